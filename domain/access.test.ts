@@ -3,7 +3,7 @@ import access from '../frappe/husainia/husainia/contract/access.json' with { typ
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
 import { readDocTypes } from '../scripts/generateTypes.ts';
 import { reachableDoctypes } from '../tests/support/reachableDoctypes.ts';
-import { cellOf, forgottenFields, mayUse, ROLE } from './access.ts';
+import { accessRuleFor, forgottenFields, mayUse, ROLE } from './access.ts';
 import { backOfficeSegments } from './backOfficePaths.ts';
 import { backOfficeResources } from './generated/backOfficeResources.gen.ts';
 import { doctypes } from './generated/doctypeFields.gen.ts';
@@ -16,7 +16,7 @@ describe('DocTypes', () => {
     for (const doctype of reachableDoctypes)
       for (const role of ROLES) {
         const grant = doctypes[doctype as keyof typeof doctypes]?.grants[role];
-        const cell = cellOf(doctype, role);
+        const cell = accessRuleFor(doctype, role);
         expect([doctype, role, grant?.read.includes(0) ?? false]).toEqual([
           doctype,
           role,
@@ -53,7 +53,7 @@ describe('DocTypes', () => {
         ...doctypes[doctype as keyof typeof doctypes]!.fields.map((f) => f.fieldname),
       ]);
       for (const role of ROLES) {
-        const { read = [], write = [], read_once_paid = [], write_except = [] } = cellOf(doctype, role) ?? {};
+        const { read = [], write = [], read_once_paid = [], write_except = [] } = accessRuleFor(doctype, role) ?? {};
         for (const field of [...read, ...write, ...read_once_paid, ...write_except])
           expect([doctype, field, known.has(field)]).toEqual([doctype, field, true]);
       }

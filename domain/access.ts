@@ -12,7 +12,7 @@ export type Verb = 'read' | 'create' | 'update' | 'delete';
 export type RowSet = 'all' | 'own' | 'public' | 'none';
 
 /** What one role may do with one DocType; absent keys do not narrow. */
-export interface Cell {
+export interface AccessRule {
   verbs: Verb[];
   /** A new one is asked for by the usual route, and made by a rule of its own instead of the sent fields. */
   special_create?: boolean;
@@ -42,7 +42,7 @@ export interface Cell {
 }
 
 /** A cell, or the role whose cell it repeats. */
-type CellEntry = Cell | { as: Role };
+type CellEntry = AccessRule | { as: Role };
 
 /** Rows of a DocType by their fields (`session.user`, `own Order`, or a plain value), or by a rule that fields cannot say. */
 export type RowRule = { rule: string } | Readonly<Record<string, string | number>>;
@@ -61,7 +61,7 @@ const copiesRead = (when: 'always' | 'once paid'): string[] =>
   COPIES.flatMap(({ name, read }) => (read === when ? [name] : []));
 
 /** A cell with the copies of an address among what it reads. */
-const withAddress = (cell: Cell): Cell => ({
+const withAddress = (cell: AccessRule): AccessRule => ({
   ...cell,
   read: [...(cell.read ?? []), ...copiesRead('always')],
   read_once_paid: [...(cell.read_once_paid ?? []), ...copiesRead('once paid')],
@@ -89,14 +89,14 @@ const othersRules = access.hidden_from_others as Record<string, OthersRule>;
 const uploads = access.uploads as Partial<Record<Role, readonly string[]>>;
 
 /** The settings every visitor may read. */
-export const publicSettings: readonly string[] = access.public_settings;
+export const publicSettingNames: readonly string[] = access.public_settings;
 /** Hidden fields by DocType that a filter may name nevertheless: they repeat words which everybody reads, for searches. */
 export const searchedOnly: Partial<Record<string, readonly string[]>> = access.searched_only;
 
 /** The cell of the table; undefined where the role reaches nothing. */
-export function cellOf(doctype: string, role: Role): Cell | undefined {
+export function accessRuleFor(doctype: string, role: Role): AccessRule | undefined {
   const entry = getOwn(cells, doctype)?.[role];
-  return entry && 'as' in entry ? cellOf(doctype, entry.as) : entry;
+  return entry && 'as' in entry ? accessRuleFor(doctype, entry.as) : entry;
 }
 
 /**
@@ -128,7 +128,7 @@ export function forgottenFields({
 
 /** The fields of a body that the role may write: those its cell names. */
 export function writtenOf<T extends object>(doctype: string, role: Role, body: T): Partial<T> {
-  const write = cellOf(doctype, role)?.write ?? [];
+  const write = accessRuleFor(doctype, role)?.write ?? [];
   return Object.fromEntries(Object.entries(body).filter(([field]) => write.includes(field))) as Partial<T>;
 }
 
@@ -150,4 +150,4 @@ export const mayUpload = (field: 'image' | 'audio', role: Role): boolean => uplo
 
 /** May the role use the verb on some row of the DocType? */
 export const mayUse = (doctype: string, verb: Verb, role: Role): boolean =>
-  cellOf(doctype, role)?.verbs.includes(verb) ?? false;
+  accessRuleFor(doctype, role)?.verbs.includes(verb) ?? false;

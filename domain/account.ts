@@ -11,7 +11,7 @@ const REGISTRABLE_ROLES = {
   reciter: ROLE.reciter,
 } as const satisfies Record<string, AccountRole>;
 
-export interface Registration {
+export interface RegistrationFields {
   role_profile_name?: unknown;
   username?: unknown;
   email?: unknown;
@@ -93,7 +93,7 @@ export function mobileProblem(mobile: unknown): CatalogueKey | undefined {
 }
 
 /** What is wrong with a registration, field by field; the five fields are required (S2-V-02, S2-V-03). */
-export function validateRegistration(form: Registration): FieldErrors {
+export function validateRegistration(form: RegistrationFields): FieldErrors {
   const errors: FieldErrors = {};
   const roles: readonly unknown[] = Object.values(REGISTRABLE_ROLES);
   if (!roles.includes(form.role_profile_name)) errors.role_profile_name = 'account.account_type';

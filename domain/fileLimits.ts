@@ -1,7 +1,7 @@
 const MEGABYTE = 1024 * 1024;
 
 /** The most pictures of one complaint. */
-export const MOST_EVIDENCE = 3;
+export const MAX_EVIDENCE = 3;
 
 /** The largest files, in megabytes, as the sentences about them name it. */
 const MEGABYTES = { image: 8, audio: 20 } as const;
@@ -21,5 +21,5 @@ export const AUDIO_MINUTES = 15;
 export const FILE_VALUES = {
   image: { n: MEGABYTES.image, megapixels: MEGAPIXELS },
   audio: { n: MEGABYTES.audio, minutes: AUDIO_MINUTES },
-  evidence: { n: MEGABYTES.image, most: MOST_EVIDENCE },
+  evidence: { n: MEGABYTES.image, most: MAX_EVIDENCE },
 } as const;

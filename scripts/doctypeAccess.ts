@@ -6,7 +6,7 @@
 import { forgottenFields } from '../domain/access.ts';
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import type { DocTypeJson } from '../server/ports/doctypeJson.ts';
-import { HEADER, quoted } from './doctypeText.ts';
+import { HEADER, quoteString } from './doctypeText.ts';
 
 const VERBS = [
   ['read', 'read'],
@@ -64,12 +64,12 @@ interface DerivedCell {
 
 /** Cells of the access table that follow from a DocType's role rows alone. */
 export const derivedCells: Readonly<Record<string, Partial<Record<Role, DerivedCell>>>> = {
-${derived.map((json) => `  ${quoted(json.name)}: ${cellsOf(json)},`).join('\n')}
+${derived.map((json) => `  ${quoteString(json.name)}: ${cellsOf(json)},`).join('\n')}
 };
 
 /** Public rows of these DocTypes: the published ones. */
 export const derivedPublicRows: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-${published.map(({ name }) => `  ${quoted(name)}: { ${PUBLISHED}: 1 },`).join('\n')}
+${published.map(({ name }) => `  ${quoteString(name)}: { ${PUBLISHED}: 1 },`).join('\n')}
 };
 `;
 }

@@ -1,6 +1,6 @@
 /** What a list of documents needs of their DocType, for the browser's registry. */
 import type { DocField, DocTypeJson } from '../server/ports/doctypeJson.ts';
-import { HEADER, quoted, TABLES } from './doctypeText.ts';
+import { HEADER, quoteString, TABLES } from './doctypeText.ts';
 
 /** Fields that hold the address of an uploaded file. */
 const isFile = (field: DocField): boolean => field.fieldtype.startsWith('Attach');
@@ -18,7 +18,7 @@ function listOf(doctype: DocTypeJson): string {
     ...(doctype.fields.some(isFile) ? { files: doctype.fields.filter(isFile).map((field) => field.fieldname) } : {}),
     ...(tables.length ? { tables: Object.fromEntries(tables.map((field) => [field.fieldname, field.options])) } : {}),
   };
-  return `  ${quoted(doctype.name)}: ${JSON.stringify(parts)},`;
+  return `  ${quoteString(doctype.name)}: ${JSON.stringify(parts)},`;
 }
 
 /** The text of domain/generated/doctypeLists.gen.ts. */

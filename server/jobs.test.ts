@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { startServer } from '../tests/support/serverHarness.ts';
 import { runDueWork } from './jobs.ts';
-import { type Database, openDatabase } from './store/database.ts';
+import { openDatabase, type SqliteDatabase } from './store/database.ts';
 
 /** What may be read whole: months of the calendar, and by an index that holds nothing else the complaints that are open. */
 const FEW = ['tabHijri Month', 'Contact Message:open complaint'];
 
-type Question = Parameters<Database['all']>;
+type Question = Parameters<SqliteDatabase['all']>;
 
 /**
  * A site with the sample, and what its database is asked from now on.
@@ -22,7 +22,7 @@ function overheard(hear: (sql: string) => void = () => undefined) {
       return real[asking](...question);
     },
   });
-  const database: Database = Object.create(real, { all: noted('all'), get: noted('get'), run: noted('run') });
+  const database: SqliteDatabase = Object.create(real, { all: noted('all'), get: noted('get'), run: noted('run') });
   const { site } = startServer({ database });
   asked.length = 0;
   return { site, real, asked };

@@ -9,9 +9,9 @@ import { runDueWork } from './jobs.ts';
 import { TWO_STEP } from './marketplace/accounts/twoStep/totp.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './seed/accounts.ts';
 import { fillNewDatabase } from './seedDatabase.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type ServerSettings, SettingsError } from './settings.ts';
 import { createSite, type Site } from './site.ts';
-import type { Database } from './store/database.ts';
+import type { SqliteDatabase } from './store/database.ts';
 import { DATA, folderProblem, openDataFolder } from './store/dataFolder.ts';
 import { resealSecrets } from './store/sealing.ts';
 
@@ -28,7 +28,7 @@ function refuseWithoutMail({ mailer, siteSettings }: Site): void {
 
 /** Seals what an earlier version kept in plain text. What nobody can read any more is made
  * again, but a person's code: without it they would be let in by their password alone. */
-function openSecrets({ settings }: Site, database: Database): void {
+function openSecrets({ settings }: Site, database: SqliteDatabase): void {
   const { sealed, lost } = resealSecrets(database);
   if (sealed) database.clearLog();
   const people = lost.filter(({ kind }) => kind === TWO_STEP);
@@ -56,7 +56,7 @@ Mails: ${settings.publicUrl}${serverPaths.mailbox}`);
 }
 
 /** settings -> data folder -> app -> listen */
-function start(settings: Settings): void {
+function start(settings: ServerSettings): void {
   const { dataDir } = settings;
   const folder = openDataFolder(dataDir);
   const { database } = folder;
@@ -109,7 +109,7 @@ function start(settings: Settings): void {
 }
 
 function main(): void {
-  let settings: Settings | undefined;
+  let settings: ServerSettings | undefined;
   try {
     settings = readSettings(process.env);
     start(settings);

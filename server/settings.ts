@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { type PushSettings, pushSettings, whatsAppSettings } from './channelSettings.ts';
 import { systemRandom } from './frappe/systemAmbient.ts';
 import type { BookeeySettings } from './gateway/bookeey.ts';
-import { type Network, parseNetwork } from './http/addresses.ts';
+import { type IpRange, parseNetwork } from './http/addresses.ts';
 import type { WhatsAppSettings } from './marketplace/accounts/channels/whatsApp.ts';
-import { type KeySource, SHORTEST_KEY } from './store/sealing.ts';
+import { type KeySource, MIN_KEY_LENGTH } from './store/sealing.ts';
 
 /** The account at Bookeey from the environment, or the sentence that says what is wrong with it. */
 function bookeeySettings(env: Record<string, string | undefined>): BookeeySettings | string {
@@ -28,7 +28,7 @@ function bookeeySettings(env: Record<string, string | undefined>): BookeeySettin
 }
 
 /** What the process is told by its environment. Everything an operator changes while it runs is in Husainia Settings. */
-export interface Settings {
+export interface ServerSettings {
   host: string;
   port: number;
   /** Absolute; holds the database and the uploaded files. */
@@ -41,7 +41,7 @@ export interface Settings {
   /** Without a slash at the end; links in mails and return addresses of payments start with it, never with the Host header. */
   publicUrl: string;
   /** Reverse proxies whose X-Forwarded-For is believed. */
-  trustedProxies: readonly Network[];
+  trustedProxies: readonly IpRange[];
   /** `development` keeps mails in the memory of the process. undefined: none configured. */
   mail: { kind: 'development' } | { kind: 'smtp'; url: string; from: string } | undefined;
   push: PushSettings;
@@ -74,7 +74,7 @@ export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
  * a process beside a Frappe site is told.
  * @throws SettingsError for a combination that would expose a demonstration, lose mails or send links without encryption (decisions G13)
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Record<string, string | undefined>): ServerSettings {
   const host = env.HOST || '127.0.0.1';
   const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
@@ -127,14 +127,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 export function secretKeyOf(env: Record<string, string | undefined>, dataDir: string): KeySource {
   const texts = (env.SECRET_KEY ?? '').split(',').map((text) => text.trim());
   if (texts.every((text) => !text)) return { file: resolve(env.SECRET_KEY_FILE || `${dataDir}.key`) };
-  if (texts.some((text) => text.length < SHORTEST_KEY))
+  if (texts.some((text) => text.length < MIN_KEY_LENGTH))
     throw new SettingsError(
-      `SECRET_KEY needs ${SHORTEST_KEY} signs or more each, drawn by chance: openssl rand -base64 32`,
+      `SECRET_KEY needs ${MIN_KEY_LENGTH} signs or more each, drawn by chance: openssl rand -base64 32`,
     );
   return { texts };
 }
 
-function trustedProxiesOf(env: Record<string, string | undefined>): Network[] {
+function trustedProxiesOf(env: Record<string, string | undefined>): IpRange[] {
   const texts = (env.TRUSTED_PROXIES ?? '').split(',').filter((part) => part.trim());
   return texts.map((text) => {
     const network = parseNetwork(text);
@@ -149,7 +149,7 @@ function trustedProxiesOf(env: Record<string, string | undefined>): Network[] {
 /** Over plain http only on the machine itself, where a production is rehearsed. */
 function publicUrlOf(
   env: Record<string, string | undefined>,
-  mode: Settings['mode'],
+  mode: ServerSettings['mode'],
   { host, port }: { host: string; port: number },
 ): string {
   const url = (env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '');
@@ -171,7 +171,7 @@ function publicUrlOf(
   return url;
 }
 
-function mailOf(env: Record<string, string | undefined>, mode: Settings['mode']): Settings['mail'] {
+function mailOf(env: Record<string, string | undefined>, mode: ServerSettings['mode']): ServerSettings['mail'] {
   if (env.SMTP_URL) {
     if (!env.MAIL_FROM) throw new SettingsError('SMTP_URL needs MAIL_FROM, the sender of the mails.');
     return { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM };

@@ -14,7 +14,7 @@ import { type Mailer, mailerOf } from './marketplace/accounts/email/mailer.ts';
 import { createOutbox, type Outbox } from './marketplace/accounts/email/outbox.ts';
 import { sessionAuthenticator } from './marketplace/accounts/sessions.ts';
 import { TWO_STEP_SECRETS } from './marketplace/accounts/twoStep/totp.ts';
-import type { Network } from './marketplace/common/guardedFetch.ts';
+import type { FetchNetwork } from './marketplace/common/guardedFetch.ts';
 import { mergeHooks } from './marketplace/common/mergeHooks.ts';
 import { type Counts, type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts';
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/common/settings.ts';
@@ -27,21 +27,21 @@ import { createMediaProcess, type MediaProcess } from './media/mediaProcess.ts';
 import type { DocTypeJson } from './ports/doctypeJson.ts';
 import type { SchemaRules } from './ports/schemaRules.ts';
 import type { Session } from './ports/session.ts';
-import type { Settings } from './settings.ts';
-import type { Database } from './store/database.ts';
+import type { ServerSettings } from './settings.ts';
+import type { SqliteDatabase } from './store/database.ts';
 import { sealerOf } from './store/sealing.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 export interface SiteOptions {
-  database: Database;
+  database: SqliteDatabase;
   ambient: SiteAmbient;
-  settings: Settings;
+  settings: ServerSettings;
   /** Default: what the settings ask for. */
   mailer?: Mailer;
   /** Default: what the settings ask for; with none, paying is refused with 503. */
   gateway?: Gateway;
   /** How addresses outside are reached that somebody typed. Default: as the machine does. */
-  network?: Network;
+  network?: FetchNetwork;
   /** Milliseconds: what anybody may ask about an e-mail is answered at whole steps of it. Default 200; tests that ask much: 0. */
   evenStep?: number;
   /** Default: an embedded host, one process with a database of its own. */
@@ -60,7 +60,7 @@ interface SharedHost {
 export interface Site {
   engine: Engine;
   ambient: SiteAmbient;
-  settings: Settings;
+  settings: ServerSettings;
   mailer: Mailer | undefined;
   gateway: Gateway | undefined;
   /** The hosted page of the simulated gateway, where that is used. */

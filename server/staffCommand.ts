@@ -5,7 +5,7 @@ import { ACCOUNT } from '../domain/states/account.ts';
 import { machineAmbient } from './ambient.ts';
 import { addStaff, StaffAccountError, setStaffStatus, setUpTwoStep } from './marketplace/accounts/staffAccounts.ts';
 import type { RequestContext } from './ports/context.ts';
-import type { Settings } from './settings.ts';
+import type { ServerSettings } from './settings.ts';
 import { createSite } from './site.ts';
 import { openDatabase } from './store/database.ts';
 import { DATA } from './store/dataFolder.ts';
@@ -38,7 +38,7 @@ const ACTS: Record<string, (context: RequestContext, email: string, name: string
  * @returns what to tell the operator
  * @throws StaffAccountError with a sentence for him
  */
-export function runStaffCommand(settings: Settings, [act = '', email = '', ...name]: readonly string[]): string {
+export function runStaffCommand(settings: ServerSettings, [act = '', email = '', ...name]: readonly string[]): string {
   const run = getOwn(ACTS, act);
   if (!run || !email)
     throw new StaffAccountError('npm run staff -- add EMAIL NAME | two-step EMAIL | suspend EMAIL | restore EMAIL');

@@ -23,7 +23,7 @@ export interface HijriMonths {
 }
 
 /** So many days the moon may differ from what is computed. */
-export const MOST_DAYS_OFF = 2;
+export const MAX_DAYS_OFF = 2;
 
 const SHORT = 29;
 const LONG = 30;
@@ -108,7 +108,7 @@ export function possibleStarts(
     entered.find((one) => one.confirmed && indexOf(one) === indexOf(month) + away)?.starts_on;
   const [before, after] = [decided(-1), decided(1)];
   const isMonth = (from: Day, to: Day) => [SHORT, LONG].includes(daysBetween(from, to));
-  return Array.from({ length: 2 * MOST_DAYS_OFF + 1 }, (_, away) => addDays(computed, away - MOST_DAYS_OFF)).filter(
+  return Array.from({ length: 2 * MAX_DAYS_OFF + 1 }, (_, away) => addDays(computed, away - MAX_DAYS_OFF)).filter(
     (start) => (!before || isMonth(before, start)) && (!after || isMonth(start, after)),
   );
 }

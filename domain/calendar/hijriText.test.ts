@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hijriText, type Say } from './hijriText.ts';
+import { hijriText, type TranslateHijri } from './hijriText.ts';
 
-const say: Say = (key, { date }) => `${key} ${date}`;
+const say: TranslateHijri = (key, { date }) => `${key} ${date}`;
 const date = { year: 1448, month: 6, day: 22 };
 
 it('says night and expectation around the date', () => {

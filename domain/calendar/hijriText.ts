@@ -7,13 +7,13 @@ import type { HijriName } from './nights.ts';
 export type HijriTextForm = 'full' | 'day' | 'listed';
 
 /** A text of the catalogue, of the browser or of the server. */
-export type Say = (key: CatalogueKey, values: Record<string, string>) => string;
+export type TranslateHijri = (key: CatalogueKey, values: Record<string, string>) => string;
 
 /** `Night of 22 Jumada al-Akhira 1448, expected`: the words for a Hijri name, the same wherever it stands. */
 export function hijriText(
   { date, night, expected }: HijriName,
   language: Language,
-  say: Say,
+  say: TranslateHijri,
   form: HijriTextForm = 'full',
 ): string {
   const plain = form === 'full' ? formatHijri(date, language) : formatHijriDay(date, language);

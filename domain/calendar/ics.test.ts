@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../time/kuwaitTime.ts';
-import { calendarFile } from './ics.ts';
+import { formatCalendar } from './ics.ts';
 
 const start = instantOf('2026-12-01', '19:30');
 const stamp = instantOf('2026-11-22', '14:20');
 const lines = (text: string) => text.split('\r\n');
 
 it('writes times of everybody, alarms, and whole days', () => {
-  const text = calendarFile(
+  const text = formatCalendar(
     'Majalis',
     [
       {
@@ -31,14 +31,14 @@ it('writes times of everybody, alarms, and whole days', () => {
 
 it('folds lines at 75 octets without cutting a character, and they unfold again', () => {
   const title = 'مجلس عزاء في ليلة الثاني والعشرين من جمادى الآخرة 🕌 '.repeat(5);
-  const text = calendarFile('مجالس', [{ uid: 'a', when: { day: '2026-11-30' }, title }], stamp);
+  const text = formatCalendar('مجالس', [{ uid: 'a', when: { day: '2026-11-30' }, title }], stamp);
   for (const line of lines(text)) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
 });
 
 it('lets no text end its value', () => {
   const title = 'a\r\nATTENDEE:mailto:x@example.com\nB;C,D\\E\u2028F\u0000G';
-  const text = calendarFile(title, [{ uid: title, when: { day: '2026-11-30' }, title, description: title }], stamp);
+  const text = formatCalendar(title, [{ uid: title, when: { day: '2026-11-30' }, title, description: title }], stamp);
   expect(lines(text).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:a\\nATTENDEE:mailto:x@example.com\\nB\\;C\\,D\\\\E\\nFG');
 });
@@ -46,7 +46,7 @@ it('lets no text end its value', () => {
 it('ends no line between a backslash and what it escapes', () => {
   for (let length = 55; length < 75; length++) {
     const title = `${'x'.repeat(length)},;\\\n${','.repeat(80)}`;
-    const text = calendarFile('Majalis', [{ uid: 'a', when: { day: '2026-11-30' }, title }], stamp);
+    const text = formatCalendar('Majalis', [{ uid: 'a', when: { day: '2026-11-30' }, title }], stamp);
     for (const line of lines(text)) {
       expect(line.match(/\\*$/)?.[0].length ?? 0).toSatisfy((count: number) => count % 2 === 0);
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -17,7 +17,7 @@ export interface CalendarEntry {
   alarms?: readonly number[];
 }
 
-const LONGEST_LINE = 75;
+const MAX_LINE_LENGTH = 75;
 const octets = new TextEncoder();
 
 /** Text as a value: what the format uses for itself is escaped, a line break is `\n`, other control characters go. */
@@ -38,7 +38,7 @@ function folded(line: string): string {
   let length = 0;
   for (const [character] of line.matchAll(UNIT)) {
     const size = octets.encode(character).length;
-    if (length + size > LONGEST_LINE) {
+    if (length + size > MAX_LINE_LENGTH) {
       lines.push(current);
       current = ' ';
       length = 1;
@@ -88,7 +88,7 @@ function entryLines(entry: CalendarEntry, stamp: Instant): string[] {
  * A calendar file. Whatever its texts hold, they stay inside their values.
  * @param stamp when it is written
  */
-export function calendarFile(name: string, entries: readonly CalendarEntry[], stamp: Instant): string {
+export function formatCalendar(name: string, entries: readonly CalendarEntry[], stamp: Instant): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

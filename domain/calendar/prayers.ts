@@ -26,18 +26,18 @@ export function prayersFrom(tables: PrayerTables): Prayers {
 
 /** The parts of a day as hosts speak of them; the late night is what lies between midnight and the dawn. */
 export const PARTS = ['fajr', 'morning', 'dhuhr', 'asr', 'maghrib', 'isha', 'late'] as const;
-export type Part = (typeof PARTS)[number];
+export type DayPart = (typeof PARTS)[number];
 
 /** A part by its name; undefined for what is none. */
-export const partNamed = (name: unknown): Part | undefined => PARTS.find((part) => part === name);
+export const partNamed = (name: unknown): DayPart | undefined => PARTS.find((part) => part === name);
 
 /** A part of a day, from its beginning to the next one's; half-open. */
 export interface PartOfDay extends Interval {
-  part: Part;
+  part: DayPart;
 }
 
 /** Parts of which a civil evening is made; they belong to the Hijri day that begins with it. */
-export const EVENING_PARTS: readonly Part[] = ['maghrib', 'isha', 'late'];
+export const EVENING_PARTS: readonly DayPart[] = ['maghrib', 'isha', 'late'];
 
 /**
  * A civil day as a host means it, from its dawn to the next: whoever speaks of Tuesday's late night means the hours after its
@@ -45,7 +45,7 @@ export const EVENING_PARTS: readonly Part[] = ['maghrib', 'isha', 'late'];
  */
 export function partsOfDay(prayers: Prayers, day: Day): PartOfDay[] {
   const next = addDays(day, 1);
-  const begins: [Part, Instant][] = [
+  const begins: [DayPart, Instant][] = [
     ['fajr', prayers('fajr', day)],
     ['morning', prayers('sunrise', day)],
     ['dhuhr', prayers('dhuhr', day)],
@@ -71,7 +71,7 @@ export function partsOfNight(prayers: Prayers, evening: Day): PartOfDay[] {
 }
 
 /** The part in which a moment lies, and the civil day to which a host counts it. */
-export function partAt(prayers: Prayers, at: Instant): { part: Part; day: Day } {
+export function partAt(prayers: Prayers, at: Instant): { part: DayPart; day: Day } {
   const civil = dayOf(at);
   const day = at < prayers('fajr', civil) ? addDays(civil, -1) : civil;
   const begun = partsOfDay(prayers, day).findLast(({ start }) => start <= at);

@@ -2,7 +2,7 @@ import type { Interval } from '../time/intervals.ts';
 import { addDays, DAY, type Day, dayOf, HOUR, type Instant, startOfDay } from '../time/kuwaitTime.ts';
 import { nightToWire } from './nightStart.ts';
 import type { Nights } from './nights.ts';
-import { EVENING_PARTS, type Part, type PartOfDay, type Prayers, partsOfDay, partsOfNight } from './prayers.ts';
+import { type DayPart, EVENING_PARTS, type PartOfDay, type Prayers, partsOfDay, partsOfNight } from './prayers.ts';
 import type { HijriDate } from './ummAlQura.ts';
 
 /** When somebody wants it: on a night of the Hijri calendar or on a civil day, and which part or hour of it. */
@@ -10,7 +10,7 @@ export interface AskedTime {
   /** `night`: the Hijri day that begins with the evening of `day`; `date`: the civil day. */
   by: 'night' | 'date';
   day: Day;
-  part?: Part | undefined;
+  part?: DayPart | undefined;
   /** The first moment of an hour of the clock, in milliseconds from midnight. */
   hour?: number | undefined;
 }

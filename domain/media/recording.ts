@@ -36,7 +36,7 @@ export interface Recording {
 }
 
 /** A part of a recording, in seconds from its beginning. */
-export interface Part {
+export interface AudioSection {
   from: number;
   to: number;
 }
@@ -68,7 +68,7 @@ export async function openRecording(source: Source): Promise<Recording | undefin
  */
 export async function remuxRecording(
   { kind, track, codec }: Recording,
-  { from, to }: Part,
+  { from, to }: AudioSection,
 ): Promise<{ content: ArrayBuffer; seconds: number } | undefined> {
   const source = new EncodedAudioPacketSource(codec);
   const output = new Output({ format: kind.format(), target: new BufferTarget() });

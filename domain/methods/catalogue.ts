@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { publicSettings } from '../access.ts';
+import { publicSettingNames } from '../access.ts';
 import type { NightRules } from '../calendar/nights.ts';
 import type { Banner, Ocassion, PublicSettings, QaariZakreen, Restaurant } from '../generated/doctypes.gen.ts';
 import { PROVIDER, WIRE } from '../order/orderDto.ts';
@@ -24,7 +24,7 @@ type SettingsAnswer = PublicSettings & {
   hidden_pages: readonly string[];
 };
 const SETTINGS_ANSWERED = new Set([
-  ...publicSettings,
+  ...publicSettingNames,
   ...['now', 'payment_hosts', 'nights', 'top_restaurants', 'hidden_pages'],
 ]);
 

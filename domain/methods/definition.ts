@@ -37,7 +37,7 @@ export type Sent<M extends Method> = InferInput<M['input']>;
 /** What the handler is given of it. */
 export type Read<M extends Method> = InferOutput<M['input']>;
 /** What the handler answers. */
-export type Given<M extends Method> = InferInput<M['answer']>;
+export type MethodOutput<M extends Method> = InferInput<M['answer']>;
 /** What the caller reads. */
 export type Answered<M extends Method> = InferOutput<M['answer']>;
 

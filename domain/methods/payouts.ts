@@ -7,13 +7,13 @@ import { says } from './refusal.ts';
 import { field, flag, money, optionalText, text } from './schemas.ts';
 
 /** As many lines as one batch may hold. */
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 const names = v.pipe(
   v.array(text, says('errors.format')),
   v.minLength(1, says('common.required')),
-  v.maxLength(MOST_LINES, says('errors.format')),
+  v.maxLength(MAX_LINES, says('errors.format')),
   v.transform((sent) => [...new Set(sent)]),
 );
 const day = v.pipe(optionalText, v.regex(/^(\d{4}-\d{2}-\d{2})?$/, says('errors.format')));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLE } from '../access.ts';
 import { LINE_TYPE } from '../order/orderStatus.ts';
-import type { ReviewStateChip } from '../states/reviewModeration.ts';
+import type { ModerationState } from '../states/reviewModeration.ts';
 import { REVIEW_LENGTH } from '../vendor/reviews.ts';
 import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
@@ -10,7 +10,7 @@ import { field, note, nothing, text, whole } from './schemas.ts';
 /** Yes, no, or nothing said. */
 const answer = v.picklist(['yes', 'no', ''], says('errors.format'));
 const question = v.optional(answer, '');
-const state = field.text<ReviewStateChip>();
+const state = field.text<ModerationState>();
 
 /** What a host says after the service, once for a line; said again, it is changed while that is possible. */
 export const review = method({

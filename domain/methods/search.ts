@@ -54,7 +54,7 @@ const hour = optional((value) => {
   return at === undefined ? undefined : Math.floor(at / HOUR) * HOUR;
 });
 
-const LONGEST_WORDS = 140;
+const MAX_WORDS_LENGTH = 140;
 
 /** What is looked for, but the day. */
 export const filters = {
@@ -78,7 +78,7 @@ export const filters = {
   // dinars, of the cheapest package; accounts alone
   min_price: optionalMoney,
   max_price: optionalMoney,
-  words: optional((value) => cutText(value, LONGEST_WORDS)),
+  words: optional((value) => cutText(value, MAX_WORDS_LENGTH)),
 };
 
 /** The night or the civil day: `1448-06-22`, `2026-12-01`. */

@@ -22,7 +22,7 @@ export interface FileProblem {
 }
 
 /** As many lines as one day's file may have. */
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
 /** What gateways call their columns; the first that is there is taken. */
 const COLUMNS = {
@@ -52,7 +52,7 @@ function signedAmount(text: string): { amount: Fils; isOut: boolean } | undefine
 export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
   const [head, ...rows] = readCsv(text);
   if (!head || rows.length === 0) return { problem: 'empty', line: 1 };
-  if (rows.length > MOST_LINES) return { problem: 'too_long', line: MOST_LINES + 1 };
+  if (rows.length > MAX_LINES) return { problem: 'too_long', line: MAX_LINES + 1 };
   const names = head.map((name) => name.toLowerCase().replaceAll('_', ' ').trim());
   const place = (wanted: readonly string[]) => names.indexOf(wanted.find((name) => names.includes(name)) ?? '');
   const at = {

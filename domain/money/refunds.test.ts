@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REFUND, refundMachine } from '../states/refund.ts';
-import { isAmountOpen, isNeverApplied, isOverdue, isOwedWhole, nextRefundStates, openDueDay } from './refunds.ts';
+import { isAmountOpen, isNeverApplied, isOwedWhole, isRefundOverdue, nextRefundStates, openDueDay } from './refunds.ts';
 
 it('leads from due over approved to paid, and ends with a refusal before', () => {
   const next = (state: (typeof refundMachine.states)[number]) => nextRefundStates({ state, reason: 'complaint' });
@@ -31,10 +31,10 @@ it('never refuses nor cuts money that no order took', () => {
 
 it('is overdue the day after its last one, while it is approved only', () => {
   const due_by = '2027-01-20';
-  expect(isOverdue({ state: REFUND.approved, due_by }, '2027-01-20')).toBe(false);
-  expect(isOverdue({ state: REFUND.approved, due_by }, '2027-01-21')).toBe(true);
-  expect(isOverdue({ state: REFUND.paid, due_by }, '2027-01-21')).toBe(false);
-  expect(isOverdue({ state: REFUND.due }, '2027-01-21')).toBe(false);
+  expect(isRefundOverdue({ state: REFUND.approved, due_by }, '2027-01-20')).toBe(false);
+  expect(isRefundOverdue({ state: REFUND.approved, due_by }, '2027-01-21')).toBe(true);
+  expect(isRefundOverdue({ state: REFUND.paid, due_by }, '2027-01-21')).toBe(false);
+  expect(isRefundOverdue({ state: REFUND.due }, '2027-01-21')).toBe(false);
 });
 
 it('has its day as long as it has to be paid by it', () => {

@@ -44,4 +44,4 @@ export const openDueDay = ({ state, due_by }: DueRefund): Day | undefined =>
   state === REFUND.approved ? due_by || undefined : undefined;
 
 /** Approved, and not paid by its day. */
-export const isOverdue = (refund: DueRefund, today: Day): boolean => (openDueDay(refund) ?? today) < today;
+export const isRefundOverdue = (refund: DueRefund, today: Day): boolean => (openDueDay(refund) ?? today) < today;

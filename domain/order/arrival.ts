@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** What a device says of where it is; accuracy in metres. */
-export interface Position extends Point {
+export interface ArrivalPosition extends Point {
   accuracy: number;
 }
 
@@ -47,7 +47,7 @@ export type ArrivalGuard = 'exact_location' | 'position_sent' | 'position_accura
  */
 export function arrivalRefusal(
   place: { latitude?: number; longitude?: number; location_precision?: string | null },
-  position: Position | undefined,
+  position: ArrivalPosition | undefined,
   { radiusKm, accuracyM }: ArrivalLimits = { radiusKm: 0.1, accuracyM: 100 },
 ): { guard: ArrivalGuard; values?: Record<string, number> } | undefined {
   if (!isExactPlace(place)) return { guard: 'exact_location' };

@@ -1,6 +1,6 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import type { KeyUnder } from '../messageKey.ts';
-import { type Code, codeOf } from './orderProcess.ts';
+import { type Code, getStatusCode } from './orderProcess.ts';
 import { LINE_TYPE, STATUS, type Status } from './orderStatus.ts';
 
 export type LineType = OrderProgress['type'];
@@ -13,7 +13,9 @@ export const isService = (type: LineType): boolean => type === LINE_TYPE.reciter
 
 /** Catalogue key of a line's status, as it is said of this kind of line. */
 export function statusKey(status: Status, type: LineType): `orders.status.${Code}` | 'orders.service.DL' {
-  return status === STATUS.delivered && isService(type) ? 'orders.service.DL' : `orders.status.${codeOf(status)}`;
+  return status === STATUS.delivered && isService(type)
+    ? 'orders.service.DL'
+    : `orders.status.${getStatusCode(status)}`;
 }
 
 /** Catalogue key of the button that ends a line of this kind: the provider's or the customer's. */
@@ -33,7 +35,7 @@ export function stepKey(
   type: LineType,
   isAhead: boolean,
 ): `orders.step.${Code}` | `orders.step_ahead.${Ahead}` | `orders.food.${KeyUnder<'orders.food'>}` {
-  const code = codeOf(status);
+  const code = getStatusCode(status);
   if (code === 'DL' && !isService(type)) return isAhead ? 'orders.food.DL_ahead' : 'orders.food.DL';
   const hasNotHappened = isAhead && code !== 'PV' && code !== 'CA' && code !== 'SU';
   return hasNotHappened ? `orders.step_ahead.${code}` : `orders.step.${code}`;

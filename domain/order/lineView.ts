@@ -7,20 +7,20 @@ import type { OrderLine } from './lineWire.ts';
 import { isMoonAsked, isMoonOwed, isMoonWaiting } from './moonSighting.ts';
 import { isChangeAsked, nextStepKeys, type Reader, type WayOut } from './nextStep.ts';
 import { type Action, type Actor, actionsFor, deadlineNameOf, STATUS, type Status } from './orderProcess.ts';
-import type { Settings } from './orderTiming.ts';
-import { cancelBy, type MovableLine, mayPropose, type Proposal, sideOf, waitsFor } from './reschedule.ts';
+import type { TimingSettings } from './orderTiming.ts';
+import { cancelBy, type MovableLine, mayPropose, type RescheduleTerms, sideOf, waitsFor } from './reschedule.ts';
 
 /** What decides how a line stands. */
 export type ShownLine = LineTimes &
   MovableLine &
-  Proposal &
+  RescheduleTerms &
   Pick<
     OrderLine,
     'type' | 'statusReason' | 'statusNote' | 'deadline' | 'arrivedAt' | 'approvedAt' | 'paidAt' | 'total' | 'moveNote'
   >;
 
 /** What stands beside a status: what is waited for and until when, why the line is where it is, or how near it is. */
-export type Standing =
+export type LineSummary =
   | { is: 'answer' | 'pay'; at: Instant }
   | { is: 'reason'; key: CatalogueKey }
   | { is: 'arrived' | 'coming'; at: Instant }
@@ -49,7 +49,7 @@ export interface LineView {
   reader: Reader;
   status: Status;
   start: Instant;
-  standing: Standing;
+  standing: LineSummary;
   proposal: ProposalView | undefined;
   /** Does the provider want the request to be another one? Then the note says how. */
   isChangeAsked: boolean;
@@ -69,12 +69,12 @@ export interface Look {
   actor: Actor | undefined;
   now: Instant;
   /** undefined until they are known. */
-  settings: (Settings & Parameters<typeof mayPropose>[3] & { arrival_late_minutes: number }) | undefined;
+  settings: (TimingSettings & Parameters<typeof mayPropose>[3] & { arrival_late_minutes: number }) | undefined;
   /** Does money of the line go back? */
   hasRefunds?: boolean;
 }
 
-function standingOf(line: ShownLine, reader: Reader, now: Instant): Standing {
+function standingOf(line: ShownLine, reader: Reader, now: Instant): LineSummary {
   const { deadline, start, arrivedAt } = line;
   const waits = deadlineNameOf(line.status);
   if (deadline !== undefined && now < deadline && (waits === 'answer' || waits === 'pay'))

@@ -14,8 +14,8 @@ import type { OrderLine } from './lineWire.ts';
 export const MOON = { asked: 'asked', owed: 'owed' } as const;
 
 /** Minutes that must lie before the true start, and before the question ends. */
-const LEAST_AHEAD = 15;
-const LEAST_ANSWER = 5;
+const MIN_MINUTES_AHEAD = 15;
+const MIN_RESPONSE_MINUTES = 5;
 
 /** What of a line says how the question stands. */
 export type MoonLine = Pick<OrderLine, 'moonState' | 'moveStart' | 'moveBy' | 'customerAgreed' | 'vendorAgreed'>;
@@ -75,7 +75,7 @@ export interface MoonClocks {
 
 /** The last instant at which the question can be answered. */
 export const moonEnds = ({ start, target, deadline = Infinity }: MoonClocks): Instant =>
-  Math.min(start, target - LEAST_AHEAD * MINUTE, deadline);
+  Math.min(start, target - MIN_MINUTES_AHEAD * MINUTE, deadline);
 
 /**
  * Until when the provider's answer is waited for: half of the time there is, at most the hours of any proposal.
@@ -83,9 +83,9 @@ export const moonEnds = ({ start, target, deadline = Infinity }: MoonClocks): In
  */
 export function vendorsMoonTime(clocks: MoonClocks, answerHours: number): Instant | undefined {
   const { now, start, target, deadline = Infinity } = clocks;
-  const half = now + Math.floor((Math.min(start, target - LEAST_AHEAD * MINUTE) - now) / (2 * MINUTE)) * MINUTE;
+  const half = now + Math.floor((Math.min(start, target - MIN_MINUTES_AHEAD * MINUTE) - now) / (2 * MINUTE)) * MINUTE;
   const until = Math.min(half, now + answerHours * HOUR, deadline);
-  return until >= now + LEAST_ANSWER * MINUTE && target > now + LEAST_AHEAD * MINUTE ? until : undefined;
+  return until >= now + MIN_RESPONSE_MINUTES * MINUTE && target > now + MIN_MINUTES_AHEAD * MINUTE ? until : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nextStepKeys, type Reader, type WayOut } from './nextStep.ts';
-import { allStatuses, isFinal, STATUS, type StatusReason, statusOf, transitionsFrom } from './orderProcess.ts';
+import { allStatuses, isFinal, STATUS, type StatusReason, statusFromCode, transitionsFrom } from './orderProcess.ts';
 
 /** Some instant. */
 const PAST = 1;
@@ -11,7 +11,7 @@ const readers: readonly Reader[] = ['customer', 'vendor', 'staff'];
 const ways = allStatuses.flatMap((from) =>
   transitionsFrom(from).flatMap(({ to, by }) =>
     by.flatMap(({ reasons = [''] }) =>
-      reasons.map((reason) => ({ to: statusOf(to), reason: reason as StatusReason | '' })),
+      reasons.map((reason) => ({ to: statusFromCode(to), reason: reason as StatusReason | '' })),
     ),
   ),
 );

@@ -1,8 +1,8 @@
 import type { CatalogueKey } from '../messageKey.ts';
 import type { OrderLine } from './lineWire.ts';
 import { isMoonAsked, isMoonOwed } from './moonSighting.ts';
-import { type Actor, type Code, codeOf, STATUS, type StatusReason } from './orderProcess.ts';
-import { hasAgreed, isMovable, type Proposal, type Side, waitsFor } from './reschedule.ts';
+import { type Actor, type Code, getStatusCode, STATUS, type StatusReason } from './orderProcess.ts';
+import { hasAgreed, isMovable, type RescheduleTerms, type Side, waitsFor } from './reschedule.ts';
 import { isConfirmed, isLost } from './statusGroups.ts';
 
 export type Reader = Exclude<Actor, 'system'>;
@@ -50,7 +50,7 @@ export function lostMoneyKey(
 export function nextStepKeys(
   reader: Reader,
   line: Pick<OrderLine, 'status' | 'statusReason' | 'statusNote' | 'approvedAt' | 'paidAt' | 'complaintOpen'> &
-    Partial<Proposal & Pick<OrderLine, 'moonState'>>,
+    Partial<RescheduleTerms & Pick<OrderLine, 'moonState'>>,
   hasRefunds = false,
   wayOut: WayOut = 'self',
   isMissed = false,
@@ -69,7 +69,7 @@ export function nextStepKeys(
     if (reader === 'vendor' && line.status === STATUS.paymentCompleted && isMissed && !waits)
       return ['orders.next.vendor.PC_missed'];
     // An ended line is told below, by its reason.
-    const code = codeOf(line.status) as Exclude<Code, 'CA' | 'SU'>;
+    const code = getStatusCode(line.status) as Exclude<Code, 'CA' | 'SU'>;
     return [`orders.next.${reader}.${waits ? 'suspended' : code}`];
   }
   const why = `orders.next.${reader}.${(line.statusReason as WhyEnded | undefined) ?? 'ended'}` as const;

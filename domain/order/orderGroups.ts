@@ -4,7 +4,7 @@ import type { OrderLine } from './lineWire.ts';
 import { isMoonOwed } from './moonSighting.ts';
 import { isChangeAsked } from './nextStep.ts';
 import { actionsFor, isFinal, STATUS } from './orderProcess.ts';
-import { type Proposal, waitsFor } from './reschedule.ts';
+import { type RescheduleTerms, waitsFor } from './reschedule.ts';
 
 /** What a customer looks at his orders for, in this order: what he has to do, what is coming, what others have to do, what was. */
 const ORDER_GROUPS = ['todo', 'coming', 'waiting', 'past'] as const;
@@ -16,7 +16,7 @@ type Task = (typeof TASKS)[number];
 
 export type GroupedLine = LineTimes &
   Pick<OrderLine, 'status' | 'statusNote' | 'deadline'> &
-  Partial<Proposal & Pick<OrderLine, 'moonState'>>;
+  Partial<RescheduleTerms & Pick<OrderLine, 'moonState'>>;
 
 function taskOf(line: GroupedLine, now: Instant): Task | undefined {
   if (line.status === STATUS.paymentPending) return 'pay';

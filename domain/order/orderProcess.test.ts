@@ -9,14 +9,14 @@ import {
   BLOCKING_TYPE,
   blockingStatuses,
   blockingUntilEnd,
-  codeOf,
   deadlineFor,
   findTransition,
+  getStatusCode,
   isFinal,
   LINE_TYPE,
   mayEverSet,
   STATUS,
-  statusOf,
+  statusFromCode,
 } from './orderProcess.ts';
 
 /** Own and foreign parties: who is no party of the line has no actor. */
@@ -50,7 +50,10 @@ describe('every cell of the process', () => {
       it(`${from} -> ${to}`, () => {
         for (const [name, actor, letter] of ACTORS) {
           const allowed = letter !== '' && (DECIDED_STEPS[from][to] ?? '').includes(letter);
-          expect([name, findTransition(statusOf(from), statusOf(to), actor) !== undefined]).toEqual([name, allowed]);
+          expect([name, findTransition(statusFromCode(from), statusFromCode(to), actor) !== undefined]).toEqual([
+            name,
+            allowed,
+          ]);
         }
       });
 
@@ -88,7 +91,7 @@ describe('every cell of the process', () => {
 describe('statuses', () => {
   it('are those of the contract', () => {
     expect(Object.values(STATUS)).toEqual(allStatuses);
-    expect(allStatuses.map(codeOf)).toEqual(CODES);
+    expect(allStatuses.map(getStatusCode)).toEqual(CODES);
   });
   it('end in Delivered and Cancelled', () => {
     expect(allStatuses.filter(isFinal)).toEqual([STATUS.delivered, STATUS.cancelled]);

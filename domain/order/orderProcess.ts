@@ -14,7 +14,7 @@ import {
   dueAt,
   type Instants,
   type PressBounds,
-  type Settings,
+  type TimingSettings,
   windowOf,
 } from './orderTiming.ts';
 
@@ -85,9 +85,9 @@ const rowOf = (status: Status): StatusRow => {
 };
 
 /** The two letters of a status (`orders.status.{code}` in the catalogue). @throws RangeError for an unknown one */
-export const codeOf = (status: Status): Code => rowOf(status).code;
+export const getStatusCode = (status: Status): Code => rowOf(status).code;
 /** The status of two letters. */
-export const statusOf = (code: Code): Status => byCode.get(code)!.name;
+export const statusFromCode = (code: Code): Status => byCode.get(code)!.name;
 /** All seven, in the order of a line's life. */
 export const allStatuses: readonly Status[] = statuses.map((row) => row.name);
 /** No step leads out of it. */
@@ -121,7 +121,7 @@ const partyOf = (transition: Transition, code: Code, actor: Actor | undefined): 
 
 /** The steps that lead out of a status, whoever takes them. */
 export const transitionsFrom = (status: Status): Transition[] =>
-  transitions.filter((transition) => transition.from.includes(codeOf(status)));
+  transitions.filter((transition) => transition.from.includes(getStatusCode(status)));
 
 /** The step from one status to another that this actor may take, with his part of it; undefined when there is none. */
 export function findTransition(
@@ -130,7 +130,7 @@ export function findTransition(
   actor: Actor | undefined,
 ): (Transition & { party: Party }) | undefined {
   for (const transition of transitionsFrom(from)) {
-    const party = transition.to === codeOf(to) ? partyOf(transition, codeOf(from), actor) : undefined;
+    const party = transition.to === getStatusCode(to) ? partyOf(transition, getStatusCode(from), actor) : undefined;
     if (party) return { ...transition, party };
   }
   return undefined;
@@ -139,7 +139,7 @@ export function findTransition(
 /** Where a line goes by itself once its deadline has passed; undefined when it then stays. */
 export function dueStatus(from: Status): Status | undefined {
   const due = transitionsFrom(from).find((transition) => isDueStep(transition));
-  return due && statusOf(due.to);
+  return due && statusFromCode(due.to);
 }
 
 /** Does the server take this step when the line's deadline has passed? */
@@ -148,14 +148,16 @@ export const isDueStep = (transition: Transition): boolean =>
 
 /** May this actor set the status from anywhere at all? No: 403; yes, but not from here: 417 (decisions A1). */
 export const mayEverSet = (to: Status, actor: Actor | undefined): boolean =>
-  transitions.some((transition) => transition.to === codeOf(to) && transition.by.some((one) => one.actor === actor));
+  transitions.some(
+    (transition) => transition.to === getStatusCode(to) && transition.by.some((one) => one.actor === actor),
+  );
 
 /** Does the actor have to say why? Staff always. */
 export const needsNote = (actor: Actor | undefined): boolean =>
   actor === 'staff' && contract.staff_needs.includes('status_note');
 
 /** One thing an actor may do with a line, for its button. `to` is absent where the status stays. */
-export interface Offer {
+export interface OfferedStep {
   action: Action;
   to?: Status;
   transition?: string;
@@ -169,22 +171,22 @@ export interface Offer {
 export function actionsFor(
   status: Status,
   actor: Actor | undefined,
-  moment?: { instants: Instants & { now: number }; settings: Settings },
-): Offer[] {
-  const code = codeOf(status);
+  moment?: { instants: Instants & { now: number }; settings: TimingSettings },
+): OfferedStep[] {
+  const code = getStatusCode(status);
   const open = (part: { after?: Bound; until?: Bound; setting?: string }) =>
     !moment ||
     ((part.setting === undefined || Number(moment.settings[part.setting] ?? 1) === 1) &&
       windowOf(part, moment.instants, moment.settings) === 'open');
-  const steps = transitionsFrom(status).flatMap((transition): Offer[] => {
+  const steps = transitionsFrom(status).flatMap((transition): OfferedStep[] => {
     const party = partyOf(transition, code, actor);
     if (!party || !transition.action || actor === 'system' || !open(party)) return [];
     const needs = [...(party.needs ?? []), ...(needsNote(actor) ? contract.staff_needs : [])];
-    return [{ action: transition.action, to: statusOf(transition.to), transition: transition.id, needs }];
+    return [{ action: transition.action, to: statusFromCode(transition.to), transition: transition.id, needs }];
   });
   const others = otherActions
     .filter((one) => actor && one.by.includes(actor) && one.status.includes(code) && open(one))
-    .map((one): Offer => ({ action: one.action, needs: [] }));
+    .map((one): OfferedStep => ({ action: one.action, needs: [] }));
   return [...steps, ...others];
 }
 
@@ -197,7 +199,7 @@ export const otherAction = (
   actor: Actor | undefined,
 ): { statuses: Status[]; after?: Bound; until?: Bound } | undefined => {
   const found = otherActions.find((one) => one.action === action && actor && one.by.includes(actor));
-  return found && { ...found, statuses: found.status.map(statusOf) };
+  return found && { ...found, statuses: found.status.map(statusFromCode) };
 };
 
 /** The deadline a status carries; undefined for a final one. */
@@ -210,7 +212,7 @@ export const deadlineNameOf = (status: Status): DeadlineName | undefined => rowO
 export function deadlineFor(
   status: Status,
   instants: Instants & { now: number },
-  settings: Settings,
+  settings: TimingSettings,
 ): number | undefined {
   const name = deadlineNameOf(status);
   return name && dueAt(contract.deadlines[name] as DeadlineRule, instants, settings);

@@ -24,7 +24,7 @@ export type Instants = Partial<
     number
   >
 >;
-export type Settings = Readonly<Record<string, unknown>>;
+export type TimingSettings = Readonly<Record<string, unknown>>;
 
 /** An instant of the line, moved by minutes or by a setting whose name ends in its unit (`_hours`, `_minutes`). */
 export interface Bound {
@@ -45,14 +45,14 @@ export interface PressBounds {
   until: Bound;
 }
 
-function duration(amount: string | number | undefined, settings: Settings): number {
+function duration(amount: string | number | undefined, settings: TimingSettings): number {
   if (amount === undefined) return 0;
   if (typeof amount === 'number') return amount * MINUTE;
   return Number(settings[amount] ?? 0) * (amount.endsWith('_hours') ? HOUR : MINUTE);
 }
 
 /** The instant a bound stands for, in ms; undefined when the line has no such instant. */
-export function instantOfBound(bound: Bound, instants: Instants, settings: Settings): number | undefined {
+export function instantOfBound(bound: Bound, instants: Instants, settings: TimingSettings): number | undefined {
   // A line that never moved has one start: a bound is never missing (decisions H1.8).
   const at = instants[bound.at] ?? (bound.at === 'notice_start' ? instants.slot_start : undefined);
   return at === undefined ? undefined : at + duration(bound.plus, settings) - duration(bound.minus, settings);
@@ -65,7 +65,7 @@ export function instantOfBound(bound: Bound, instants: Instants, settings: Setti
 export function windowOf(
   part: { after?: Bound; until?: Bound },
   instants: Instants & { now: number },
-  settings: Settings,
+  settings: TimingSettings,
 ): 'open' | 'early' | 'late' {
   const after = part.after && instantOfBound(part.after, instants, settings);
   const until = part.until && instantOfBound(part.until, instants, settings);
@@ -81,13 +81,13 @@ export const isPressBelieved = (
   { after, until }: PressBounds,
   pressedAt: number,
   instants: Instants & { now: number },
-  settings: Settings,
+  settings: TimingSettings,
 ): boolean =>
   after.every((bound) => pressedAt >= (instantOfBound(bound, instants, settings) ?? pressedAt)) &&
   pressedAt <= (instantOfBound(until, instants, settings) ?? pressedAt);
 
 /** When a deadline is due, in ms; undefined when the line lacks every instant it counts from. */
-export function dueAt(rule: DeadlineRule, instants: Instants, settings: Settings): number | undefined {
+export function dueAt(rule: DeadlineRule, instants: Instants, settings: TimingSettings): number | undefined {
   const short = rule.short_notice;
   const from = short && instants[short.from];
   const to = short && instants[short.to];

@@ -6,8 +6,8 @@ import contract from '../../frappe/husainia/husainia/contract/order_process.json
 import { HOUR, MINUTE } from '../time/kuwaitTime.ts';
 import type { OrderLine } from './lineWire.ts';
 import { isMoonOwed } from './moonSighting.ts';
-import { type Actor, type Code, type Guard, STATUS, type Status, statusOf } from './orderProcess.ts';
-import { type DeadlineRule, dueAt, type Instants, type Settings } from './orderTiming.ts';
+import { type Actor, type Code, type Guard, STATUS, type Status, statusFromCode } from './orderProcess.ts';
+import { type DeadlineRule, dueAt, type Instants, type TimingSettings } from './orderTiming.ts';
 
 /** What somebody does with a proposal. */
 export type MoveAct = 'propose' | 'accept' | 'decline' | 'withdraw';
@@ -41,12 +41,12 @@ export type MoveEvent = (typeof MOVE_EVENT)[keyof typeof MOVE_EVENT];
 export const MOVED: readonly MoveEvent[] = [MOVE_EVENT.accepted, MOVE_EVENT.moonMoved];
 
 /** Minutes an answer must have at least. */
-const LEAST_MINUTES = 5;
+const MIN_MINUTES = 5;
 
 /** The open proposal of a line; no start: there is none. */
-export type Proposal = Pick<OrderLine, 'moveStart' | 'moveBy' | 'customerAgreed' | 'vendorAgreed' | 'moveUntil'>;
+export type RescheduleTerms = Pick<OrderLine, 'moveStart' | 'moveBy' | 'customerAgreed' | 'vendorAgreed' | 'moveUntil'>;
 
-const statuses: readonly Status[] = (contract.moves.status as Code[]).map(statusOf);
+const statuses: readonly Status[] = (contract.moves.status as Code[]).map(statusFromCode);
 const actors = contract.moves.by as Record<MoveAct, Actor[]>;
 
 /** Guards of a request that a new time must pass as well, whoever proposes it. */
@@ -66,11 +66,11 @@ export const sideOf = (actor: Actor | undefined): Side | undefined =>
   actor === 'customer' || actor === 'vendor' ? actor : undefined;
 
 /** Has the side said yes to the open proposal? */
-export const hasAgreed = (line: Partial<Proposal>, side: Side): boolean =>
+export const hasAgreed = (line: Partial<RescheduleTerms>, side: Side): boolean =>
   Boolean(side === 'customer' ? line.customerAgreed : line.vendorAgreed);
 
 /** Does the open proposal wait for this side? */
-export const waitsFor = (line: Partial<Proposal>, side: Side): boolean =>
+export const waitsFor = (line: Partial<RescheduleTerms>, side: Side): boolean =>
   line.moveStart !== undefined && !hasAgreed(line, side);
 
 /** Guards of the true evening of a night, beside those of any time: a provider is not called out of his hours. */
@@ -91,13 +91,13 @@ export const moonGuards = (when: 'asking' | 'answering'): ReadonlySet<Guard> =>
  * @param instants of the line, with `now` and `new_start`
  * @returns undefined where there is too little time left to answer (417 `orders.move_no_time`)
  */
-export function answerUntil(instants: Instants & { now: number }, settings: Settings): number | undefined {
+export function answerUntil(instants: Instants & { now: number }, settings: TimingSettings): number | undefined {
   const until = dueAt(contract.moves.answer as DeadlineRule, instants, settings);
-  return until !== undefined && until >= instants.now + LEAST_MINUTES * MINUTE ? until : undefined;
+  return until !== undefined && until >= instants.now + MIN_MINUTES * MINUTE ? until : undefined;
 }
 
 /** The answer deadline of a request whose provider proposes another time for the first time: it never comes sooner by that. */
-export function prolongedAnswer(instants: Instants & { now: number }, settings: Settings): number | undefined {
+export function prolongedAnswer(instants: Instants & { now: number }, settings: TimingSettings): number | undefined {
   const prolonged = dueAt(contract.moves.prolonged as DeadlineRule, instants, settings);
   const { deadline_at: present } = instants;
   return present === undefined || prolonged === undefined ? present : Math.max(present, prolonged);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, instantOf, MINUTE } from '../time/kuwaitTime.ts';
 import { STATUS, type Status } from './orderStatus.ts';
-import { isLate, runSheet, sheetBounds, sheetDayOf } from './runSheet.ts';
+import { isArrivalLate, runSheet, sheetBounds, sheetDayOf } from './runSheet.ts';
 
 const line = (name: string, clock: string, status: Status = STATUS.paymentCompleted, day = '2026-12-01') => {
   const start = instantOf(day, clock);
@@ -56,7 +56,8 @@ describe('the sheet of a day', () => {
     expect(sheetAt('12:00', lines, '2026-12-02')).toEqual(['a b d', 'd', 'a', 'b', undefined]);
   });
   it('marks a stop as late from its start until somebody is there', () => {
-    const at = (clock: string, status?: Status) => isLate(line('a', '19:00', status), instantOf('2026-12-01', clock));
+    const at = (clock: string, status?: Status) =>
+      isArrivalLate(line('a', '19:00', status), instantOf('2026-12-01', clock));
     expect([at('19:00'), at('19:01'), at('19:01', STATUS.arrived)]).toEqual([false, true, false]);
   });
   it('holds neither requests nor what ended otherwise', () => {

@@ -24,7 +24,7 @@ type SheetLine = LineTimes & Pick<OrderLine, 'status'>;
 export const OPEN_STATUSES = [STATUS.paymentCompleted, STATUS.arrived] as const;
 
 /** Has a stop begun without an arrival? */
-export const isLate = (line: SheetLine, now: Instant): boolean =>
+export const isArrivalLate = (line: SheetLine, now: Instant): boolean =>
   line.status === STATUS.paymentCompleted && now > line.start;
 
 /** A provider's day in the order of its stops. */

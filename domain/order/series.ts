@@ -21,7 +21,7 @@ interface PickedRepeat {
 export type Repeat = RegularRepeat | PickedRepeat;
 
 /** What the start of each night is counted from; without it all nights begin at the same clock. */
-export interface TimeModeToggle {
+export interface PrayerOffset {
   prayer: Prayer;
   minutes: number;
 }
@@ -50,7 +50,7 @@ export function seriesStarts(
   first: Instant,
   repeat: Repeat | undefined,
   prayers?: Prayers,
-  after?: TimeModeToggle,
+  after?: PrayerOffset,
 ): Instant[] {
   const day = hostDay(first, prayers);
   const isLate = dayOf(first) > day ? 1 : 0;

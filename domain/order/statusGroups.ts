@@ -8,7 +8,7 @@ import {
   request,
   type Status,
   type StatusReason,
-  statusOf,
+  statusFromCode,
   transitionsFrom,
 } from './orderProcess.ts';
 
@@ -18,7 +18,7 @@ const PAYMENT = 'pay';
 function reachedFrom(first: Status, without?: string): Set<Status> {
   const reached = new Set([first]);
   for (const status of reached)
-    for (const { id, to } of transitionsFrom(status)) if (id !== without) reached.add(statusOf(to));
+    for (const { id, to } of transitionsFrom(status)) if (id !== without) reached.add(statusFromCode(to));
   return reached;
 }
 

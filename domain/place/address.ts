@@ -26,7 +26,7 @@ export interface AddressParts extends Partial<Record<AddressPart, string | null>
 export type FieldErrors = Record<string, CatalogueKey>;
 
 /** Says a catalogue text: the server passes its own `translate`, the browser the page's. */
-export type Say = (key: CatalogueKey, values: Record<string, string | number>) => string;
+export type TranslateAddress = (key: CatalogueKey, values: Record<string, string | number>) => string;
 
 /** What the wire holds where no city was given; it is never shown (S1-K-12). */
 export const NO_CITY = '-';
@@ -110,7 +110,12 @@ export function parseDegrees(value: unknown): number | undefined {
 type Saying = NonNullable<AddressRow['said']>;
 
 /** The parts that a line of an address says, each with its words: "Block 3". */
-function saidIn(place: Saying['in'], parts: AddressParts, say: Say, isMeant: (row: AddressRow) => boolean): string[] {
+function saidIn(
+  place: Saying['in'],
+  parts: AddressParts,
+  say: TranslateAddress,
+  isMeant: (row: AddressRow) => boolean,
+): string[] {
   return addressFields((row) => row.said?.in === place && isMeant(row)).flatMap((field) => {
     const part = typed(parts[field as AddressPart]);
     if (part === '') return [];
@@ -126,7 +131,11 @@ function saidIn(place: Saying['in'], parts: AddressParts, say: Say, isMeant: (ro
  * The two lines of an address in the language of `say`: "Salmiya, Block 3, Street 5, House 12" and "Floor 2, Flat 4; directions".
  * @param area the area's name in that language (places.ts, placeName)
  */
-export function composeLines(parts: AddressParts, area: string, say: Say): { line1: string; line2: string } {
+export function composeLines(
+  parts: AddressParts,
+  area: string,
+  say: TranslateAddress,
+): { line1: string; line2: string } {
   const separator = say('checkout.address_part.separator', {});
   const kind = parts.place_kind || 'house';
   const first = saidIn('line1', parts, say, (row) => hasField(row, kind));

@@ -4,11 +4,11 @@ import {
   BROUGHT,
   bestMajlis,
   budgetForOneMore,
-  type Choice,
   leastTotal,
-  type Majlis,
   type Moment,
   obstaclesOf,
+  type PlannedMajlis,
+  type PlanOption,
   proposalsFor,
   WANTS,
   type Want,
@@ -16,7 +16,7 @@ import {
 } from './planner.ts';
 
 /** A choice with what its kitchen needs of its day's room. */
-interface Small extends Choice {
+interface Small extends PlanOption {
   room: number;
 }
 
@@ -62,9 +62,9 @@ function smallWorld(seed: number): World<Small> {
 }
 
 /** Every majlis of a world that is possible, one after the other. */
-function allOf({ wants, moments, budget, fee, together }: World<Small>): Majlis<Small>[] {
+function allOf({ wants, moments, budget, fee, together }: World<Small>): PlannedMajlis<Small>[] {
   return moments.flatMap(({ start, away, steps, choices }) => {
-    let tuples: Majlis<Small>['chosen'][] = [{}];
+    let tuples: PlannedMajlis<Small>['chosen'][] = [{}];
     for (const want of wants)
       tuples = tuples.flatMap((so) => (choices[want] ?? []).map((one) => ({ ...so, [want]: one })));
     return tuples
@@ -87,7 +87,7 @@ function allOf({ wants, moments, budget, fee, together }: World<Small>): Majlis<
   });
 }
 
-const keyOf = (order: 'near' | 'cheap', { steps, total, away, start, chosen }: Majlis<Small>): number[] => [
+const keyOf = (order: 'near' | 'cheap', { steps, total, away, start, chosen }: PlannedMajlis<Small>): number[] => [
   ...(order === 'near' ? [steps, total] : [total, steps]),
   away,
   start,
@@ -97,7 +97,7 @@ const inOrder = (one: number[], other: number[]): number => {
   const at = one.findIndex((value, index) => value !== other[index]);
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 };
-const firstOf = (order: 'near' | 'cheap', all: Majlis<Small>[]): Majlis<Small> | undefined =>
+const firstOf = (order: 'near' | 'cheap', all: PlannedMajlis<Small>[]): PlannedMajlis<Small> | undefined =>
   all.toSorted((a, b) => inOrder(keyOf(order, a), keyOf(order, b)))[0];
 
 /** The proposals by looking at every majlis there is. */
@@ -163,7 +163,7 @@ test(`in ${WORLDS} small worlds the budget that is said to help is the smallest 
       const more = budgetForOneMore(world, shown);
       if (more === undefined) continue;
       expect(more).toBeGreaterThan(world.budget);
-      const isNew = ({ chosen }: Majlis<Small>) =>
+      const isNew = ({ chosen }: PlannedMajlis<Small>) =>
         (['recitation', BROUGHT.find((want) => world.wants.includes(want)) ?? 'food'] as const).some(
           (part) =>
             chosen[part] !== undefined && shown.every((one) => one.chosen[part]?.provider !== chosen[part]?.provider),

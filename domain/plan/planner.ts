@@ -12,7 +12,7 @@ export const USUAL_WANTS: readonly Want[] = ['recitation', 'food', 'coffee'];
 export const BROUGHT: readonly Want[] = ['food', 'coffee', 'sweets'];
 
 /** One way to have a part: a package of a provider who is free, in the quantity that the guests need. */
-export interface Choice {
+export interface PlanOption {
   provider: string;
   /** Of the whole quantity. */
   price: Fils;
@@ -23,7 +23,7 @@ export interface Choice {
 }
 
 /** One beginning of the majlis, with all who are free for it. */
-export interface Moment<C extends Choice> {
+export interface Moment<C extends PlanOption> {
   start: Instant;
   /** How far the beginning itself is from the wished one, in whole steps, and in milliseconds. */
   steps: number;
@@ -33,7 +33,7 @@ export interface Moment<C extends Choice> {
 }
 
 /** What a plan is made for and of. */
-export interface World<C extends Choice> {
+export interface World<C extends PlanOption> {
   wants: readonly Want[];
   moments: readonly Moment<C>[];
   /** For everything, delivery included. */
@@ -45,7 +45,7 @@ export interface World<C extends Choice> {
 }
 
 /** One whole majlis: a provider for each wanted part, all free for one beginning. */
-export interface Majlis<C extends Choice> {
+export interface PlannedMajlis<C extends PlanOption> {
   start: Instant;
   /** From the wished beginning, in milliseconds. */
   away: number;
@@ -62,12 +62,12 @@ export const PROPOSAL_KINDS = ['nearest', 'cheapest', 'other_kitchen', 'other_re
 const OTHERS = ['other_kitchen', 'other_reciter'] as const;
 type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-export interface Proposal<C extends Choice> extends Majlis<C> {
+export interface RankedPlan<C extends PlanOption> extends PlannedMajlis<C> {
   kind: ProposalKind;
 }
 
 /** No more proposals are shown than can be compared at a glance. */
-export const MOST_PROPOSALS = 3;
+export const MAX_PROPOSALS = 3;
 
 export const isBrought = (wants: readonly Want[]): boolean => wants.some((want) => BROUGHT.includes(want));
 
@@ -79,7 +79,7 @@ type Order = 'near' | 'cheap';
 /** Which providers may not be chosen for a part. */
 type Except = Partial<Record<Want, ReadonlySet<string>>>;
 
-const isCheaper = (one: Choice, other: Choice): boolean =>
+const isCheaper = (one: PlanOption, other: PlanOption): boolean =>
   one.price < other.price || (one.price === other.price && one.rank < other.rank);
 
 /**
@@ -88,7 +88,7 @@ const isCheaper = (one: Choice, other: Choice): boolean =>
  * up to the cheapest of as many providers as there are parts to bring are kept.
  * @param parts so many that kitchens bring
  */
-function worthwhile<C extends Choice>(choices: readonly C[], parts: number, except?: ReadonlySet<string>): C[] {
+function worthwhile<C extends PlanOption>(choices: readonly C[], parts: number, except?: ReadonlySet<string>): C[] {
   const allowed = except?.size ? choices.filter(({ provider }) => !except.has(provider)) : choices;
   /** The cheapest choice of each of the cheapest providers, the cheapest first. */
   const bySteps = new Map<number, C[]>();
@@ -113,7 +113,12 @@ function worthwhile<C extends Choice>(choices: readonly C[], parts: number, exce
 }
 
 /** Whether the first is before the second in all that counts, in its order. */
-function isBefore<C extends Choice>(order: Order, wants: readonly Want[], one: Majlis<C>, other: Majlis<C>): boolean {
+function isBefore<C extends PlanOption>(
+  order: Order,
+  wants: readonly Want[],
+  one: PlannedMajlis<C>,
+  other: PlannedMajlis<C>,
+): boolean {
   const [first, second] = order === 'near' ? (['steps', 'total'] as const) : (['total', 'steps'] as const);
   const difference =
     one[first] - other[first] || one[second] - other[second] || one.away - other.away || one.start - other.start;
@@ -130,20 +135,20 @@ function isBefore<C extends Choice>(order: Order, wants: readonly Want[], one: M
  * is equal in both begins nearer to the wished time, and then ranks first. Exact for every world, however large.
  * @returns undefined when none is possible within the budget
  */
-export function bestMajlis<C extends Choice>(
+export function bestMajlis<C extends PlanOption>(
   { wants, moments, budget, fee, together }: World<C>,
   order: Order,
   except: Except = {},
-): Majlis<C> | undefined {
+): PlannedMajlis<C> | undefined {
   const delivery = isBrought(wants) ? fee : 0;
   const brought = wants.filter((want) => BROUGHT.includes(want)).length;
-  let best: Majlis<C> | undefined;
+  let best: PlannedMajlis<C> | undefined;
   for (const { start, away, steps, choices } of moments) {
     const parts = wants.map((want) =>
       worthwhile(choices[want] ?? [], want === 'recitation' ? 1 : brought, except[want]),
     );
     if (parts.some((part) => part.length === 0)) continue;
-    const take = (at: number, so: Majlis<C>): void => {
+    const take = (at: number, so: PlannedMajlis<C>): void => {
       const want = wants[at];
       if (want === undefined) {
         if (!best || isBefore(order, wants, so, best)) best = so;
@@ -163,15 +168,15 @@ export function bestMajlis<C extends Choice>(
 }
 
 /** Whoever has a part in some majlis. */
-function providersOf<C extends Choice>(shown: readonly Majlis<C>[], want: Want): Set<string> {
+function providersOf<C extends PlanOption>(shown: readonly PlannedMajlis<C>[], want: Want): Set<string> {
   return new Set(shown.flatMap(({ chosen }) => chosen[want]?.provider ?? []));
 }
 
 /** Without whom a majlis differs from those that are shown in a kind; undefined when it cannot. */
-function exceptOf<C extends Choice>(
+function exceptOf<C extends PlanOption>(
   wants: readonly Want[],
   kind: (typeof OTHERS)[number],
-  shown: readonly Majlis<C>[],
+  shown: readonly PlannedMajlis<C>[],
 ): Except | undefined {
   const part = kind === 'other_reciter' ? wants.find((want) => want === 'recitation') : kitchenPart(wants);
   return part && { [part]: providersOf(shown, part) };
@@ -182,16 +187,16 @@ function exceptOf<C extends Choice>(
  * less than the nearest; then, until there are three or no more, in turn the nearest one with a kitchen and the nearest one with a
  * reciter that none before it has.
  */
-export function proposalsFor<C extends Choice>(world: World<C>): Proposal<C>[] {
+export function proposalsFor<C extends PlanOption>(world: World<C>): RankedPlan<C>[] {
   const nearest = bestMajlis(world, 'near');
   if (!nearest) return [];
-  const shown: Proposal<C>[] = [{ ...nearest, kind: 'nearest' }];
+  const shown: RankedPlan<C>[] = [{ ...nearest, kind: 'nearest' }];
   const cheapest = bestMajlis(world, 'cheap');
   if (cheapest && cheapest.total < nearest.total) shown.push({ ...cheapest, kind: 'cheapest' });
-  for (let before = 0; before < shown.length && shown.length < MOST_PROPOSALS; ) {
+  for (let before = 0; before < shown.length && shown.length < MAX_PROPOSALS; ) {
     before = shown.length;
     for (const kind of OTHERS) {
-      const except = shown.length < MOST_PROPOSALS ? exceptOf(world.wants, kind, shown) : undefined;
+      const except = shown.length < MAX_PROPOSALS ? exceptOf(world.wants, kind, shown) : undefined;
       const other = except && bestMajlis(world, 'near', except);
       if (other) shown.push({ ...other, kind });
     }
@@ -202,14 +207,17 @@ export function proposalsFor<C extends Choice>(world: World<C>): Proposal<C>[] {
 const WITHOUT_LIMIT = Number.POSITIVE_INFINITY;
 
 /** The least that any majlis of a world costs; undefined when there is none at any price. */
-export const leastTotal = <C extends Choice>(world: World<C>): Fils | undefined =>
+export const leastTotal = <C extends PlanOption>(world: World<C>): Fils | undefined =>
   bestMajlis({ ...world, budget: WITHOUT_LIMIT }, 'cheap')?.total;
 
 /**
  * The smallest budget that gives one proposal more than are shown; undefined when no budget does.
  * @param shown fewer than three
  */
-export function budgetForOneMore<C extends Choice>(world: World<C>, shown: readonly Proposal<C>[]): Fils | undefined {
+export function budgetForOneMore<C extends PlanOption>(
+  world: World<C>,
+  shown: readonly RankedPlan<C>[],
+): Fils | undefined {
   const totals = OTHERS.flatMap((kind) => {
     const except = exceptOf(world.wants, kind, shown);
     return (except && bestMajlis({ ...world, budget: WITHOUT_LIMIT }, 'cheap', except)?.total) ?? [];
@@ -221,7 +229,7 @@ export function budgetForOneMore<C extends Choice>(world: World<C>, shown: reado
 export type Obstacle = Want | 'together' | 'budget';
 
 /** @param world one without a proposal */
-export function obstaclesOf<C extends Choice>(world: World<C>): Obstacle[] {
+export function obstaclesOf<C extends PlanOption>(world: World<C>): Obstacle[] {
   const missing = world.wants.filter((want) => world.moments.every(({ choices }) => !choices[want]?.length));
   if (missing.length > 0) return missing;
   return [leastTotal(world) === undefined ? 'together' : 'budget'];

@@ -7,7 +7,7 @@ export type Apart = (typeof APART)[number];
 /** Steps by what they are for. */
 export type Steps = Partial<Record<Apart, number>>;
 
-export const sumOf = (steps: Steps): number => Object.values(steps).reduce((sum, count) => sum + count, 0);
+export const sumSteps = (steps: Steps): number => Object.values(steps).reduce((sum, count) => sum + count, 0);
 
 /** Minutes that make a session longer or shorter than usual by one step. */
 const LENGTH_STEP = 30;

@@ -1,22 +1,22 @@
 import {
   type Actor,
   allStatuses,
-  codeOf,
+  getStatusCode,
   needsNote,
   type Status,
-  statusOf,
+  statusFromCode,
   transitionsFrom,
 } from '../order/orderProcess.ts';
-import { machineOf, type Step } from './stateMachine.ts';
+import { machineOf, type StateTransition } from './stateMachine.ts';
 
-const stepsOf = (from: Status): Step<Status>[] =>
+const stepsOf = (from: Status): StateTransition<Status>[] =>
   transitionsFrom(from).flatMap(({ id, to, by }) =>
     by
-      .filter((party) => (party.from ?? [codeOf(from)]).includes(codeOf(from)))
+      .filter((party) => (party.from ?? [getStatusCode(from)]).includes(getStatusCode(from)))
       .map(({ actor, setting }) => ({
         id,
         from: [from],
-        to: statusOf(to),
+        to: statusFromCode(to),
         by: [actor satisfies Actor],
         ...(needsNote(actor) && { reason: true as const }),
         ...(setting && { setting }),

@@ -2,14 +2,14 @@ import type { Review } from '../generated/doctypes.gen.ts';
 import { machineOf } from './stateMachine.ts';
 
 /** `words_state` and `reply_state` of a review; '' while nothing was written. */
-export type ReviewStateChip = NonNullable<Review['words_state']>;
+export type ModerationState = NonNullable<Review['words_state']>;
 
 export const WORDS = {
   none: '',
   waiting: 'Waiting',
   released: 'Released',
   refused: 'Refused',
-} as const satisfies Record<string, ReviewStateChip>;
+} as const satisfies Record<string, ModerationState>;
 
 const { none, waiting, released, refused } = WORDS;
 
@@ -35,4 +35,4 @@ export const replyMachine = machineOf(Object.values(WORDS), [
 ]);
 
 /** A state that was never written is none. */
-export const wordsStateOf = (state: ReviewStateChip | null | undefined): ReviewStateChip => state ?? WORDS.none;
+export const wordsStateOf = (state: ModerationState | null | undefined): ModerationState => state ?? WORDS.none;

@@ -5,7 +5,7 @@
 export type Who = 'customer' | 'vendor' | 'staff' | 'owner' | 'operator' | 'system';
 
 /** One way from a state to another. */
-export interface Step<State extends string, Id extends string = string> {
+export interface StateTransition<State extends string, Id extends string = string> {
   id: Id;
   from: readonly State[];
   to: State;
@@ -20,15 +20,15 @@ export interface Step<State extends string, Id extends string = string> {
 export interface Machine<State extends string, Id extends string = string> {
   /** In the order in which a record goes through them; the first is the one it begins with. */
   readonly states: readonly State[];
-  readonly steps: readonly Step<State, Id>[];
+  readonly steps: readonly StateTransition<State, Id>[];
   /** Is this one of the states? What a client sends may be anything. */
   isState(value: unknown): value is State;
   /** No step leads out of it. */
   isFinal(state: State): boolean;
   /** The steps that lead out of a state; with `who`, those he may take. */
-  stepsFrom(state: State, who?: Who): Step<State, Id>[];
+  stepsFrom(state: State, who?: Who): StateTransition<State, Id>[];
   /** The step between two states that somebody may take; undefined when there is none. A state does not lead to itself. */
-  findStep(from: State, to: State, who: Who): Step<State, Id> | undefined;
+  findStep(from: State, to: State, who: Who): StateTransition<State, Id> | undefined;
   mayStep(from: State, to: State, who: Who): boolean;
   /** May somebody take this very step from a state? Where several lead to one state, they are not the same. */
   mayTake(id: Id, from: State, who: Who): boolean;
@@ -37,7 +37,7 @@ export interface Machine<State extends string, Id extends string = string> {
 /** @param states all of them, the first first */
 export function machineOf<State extends string, const Id extends string>(
   states: readonly State[],
-  steps: readonly Step<State, Id>[],
+  steps: readonly StateTransition<State, Id>[],
 ): Machine<State, Id> {
   const stepsFrom = (state: State, who?: Who) =>
     steps.filter((step) => step.from.includes(state) && (who === undefined || step.by.includes(who)));

@@ -5,7 +5,7 @@ export interface DiffPart {
 }
 
 /** Longer texts are shown as wholly other: the table below has the product of both lengths. */
-const MOST_WORDS = 600;
+const MAX_WORDS = 600;
 
 const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter(Boolean);
 
@@ -23,7 +23,7 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
 export function wordDiff(before: string, after: string): DiffPart[] {
   const a = wordsOf(before);
   const b = wordsOf(after);
-  if (a.length > MOST_WORDS || b.length > MOST_WORDS)
+  if (a.length > MAX_WORDS || b.length > MAX_WORDS)
     return joined([
       { text: before, kind: 'gone' },
       { text: after, kind: 'new' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { STATUS } from '../order/orderStatus.ts';
 import { HOUR, instantOf } from '../time/kuwaitTime.ts';
-import { type Booking, daysOver, outsideAreas, outsideTimes } from './conflicts.ts';
+import { type BookedInterval, daysOver, outsideAreas, outsideTimes } from './conflicts.ts';
 
-const booking = (id: string, day: string, clock: string, more: Partial<Booking> = {}): Booking => {
+const booking = (id: string, day: string, clock: string, more: Partial<BookedInterval> = {}): BookedInterval => {
   const start = instantOf(day, clock);
   const end = start + HOUR;
   const line = {
@@ -16,7 +16,7 @@ const booking = (id: string, day: string, clock: string, more: Partial<Booking> 
   };
   return { id, start, end, ...line, ...more };
 };
-const names = (found: Booking[]) => found.map(({ id }) => id);
+const names = (found: BookedInterval[]) => found.map(({ id }) => id);
 
 test('what lies outside new hours, on days off or in other governorates is named, and only that', () => {
   const evening = booking('evening', '2026-12-17', '20:00');

@@ -5,7 +5,7 @@ import { type Availability, isOpen } from '../time/openTimes.ts';
 import { type CountedLine, hasRoom, kitchenDay, type Load } from './capacity.ts';
 
 /** A line its provider has ahead of him. */
-export interface Booking extends Interval, CountedLine {
+export interface BookedInterval extends Interval, CountedLine {
   id: string;
   status: Status;
   /** Where the booking takes place; null or '' when the customer did not say. */
@@ -17,17 +17,17 @@ export interface Booking extends Interval, CountedLine {
  * Bookings that would not be taken any more: they stay as they are, and their provider is told of them before he saves.
  * @param availability hours alone, one row of days off alone, or both
  */
-export const outsideTimes = (bookings: readonly Booking[], availability: Availability): Booking[] =>
+export const outsideTimes = (bookings: readonly BookedInterval[], availability: Availability): BookedInterval[] =>
   bookings.filter((booking) => !isOpen(booking, availability));
 
 /** Bookings in a governorate that is not served; none named means all of Kuwait. */
-export const outsideAreas = (bookings: readonly Booking[], serves: readonly string[]): Booking[] =>
+export const outsideAreas = (bookings: readonly BookedInterval[], serves: readonly string[]): BookedInterval[] =>
   serves.length === 0
     ? []
     : bookings.filter(({ governorate }) => governorate !== null && governorate !== '' && !serves.includes(governorate));
 
 /** The days on which a kitchen has taken more than a limit allows. */
-export function daysOver(bookings: readonly Booking[], limit: Load, dayStarts: Clock): Day[] {
+export function daysOver(bookings: readonly BookedInterval[], limit: Load, dayStarts: Clock): Day[] {
   const days = Map.groupBy(bookings, ({ start }) => kitchenDay(start, dayStarts));
   return [...days].filter(([, lines]) => !hasRoom(limit, [], lines)).map(([day]) => day);
 }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../place/address.ts';
 import { isBlank } from '../text/textInput.ts';
 
 /** How many further pictures a package may have, beside its first. */
-export const MOST_PICTURES = 8;
+export const MAX_PICTURES = 8;
 
 /** Characters of the words that say what a picture shows. */
 export const ALT_LENGTH = 140;

@@ -38,11 +38,11 @@ export function reviewWindow(
 }
 
 /** How many said yes and no to one question. */
-export interface Answers {
+export interface YesNoCount {
   yes: number;
   no: number;
 }
 
 /** Of a hundred who answered, how many said yes; undefined while too few did. */
-export const shareOfYes = ({ yes, no }: Answers): number | undefined =>
+export const shareOfYes = ({ yes, no }: YesNoCount): number | undefined =>
   yes + no < MARK_FROM ? undefined : Math.round((yes * 100) / (yes + no));

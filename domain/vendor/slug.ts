@@ -23,7 +23,7 @@ export function slug(name: string): string {
  * The first form of it that nobody has: `name`, `name-2`, `name-3` ...
  * @param has is this name given already?
  */
-export function freeName(name: string, has: (name: string) => boolean): string {
+export function findFreeSlug(name: string, has: (name: string) => boolean): string {
   if (!has(name)) return name;
   let n = 2;
   while (has(`${name}-${n}`)) n += 1;

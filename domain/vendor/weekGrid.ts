@@ -22,14 +22,14 @@ export const cellAt = (at: Instant, day: Day): number => (at - (startOfDay(day) 
 export const startOfCell = (cell: number, day: Day): Instant => (startOfDay(day) ?? 0) + cell * CELL_MINUTES * MINUTE;
 
 /** Least height of what stands in a column, in cells: two lines of words. A kitchen's bookings last no time at all. */
-export const LEAST_CELLS = 1.6;
+export const MIN_CELLS = 1.6;
 
 /** Which cells are drawn: those of an evening, and more where something lies earlier or later. @param times of each day's column */
 export function cellsShown(times: readonly (Interval & { day: Day })[]): { first: number; last: number } {
   let { first, last } = USUAL;
   for (const { start, end, day } of times) {
     first = Math.min(first, Math.floor(cellAt(start, day) / CELLS_OF_HOUR));
-    const lowest = Math.max(cellAt(end, day), cellAt(start, day) + LEAST_CELLS);
+    const lowest = Math.max(cellAt(end, day), cellAt(start, day) + MIN_CELLS);
     last = Math.max(last, Math.ceil(lowest / CELLS_OF_HOUR));
   }
   return { first: Math.max(0, first) * CELLS_OF_HOUR, last: Math.min(LAST_HOUR, last) * CELLS_OF_HOUR };

@@ -4,8 +4,8 @@ import { insertRow } from '../frappe/schema/rows.ts';
 import { storedColumns } from '../frappe/schema/values.ts';
 import type { Ambient } from '../ports/ambient.ts';
 import type { Row } from '../ports/row.ts';
-import { hashPassword, setKeyPair, setPasswordHash } from '../store/accounts.ts';
-import type { Database } from '../store/database.ts';
+import { hashEnginePassword, setKeyPair, setPasswordHash } from '../store/accounts.ts';
+import type { SqliteDatabase } from '../store/database.ts';
 
 /** Accounts of a site without a product: users with their roles, passwords and keys, as a Frappe site keeps them. */
 
@@ -28,14 +28,14 @@ const STAMPS = { owner: 'Administrator', modified_by: 'Administrator', creation:
 const hashes = new Map<string, string>();
 
 function hashOf(password: string): string {
-  const known = hashes.get(password) ?? hashPassword(password, 'fake');
+  const known = hashes.get(password) ?? hashEnginePassword(password, 'fake');
   hashes.set(password, known);
   return known;
 }
 
 /** What is filled, and where the names of its rows come from. */
 interface Seeded {
-  database: Database;
+  database: SqliteDatabase;
   ambient: Ambient;
 }
 

@@ -6,7 +6,7 @@ import { createContext } from './http/context.ts';
 import { createRoutes } from './http/routes.ts';
 import { sessionOf } from './permissions/sessions.ts';
 import { buildMeta, type Meta } from './schema/meta.ts';
-import { ADMINISTRATOR, metaOf, type Site } from './schema/site.ts';
+import { ADMINISTRATOR, type FrappeSite, metaOf } from './schema/site.ts';
 import { createNow, stampIn } from './schema/siteTime.ts';
 import { migrate } from './schema/tables.ts';
 
@@ -18,7 +18,7 @@ export { loadDocTypes } from './schema/meta.ts';
  */
 export function createEngine(options: EngineOptions): Engine {
   const metas = new Map<string, Meta>(options.doctypes.map((json) => [json.name, buildMeta(json)]));
-  const site: Site = {
+  const site: FrappeSite = {
     database: options.database,
     metas,
     hooks: options.hooks ?? {},

@@ -4,7 +4,7 @@ import type { Host } from '../ports/context.ts';
 import type { DocTypeJson } from '../ports/doctypeJson.ts';
 import type { Hooks } from '../ports/hooks.ts';
 import type { SchemaRules } from '../ports/schemaRules.ts';
-import type { Database } from '../store/database.ts';
+import type { SqliteDatabase } from '../store/database.ts';
 import type { Quirks } from './quirks.ts';
 
 /** Frappe's site_config.json, as far as it matters here. */
@@ -16,7 +16,7 @@ export interface SiteConfig {
 }
 
 export interface EngineOptions {
-  database: Database;
+  database: SqliteDatabase;
   doctypes: DocTypeJson[];
   /** Where time and randomness come from. */
   ambient: Ambient;
@@ -33,7 +33,7 @@ export interface EngineOptions {
 }
 
 export interface Engine extends Host {
-  readonly database: Database;
+  readonly database: SqliteDatabase;
   meta(doctype: string): DocTypeJson;
   /** Creates or extends the SQLite schema from the DocTypes. Idempotent. */
   migrate(): void;

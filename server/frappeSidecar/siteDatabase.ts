@@ -1,7 +1,7 @@
 import { refusalOf } from '../marketplace/common/refuse.ts';
 import type { Row } from '../ports/row.ts';
 import { changesIn } from '../store/changeLog.ts';
-import { type Database, WRITES_WHILE_READING } from '../store/database.ts';
+import { type SqliteDatabase, WRITES_WHILE_READING } from '../store/database.ts';
 import { secretsIn } from '../store/secrets.ts';
 import { forMariaDb, isCounter, isOfSingle, isSchema, withoutConflict } from './statements.ts';
 
@@ -29,7 +29,7 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'number' i
  */
 export type Ask = (operation: Operation, text?: string, values?: readonly unknown[]) => unknown;
 
-export interface SiteDatabase extends Database {
+export interface SiteDatabase extends SqliteDatabase {
   /** Ends what an interrupted request left open on this side; the worker has rolled it back. */
   reset(): void;
   /** Tells listeners of `onWrite` that other processes may have stored something. */

@@ -29,7 +29,7 @@ function rewriteCalls(sql: string, name: string, write: (args: string[]) => stri
 
 const rewritten = new Map<string, string>();
 /** Texts that are kept; lists of clients have any shape. */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 /**
  * A statement of the engine or the marketplace, for MariaDB: the columns have the collation, names stand in backticks, so that
@@ -54,7 +54,7 @@ export function forMariaDb(sql: string): string {
       (_, set: string) => ` ON DUPLICATE KEY UPDATE ${set.replace(/excluded\.(\w+)/g, 'VALUES($1)')}`,
     )
     .replace(/ RETURNING \w+$/, '');
-  if (rewritten.size >= MOST_KEPT) rewritten.clear();
+  if (rewritten.size >= MAX_KEPT) rewritten.clear();
   rewritten.set(sql, text);
   return text;
 }

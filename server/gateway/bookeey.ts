@@ -5,8 +5,8 @@ import {
   type Gateway,
   type GatewayAnswer,
   type GatewayList,
-  type GatewayMovement,
   type PaymentRequest,
+  type ReportedMovement,
   twelveDigits,
 } from './gateway.ts';
 
@@ -103,7 +103,7 @@ export function createBookeey(settings: BookeeySettings, random: Random): Gatewa
 
   /** Bookeey's interface has no list of a day: each payment we know is asked about; its pages save the whole as a file. */
   async function list(_day: string, known: readonly string[]): Promise<GatewayList> {
-    const movements: GatewayMovement[] = [];
+    const movements: ReportedMovement[] = [];
     for (const reference of known) {
       const { state, gatewayTxnId, amount, currency } = await query(reference);
       if (state === 'paid' && gatewayTxnId && amount !== undefined && currency)

@@ -40,7 +40,7 @@ export interface GatewayAnswer {
 }
 
 /** Money that moved at the provider on a day, as its own list has it. */
-export interface GatewayMovement {
+export interface ReportedMovement {
   kind: MovementKind;
   /** The provider's own number of it. */
   reference: string;
@@ -52,7 +52,7 @@ export interface GatewayMovement {
 
 /** What the provider tells of a day. */
 export interface GatewayList {
-  movements: GatewayMovement[];
+  movements: ReportedMovement[];
   /** False: it tells only of payments it was asked about, so one that we never heard of may be missing, and refunds are. */
   isWhole: boolean;
 }

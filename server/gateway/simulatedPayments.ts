@@ -2,7 +2,7 @@ import type { KeyUnder } from '../../domain/messageKey.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { type Day, dayOf } from '../../domain/time/kuwaitTime.ts';
 import type { Ambient } from '../ports/ambient.ts';
-import { type GatewayMovement, type PaymentRequest, twelveDigits } from './gateway.ts';
+import { type PaymentRequest, type ReportedMovement, twelveDigits } from './gateway.ts';
 
 /** What the payer of the test page may let the bank answer. */
 export const BANK_ANSWERS = ['captured', 'refused', 'wrong_pin', 'insufficient', 'slow', 'tab_closed'] as const;
@@ -41,7 +41,7 @@ export interface SimulatorOptions {
   ) => string;
   store?: SimulatorStore;
   /** What went back on a day: the simulator has no desk of its own for it. Default: nothing. */
-  refundsOn?: (day: Day) => GatewayMovement[];
+  refundsOn?: (day: Day) => ReportedMovement[];
 }
 
 /** The simulated provider itself: its page lets the bank answer, its query tells the truth. */
@@ -52,7 +52,7 @@ export interface Till {
   /** The bank answers; a payment that has ended stays as it is. */
   answer(merchantTxnId: string, answer: BankAnswer | 'cancelled', method?: string): SimulatedPayment | undefined;
   /** The payments that were paid on a day. */
-  paidOn(day: Day): GatewayMovement[];
+  paidOn(day: Day): ReportedMovement[];
 }
 
 /** Under which name the payments of a day are kept beside them. */
@@ -60,13 +60,13 @@ const DAYS = 'day ';
 const dayKey = (day: Day): string => `${DAYS}${day}`;
 
 /** The provider's book of a day. */
-function bookOf(store: SimulatorStore, day: Day): GatewayMovement[] {
+function bookOf(store: SimulatorStore, day: Day): ReportedMovement[] {
   const text = store.load(dayKey(day));
-  return text === undefined ? [] : (JSON.parse(text) as GatewayMovement[]);
+  return text === undefined ? [] : (JSON.parse(text) as ReportedMovement[]);
 }
 
 /** Writes a payment into the provider's book of a day. */
-export const writeBook = (store: SimulatorStore, day: Day, movement: GatewayMovement): void =>
+export const writeBook = (store: SimulatorStore, day: Day, movement: ReportedMovement): void =>
   store.save(dayKey(day), JSON.stringify([...bookOf(store, day), movement]));
 
 const SLOW_BANK = 20_000;

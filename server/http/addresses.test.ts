@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, isTrusted, type Network, parseAddress, parseNetwork } from './addresses.ts';
+import { clientAddress, type IpRange, isTrusted, parseAddress, parseNetwork } from './addresses.ts';
 
-const trusting = (...texts: string[]): Network[] => texts.map((text) => parseNetwork(text)!);
+const trusting = (...texts: string[]): IpRange[] => texts.map((text) => parseNetwork(text)!);
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],

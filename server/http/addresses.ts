@@ -14,13 +14,13 @@ export function parseAddress(text: string): Address | undefined {
 }
 
 /** A network of trusted proxies. */
-export type Network = readonly [address: Address, bits: number];
+export type IpRange = readonly [address: Address, bits: number];
 
 /**
  * A proxy's address, or a network in the manner of `10.0.0.0/8`.
  * @returns undefined for what is neither, and for a network of everybody
  */
-export function parseNetwork(text: string): Network | undefined {
+export function parseNetwork(text: string): IpRange | undefined {
   const [address = '', bits, ...more] = text.trim().split('/');
   const parsed = parseAddress(address);
   if (!parsed || more.length) return undefined;
@@ -30,11 +30,11 @@ export function parseNetwork(text: string): Network | undefined {
   return length > 0 && length <= most ? [parsed, length] : undefined;
 }
 
-const isIn = (address: Address, [network, bits]: Network): boolean =>
+const isIn = (address: Address, [network, bits]: IpRange): boolean =>
   address.kind() === network.kind() && address.match(network as ipaddr.IPv4 & ipaddr.IPv6, bits);
 
 /** Is it a proxy that the operator trusts? */
-export function isTrusted(address: string, trusted: readonly Network[]): boolean {
+export function isTrusted(address: string, trusted: readonly IpRange[]): boolean {
   const parsed = parseAddress(address);
   return parsed !== undefined && trusted.some((network) => isIn(parsed, network));
 }
@@ -43,7 +43,7 @@ export function isTrusted(address: string, trusted: readonly Network[]): boolean
  * The address a request came from: the peer's, or behind trusted proxies the nearest one that is none of theirs.
  * @param forwarded X-Forwarded-For, in which each proxy adds behind what it saw; what is no address there is not believed
  */
-export function clientAddress(peer: string, forwarded: string | undefined, trusted: readonly Network[]): string {
+export function clientAddress(peer: string, forwarded: string | undefined, trusted: readonly IpRange[]): string {
   let nearest = peer;
   for (const hop of (forwarded ?? '').split(',').reverse()) {
     if (!isTrusted(nearest, trusted)) break;

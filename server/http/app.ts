@@ -10,7 +10,7 @@ import { asRefusal, asSaid, refusalResponse } from '../frappe/methods/answers.ts
 import { refusalOf } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
-import { clientAddress, type Network } from './addresses.ts';
+import { clientAddress, type IpRange } from './addresses.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { cspHashes } from './csp/cspHashes.ts';
 import { policyReports } from './csp/cspReports.ts';
@@ -31,7 +31,7 @@ import { uploadRoute } from './uploadRoute.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const LOCALES = join(import.meta.dirname, '../../locales');
-const LARGEST_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** How long browsers may use a file without asking: one with a hash of its content in its name, a drawing, and others. */
 const cacheControl = (path: string): string =>
@@ -44,13 +44,13 @@ const cacheControl = (path: string): string =>
 const notThere = () => refusalResponse(refusalOf('DoesNotExistError', 'common.not_found'));
 
 /** The address a request came from. */
-function addressOfRequest(context: Context, trusted: readonly Network[]): string {
+function addressOfRequest(context: Context, trusted: readonly IpRange[]): string {
   const incoming = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
   return clientAddress(incoming?.socket?.remoteAddress ?? '', context.req.header('X-Forwarded-For'), trusted);
 }
 
 const limited = bodyLimit({
-  maxSize: LARGEST_BODY,
+  maxSize: MAX_BODY_BYTES,
   onError: ({ req }) =>
     refusalResponse(refusalOf('RequestEntityTooLarge', 'common.too_large'), {
       version: readApiPath(new URL(req.url).pathname).version,

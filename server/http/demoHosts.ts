@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Language, languageOf } from '../../domain/text/format.ts';
 import { translate } from '../marketplace/common/translations.ts';
-import { isLoopback, type Settings } from '../settings.ts';
+import { isLoopback, type ServerSettings } from '../settings.ts';
 
 /** The first language that the browser asks for, where it is one of ours. */
 const languageAsked = (context: Context): Language => languageOf(context.req.header('Accept-Language'));
@@ -13,7 +13,7 @@ const hostOf = (context: Context): URL | null => URL.parse(context.req.url);
  * A demonstration answers under names of the machine itself only, and a public one under that of its PUBLIC_URL: a foreign
  * page whose name was led to this machine would read the mailbox as its own.
  */
-export function demoHosts({ publicDemo, publicUrl }: Settings): MiddlewareHandler {
+export function demoHosts({ publicDemo, publicUrl }: ServerSettings): MiddlewareHandler {
   const publicName = publicDemo ? new URL(publicUrl).hostname : undefined;
   return (context, next) => {
     const name = hostOf(context)?.hostname ?? '';
@@ -23,7 +23,7 @@ export function demoHosts({ publicDemo, publicUrl }: Settings): MiddlewareHandle
 }
 
 /** What changes a demonstration is asked for in JSON, and by no page of another site: no form and no foreign script can send that. */
-export function ownPagesOnly({ publicUrl }: Settings): MiddlewareHandler {
+export function ownPagesOnly({ publicUrl }: ServerSettings): MiddlewareHandler {
   return (context, next) => {
     const origin = context.req.header('Origin');
     const own = [hostOf(context)?.origin, new URL(publicUrl).origin];

@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
 import { ownPagesOnly } from './demoHosts.ts';
 import { mailboxPage } from './mailboxPage.ts';
 
-const LONGEST_STEP = 366 * 24 * 60;
+const MAX_STEP_MINUTES = 366 * 24 * 60;
 
 /**
  * A demonstration that strangers can reach asks for the staff account: by the browser's own dialog, whose guesses count as those of
@@ -57,7 +57,7 @@ export function devRoutes(site: Site, addressOf: (context: Context) => string): 
   routes.post(serverPaths.clock, ownPagesOnly(site.settings), async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const minutes = Number((body as { advance_minutes?: unknown } | undefined)?.advance_minutes);
-    if (!Number.isFinite(minutes) || minutes < 0 || minutes > LONGEST_STEP)
+    if (!Number.isFinite(minutes) || minutes < 0 || minutes > MAX_STEP_MINUTES)
       refuse('ValidationError', 'errors.format', { fieldname: 'advance_minutes' });
     site.ambient.advance(minutes);
     const { engine } = site;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { networkOf } from '../marketplace/common/rateLimits.ts';
 import type { Site } from '../site.ts';
-import { isTrusted, type Network } from './addresses.ts';
+import { type IpRange, isTrusted } from './addresses.ts';
 import { createApp } from './app.ts';
 import { watchLateness } from './loadShedding.ts';
 import type { LoggedRequest } from './requestLog.ts';
@@ -39,7 +39,7 @@ export const SOCKET_LIMITS: SocketLimits = {
 };
 
 /** Hangs up on a network that holds as many connections as it may. */
-function limitPerAddress(server: ServerType, most: number, trusted: readonly Network[]): void {
+function limitPerAddress(server: ServerType, most: number, trusted: readonly IpRange[]): void {
   const held = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';

@@ -13,7 +13,7 @@ import { isListed, listedPages } from '../marketplace/seo/sitemap.ts';
 import type { Site } from '../site.ts';
 
 /** Pictures that are kept once they were drawn, some 40 kB each; the one kept longest makes room. */
-const MOST_PICTURES = 200;
+const MAX_PICTURES = 200;
 /** Counted up when cards are drawn in another way, so that nobody keeps one as it was. */
 const DRAWING = 1;
 /** Each takes a tenth of a second of a thread; what is drawn is kept. */
@@ -106,7 +106,7 @@ export function foundRoutes(
       drawn = drawCard(media, card, card.photo ? photo(card.photo) : undefined);
       pictures.set(key, drawn);
     }
-    for (const [oldest] of pictures) if (pictures.size > MOST_PICTURES) pictures.delete(oldest);
+    for (const [oldest] of pictures) if (pictures.size > MAX_PICTURES) pictures.delete(oldest);
     drawn.catch(() => pictures.delete(key));
     return context.body(await drawn, 200, { ...headers, 'Content-Type': 'image/jpeg' });
   });

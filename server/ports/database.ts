@@ -12,7 +12,7 @@ export interface Secrets {
 }
 
 /** That a row of a `ChangeLogRule` came, went or changed. */
-export interface Change {
+export interface LoggedChange {
   /** The rule's name. */
   log: string;
   /** The row's value of the rule's key. */
@@ -20,13 +20,13 @@ export interface Change {
 }
 
 /** What the change logs of the schema rules hold. Old entries are dropped. */
-export interface Changes {
+export interface ChangeLog {
   /**
    * What was written down since a mark that an earlier call gave, in order, and the mark of now.
    * `changes` is undefined when that cannot be said, because the log no longer reaches so far back, what was read then was
    * undone, or there is no mark yet: then anything may be different.
    */
-  since(mark: string | undefined): { mark: string; changes: Change[] | undefined };
+  since(mark: string | undefined): { mark: string; changes: LoggedChange[] | undefined };
 }
 
 /**
@@ -52,5 +52,5 @@ export interface Database {
   /** Statements that were to store something, since the database was opened: whether a piece of work wrote anything is told by it. */
   readonly writes: number;
   readonly secrets: Secrets;
-  readonly changes: Changes;
+  readonly changes: ChangeLog;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Part } from '../../domain/calendar/prayers.ts';
+import type { DayPart } from '../../domain/calendar/prayers.ts';
 import type { RefundState } from '../../domain/states/refund.ts';
 import type { Language } from '../../domain/text/format.ts';
 
@@ -161,7 +161,7 @@ export interface SampleLine {
 
 export interface SampleCatalogue {
   reciter_types: SampleType[];
-  occasions: (Named & { mood: Mood; part_of_day?: Part })[];
+  occasions: (Named & { mood: Mood; part_of_day?: DayPart })[];
   reciters: SampleReciter[];
   restaurants: SampleRestaurant[];
   banners: SampleBanner[];

@@ -6,7 +6,7 @@ import {
   type Status,
   type StatusReason,
 } from '../../domain/order/orderProcess.ts';
-import type { Settings } from '../../domain/order/orderTiming.ts';
+import type { TimingSettings } from '../../domain/order/orderTiming.ts';
 import { addDays, DAY, dayOf, HOUR, type Instant, instantOf, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import type { SampleLine } from './catalogue.ts';
 
@@ -101,7 +101,7 @@ function stepsOf(line: SampleLine, now: Instant, start: Instant, end: Instant): 
  * Tells a sample line's story relative to now.
  * @param minutes length of a reciter's package; 0 for a restaurant, whose slot is an instant
  */
-export function historyOf(line: SampleLine, minutes: number, now: Instant, settings: Settings): History {
+export function historyOf(line: SampleLine, minutes: number, now: Instant, settings: TimingSettings): History {
   const start = startOf(line, now);
   const end = start + minutes * MINUTE;
   const steps = stepsOf(line, now, start, end);

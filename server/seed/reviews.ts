@@ -1,5 +1,5 @@
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { type ReviewStateChip, WORDS } from '../../domain/states/reviewModeration.ts';
+import { type ModerationState, WORDS } from '../../domain/states/reviewModeration.ts';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import { type PlannedLine, wire } from './orders.ts';
@@ -9,10 +9,10 @@ interface SampleReview {
   again?: 'yes' | 'no';
   words?: string;
   /** Default, where there are words: everybody reads them. */
-  state?: ReviewStateChip;
+  state?: ModerationState;
   note?: string;
   reply?: string;
-  reply_state?: ReviewStateChip;
+  reply_state?: ModerationState;
 }
 
 const GOOD = { as_agreed: 'yes', again: 'yes' } as const;

@@ -1,6 +1,6 @@
 import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../ports/ambient.ts';
-import type { Database } from './database.ts';
+import type { SqliteDatabase } from './database.ts';
 
 /**
  * What the engine itself knows of users: passwords, key pairs, cookie sessions, failed logins.
@@ -16,12 +16,12 @@ const same = (a: string, b: string): boolean =>
  * @returns `salt:hash`, for `setPasswordHash`
  * @internal
  */
-export function hashPassword(password: string, salt: string): string {
+export function hashEnginePassword(password: string, salt: string): string {
   return `${salt}:${scryptSync(password, salt, 32, { N: 4096 }).toString('hex')}`;
 }
 
 /** Stores the hash of a user's password. @internal */
-export function setPasswordHash(database: Database, user: string, hash: string): void {
+export function setPasswordHash(database: SqliteDatabase, user: string, hash: string): void {
   database.run(
     'INSERT INTO "__auth" (user, password) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET password = excluded.password',
     [user, hash],
@@ -29,7 +29,7 @@ export function setPasswordHash(database: Database, user: string, hash: string):
 }
 
 /** Is this the user's password? False for a user without one. */
-export function passwordMatches(database: Database, user: string, password: string): boolean {
+export function enginePasswordMatches(database: SqliteDatabase, user: string, password: string): boolean {
   const stored = database.get<{ password: string | null }>('SELECT password FROM "__auth" WHERE user = ?', [
     user,
   ])?.password;
@@ -39,7 +39,7 @@ export function passwordMatches(database: Database, user: string, password: stri
 }
 
 /** Gives a user this very pair. */
-export function setKeyPair(database: Database, user: string, key: string, secret: string): void {
+export function setKeyPair(database: SqliteDatabase, user: string, key: string, secret: string): void {
   database.run(
     'INSERT INTO "__auth" (user, api_key, api_secret) VALUES (?, ?, ?) ON CONFLICT (user) DO UPDATE SET api_key = excluded.api_key, api_secret = excluded.api_secret',
     [user, key, hashSecret(secret)],
@@ -47,7 +47,7 @@ export function setKeyPair(database: Database, user: string, key: string, secret
 }
 
 /** A fresh secret for a user's pair (the key stays): every other device is logged out. @returns the pair, the secret in clear this once */
-export function renewKeyPair(database: Database, random: Random, user: string): { key: string; secret: string } {
+export function renewKeyPair(database: SqliteDatabase, random: Random, user: string): { key: string; secret: string } {
   const secret = random.bytes(8).toString('hex').slice(0, 15);
   const known = database.get<{ api_key: string | null }>('SELECT api_key FROM "__auth" WHERE user = ?', [
     user,
@@ -58,7 +58,7 @@ export function renewKeyPair(database: Database, random: Random, user: string): 
 }
 
 /** The user of a key pair, or undefined. */
-export function userOfKeyPair(database: Database, key: string, secret: string): string | undefined {
+export function userOfKeyPair(database: SqliteDatabase, key: string, secret: string): string | undefined {
   const row = database.get<{ user: string; api_secret: string | null }>(
     'SELECT user, api_secret FROM "__auth" WHERE api_key = ?',
     [key],
@@ -67,19 +67,19 @@ export function userOfKeyPair(database: Database, key: string, secret: string): 
 }
 
 /** Opens a cookie session. @returns its id, which the cookie holds */
-export function startSession(database: Database, random: Random, user: string): string {
+export function startSession(database: SqliteDatabase, random: Random, user: string): string {
   const sid = random.bytes(28).toString('hex');
   database.run('INSERT INTO "__sessions" (sid, user) VALUES (?, ?)', [sid, user]);
   return sid;
 }
 
 /** The user of a session; undefined where it has ended or never was. */
-export function sessionUser(database: Database, sid: string): string | undefined {
+export function sessionUser(database: SqliteDatabase, sid: string): string | undefined {
   return database.get<{ user: string }>('SELECT user FROM "__sessions" WHERE sid = ?', [sid])?.user;
 }
 
 /** The cross-site token of a session, made when first asked for. */
-export function makeCsrfToken(database: Database, random: Random, sid: string): string {
+export function makeCsrfToken(database: SqliteDatabase, random: Random, sid: string): string {
   const known = csrfToken(database, sid);
   if (known) return known;
   const token = random.bytes(28).toString('hex');
@@ -88,12 +88,12 @@ export function makeCsrfToken(database: Database, random: Random, sid: string): 
 }
 
 /** The cross-site token that writes of a session must carry, once it has one. */
-export function csrfToken(database: Database, sid: string): string | undefined {
+export function csrfToken(database: SqliteDatabase, sid: string): string | undefined {
   return database.get<{ csrf: string | null }>('SELECT csrf FROM "__sessions" WHERE sid = ?', [sid])?.csrf ?? undefined;
 }
 
 /** Ends a session; one that has ended already is no error. */
-export function endSession(database: Database, sid: string): void {
+export function endSession(database: SqliteDatabase, sid: string): void {
   database.run('DELETE FROM "__sessions" WHERE sid = ?', [sid]);
 }
 
@@ -105,7 +105,7 @@ export interface LoginFailures {
 }
 
 /** The failed logins of a user, also of a name that has no account. */
-export function loginFailures(database: Database, user: string): LoginFailures {
+export function loginFailures(database: SqliteDatabase, user: string): LoginFailures {
   const row = database.get<{ failures: number; last_at: number }>(
     'SELECT failures, last_at FROM "__login_failures" WHERE user = ?',
     [user],
@@ -114,7 +114,7 @@ export function loginFailures(database: Database, user: string): LoginFailures {
 }
 
 /** Counts one more failed login. @param at milliseconds since the epoch */
-export function countLoginFailure(database: Database, user: string, at: number): void {
+export function countLoginFailure(database: SqliteDatabase, user: string, at: number): void {
   database.run(
     'INSERT INTO "__login_failures" (user, failures, last_at) VALUES (?, 1, ?) ON CONFLICT (user) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at',
     [user, at],
@@ -122,6 +122,6 @@ export function countLoginFailure(database: Database, user: string, at: number):
 }
 
 /** Forgets a user's failed logins: he has logged in. */
-export function clearLoginFailures(database: Database, user: string): void {
+export function clearLoginFailures(database: SqliteDatabase, user: string): void {
   database.run('DELETE FROM "__login_failures" WHERE user = ?', [user]);
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase, type SqliteDatabase } from './database.ts';
 import { DATA } from './dataFolder.ts';
 import { OWNER_FILE, ownerOnly, ownersFolder } from './fileModes.ts';
 import { sqliteProblem } from './sqliteProblems.ts';
@@ -50,8 +50,8 @@ export function makeBackup(dataDir: string, target: string): void {
 }
 
 /** @throws BackupError for a file that cannot be read as a database */
-function inDatabase(file: string, work: (database: Database) => void): void {
-  let database: Database | undefined;
+function inDatabase(file: string, work: (database: SqliteDatabase) => void): void {
+  let database: SqliteDatabase | undefined;
   try {
     database = openDatabase(file);
     work(database);
@@ -79,7 +79,7 @@ export function restoreBackup(
   source: string,
   dataDir: string,
   stamp: string,
-  settle: (database: Database) => void,
+  settle: (database: SqliteDatabase) => void,
 ): string | undefined {
   const from = join(source, DATABASE);
   if (!isFile(from)) throw new BackupError(`There is no backup in ${source}.`);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase, type SqliteDatabase } from './database.ts';
 import { applySchemaRules } from './schemaRules.ts';
 
-let database: Database;
+let database: SqliteDatabase;
 let mark: string | undefined;
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import type { Change, Changes, Database } from '../ports/database.ts';
+import type { ChangeLog, Database, LoggedChange } from '../ports/database.ts';
 import type { ChangeLogRule } from '../ports/schemaRules.ts';
-import { literal, quoted, table } from './sqlText.ts';
+import { literal, quoteIdentifier, table } from './sqlText.ts';
 import { putUpTrigger, type Schema } from './triggers.ts';
 
 /** Entries that are kept at least: more than are written between two questions of a busy day. */
@@ -25,9 +25,9 @@ export function createChangeTable(database: Schema): void {
 /** Puts up a change log as three triggers. */
 export function createChangeLog(database: Schema, { doctype, name, key, of }: ChangeLogRule): void {
   const writes = (row: string, when = '') =>
-    `INSERT INTO "__changes" (log, key) SELECT ${literal(name)}, ${row}.${quoted(key)}
-       WHERE ${row}.${quoted(key)} IS NOT NULL${when};`;
-  const differs = (field: string) => `OLD.${quoted(field)} IS NOT NEW.${quoted(field)}`;
+    `INSERT INTO "__changes" (log, key) SELECT ${literal(name)}, ${row}.${quoteIdentifier(key)}
+       WHERE ${row}.${quoteIdentifier(key)} IS NOT NULL${when};`;
+  const differs = (field: string) => `OLD.${quoteIdentifier(field)} IS NOT NEW.${quoteIdentifier(field)}`;
   const on = (event: string, when: string, work: string) =>
     putUpTrigger(
       database,
@@ -41,11 +41,11 @@ export function createChangeLog(database: Schema, { doctype, name, key, of }: Ch
 }
 
 /** Reads the logs of a database. */
-export const changesIn = ({ all, get }: Pick<Database, 'all' | 'get'>): Changes => ({
+export const changesIn = ({ all, get }: Pick<Database, 'all' | 'get'>): ChangeLog => ({
   since(mark) {
     const [seen = '', token] = mark?.split(' ') ?? [];
     const [first, ...later] = mark
-      ? all<Change & { number: number; mark: string }>(
+      ? all<LoggedChange & { number: number; mark: string }>(
           'SELECT number, log, key, mark FROM "__changes" WHERE number >= ? ORDER BY number',
           [Number(seen)],
         )

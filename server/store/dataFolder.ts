@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase, type SqliteDatabase } from './database.ts';
 import { isOpenToOthers, OWNER_FILE, OWNER_FOLDER, ownerOnly, ownersFolder } from './fileModes.ts';
 import { type SqliteProblem, sqliteProblem } from './sqliteProblems.ts';
 
@@ -47,7 +47,7 @@ export function lockFolder(folder: string): () => void {
 
 /** A data folder that is this process's own. */
 export interface DataFolder {
-  database: Database;
+  database: SqliteDatabase;
   /** Closes the database and lets the next server in. */
   close(): void;
 }

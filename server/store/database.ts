@@ -14,7 +14,7 @@ interface RunResult {
 }
 
 /** One SQLite database with cached statements. Every call is synchronous; a transaction never spans an await. */
-export interface Database extends HostDatabase, Sealed {
+export interface SqliteDatabase extends HostDatabase, Sealed {
   all<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T[];
   get<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T | undefined;
   run(sql: string, params?: readonly SQLInputValue[]): RunResult;
@@ -43,7 +43,7 @@ export interface Database extends HostDatabase, Sealed {
 /** Characters of SQL whose statements are kept: those of the product many times over, and some lists of clients. */
 const KEPT_SQL = 400_000;
 /** A longer one is a list that somebody put together, and is as large prepared as it is rare. */
-const LONGEST_KEPT = 4000;
+const MAX_CACHED_LENGTH = 4000;
 
 /** Statements that are prepared until those no longer kept are freed. */
 const PREPARED_MOST = 300;
@@ -86,7 +86,7 @@ function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
       collect();
     }
     const statement = raw.prepare(sql);
-    if (sql.length > LONGEST_KEPT) return statement;
+    if (sql.length > MAX_CACHED_LENGTH) return statement;
     kept.set(sql, { statement, used: uses });
     size += sql.length;
     if (size > KEPT_SQL) makeRoom();
@@ -100,7 +100,7 @@ function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
  * @param path a file, or `:memory:`
  * @param image what one in memory begins with: the bytes of a file that was closed or copied whole
  */
-export function openDatabase(path: string, image?: Uint8Array): Database {
+export function openDatabase(path: string, image?: Uint8Array): SqliteDatabase {
   const raw = new DatabaseSync(path);
   if (image) raw.deserialize(image);
   // Before the log is made: SQLite gives it and its index the mode of the file.

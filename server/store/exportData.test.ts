@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '../../tests/support/serverHarness.ts';
 import { systemAmbient } from '../frappe/systemAmbient.ts';
 import { siteSchema } from '../site.ts';
-import type { Database } from './database.ts';
+import type { SqliteDatabase } from './database.ts';
 import { DATA } from './dataFolder.ts';
 import { exportSite, MoveError } from './exportData.ts';
 import { sealerOf } from './sealing.ts';
@@ -21,7 +21,7 @@ const sealer = sealerOf({
 test('an export has every row and sum of the marketplace, its secrets for the owner alone, and nothing of a site’s own', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'majalis-move-'));
   const target = join(dataDir, 'export');
-  const database = startServer().site.engine.database as Database;
+  const database = startServer().site.engine.database as SqliteDatabase;
   database.exec(`VACUUM INTO '${join(dataDir, DATA.database)}'`);
   // a folder that was made before, open to everybody
   mkdirSync(target);

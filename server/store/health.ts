@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
-import type { Database } from './database.ts';
+import type { SqliteDatabase } from './database.ts';
 
 /** Below this much room, in bytes, a write may fail at any moment. */
-const LEAST_ROOM = 64 * 1024 * 1024;
+const MIN_FREE_SPACE = 64 * 1024 * 1024;
 
 /** Bytes that are free where a folder is. */
 export function roomIn(folder: string): number {
@@ -11,9 +11,9 @@ export function roomIn(folder: string): number {
 }
 
 /** Does the database answer, and is there room to write? */
-export function isHealthy(database: Database, room: () => number): boolean {
+export function isHealthy(database: SqliteDatabase, room: () => number): boolean {
   try {
-    return database.get('SELECT 1') !== undefined && room() >= LEAST_ROOM;
+    return database.get('SELECT 1') !== undefined && room() >= MIN_FREE_SPACE;
   } catch {
     return false;
   }

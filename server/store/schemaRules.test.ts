@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { ExclusionRule } from '../ports/schemaRules.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase, type SqliteDatabase } from './database.ts';
 import { applySchemaRules, dropExclusion } from './schemaRules.ts';
 
 const RULE: ExclusionRule = {
@@ -13,7 +13,7 @@ const RULE: ExclusionRule = {
   message: 'room taken',
 };
 
-let database: Database;
+let database: SqliteDatabase;
 let made = 0;
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { systemAmbient } from '../frappe/systemAmbient.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase, type SqliteDatabase } from './database.ts';
 import { type KeySource, resealSecrets, SealError, sealerOf } from './sealing.ts';
 import { migrateSecrets } from './secrets.ts';
 
@@ -11,7 +11,7 @@ const KIND = 'two step';
 const [FIRST, SECOND] = ['first', 'second'].map((word) => word.padEnd(40, '-'));
 const PLAIN = 'JBSWY3DPEHPK3PXP';
 
-const sealWith = (database: Database, source: KeySource): void => {
+const sealWith = (database: SqliteDatabase, source: KeySource): void => {
   database.sealer = sealerOf({ source, kinds: [KIND], random: systemAmbient.random });
 };
 

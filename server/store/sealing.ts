@@ -22,7 +22,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** Signs of a key that was typed or drawn: 32 of base64url hold 192 bits. */
-export const SHORTEST_KEY = 32;
+export const MIN_KEY_LENGTH = 32;
 
 interface Key {
   id: string;

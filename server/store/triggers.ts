@@ -1,5 +1,5 @@
 import type { Database } from '../ports/database.ts';
-import { quoted } from './sqlText.ts';
+import { quoteIdentifier } from './sqlText.ts';
 
 /** Of a database's file what puts up tables and triggers. */
 export interface Schema extends Pick<Database, 'get'> {
@@ -13,7 +13,7 @@ export interface Schema extends Pick<Database, 'get'> {
  * @param what its SQL after the name: `AFTER INSERT ON … BEGIN … END`
  */
 export function putUpTrigger(database: Schema, name: string, what: string): void {
-  const sql = `CREATE TRIGGER ${quoted(name)} ${what}`;
+  const sql = `CREATE TRIGGER ${quoteIdentifier(name)} ${what}`;
   const standing = database.get<{ sql: string }>(`SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name = ?`, [
     name,
   ]);
@@ -24,5 +24,5 @@ export function putUpTrigger(database: Schema, name: string, what: string): void
 
 /** Takes a trigger down, where there is one. */
 export function takeDownTrigger(database: Pick<Schema, 'exec'>, name: string): void {
-  database.exec(`DROP TRIGGER IF EXISTS ${quoted(name)}`);
+  database.exec(`DROP TRIGGER IF EXISTS ${quoteIdentifier(name)}`);
 }

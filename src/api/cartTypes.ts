@@ -9,7 +9,7 @@ import type { OrderRow, RenamedField } from '../../domain/order/orderDto.ts';
 export type CartRow = OrderRow & Partial<Omit<CartQaariPackage & CartRestaurantPackage, RenamedField | keyof OrderRow>>;
 
 /** The own cart; a customer without one has two empty lists and no `name`. */
-export interface Cart {
+export interface CartData {
   name?: string;
   user: string;
   modified?: string;
@@ -28,5 +28,5 @@ export interface Cart {
 
 /** What the head of a cart says, as it is saved: a number of guests that is none goes as it was typed, for the server to say so. */
 export type HeadFields = Partial<
-  Pick<Cart, 'start' | 'night' | 'anchor' | 'anchor_offset' | 'shipping_address' | 'occasion' | 'entrance'>
-> & { guests?: Cart['guests'] | string };
+  Pick<CartData, 'start' | 'night' | 'anchor' | 'anchor_offset' | 'shipping_address' | 'occasion' | 'entrance'>
+> & { guests?: CartData['guests'] | string };

@@ -4,7 +4,7 @@ import { calledBy, type MethodCalls, unusualPaths } from '../../domain/generated
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
-import { refusal, unreadable } from '../dataProvider/errors.ts';
+import { toHttpError, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
 import type {
   Answer,
@@ -191,7 +191,7 @@ export function createMethods(http: Http) {
       const { signal, onSent } = options;
       const answer = await http({ method: 'POST', path: serverPaths.upload, form, signal, onSent });
       const { file_url } = (answer.json ?? {}) as { file_url?: string };
-      if (!file_url) throw refusal({ status: answer.status, statusText: 'The upload was not stored.' });
+      if (!file_url) throw toHttpError({ status: answer.status, statusText: 'The upload was not stored.' });
       return { data: file_url, messages: answer.messages };
     },
   } satisfies Partial<MajalisMethods>;

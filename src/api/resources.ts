@@ -57,13 +57,13 @@ export const resources = {
   orderEvents: documentsOf('Order Event'),
   invoices: documentsOf('Sales Invoice'),
   payments: documentsOf('Payment Attempt', {
-    alsoFind: async (_, idsOf) => (await searches()).naming('customer', [customers], idsOf),
+    alsoFind: async (_, idsOf) => (await searches()).findLinkedNames('customer', [customers], idsOf),
   }),
   refunds: documentsOf('Refund', {
-    alsoFind: async (_, idsOf) => (await searches()).naming('customer', [customers], idsOf),
+    alsoFind: async (_, idsOf) => (await searches()).findLinkedNames('customer', [customers], idsOf),
   }),
   reviews: documentsOf('Review', {
-    alsoFind: async (_, idsOf) => (await searches()).naming('doc_name', [reciters, restaurants], idsOf),
+    alsoFind: async (_, idsOf) => (await searches()).findLinkedNames('doc_name', [reciters, restaurants], idsOf),
   }),
   carts: documentsOf('Cart'),
   favourites: documentsOf('Favourite'),

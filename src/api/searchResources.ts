@@ -12,7 +12,7 @@ const oneOf = (field: string, ids: readonly string[]) => (ids.length ? [[field, 
 export const areasCalled = (typed: string) => oneOf('area', areasLike(typed));
 
 /** Documents that name another by its id are found by what that one is found by. */
-export async function naming(
+export async function findLinkedNames(
   field: string,
   others: readonly DocumentResource[],
   idsOf: (other: DocumentResource) => Promise<readonly string[]>,

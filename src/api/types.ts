@@ -9,13 +9,13 @@ import type { OrderLine } from '../../domain/order/lineWire.ts';
 import type { OrderRow } from '../../domain/order/orderDto.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';
 import type { AccountRole } from '../../domain/roles.ts';
-import type { Answer, Call, CallOptions, UploadOptions } from './apiResponse.ts';
-import type { Cart } from './cartTypes.ts';
+import type { ApiMethod, ApiResponse, CallOptions, UploadOptions } from './apiResponse.ts';
+import type { CartData } from './cartTypes.ts';
 import type { PlanAnswer, SearchAnswer } from './searchTypes.ts';
 
 export type { RefusalBody } from '../dataProvider/errors.ts';
 export type { ServerMessage } from '../dataProvider/messages.ts';
-export type { Answer, CallOptions } from './apiResponse.ts';
+export type { ApiResponse as Answer, CallOptions } from './apiResponse.ts';
 export type { AnsweredList, ResourceName } from './resources.ts';
 export type {
   FoundKitchen,
@@ -53,9 +53,9 @@ export type OwnReview = Answered<Methods['ownReviews']>['reviews'][number];
 /** A document as a react-admin record. */
 export type WithId<T> = T & { id: string };
 
-export type Role = AccountRole;
+export type SignedInRole = AccountRole;
 /** The DocType of a vendor's record, which is also the type of his lines. */
-export type VendorDoctype = LineType;
+export type ProviderDoctype = LineType;
 
 type Credentials = Sent<Methods['login']>;
 /** The keys are empty for an account that waits for its e-mail to be confirmed. */
@@ -66,7 +66,7 @@ type Identified<Lists> = { [List in keyof Lists]: Lists[List] extends (infer Row
 /** Rows of Home. */
 export type HomeRecords = Identified<Answered<Methods['home']>>;
 
-export type PublicSettings = Answered<Methods['settings']>;
+export type LoadedSettings = Answered<Methods['settings']>;
 export type FreeSlots = Answered<Methods['freeSlots']>;
 export type SlotStart = FreeSlots['days'][number]['starts'][number];
 /** A start so many minutes after a prayer. */
@@ -88,7 +88,7 @@ interface FreeSlotsInput {
 export type Quote = Answered<Methods['quote']>;
 
 type PlaceOrder = Sent<Methods['placeOrder']>;
-export type AddressInput = NonNullable<PlaceOrder['address']>;
+export type NewAddressInput = NonNullable<PlaceOrder['address']>;
 
 /** Exactly one of `shipping_address` and `address`; `expected_total`: of the quote the customer saw, in dinars. */
 export interface OrderInput
@@ -99,7 +99,7 @@ export interface OrderInput
   start?: string;
 }
 
-export type { Cart, CartRow, HeadFields } from './cartTypes.ts';
+export type { CartData as Cart, CartRow, HeadFields } from './cartTypes.ts';
 
 export type Approval = Answered<Methods['approveOrder']>;
 
@@ -137,86 +137,89 @@ export type FreeWishRow = Answered<Methods['waitlist']>['wishes'][number];
 
 type Called = (typeof calledBy)[keyof typeof calledBy][number];
 /** Methods whose call is what their definition says. */
-export type PlainMethods = { [Name in Called]: Call<Name> };
+export type PlainMethods = { [Name in Called]: ApiMethod<Name> };
 
 /** What is called or read otherwise than its definition says: in our words, with cards as records, no method at all. */
 interface ShapedMethods {
-  home(input?: Sent<Methods['home']>, options?: CallOptions): Promise<Answer<HomeRecords>>;
-  search(input: Sent<Methods['search']>, options?: CallOptions): Promise<Answer<SearchAnswer>>;
-  planMajlis(input: Sent<Methods['planMajlis']>, options?: CallOptions): Promise<Answer<PlanAnswer>>;
+  home(input?: Sent<Methods['home']>, options?: CallOptions): Promise<ApiResponse<HomeRecords>>;
+  search(input: Sent<Methods['search']>, options?: CallOptions): Promise<ApiResponse<SearchAnswer>>;
+  planMajlis(input: Sent<Methods['planMajlis']>, options?: CallOptions): Promise<ApiResponse<PlanAnswer>>;
 
-  login(input: Credentials, options?: CallOptions): Promise<Answer<LoginAnswer>>;
+  login(input: Credentials, options?: CallOptions): Promise<ApiResponse<LoginAnswer>>;
   /** The second step, where the account asks for a code. */
-  loginCode(input: Sent<Methods['loginCode']>, options?: CallOptions): Promise<Answer<LoginAnswer>>;
-  logout: Call<'logout'>;
-  register(input: Registration, options?: CallOptions): Promise<Answer<WithId<User>>>;
-  confirmRegistration(input: Sent<Methods['confirmRegistration']>, options?: CallOptions): Promise<Answer<LoginAnswer>>;
+  loginCode(input: Sent<Methods['loginCode']>, options?: CallOptions): Promise<ApiResponse<LoginAnswer>>;
+  logout: ApiMethod<'logout'>;
+  register(input: Registration, options?: CallOptions): Promise<ApiResponse<WithId<User>>>;
+  confirmRegistration(
+    input: Sent<Methods['confirmRegistration']>,
+    options?: CallOptions,
+  ): Promise<ApiResponse<LoginAnswer>>;
   /** The text of the file `my-data.json`. */
-  myData(input?: Sent<Methods['myData']>, options?: CallOptions): Promise<Answer<string>>;
+  myData(input?: Sent<Methods['myData']>, options?: CallOptions): Promise<ApiResponse<string>>;
 
   /** The bookings of an own order as the text of a calendar file. */
-  calendarFile(input: { order: string; language: string }, options?: CallOptions): Promise<Answer<string>>;
+  calendarFile(input: { order: string; language: string }, options?: CallOptions): Promise<ApiResponse<string>>;
 
   bookedSlots(
     input: { reciter: string; date: string },
     options?: CallOptions,
-  ): Promise<Answer<Answered<Methods['bookedSlots']>>>;
-  freeSlots(input: FreeSlotsInput, options?: CallOptions): Promise<Answer<FreeSlots>>;
+  ): Promise<ApiResponse<Answered<Methods['bookedSlots']>>>;
+  freeSlots(input: FreeSlotsInput, options?: CallOptions): Promise<ApiResponse<FreeSlots>>;
   quote(
     input?: { lines?: OrderRow[]; shipping_address?: string; area?: string; start?: string },
     options?: CallOptions,
-  ): Promise<Answer<Quote>>;
-  placeOrder(input: OrderInput, options?: CallOptions): Promise<Answer<Answered<Methods['placeOrder']>>>;
+  ): Promise<ApiResponse<Quote>>;
+  placeOrder(input: OrderInput, options?: CallOptions): Promise<ApiResponse<Answered<Methods['placeOrder']>>>;
 
   /** The own cart of `email`, an empty one when there is none. */
-  readCart(email: string, options?: CallOptions): Promise<Answer<Cart>>;
+  readCart(email: string, options?: CallOptions): Promise<ApiResponse<CartData>>;
   /** Replaces both lists. Rows keep what identifies them; names and prices are the server's. */
-  saveCart(cart: Cart, options?: CallOptions): Promise<Answer<Cart>>;
-  clearCart(email: string, options?: CallOptions): Promise<Answer<{ ok: 1 }>>;
+  saveCart(cart: CartData, options?: CallOptions): Promise<ApiResponse<CartData>>;
+  clearCart(email: string, options?: CallOptions): Promise<ApiResponse<{ ok: 1 }>>;
 
   /** The own orders with their lines: all that live, and a page of those that are over. */
-  myOrders(input?: Sent<Methods['myOrders']>, options?: CallOptions): Promise<Answer<MyOrders>>;
+  myOrders(input?: Sent<Methods['myOrders']>, options?: CallOptions): Promise<ApiResponse<MyOrders>>;
 
   /** PV -> CA by the vendor; the note is shown to the customer. */
-  rejectLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<Answer<OrderLine>>;
+  rejectLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
   /** PV, PP, PC or SU -> CA by the customer or staff, as the process table allows. */
-  cancelLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<Answer<OrderLine>>;
+  cancelLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
   arriveLine(
     input: { name: string; position?: Position; status_note?: string; pressedAt?: string },
     options?: CallOptions,
-  ): Promise<Answer<OrderLine>>;
+  ): Promise<ApiResponse<OrderLine>>;
   /** @param input `pressedAt`: Kuwait's time of the press, `YYYY-MM-DD HH:MM:SS`, if it is sent later; so of `arriveLine` */
   deliverLine(
     input: { name: string; status_note?: string; pressedAt?: string },
     options?: CallOptions,
-  ): Promise<Answer<OrderLine>>;
+  ): Promise<ApiResponse<OrderLine>>;
   /** "Cannot serve": -> SU by the vendor or staff. */
-  withdrawLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<Answer<OrderLine>>;
+  withdrawLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
   /** A note of the vendor on a line that still waits for his answer ("asks for a change"); the status stays. */
-  noteLine(input: { name: string; status_note: string }, options?: CallOptions): Promise<Answer<OrderLine>>;
+  noteLine(input: { name: string; status_note: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
 
   /** Answers the address of the payment page for one line's invoice. */
-  payInvoice(input: { invoice: string }, options?: CallOptions): Promise<Answer<string>>;
+  payInvoice(input: { invoice: string }, options?: CallOptions): Promise<ApiResponse<string>>;
   confirmPayment(
     input: { invoice?: string; txnId: string; merchantTxnId?: string },
     options?: CallOptions,
-  ): Promise<Answer<Answered<Methods['confirmPayment']>>>;
+  ): Promise<ApiResponse<Answered<Methods['confirmPayment']>>>;
   /** One invoice as a PDF. */
-  invoiceFile(input: { invoice: string; language: string }, options?: CallOptions): Promise<Answer<Blob>>;
+  invoiceFile(input: { invoice: string; language: string }, options?: CallOptions): Promise<ApiResponse<Blob>>;
   /** The invoice of a whole order as a PDF. */
-  orderInvoice(input: { order: string; language: string }, options?: CallOptions): Promise<Answer<Blob>>;
+  orderInvoice(input: { order: string; language: string }, options?: CallOptions): Promise<ApiResponse<Blob>>;
 
   /** Due -> Paid with the bank's reference. */
-  payPayout(input: { name: string; reference: string }, options?: CallOptions): Promise<Answer<Payout>>;
+  payPayout(input: { name: string; reference: string }, options?: CallOptions): Promise<ApiResponse<Payout>>;
   /** Held -> Due. */
-  releasePayout(input: { name: string; note: string }, options?: CallOptions): Promise<Answer<Payout>>;
+  releasePayout(input: { name: string; note: string }, options?: CallOptions): Promise<ApiResponse<Payout>>;
 
   /** The text of the page to print. */
-  earningsStatement(input: { month: string; language: string }, options?: CallOptions): Promise<Answer<string>>;
+  earningsStatement(input: { month: string; language: string }, options?: CallOptions): Promise<ApiResponse<string>>;
   /** A picture that came with a complaint, by the address that its message names. */
-  evidencePicture(input: { path: string }, options?: CallOptions): Promise<Answer<Blob>>;
+  evidencePicture(input: { path: string }, options?: CallOptions): Promise<ApiResponse<Blob>>;
   /** Answers the path to store in the record's field. */
-  uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: UploadOptions): Promise<Answer<string>>;
+  uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: UploadOptions): Promise<ApiResponse<string>>;
 }
 
 export type MajalisMethods = ShapedMethods & Omit<PlainMethods, keyof ShapedMethods>;

@@ -3,10 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import { dayOf } from '../../domain/time/kuwaitTime.ts';
-import type { MajalisDataProvider, Role } from '../api/types.ts';
-import type { Session } from '../session/sessionStore.ts';
+import type { MajalisDataProvider, SignedInRole } from '../api/types.ts';
+import type { ClientSession } from '../session/sessionStore.ts';
 import { governoratesQuery } from '../site/governorates.ts';
-import { listQuery, recordQuery } from '../site/recordQueries.ts';
+import { listQueryOptions, recordQuery } from '../site/recordQueries.ts';
 import { prayerTimesQuery } from '../site/usePrayers.ts';
 import { settingsQuery } from '../site/useSettings.ts';
 import { eventsOf } from '../storefront/home/useEvents.ts';
@@ -22,7 +22,7 @@ interface QueryContext {
   search: URLSearchParams;
   /** The server's time, milliseconds since the epoch. */
   now: number;
-  role: Session['role'];
+  role: ClientSession['role'];
 }
 
 type RouteQueries = (context: QueryContext) => readonly FetchQueryOptions[];
@@ -33,7 +33,7 @@ export interface StorefrontRoute {
   /** The page's module from the root of the sources, as Vite's manifest names it. */
   module: string;
   /** Whom the page is for; absent: everybody. */
-  roles?: readonly Role[] | undefined;
+  roles?: readonly SignedInRole[] | undefined;
   /** What the page reads: fetched by the server before it renders, and ahead of a navigation. */
   queries?: RouteQueries | undefined;
   /** The image that is the page's largest part, where it is always the same. */
@@ -62,7 +62,7 @@ const listOf =
   ({ api, search, role }) => [
     settingsQuery(api),
     searchQuery(api, { kind, asked: readAsked(search), role }) as FetchQueryOptions,
-    ...(kind === 'reciter' ? [listQuery(api, 'types', ALL_TYPES)] : []),
+    ...(kind === 'reciter' ? [listQueryOptions(api, 'types', ALL_TYPES)] : []),
   ];
 
 const recordOf =
@@ -81,7 +81,11 @@ const recordOf =
 export const storefrontRoutes: readonly StorefrontRoute[] = [
   route(paths.home, 'home/HomePage', {
     namespaces: ['home'],
-    queries: ({ api, now }) => [homeQuery(api), settingsQuery(api), listQuery(api, 'events', eventsOf(dayOf(now)))],
+    queries: ({ api, now }) => [
+      homeQuery(api),
+      settingsQuery(api),
+      listQueryOptions(api, 'events', eventsOf(dayOf(now))),
+    ],
     image: '/art/cover-default.svg',
   }),
   route(paths.events, 'calendar/CalendarPage', { namespaces: ['calendar'] }),

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { paths } from '../../domain/paths.ts';
 import { type MessageKey, useTranslate } from '../i18n/useTranslate.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { apiErrorMessage, statusOf } from './form/apiError.ts';
+import { apiErrorMessage, getHttpStatus } from './form/apiError.ts';
 import { useApiErrorMessage } from './form/useApiErrorMessage.ts';
 
 /**
@@ -24,7 +24,7 @@ export function ErrorState({
 }) {
   const translate = useTranslate();
   // A reason the server gives is an answer; whoever meets a fault may ask for help by its number.
-  const code = (statusOf(error) ?? 0) >= 500 ? apiErrorMessage(error).requestId : undefined;
+  const code = (getHttpStatus(error) ?? 0) >= 500 ? apiErrorMessage(error).requestId : undefined;
   const sentence = useApiErrorMessage(error, fallback);
   return (
     <div role="alert">

@@ -3,7 +3,7 @@ import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { STATUS, type Status } from '../../domain/order/orderStatus.ts';
-import { type ReviewStateChip as State, WORDS } from '../../domain/states/reviewModeration.ts';
+import { type ModerationState as State, WORDS } from '../../domain/states/reviewModeration.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ToneChip } from '../ui/feedback/ToneChip.tsx';
 

@@ -6,7 +6,7 @@ import { useNotify } from '../i18n/useNotify.ts';
 import type { MessageKey } from '../i18n/useTranslate.ts';
 import { apiErrorMessage, isSessionOver } from './form/apiError.ts';
 import { useExplainApiError } from './form/useApiErrorMessage.ts';
-import { type Answers, type Calls, type Inputs, type MethodName, useApi } from './useMethodQuery.ts';
+import { type Calls, type Inputs, type MethodName, type MethodResults, useApi } from './useMethodQuery.ts';
 
 interface ActionOptions<Input, Output> {
   /** Key of the sentence after success; absent: `onDone` says it. */
@@ -107,6 +107,6 @@ export function useAction<Input, Output>(
 }
 
 /** Calls a method of our server: `useMethod('resendMail', { said: 'staff.outbox.done' })`, then `mutate({ name })`. */
-export function useMethod<N extends MethodName>(name: N, options?: ActionOptions<Inputs[N], Answers[N]>) {
+export function useMethod<N extends MethodName>(name: N, options?: ActionOptions<Inputs[N], MethodResults[N]>) {
   return useAction((calls: Calls, input: Inputs[N], call) => calls[name](input, call), options);
 }

@@ -4,16 +4,18 @@ import type { Answer, CallOptions, MajalisDataProvider, MajalisMethods } from '.
 
 export type MethodName = keyof MajalisMethods;
 export type Inputs = { [N in MethodName]: Parameters<MajalisMethods[N]>[0] };
-export type Answers = { [N in MethodName]: Awaited<ReturnType<MajalisMethods[N]>>['data'] };
+export type MethodResults = { [N in MethodName]: Awaited<ReturnType<MajalisMethods[N]>>['data'] };
 /** Every method called alike: what it is sent, then how. */
-export type Calls = { [N in MethodName]: (input: Inputs[N], options?: CallOptions) => Promise<Answer<Answers[N]>> };
+export type Calls = {
+  [N in MethodName]: (input: Inputs[N], options?: CallOptions) => Promise<Answer<MethodResults[N]>>;
+};
 
 /** The data provider: react-admin's nine methods, and those of our server. */
 export const useApi = () => useDataProvider<MajalisDataProvider>();
 
 interface MethodQuery<N extends MethodName> {
   queryKey: QueryKey;
-  queryFn: (asked: { signal: AbortSignal }) => Promise<Answers[N]>;
+  queryFn: (asked: { signal: AbortSignal }) => Promise<MethodResults[N]>;
   meta: { method: N };
 }
 
@@ -36,10 +38,10 @@ type AskOptions<T, Shown> = Omit<UseQueryOptions<T, DefaultError, Shown>, 'query
  * Asks a method of our server: `useMethodQuery('edits', { state })`.
  * @param options TanStack Query's; `staleTime: 'static'` where no change of any document makes another answer
  */
-export function useMethodQuery<N extends MethodName, Shown = Answers[N]>(
+export function useMethodQuery<N extends MethodName, Shown = MethodResults[N]>(
   name: N,
   input: Inputs[N],
-  options: AskOptions<Answers[N], Shown> = {},
+  options: AskOptions<MethodResults[N], Shown> = {},
 ) {
   return useQuery({ ...methodQuery(useApi(), name, input), ...options });
 }

@@ -1,5 +1,5 @@
 import type { Identifier } from 'ra-core';
-import { createDocuments, resourcePath } from './documents.ts';
+import { createDocumentClient, resourcePath } from './documents.ts';
 import type { Http } from './http.ts';
 import { type FrappeRecord, newFields } from './record.ts';
 import { type DocumentResource, isChild, type Registry } from './registry.ts';
@@ -28,7 +28,7 @@ export interface WorkflowTransition {
  * @throws HttpError of this provider, as everywhere
  */
 export function frappeActions(registry: Registry, http: Http) {
-  const documents = createDocuments(http);
+  const documents = createDocumentClient(http);
 
   function entryOf(resource: string): DocumentResource {
     const entry = registry[resource];

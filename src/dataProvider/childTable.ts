@@ -1,7 +1,7 @@
 import type { Identifier, QueryFunctionContext, SortPayload } from 'ra-core';
 import type { Records } from './documents.ts';
-import { each, recordOf, resourcePath, unlessGone } from './documents.ts';
-import { refusal, refusalOf, unreadable } from './errors.ts';
+import { each, readRecord, resourcePath, unlessGone } from './documents.ts';
+import { refusalOf, toHttpError, unreadable } from './errors.ts';
 import type { Http } from './http.ts';
 import { matcher, ordered } from './inMemory.ts';
 import { changedFields, type FrappeRecord, isRows, newFields, sameFields, toRow } from './record.ts';
@@ -48,7 +48,7 @@ function rowsOfParents(http: Http, entry: ChildResource, parentEntry: DocumentRe
     return { parent: text.slice(0, cut), rowKey: text.slice(cut + 1) };
   }
 
-  const missing = () => refusal({ status: 404 });
+  const missing = () => toHttpError({ status: 404 });
 
   async function all(parent: Identifier, context?: QueryFunctionContext): Promise<FrappeRecord[]> {
     return rowsOf(await parents.read(parent, context)).map((row) => toChild(parent, row));
@@ -70,7 +70,7 @@ function rowsOfParents(http: Http, entry: ChildResource, parentEntry: DocumentRe
           tables,
         });
         // stored is stored: who would repeat it because the reading failed would add the row once more
-        return rowsOf(await parents.read(parent).catch(() => recordOf(answer)));
+        return rowsOf(await parents.read(parent).catch(() => readRecord(answer)));
       } catch (error) {
         if (!refusalOf(error)?.stale || attempt === attempts) throw namedForRow(error, `${table}.${at}.`);
       }
@@ -163,7 +163,7 @@ export function createChildTable(
         // the parent may have been saved since; this very row may not, unless by this very save, whose answer was lost
         const before = previousData && toRow(previousData);
         if (before && !sameFields(row, before) && !sameFields(row, { ...before, ...changes })) {
-          throw refusal({ status: 417, body: { exc_type: 'TimestampMismatchError', data: toChild(parent, row) } });
+          throw toHttpError({ status: 417, body: { exc_type: 'TimestampMismatchError', data: toChild(parent, row) } });
         }
         return { rows: stored.with(at, { ...row, ...changes }), at };
       });

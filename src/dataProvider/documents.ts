@@ -61,7 +61,7 @@ const isDocument = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'name' in value && ['string', 'number'].includes(typeof value.name);
 
 /** The document of an answer as a record. @throws HttpError when there is none in it */
-export function recordOf(answer: HttpAnswer): FrappeRecord {
+export function readRecord(answer: HttpAnswer): FrappeRecord {
   const data = dataOf(answer);
   if (!isDocument(data)) throw unreadable(answer);
   return toRecord(data);
@@ -89,7 +89,7 @@ function chunks(ids: readonly string[]): string[][] {
 }
 
 /** Documents of DocTypes as react-admin records. */
-export function createDocuments(http: Http) {
+export function createDocumentClient(http: Http) {
   const count = createCounter(http);
 
   async function rowsOf(doctype: string, query: ListQuery['list'], signal?: AbortSignal): Promise<FrappeRecord[]> {
@@ -102,7 +102,7 @@ export function createDocuments(http: Http) {
     const rows = (query: ListQuery['list'], signal?: AbortSignal) => rowsOf(doctype, query, signal);
 
     async function read(id: Identifier, { signal }: QueryFunctionContext = {}): Promise<FrappeRecord> {
-      return recordOf(await http({ path: resourcePath(doctype, id), signal }));
+      return readRecord(await http({ path: resourcePath(doctype, id), signal }));
     }
 
     /**
@@ -110,7 +110,7 @@ export function createDocuments(http: Http) {
      * in the store. It is stored already, so a reader who may write and not read gets that answer.
      */
     async function stored(answer: HttpAnswer): Promise<FrappeRecord> {
-      const echo = recordOf(answer);
+      const echo = readRecord(answer);
       return (entry.refetch ?? tables !== undefined) ? read(echo.id).catch(() => echo) : echo;
     }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FailedAnswer, type RefusalBody, refusal, refusalOf } from './errors.ts';
+import { type FailedAnswer, type RefusalBody, refusalOf, toHttpError } from './errors.ts';
 import { plainText, serverMessages } from './messages.ts';
 
 /** `_server_messages` as Frappe writes it: JSON texts in a JSON text. */
@@ -282,7 +282,7 @@ const cases: Case[] = [
 ];
 
 test.each(cases)('$name', ({ answer, message, errors, body }) => {
-  const error = refusal(answer);
+  const error = toHttpError(answer);
   expect(error.message).toBe(message);
   expect(error.status).toBe(answer.status);
   // beside the sentences of fields stands the best one, which react-admin's forms tell in their notification
@@ -297,7 +297,7 @@ test('the application’s own words stand at the error and at its field', () => 
     exc_type: 'ValidationError',
     _server_messages: raised('Minimum 5', { key: 'k', values: { n: 5 }, fieldname: 'qty' }),
   };
-  const error = refusal({ status: 417, body }, ({ key, values }) =>
+  const error = toHttpError({ status: 417, body }, ({ key, values }) =>
     key === 'k' ? `mindestens ${values?.n}` : undefined,
   );
   expect(error.message).toBe('mindestens 5');
@@ -305,7 +305,7 @@ test('the application’s own words stand at the error and at its field', () => 
 });
 
 test('only this provider’s errors hold a refusal', () => {
-  expect(refusalOf(refusal({ status: 500 }))).toMatchObject({ exception: '' });
+  expect(refusalOf(toHttpError({ status: 500 }))).toMatchObject({ exception: '' });
   expect(refusalOf(new Error('x'))).toBeUndefined();
 });
 
@@ -330,6 +330,6 @@ describe('sentences of an answer', () => {
 
 test('says what the server calls the request', () => {
   const headers = new Headers({ 'X-Request-Id': 'a1b2' });
-  expect(refusal({ status: 500, headers }).body.requestId).toBe('a1b2');
-  expect(refusal({ status: 500 }).body).not.toHaveProperty('requestId');
+  expect(toHttpError({ status: 500, headers }).body.requestId).toBe('a1b2');
+  expect(toHttpError({ status: 500 }).body).not.toHaveProperty('requestId');
 });

@@ -62,7 +62,7 @@ function bestMessage(body: Record<string, unknown>, messages: ServerMessage[]): 
 }
 
 /** Folds Frappe's refusal, v1 or v2, JSON or not, to the error react-admin knows. */
-export function refusal(answer: FailedAnswer, explain: Explain = () => undefined): HttpError {
+export function toHttpError(answer: FailedAnswer, explain: Explain = () => undefined): HttpError {
   const { status, statusText, headers } = answer;
   const body = (typeof answer.body === 'object' && answer.body !== null ? answer.body : {}) as Record<string, unknown>;
   const [firstError] = Array.isArray(body.errors) ? (body.errors as { type?: string }[]) : [];
@@ -89,7 +89,7 @@ export function refusal(answer: FailedAnswer, explain: Explain = () => undefined
 
 /** A success in name only: a page instead of JSON, a text where a list should be. */
 export function unreadable({ status }: { status: number }): HttpError {
-  return refusal({
+  return toHttpError({
     status,
     statusText: 'The answer cannot be read.',
     body: { exc_type: 'UnreadableAnswer' },

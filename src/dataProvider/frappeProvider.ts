@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import { createDocuments, type Records } from './documents.ts';
+import { createDocumentClient, type Records } from './documents.ts';
 import type { Http } from './http.ts';
 import { isChild, type Registry } from './registry.ts';
 
@@ -21,7 +21,7 @@ type Methods = { [K in NineMethods]: (resource: string, params: Parameters<DataP
  * @param http made by `createHttp`: address, credentials and where messages go
  */
 export function frappeProvider(registry: Registry, http: Http): DataProvider {
-  const documents = createDocuments(http);
+  const documents = createDocumentClient(http);
 
   /** The code for child rows comes when rows are asked for first: few visitors ask. */
   async function records(resource: string): Promise<Records> {

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { type Explain, refusal, refusalOf } from './errors.ts';
+import { type Explain, refusalOf, toHttpError } from './errors.ts';
 import { type ServerMessage, serverMessages } from './messages.ts';
 
 /** Where the site is, who asks, and who hears of answers. */
@@ -110,14 +110,14 @@ export function createHttp(options: HttpOptions = {}): Http {
       else text = await response.text();
     } catch (error) {
       if (signal?.aborted || (error as Error).name === 'AbortError') throw error;
-      throw refusal({ status: 0 }, explain);
+      throw toHttpError({ status: 0 }, explain);
     }
     options.onHeaders?.(response.headers);
     const json = parsed(text);
     if (!response.ok) {
       const { status, statusText } = response;
       const { sent, tables } = request;
-      throw refusal({ status, statusText, headers: response.headers, body: json, sent, tables }, explain);
+      throw toHttpError({ status, statusText, headers: response.headers, body: json, sent, tables }, explain);
     }
     const messages = serverMessages(json);
     if (messages.length) options.onMessages?.(messages, request);

@@ -3,7 +3,7 @@ import type { FrappeRecord } from './record.ts';
 import type { DocumentResource } from './registry.ts';
 
 /** So many other documents may be named by what was typed. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** The entry with what this list's `q` looks into besides: columns that only this reader may ask for, other names of what is typed. */
 export async function searched(
@@ -14,7 +14,7 @@ export async function searched(
   const typed = filter?.q;
   if (typeof typed !== 'string' || typed === '') return entry;
   const found = await entry.alsoFind?.(typed, async (other) => {
-    const asked = { filter: { q: typed }, pagination: { page: 1, perPage: MOST_NAMED }, meta: { fields: ['name'] } };
+    const asked = { filter: { q: typed }, pagination: { page: 1, perPage: MAX_NAMED }, meta: { fields: ['name'] } };
     return (await rowsOf(other.doctype, listQuery(await searched(other, asked, rowsOf), asked).list)).map(({ id }) =>
       String(id),
     );

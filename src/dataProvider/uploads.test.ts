@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { refusal, refusalOf } from './errors.ts';
+import { refusalOf, toHttpError } from './errors.ts';
 import { frappeProvider } from './frappeProvider.ts';
 import { createHttp } from './http.ts';
 import type { Registry } from './registry.ts';
@@ -49,7 +49,7 @@ test('a refused upload stops the save', async () => {
 test('a refused upload is wrong at the field of the form, whatever the upload calls it', async () => {
   const { provider, upload } = setUp();
   const said = JSON.stringify([JSON.stringify({ message: 'This is no picture.', fieldname: 'file' })]);
-  upload.mockRejectedValueOnce(refusal({ status: 415, body: { exc_type: 'X', _server_messages: said } }));
+  upload.mockRejectedValueOnce(toHttpError({ status: 415, body: { exc_type: 'X', _server_messages: said } }));
   const error = await provider.create('items', { data: { image: file } }).catch((refused: unknown) => refused);
   expect(refusalOf(error)?.errors).toMatchObject({ image: 'This is no picture.' });
   expect(refusalOf(error)?.errors).not.toHaveProperty('file');

@@ -34,7 +34,7 @@ export interface FieldChecks<Key extends string = string> {
 const LONG_TEXT = new Set([...['Text', 'Long Text', 'Text Editor', 'HTML Editor', 'Markdown Editor', 'Code', 'JSON']]);
 const TEXT = new Set(['Data', 'Small Text', 'Link', 'Select', 'Attach', 'Attach Image', 'Phone', 'Read Only']);
 const DEFAULT_LENGTH = 140;
-const BIGGEST_INT = 2_147_483_647;
+const MAX_INT = 2_147_483_647;
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
 
 const isEmpty = (value: unknown): boolean => String(value ?? '').trim() === '';
@@ -85,9 +85,9 @@ export function fieldChecks<Key extends string>(
   const wholeNumber = (min: number, message: Key) =>
     unlessBlank((value) => {
       const number = Number(typed(value));
-      return /^[+-]?\d+$/.test(typed(value)) && number >= min && number <= BIGGEST_INT
+      return /^[+-]?\d+$/.test(typed(value)) && number >= min && number <= MAX_INT
         ? undefined
-        : complain(message, { min, max: BIGGEST_INT });
+        : complain(message, { min, max: MAX_INT });
     });
   const decimal = unlessBlank((value) =>
     typeof value === 'number' || /^[+-]?\d+(\.\d+)?$/.test(typed(value)) ? undefined : complain(words.format),
@@ -104,7 +104,7 @@ export function fieldChecks<Key extends string>(
       const limit = lengthLimit(field);
       if (limit !== undefined) checks.push(atMost(limit));
       if (field.fieldtype === 'Int')
-        checks.push(field.non_negative ? wholeNumber(0, words.wholePositive) : wholeNumber(-BIGGEST_INT, words.whole));
+        checks.push(field.non_negative ? wholeNumber(0, words.wholePositive) : wholeNumber(-MAX_INT, words.whole));
       else if (field.non_negative) checks.push(notNegative);
       const more = ofType[field.fieldtype];
       if (more) checks.push(unlessBlank(more));

@@ -54,7 +54,10 @@ function inputOf(
  * @param known the DocTypes that links and tables lead to
  * @returns a module with a list and a form, in react-admin's own components
  */
-export function codeOf(doctype: DocTypeDescription, known: ReadonlyMap<string, DocTypeDescription>): string {
+export function generateResourceCode(
+  doctype: DocTypeDescription,
+  known: ReadonlyMap<string, DocTypeDescription>,
+): string {
   const name = doctype.name.replace(/[^\p{L}\p{N}]/gu, '');
   const used = new Set(['DataTable', 'Edit', 'List', 'SimpleForm']);
   const listed = columnsOf(doctype, ADMINISTRATOR).filter(({ fieldname }) => fieldname !== doctype.titleField);

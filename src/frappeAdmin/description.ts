@@ -22,7 +22,7 @@ export interface FieldDescription {
 }
 
 /** What a role may do with documents, and on which permission levels; `only` and `except` narrow the fields that it writes. */
-export interface Grant {
+export interface RoleGrant {
   read: number[];
   write: number[];
   create?: boolean;
@@ -47,6 +47,6 @@ export interface DocTypeDescription {
   isTable: boolean;
   isSingle: boolean;
   /** By the role's name. */
-  grants: Record<string, Grant>;
+  grants: Record<string, RoleGrant>;
   fields: FieldDescription[];
 }

@@ -6,7 +6,7 @@ import type { DocTypeDescription, FieldDescription } from './description.ts';
 const ADMINISTRATOR = 'Administrator';
 const FILTERS = new Set(['Select', 'Check', 'Link', 'Int', 'Float', 'Currency', 'Percent']);
 const NOT_LISTED = new Set(['Attach', 'Attach Image', 'Long Text', 'Text Editor', 'Markdown Editor', 'Code', 'JSON']);
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 
 /** A field by name. @throws Error for an unknown one, so that a misspelled page fails at once */
 export function fieldOf(description: DocTypeDescription, fieldname: string): FieldDescription {
@@ -81,7 +81,7 @@ export function columnsOf(description: DocTypeDescription, roles: readonly strin
   const fields = readableFields(description, roles).filter(({ fieldtype }) => !fieldtype.startsWith('Table'));
   const picture = fields.filter((field) => field.fieldname === description.imageField);
   const marked = fields.filter((field) => field.in_list_view && !picture.includes(field));
-  const first = fields.filter(({ fieldtype }) => !NOT_LISTED.has(fieldtype)).slice(0, MOST_COLUMNS);
+  const first = fields.filter(({ fieldtype }) => !NOT_LISTED.has(fieldtype)).slice(0, MAX_COLUMNS);
   return [...picture, ...(marked.length ? marked : first)];
 }
 

@@ -1,4 +1,4 @@
-import type { DocTypeDescription, FieldDescription, Grant } from './description.ts';
+import type { DocTypeDescription, FieldDescription, RoleGrant } from './description.ts';
 
 /** A DocType as a site describes it (`frappe.desk.form.load.getdoctype`), as far as pages are made from it. */
 
@@ -63,8 +63,8 @@ function fieldOfSite(field: SiteField): FieldDescription {
   };
 }
 
-function grantsOf(rows: readonly SitePermission[]): Record<string, Grant> {
-  const grants: Record<string, Grant> = {};
+function grantsOf(rows: readonly SitePermission[]): Record<string, RoleGrant> {
+  const grants: Record<string, RoleGrant> = {};
   for (const row of rows) {
     grants[row.role] ??= { read: [], write: [] };
     const grant = grants[row.role]!;

@@ -7,11 +7,11 @@ import { ROLE } from '../../domain/roles.ts';
 import { useApi } from '../components/useMethodQuery.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { interpolateNodes } from '../ui/text/interpolateNodes.tsx';
-import type { AccountRole } from './accountRole.ts';
+import type { RegistrationRole } from './accountRole.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
 /** After a registration: where the mail went and what comes next; vendors may go on at once (decisions S2-T-04). */
-export function CheckEmailNotice({ email, role }: { email: string; role: AccountRole }) {
+export function CheckEmailNotice({ email, role }: { email: string; role: RegistrationRole }) {
   const translate = useTranslate();
   const dataProvider = useApi();
   const { openLogin } = useAuthDialogs();

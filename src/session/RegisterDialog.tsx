@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import type { AccountRole } from './accountRole.ts';
+import type { RegistrationRole } from './accountRole.ts';
 import { CheckEmailNotice } from './CheckEmailNotice.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';
@@ -13,7 +13,7 @@ import { useAuthDialogs } from './useAuthDialogs.ts';
 export default function RegisterDialog({ place, onClose }: { place: string; onClose: () => void }) {
   const translate = useTranslate();
   const { openLogin } = useAuthDialogs();
-  const [made, setMade] = useState<{ email: string; role: AccountRole }>();
+  const [made, setMade] = useState<{ email: string; role: RegistrationRole }>();
   const frame = {
     reason: translate('account.register_reason'),
     text: place ? translate('account.back_to', { place }) : translate('account.back_where'),

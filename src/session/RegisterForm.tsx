@@ -22,7 +22,7 @@ import { interpolateNodes } from '../ui/text/interpolateNodes.tsx';
 import { AccountTypeCards } from './AccountTypeCards.tsx';
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx';
 import { sentenceOf } from './accountChecks.ts';
-import type { AccountRole } from './accountRole.ts';
+import type { RegistrationRole } from './accountRole.ts';
 import { keepRegistration, newBrowserSecret } from './registrationSecret.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 import { useFormDraft } from './useDraft.ts';
@@ -51,7 +51,7 @@ export function RegisterForm({
   onDone,
 }: {
   frame: Pick<AuthFrameProps, 'reason' | 'text' | 'onClose' | 'onBack'>;
-  onDone: (email: string, role: AccountRole) => void;
+  onDone: (email: string, role: RegistrationRole) => void;
 }) {
   const id = useId();
   const translate = useTranslate();
@@ -75,7 +75,7 @@ export function RegisterForm({
         Object.entries(validateRegistration(typed)).map(([field, problem]) => [field, sentenceOf(problem, translate)]),
       ),
     async send({ role_profile_name, username, email, mobile_no, new_password }) {
-      const role = role_profile_name as AccountRole;
+      const role = role_profile_name as RegistrationRole;
       const secret = newBrowserSecret();
       await dataProvider.register({
         role_profile_name: role,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role } from '../api/types.ts';
+import type { SignedInRole } from '../api/types.ts';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -11,7 +11,7 @@ import { useSession } from './useSession.ts';
  * Shows a page to the roles it is for. A guest keeps the address, is asked to log in, and then sees the page;
  * to any other account the page does not exist (decisions E, L and N).
  */
-export function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+export function RequireRole({ roles, children }: { roles: readonly SignedInRole[]; children: ReactNode }) {
   const { role } = useSession();
   if (role === 'guest') return <LoginNeeded />;
   return roles.includes(role) ? children : <NotFoundPage />;

@@ -14,7 +14,7 @@ export function checkEmail(email: string, translate: Translate): string | undefi
 }
 
 /** What is wrong with a new password of an account; undefined when nothing is. */
-export function checkPassword(password: string, email: string, translate: Translate): string | undefined {
+export function findPasswordProblem(password: string, email: string, translate: Translate): string | undefined {
   const problem = passwordProblem(password, { email });
   return problem && sentenceOf(problem, translate);
 }

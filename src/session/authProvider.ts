@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import { BROWSER_KEY } from '../../domain/storageKeys.ts';
-import type { LoginAnswer, MajalisMethods, Role } from '../api/types.ts';
+import type { LoginAnswer, MajalisMethods, SignedInRole } from '../api/types.ts';
 import { browserStorage } from './browserStorage.ts';
 import { newBrowserSecret } from './registrationSecret.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -42,7 +42,7 @@ export function createAuthProvider({
   session: SessionStore;
   leave?: () => void;
   /** The access table, which only those who work here fetch; absent: everything is asked of the server. */
-  mayAct?: (resource: string, action: string, role: Role) => Promise<boolean>;
+  mayAct?: (resource: string, action: string, role: SignedInRole) => Promise<boolean>;
 }): AuthProvider & { login(params: LoginParams): Promise<LoginOutcome> } {
   return {
     async login(given) {

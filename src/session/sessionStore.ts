@@ -1,5 +1,5 @@
 import { ACCOUNT_KEY } from '../../domain/storageKeys.ts';
-import type { LoginAnswer, Role } from '../api/types.ts';
+import type { LoginAnswer, SignedInRole } from '../api/types.ts';
 import { browserStorage } from './browserStorage.ts';
 import { RECENT_KEY } from './deviceKeys.ts';
 import { handDrafts } from './drafts.ts';
@@ -7,15 +7,15 @@ import { handDrafts } from './drafts.ts';
 /** The logged-in account as the browser keeps it (storefront §3, accounts-and-vendors §3): local storage `husainia.user`. */
 interface SessionUser {
   type: 'user';
-  role_profile_name: Role;
+  role_profile_name: SignedInRole;
   full_name: string;
   username: string;
   message: { api_key: string; api_secret: string; email: string; username: string; mobile_no: string };
 }
 
 /** What screens know before the server answered; name and role are for the first paint, `me` decides. */
-export interface Session {
-  role: Role | 'guest';
+export interface ClientSession {
+  role: SignedInRole | 'guest';
   /** '' for a guest. */
   email: string;
   fullName: string;
@@ -26,7 +26,7 @@ export interface Session {
   endedEmail?: string;
 }
 
-type Listener = (session: Session) => void;
+type Listener = (session: ClientSession) => void;
 
 /**
  * What is stored for a guest (S1-E-01, S2-E-03): the pair that the documents' clients share, which is nobody (decisions B4).
@@ -37,9 +37,9 @@ const GUEST_TEXT = JSON.stringify({
   full_name: 'guest',
   message: { api_key: 'husainia-public', api_secret: 'guest', email: '', username: '', mobile_no: '' },
 });
-export const guest: Session = { role: 'guest', email: '', fullName: '', user: null, ended: false };
+export const guest: ClientSession = { role: 'guest', email: '', fullName: '', user: null, ended: false };
 
-function parse(text: string | null): Session {
+function parse(text: string | null): ClientSession {
   if (!text) return guest;
   try {
     const user = JSON.parse(text) as SessionUser;
@@ -68,7 +68,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
   /** What the storage held when it was last read or written: not `text` where it takes nothing. */
   let held = text;
 
-  function become(next: Session, nextText: string | null) {
+  function become(next: ClientSession, nextText: string | null) {
     text = nextText;
     if (next === current) return;
     current = next;
@@ -94,7 +94,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
     if ((event as PageTransitionEvent).persisted) readAgain();
   });
 
-  function save(next: Session) {
+  function save(next: ClientSession) {
     const nextText = next.user ? JSON.stringify(next.user) : GUEST_TEXT;
     try {
       storage?.setItem(ACCOUNT_KEY, nextText);
@@ -106,7 +106,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
   }
 
   return {
-    get: (): Session => current,
+    get: (): ClientSession => current,
     /** @returns the function that ends the subscription */
     subscribe(listener: Listener): () => void {
       listeners.add(listener);
@@ -124,7 +124,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
       save(parse(JSON.stringify({ type: 'user', role_profile_name, full_name, username, message })));
     },
     /** Later news of the account (`me`, an edited profile). */
-    update(news: { full_name?: string; role_profile_name?: Role; mobile_no?: string }): void {
+    update(news: { full_name?: string; role_profile_name?: SignedInRole; mobile_no?: string }): void {
       if (!current.user) return;
       const { mobile_no = current.user.message.mobile_no, ...rest } = news;
       const next = parse(JSON.stringify({ ...current.user, ...rest, message: { ...current.user.message, mobile_no } }));

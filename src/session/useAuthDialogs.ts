@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export interface AuthDialogs {
+export interface AuthDialogActions {
   /**
    * Opens the login dialog over the page, which stays as it is.
    * @param reason sentence above the form, already translated
@@ -11,7 +11,7 @@ export interface AuthDialogs {
   openRegister(): void;
 }
 
-export const AuthDialogsContext = createContext<AuthDialogs>({ openLogin: () => {}, openRegister: () => {} });
+export const AuthDialogsContext = createContext<AuthDialogActions>({ openLogin: () => {}, openRegister: () => {} });
 
 /** Opens the login and registration dialogs from anywhere. */
-export const useAuthDialogs = (): AuthDialogs => useContext(AuthDialogsContext);
+export const useAuthDialogs = (): AuthDialogActions => useContext(AuthDialogsContext);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MajalisDataProvider } from '../api/types.ts';
-import { type Session, session } from '../session/sessionStore.ts';
-import { createPendingActions, type Mark } from './pendingActions.ts';
+import { type ClientSession, session } from '../session/sessionStore.ts';
+import { createPendingActions, type PendingAction } from './pendingActions.ts';
 
-type Listener = (now: Session) => void;
+type Listener = (now: ClientSession) => void;
 
 function device(email = 'a@example.com') {
   const values = new Map<string, string>();
@@ -18,7 +18,7 @@ function device(email = 'a@example.com') {
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
   const listeners: Listener[] = [];
-  let now: Session = { ...session.get(), email };
+  let now: ClientSession = { ...session.get(), email };
   const account = {
     get: () => now,
     subscribe: (listener: Listener) => {
@@ -33,7 +33,7 @@ function device(email = 'a@example.com') {
   return { storage, values, account, become };
 }
 
-const mark = (id: string, act: Mark['act'] = 'arrive'): Mark => ({
+const mark = (id: string, act: PendingAction['act'] = 'arrive'): PendingAction => ({
   id,
   line: 'OP-1',
   act,

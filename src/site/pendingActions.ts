@@ -1,11 +1,11 @@
 import type { MajalisDataProvider, Position, RefusalBody } from '../api/types.ts';
-import { apiErrorMessage, messageOf, statusOf } from '../components/form/apiError.ts';
+import { apiErrorMessage, getHttpStatus, getServerMessage } from '../components/form/apiError.ts';
 import { browserStorage } from '../session/browserStorage.ts';
 import { MARKS_KEY } from '../session/deviceKeys.ts';
 import { type SessionStore, session } from '../session/sessionStore.ts';
 
 /** What a provider pressed on the spot, kept until the server has answered it: of all deeds only these two are ever sent later. */
-export interface Mark {
+export interface PendingAction {
   /** Of this one press: sent twice, it happens once. */
   id: string;
   /** Name of the line. */
@@ -36,14 +36,14 @@ export function createPendingActions(
   const listeners = new Set<() => void>();
   const keyOf = (email: string): string => MARKS_KEY + email.toLowerCase();
   let { email } = account.get();
-  let marks: readonly Mark[] = read();
+  let marks: readonly PendingAction[] = read();
   let lost = 0;
   let sending: Promise<void> | undefined;
 
-  function read(): readonly Mark[] {
+  function read(): readonly PendingAction[] {
     if (!email) return [];
     try {
-      return JSON.parse(storage?.getItem(keyOf(email)) ?? '[]') as Mark[];
+      return JSON.parse(storage?.getItem(keyOf(email)) ?? '[]') as PendingAction[];
     } catch {
       return [];
     }
@@ -53,7 +53,7 @@ export function createPendingActions(
     for (const listener of [...listeners]) listener();
   };
 
-  function become(next: readonly Mark[]): void {
+  function become(next: readonly PendingAction[]): void {
     marks = next;
     try {
       if (next.length) storage?.setItem(keyOf(email), JSON.stringify(next));
@@ -93,17 +93,17 @@ export function createPendingActions(
         else await api.deliverLine({ name, pressedAt }, { idempotencyKey: id });
         forget(id);
       } catch (error) {
-        const status = statusOf(error) ?? 0;
+        const status = getHttpStatus(error) ?? 0;
         if (!isRefusal(status)) return;
         const { key, values, messages = [] } = apiErrorMessage(error);
-        const refused = { status, message: messageOf(error), body: { key, values, messages } };
+        const refused = { status, message: getServerMessage(error), body: { key, values, messages } };
         become(marks.map((one) => (one.id === id ? { ...one, refused } : one)));
       }
     }
   }
 
   return {
-    get: (): readonly Mark[] => marks,
+    get: (): readonly PendingAction[] => marks,
     /** How many were given up with a session that ended before they were sent; until it is told. */
     lost: (): number => lost,
     lostTold(): void {
@@ -114,7 +114,7 @@ export function createPendingActions(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (mark: Mark): void => become([...marks, mark]),
+    add: (mark: PendingAction): void => become([...marks, mark]),
     forget,
     /** Sends what waits, one after the other; what gets no answer stays for the next time. */
     send(api: Api): Promise<void> {
@@ -127,7 +127,7 @@ export function createPendingActions(
 }
 
 /** The presses of this page's session. */
-export const marks = createPendingActions(
+export const pendingActions = createPendingActions(
   session,
   browserStorage(),
   typeof window === 'undefined' ? undefined : window,

@@ -9,7 +9,7 @@ export const recordQuery = (api: DataProvider, resource: string, id: string) => 
 });
 
 /** The query of a list, under the key of react-admin's `useGetList`. */
-export const listQuery = (api: DataProvider, resource: string, params: GetListParams) => {
+export const listQueryOptions = (api: DataProvider, resource: string, params: GetListParams) => {
   const { pagination, sort, filter = {}, meta } = params;
   return {
     queryKey: [resource, 'getList', { pagination, sort, filter, meta }],

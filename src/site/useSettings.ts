@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MajalisDataProvider, PublicSettings } from '../api/types.ts';
+import type { LoadedSettings, MajalisDataProvider } from '../api/types.ts';
 import { methodQuery, useApi } from '../components/useMethodQuery.ts';
 
 /** What the settings say on a new site, for sentences that are read before the site's own are there. */
@@ -10,7 +10,7 @@ export const USUAL_PAYOUT_HOURS = 24;
 const USUAL_DAY_STARTS = '04:00:00';
 
 /** When a kitchen's day begins, by the clock: what is delivered after midnight belongs to the evening before. */
-export const dayStartsOf = (settings: Pick<PublicSettings, 'kitchen_day_starts'> | undefined): string =>
+export const dayStartsOf = (settings: Pick<LoadedSettings, 'kitchen_day_starts'> | undefined): string =>
   settings?.kitchen_day_starts ?? USUAL_DAY_STARTS;
 
 /** Staff may decide about the moon at any time: a page that is open for long asks again with its next look. */
@@ -23,6 +23,6 @@ export const settingsQuery = (api: MajalisDataProvider) => ({
 });
 
 /** The site's public settings, asked for together; undefined until they are there. */
-export function useSettings(): PublicSettings | undefined {
+export function useSettings(): LoadedSettings | undefined {
   return useQuery(settingsQuery(useApi())).data;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formName } from '../../domain/imageVariants.ts';
-import { recordOf } from '../../server/marketplace/vendors/trackRecord.ts';
+import { getTrackRecord } from '../../server/marketplace/vendors/trackRecord.ts';
 import { advance, at, BANK, book, HOUSE, owe, pay, RECITER as SAMPLE, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { pdfText } from '../support/pdfText.ts';
@@ -159,7 +159,7 @@ describe('closing the own account', () => {
 
   it('lets nothing that a provider booked himself count for his record', async () => {
     const { order } = await live();
-    const record = () => inSystem((context) => recordOf(context, 'Qaari Zakreen', SAMPLE.name));
+    const record = () => inSystem((context) => getTrackRecord(context, 'Qaari Zakreen', SAMPLE.name));
     const all = record().record_held;
     inSystem(({ system }) => {
       const [line] = system.list('Order Progress', {

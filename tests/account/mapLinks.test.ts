@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ClientRequest } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Network } from '../../server/marketplace/common/guardedFetch.ts';
+import type { FetchNetwork } from '../../server/marketplace/common/guardedFetch.ts';
 import { NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
@@ -18,7 +18,7 @@ const LEADS: Record<string, string> = {
 };
 
 let asked: string[];
-const network: Network = {
+const network: FetchNetwork = {
   resolve: async () => [{ address: '8.8.8.8', family: 4 }],
   request(url) {
     asked.push(url.href);

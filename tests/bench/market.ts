@@ -2,7 +2,7 @@ import { fixedAmbient } from '../../server/ambient.ts';
 import { fillNewDatabase } from '../../server/seedDatabase.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
-import { type Database, openDatabase } from '../../server/store/database.ts';
+import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 import { NOON } from '../support/serverHarness.ts';
 
 /** The whole product over a data folder, on a Saturday noon. */
@@ -48,7 +48,7 @@ const series = (from: number, to: number) =>
   `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
 
 /** Copies of rows with some columns said anew: texts of SQL over the row `r` and the number `i`. */
-function copy(database: Database, doctype: string, own: Record<string, string>, from: string): void {
+function copy(database: SqliteDatabase, doctype: string, own: Record<string, string>, from: string): void {
   const columns = database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map(({ name }) => name);
   const named = columns.filter((one) => one !== 'name' || own.name);
   database.run(
@@ -57,7 +57,11 @@ function copy(database: Database, doctype: string, own: Record<string, string>, 
 }
 
 /** Adds so many providers, each a copy of one of the sample's. */
-function copyProviders(database: Database, { type, email, packages, tables, called }: Providers, count: number): void {
+function copyProviders(
+  database: SqliteDatabase,
+  { type, email, packages, tables, called }: Providers,
+  count: number,
+): void {
   database.exec('DROP TABLE IF EXISTS temp.sample');
   database.exec(
     `CREATE TEMP TABLE sample AS SELECT name, row_number() OVER (ORDER BY name) - 1 AS at, count(*) OVER () AS all_of_them
@@ -89,7 +93,7 @@ function copyProviders(database: Database, { type, email, packages, tables, call
 export function fillMarket(dataDir: string, reciters: number, lines: number, kitchens = 0): void {
   const site = openMarket(dataDir);
   fillNewDatabase(site);
-  const { database } = site.engine as { database: Database };
+  const { database } = site.engine as { database: SqliteDatabase };
   const schema = database.all<{ type: string; name: string }>(
     "SELECT type, name FROM sqlite_master WHERE type IN ('index', 'trigger') AND sql IS NOT NULL",
   );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillNewDatabase } from '../../server/seedDatabase.ts';
-import type { Database } from '../../server/store/database.ts';
+import type { SqliteDatabase } from '../../server/store/database.ts';
 import { answerOf, type Place, type Question, start } from './load.ts';
 import { openMarket } from './market.ts';
 import { report, throughputRatio } from './ratios.ts';
@@ -22,7 +22,7 @@ export async function measureNodes(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nodes-'));
   const site = openMarket(folder);
   fillNewDatabase(site);
-  (site.engine as { database: Database }).database.close();
+  (site.engine as { database: SqliteDatabase }).database.close();
   const embedded = await start('market', folder);
   const questions: [string, Question][] = [
     ['list of 20 reciters', LIST],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPackage, run } from '../../scripts/packages/build.ts';
 import { createFakeFrappe } from '../../server/fakeFrappe/fakeFrappe.ts';
 import { createHttp } from '../../src/dataProvider/http.ts';
-import { codeOf } from '../../src/frappeAdmin/codeOf.ts';
+import { generateResourceCode } from '../../src/frappeAdmin/codeOf.ts';
 import { describedDocTypes } from '../../src/frappeAdmin/describe.ts';
 import type { DocTypeDescription } from '../../src/frappeAdmin/description.ts';
 import { columnsOf, filtersOf, readableFields, writableFields } from '../../src/frappeAdmin/fieldRules.ts';
@@ -115,7 +115,7 @@ test('the README’s programs, and the code of each guessed page, are a stranger
   expect((programs[0]?.[2] ?? '').split('\n').filter((line) => line.trim()).length).toBeLessThanOrEqual(5);
   for (const [, file = '', text = ''] of programs) writeFileSync(join(stranger, file), text);
   for (const name of ['Author', 'Book', 'Loan'])
-    writeFileSync(join(stranger, `${name}.tsx`), codeOf(known.get(name)!, known));
+    writeFileSync(join(stranger, `${name}.tsx`), generateResourceCode(known.get(name)!, known));
   const compilerOptions = {
     target: 'ES2022',
     lib: ['ES2022', 'DOM'],

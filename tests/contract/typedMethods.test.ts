@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AddressInput, MajalisDataProvider } from '../../src/api/types.ts';
+import type { MajalisDataProvider, NewAddressInput } from '../../src/api/types.ts';
 import { at, HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
@@ -21,7 +21,7 @@ const evening = (hour: number) => ({
 });
 const order = (hour: number) => ({
   lines: [evening(hour)],
-  address: HOUSE as AddressInput,
+  address: HOUSE as NewAddressInput,
   expected_total: RECITER.price,
 });
 

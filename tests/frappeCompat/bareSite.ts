@@ -10,7 +10,7 @@ import { insertRow, setCounter, writeSingle } from '../../server/frappe/schema/r
 import { storedColumns } from '../../server/frappe/schema/values.ts';
 import { systemAmbient } from '../../server/frappe/systemAmbient.ts';
 import type { Row, Value } from '../../server/ports/row.ts';
-import { type Database, openDatabase } from '../../server/store/database.ts';
+import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 
 /** A site without a product, which answers as Frappe does, over a folder with `doctypes/`, `rows.json` and `users.json`, and a way back to its first state. */
 export interface BareSite {
@@ -42,7 +42,7 @@ export class FolderError extends Error {}
 const CORE = new URL('../../server/frappe/core', import.meta.url).pathname;
 
 /** Rows are stored as they stand: no defaults, no validation, no naming. */
-function loadRows(database: Database, metas: Map<string, Meta>, rows: Row[]): void {
+function loadRows(database: SqliteDatabase, metas: Map<string, Meta>, rows: Row[]): void {
   for (const row of rows) {
     const doctype = String(row.doctype);
     if (doctype === 'Series') setCounter(database, String(row.name), Number(row.current));
@@ -64,7 +64,7 @@ function loadRows(database: Database, metas: Map<string, Meta>, rows: Row[]): vo
 const keyOf = (token: string): string =>
   `k${token.replace('WIRE_TOKEN_', '').toLowerCase().replaceAll('_', '')}`.padEnd(15, '0').slice(0, 15);
 
-function loadUsers(database: Database, metas: Map<string, Meta>, users: Users): Record<string, string> {
+function loadUsers(database: SqliteDatabase, metas: Map<string, Meta>, users: Users): Record<string, string> {
   if (!users.users?.every(({ token }) => token))
     throw new FolderError('users.json: `users` are a list, each with its `token`.');
   const seed = (doctype: string, rows: Row[]) =>

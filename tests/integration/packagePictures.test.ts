@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { methodUrl } from '../../domain/paths.ts';
-import { MOST_PICTURES } from '../../domain/vendor/packagePictures.ts';
+import { MAX_PICTURES } from '../../domain/vendor/packagePictures.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
@@ -75,7 +75,7 @@ describe('further pictures of a package', () => {
   });
 
   it('are at most eight of a package', async () => {
-    const many = Array.from({ length: MOST_PICTURES + 1 }, (_, n) => picture(n % 3));
+    const many = Array.from({ length: MAX_PICTURES + 1 }, (_, n) => picture(n % 3));
     const { status, messages } = await save(many);
     expect([status, messages[0]?.key]).toEqual([417, 'errors.too_many_rows']);
     expect((await save(many.slice(1))).status).toBe(200);

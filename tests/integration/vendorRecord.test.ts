@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { LINE_TYPE } from '../../domain/order/orderStatus.ts';
 import { HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
-import { recordOf } from '../../server/marketplace/vendors/trackRecord.ts';
+import { getTrackRecord } from '../../server/marketplace/vendors/trackRecord.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { NOON, type TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
@@ -25,7 +25,7 @@ function compare(): [string, unknown, unknown][] {
         .map(({ name, ...kept }): [string, unknown, unknown] => [
           String(name),
           { ...kept },
-          recordOf(context, type, String(name)),
+          getTrackRecord(context, type, String(name)),
         ]),
     ),
   );
@@ -59,7 +59,7 @@ test('an answer and a service count at once, for everybody to see', async () => 
 });
 
 test('own bookings and small ones earn nothing', async () => {
-  const held = () => server.seed((context) => recordOf(context, LINE_TYPE.reciter, RECITER.name).record_held);
+  const held = () => server.seed((context) => getTrackRecord(context, LINE_TYPE.reciter, RECITER.name).record_held);
   const change = (values: object) =>
     server.seed(({ system }) => {
       for (const { name } of system.list('Order Progress', {
@@ -194,7 +194,7 @@ test('whatever happened, the record is what an independent reading of the events
           .map((events) => events[1]!.at - events[0]!.at)
           .sort((a, b) => a - b);
         const middle = [waits[(waits.length - 1) >> 1], waits[waits.length >> 1]] as [number, number];
-        expect(recordOf(context, LINE_TYPE.reciter, RECITER.name)).toEqual({
+        expect(getTrackRecord(context, LINE_TYPE.reciter, RECITER.name)).toEqual({
           record_held: delivered.length,
           record_on_time: delivered.length ? Math.floor((onTime.length * 100) / delivered.length) : 0,
           record_answer_minutes: waits.length ? Math.max(1, Math.round((middle[0] + middle[1]) / 2)) : 0,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cellOf, mayUse, ROLE, type Role } from '../../domain/access.ts';
+import { accessRuleFor, mayUse, ROLE, type Role } from '../../domain/access.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
@@ -19,7 +19,7 @@ beforeAll(() => {
 
 /** May a body of this role change the field? From the DocType: srv fields are read only there (decisions C, G6). */
 function mayWrite(json: DocTypeJson, field: DocField, role: Role): boolean {
-  const { write, write_except = [] } = cellOf(json.name, role)!;
+  const { write, write_except = [] } = accessRuleFor(json.name, role)!;
   if (field.read_only || field.set_only_once || write_except.includes(field.fieldname)) return false;
   // A status asks for a transition: the order process decides.
   if (json.name === 'Order Progress' && field.fieldname === 'status') return true;
@@ -49,7 +49,7 @@ function ownProbe(doctype: string, role: Role): Probe | undefined {
   const probes = site.probes[doctype] ?? [];
   return (
     probes.find((probe) => probe.owners.includes(role)) ??
-    ((cellOf(doctype, role)?.rows ?? 'all') === 'all' ? probes[0] : undefined)
+    ((accessRuleFor(doctype, role)?.rows ?? 'all') === 'all' ? probes[0] : undefined)
   );
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Code, STATUS, statusOf } from '../../domain/order/orderProcess.ts';
+import { type Code, STATUS, statusFromCode } from '../../domain/order/orderProcess.ts';
 import { methodUrl } from '../../domain/paths.ts';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { storedLine } from '../../server/marketplace/orders/lines.ts';
@@ -69,7 +69,7 @@ function lineWith(code: Code, maker: Maker, until = NOON + HOUR): string {
       {
         ...rest,
         order_no: order,
-        status: statusOf(code),
+        status: statusFromCode(code),
         released: 1,
         order_date_time: instantToWire(NOON),
         slot_start: instantToWire(START),
@@ -179,7 +179,7 @@ describe('ending a line whose provider cannot come on the true evening', () => {
           const isDone = person === 'customer' && state === 'owed' && code === 'PC';
           const refused = person === 'guest' || person === 'staff' ? 403 : person.startsWith('other') ? 404 : 417;
           const isVendors = person === 'vendor' && ['PV', 'PP', 'PC'].includes(code);
-          expected[cell] = isDone ? [200, STATUS.cancelled] : [isVendors ? 403 : refused, statusOf(code)];
+          expected[cell] = isDone ? [200, STATUS.cancelled] : [isVendors ? 403 : refused, statusFromCode(code)];
           give(name);
         }
     expect(found).toEqual(expected);
@@ -194,7 +194,7 @@ describe('ending a line whose provider cannot come on the true evening', () => {
         expect([state, code, run((context) => storedLine(context, name)).status]).toEqual([
           state,
           code,
-          statusOf(code),
+          statusFromCode(code),
         ]);
         give(name);
       }
@@ -211,7 +211,12 @@ it('lapses by itself at every status that has one, after its minute and not befo
         const name = lineWith(code, maker, until);
         run((context) => context.database.transaction(() => takeDueStep(context, name)));
         const line = run((context) => storedLine(context, name));
-        expect([code, maker, Boolean(line.move_start), line.status]).toEqual([code, maker, isOpen, statusOf(code)]);
+        expect([code, maker, Boolean(line.move_start), line.status]).toEqual([
+          code,
+          maker,
+          isOpen,
+          statusFromCode(code),
+        ]);
         give(name);
       }
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Code, LINE_TYPE, STATUS, statusOf } from '../../domain/order/orderProcess.ts';
+import { type Code, LINE_TYPE, STATUS, statusFromCode } from '../../domain/order/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
@@ -82,7 +82,7 @@ function lineAt(from: Code, to: Code, actor: Actor, released: 0 | 1): string {
       {
         ...pattern,
         order_no: order,
-        status: statusOf(from),
+        status: statusFromCode(from),
         released,
         slot_start: instantToWire(start),
         slot_end: instantToWire(end),
@@ -102,8 +102,8 @@ async function attempt(name: string, to: Code, actor: Actor): Promise<number> {
   if (actor.letter === 'y') {
     try {
       run((context) => {
-        if (lineOf(context, name).status === statusOf(to)) return;
-        takeStep(context, lineOf(context, name), statusOf(to), 'system', { paymentVerified: true });
+        if (lineOf(context, name).status === statusFromCode(to)) return;
+        takeStep(context, lineOf(context, name), statusFromCode(to), 'system', { paymentVerified: true });
       });
       return 200;
     } catch (error) {
@@ -112,7 +112,7 @@ async function attempt(name: string, to: Code, actor: Actor): Promise<number> {
     }
   }
   const { latitude, longitude } = patterns[actor.kind];
-  const body: Row = { status: statusOf(to) };
+  const body: Row = { status: statusFromCode(to) };
   if (actor.letter === 's') body.status_note = 'asked by telephone';
   if (actor.letter === 'v')
     Object.assign(body, { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 });
@@ -150,7 +150,7 @@ describe.each(ACTORS)('$name', (actor) => {
         const name = lineAt(from, to, actor, 1);
         const cell = `${from} -> ${to}`;
         const status = wanted(from, to, actor);
-        expected[cell] = [status, statusOf(status === 200 ? to : from)];
+        expected[cell] = [status, statusFromCode(status === 200 ? to : from)];
         found[cell] = [await attempt(name, to, actor), statusNow(name)];
         clear(name);
       }
@@ -168,7 +168,7 @@ describe.each(ACTORS)('$name', (actor) => {
         const name = lineAt(from, to, actor, 0);
         const party = actor.letter === 'c' || actor.letter === 's';
         const status = actor.name === 'guest' ? 403 : party ? 417 : 404;
-        expected[`${from} -> ${to}`] = [status, statusOf(from)];
+        expected[`${from} -> ${to}`] = [status, statusFromCode(from)];
         found[`${from} -> ${to}`] = [await attempt(name, to, actor), statusNow(name)];
         clear(name);
       }
@@ -206,7 +206,7 @@ describe('a guard that fails', () => {
     ['customer confirms before the start', 'AR', 'DL', customer!, slot(NOON + HOUR, NOON + 2 * HOUR)],
     ['staff confirms before the start', 'PC', 'DL', staff!, slot(NOON + HOUR, NOON + 2 * HOUR)],
   ] as const)('%s', async (_what, from, to, actor, values) => {
-    expect(await moved(from, to, actor, { ...values })).toEqual([417, statusOf(from)]);
+    expect(await moved(from, to, actor, { ...values })).toEqual([417, statusFromCode(from)]);
   });
 
   it('staff without a reason', async () => {

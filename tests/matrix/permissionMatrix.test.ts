@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cellOf, mayUse, ROLE, type Role } from '../../domain/access.ts';
+import { accessRuleFor, mayUse, ROLE, type Role } from '../../domain/access.ts';
 import type { Method } from '../../domain/methods/definition.ts';
 import { methods } from '../../domain/methods/methods.ts';
 import { countUrl, methodUrl, resourceUrl } from '../../domain/paths.ts';
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 /** Does the role reach the record? Decisions B, row sets. */
 function reaches(doctype: string, probe: Probe, role: Role, write: boolean): boolean {
-  const cell = cellOf(doctype, role)!;
+  const cell = accessRuleFor(doctype, role)!;
   const mine = probe.owners.includes(role);
   const rows = write ? (cell.write_rows ?? cell.rows) : cell.rows;
   if (rows === 'all' || singles.has(doctype)) return true;
@@ -39,7 +39,7 @@ function wantedStatus(doctype: string, verb: 'read' | 'update' | 'delete', probe
 
 /** The fields of a DocType that the role never gets: those of other levels, and what its list of fields leaves out. */
 function withheld(doctype: string, role: Role, own: boolean): string[] {
-  const cell = cellOf(doctype, role)!;
+  const cell = accessRuleFor(doctype, role)!;
   const levels = [0, ...((own && cell.own_levels) || cell.levels || [])];
   const listed = cell.read && [...cell.read, ...(cell.read_once_paid ?? [])];
   return doctypes
@@ -77,7 +77,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
       const names = ((list.body.data ?? []) as Row[]).map((row) => row.name);
       sheet.add(`count = list ${role}`, names.length, count.body.data);
       // A vendor's list of his own kind, asked without a filter, is his own record (S2-C-03).
-      const ownOnly = 'own_rows' in cellOf(doctype, role)!;
+      const ownOnly = 'own_rows' in accessRuleFor(doctype, role)!;
       for (const probe of site.probes[doctype]!) {
         const wanted = ownOnly ? probe.owners.includes(role) : reaches(doctype, probe, role, false);
         if (names.length < 100) sheet.add(`list ${role} ${probe.name}`, wanted, names.includes(probe.name));
@@ -105,7 +105,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
     const sheet = new Sheet();
     const url = resourceUrl(doctype);
     for (const role of ROLES.filter((one) => mayUse(doctype, 'read', one))) {
-      const ownOnly = 'own_rows' in cellOf(doctype, role)!;
+      const ownOnly = 'own_rows' in accessRuleFor(doctype, role)!;
       const all = await site.ask(role, 'GET', `${url}?fields=["*"]`);
       const keys = new Set(((all.body.data ?? []) as Row[]).flatMap((row) => Object.keys(row)));
       for (const field of withheld(doctype, role, ownOnly)) {
@@ -151,7 +151,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
     const sheet = new Sheet();
     for (const role of ROLES) {
       // Made by a rule of its own: an approval's invoice; an account for whoever asks.
-      if (mayUse(doctype, 'create', role) || cellOf(doctype, role)?.special_create) continue;
+      if (mayUse(doctype, 'create', role) || accessRuleFor(doctype, role)?.special_create) continue;
       const { status } = await site.ask(role, 'POST', resourceUrl(doctype), {});
       sheet.add(`create ${role}`, 403, status);
     }

@@ -5,7 +5,7 @@ import { COMPLAINT_STATE, complaintMachine } from '../../domain/states/complaint
 import { ATTEMPT, attemptMachine } from '../../domain/states/paymentAttempt.ts';
 import { PAYOUT, payoutMachine } from '../../domain/states/payout.ts';
 import { REFUND, refundMachine } from '../../domain/states/refund.ts';
-import { type ReviewStateChip, replyMachine, WORDS, wordsMachine } from '../../domain/states/reviewModeration.ts';
+import { type ModerationState, replyMachine, WORDS, wordsMachine } from '../../domain/states/reviewModeration.ts';
 import { VERIFICATION, verificationMachine } from '../../domain/states/verification.ts';
 import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { kuwaitIban } from '../../domain/vendor/iban.ts';
@@ -247,7 +247,7 @@ describe('who leads a record to which state', () => {
 
 describe('who releases what others say', () => {
   const words = { as_agreed: 'yes', again: 'yes' };
-  const reviewed = (state: ReviewStateChip, reply: ReviewStateChip): Row => ({
+  const reviewed = (state: ModerationState, reply: ModerationState): Row => ({
     ...{ words: state ? 'Well read.' : '', words_state: state, words_note: '' },
     ...{ reply: reply ? 'Thank you.' : '', reply_state: reply, reply_note: '' },
   });

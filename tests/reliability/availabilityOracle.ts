@@ -11,7 +11,7 @@ import { availabilityOf, slotMethods, vendorMinutes } from '../../server/marketp
 import type { FreeTime } from '../../server/marketplace/search/availabilityIndex.ts';
 import { searchIndex } from '../../server/marketplace/search/searchIndex.ts';
 import { firstStarts, freeOf, openWindow, type Window } from '../../server/marketplace/search/window.ts';
-import { packagesOf, type VendorDoc } from '../../server/marketplace/vendors/vendors.ts';
+import { getVendorPackages, type VendorDoc } from '../../server/marketplace/vendors/vendors.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 
 /** Starts that the index has for one package's length. */
@@ -67,7 +67,7 @@ export function freeTimeFaults(
     if (isThere !== freeTime.providers.has(name)) faults.push(`${name} is ${isThere ? '' : 'not '}there`);
     if (!doc || !isThere) continue;
     const window = openWindow(context, { freeTime, grid }, times);
-    for (const row of packagesOf(doc).filter(({ visible }) => visible)) {
+    for (const row of getVendorPackages(doc).filter(({ visible }) => visible)) {
       const minutes = 'package_time' in row ? row.package_time || readSiteSettings(context).default_package_minutes : 0;
       const is = indexed(freeTime, window, name, minutes);
       const truth =

@@ -1,7 +1,7 @@
-import type { Database } from '../../server/store/database.ts';
+import type { SqliteDatabase } from '../../server/store/database.ts';
 
 /** A copy of a stored row with some columns of its own. */
-function copy(database: Database, doctype: string, from: string, own: Record<string, string>): void {
+function copy(database: SqliteDatabase, doctype: string, from: string, own: Record<string, string>): void {
   const all = database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map(({ name }) => name);
   const values = all.map((column) => (column in own ? '?' : `"${column}"`));
   database.run(
@@ -11,7 +11,7 @@ function copy(database: Database, doctype: string, from: string, own: Record<str
 }
 
 /** The name of the first record with such a value in a field. */
-const nameIn = (database: Database, table: string, field: string, value: string): string =>
+const nameIn = (database: SqliteDatabase, table: string, field: string, value: string): string =>
   String(database.get<{ name: string }>(`SELECT name FROM "tab${table}" WHERE "${field}" = ?`, [value])?.name);
 
 /**
@@ -21,7 +21,7 @@ const nameIn = (database: Database, table: string, field: string, value: string)
  * @returns the lines' names, the first one's before its copies
  */
 export function copyOrder(
-  database: Database,
+  database: SqliteDatabase,
   { order, line, packages }: { order: string; line: string; packages: string },
   count: number,
 ): string[] {

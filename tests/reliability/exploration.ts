@@ -1,7 +1,7 @@
 import {
   type Actor,
   actionsFor,
-  codeOf,
+  getStatusCode,
   isFinal,
   LINE_TYPE,
   STATUS,
@@ -111,7 +111,7 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, s
       const ended = isFinal(line.status as Status);
       const holds = isMovable(line.status as Status);
       return [
-        codeOf(line.status as Status),
+        getStatusCode(line.status as Status),
         // In these searches what waits for its customer waits past everything else (`WAITS_LONG`): when it began is no matter.
         ended || line.status === STATUS.serviceUnavailable ? null : minutes(line.deadline_at),
         invoicesOf('custom_order_progress', line.name),

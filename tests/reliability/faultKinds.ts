@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Row } from '../../server/ports/row.ts';
-import type { Database } from '../../server/store/database.ts';
+import type { SqliteDatabase } from '../../server/store/database.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { FAULTS, startProxy } from './server/faultyProxy.ts';
 
@@ -57,7 +57,7 @@ export interface Trouble {
 /** Where writes go wrong. */
 export interface DropHost {
   server: Pick<TestServer, 'seed' | 'tokenOf'>;
-  database: Database;
+  database: SqliteDatabase;
   /** In which its rows came, where it does not number them. */
   order?: string;
   /** Where it listens on this machine. */

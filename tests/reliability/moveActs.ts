@@ -13,7 +13,7 @@ export const minutes = (value: unknown): number | null => {
 };
 
 /** So often a line is moved in a search, and proposed to be by each side. */
-export const MOST_MOVES = 1;
+export const MAX_MOVES = 1;
 
 /** Where a line is, and what is proposed for it; of one that moves no more only what others can still run into. */
 export function moveStateOf(line: Row): unknown[] {
@@ -23,7 +23,7 @@ export function moveStateOf(line: Row): unknown[] {
     ...[line.slot_start, line.notice_start, line.move_start, line.move_until].map(minutes),
     ...[line.move_by, line.move_customer, line.move_vendor],
     // Who moved all he may is asked for no more, however often he asked.
-    ...(Number(line.moves_done) < MOST_MOVES ? [line.moves_by_customer, line.moves_by_vendor] : ['moved']),
+    ...(Number(line.moves_done) < MAX_MOVES ? [line.moves_by_customer, line.moves_by_vendor] : ['moved']),
   ];
 }
 

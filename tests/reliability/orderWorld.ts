@@ -18,7 +18,7 @@ import type { Session } from '../../server/ports/session.ts';
 import { fillNewDatabase } from '../../server/seedDatabase.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
-import type { Database } from '../../server/store/database.ts';
+import type { SqliteDatabase } from '../../server/store/database.ts';
 import { BANK } from '../integration/people.ts';
 import { type Bank, openBank } from './bank.ts';
 import { removeOrders } from './records.ts';
@@ -35,7 +35,7 @@ export type Outcome = 'done' | 'refused';
 /** The real order core over a database in memory, without HTTP: one call per thing that people, bank and time do. */
 export interface OrderWorld {
   site: Site;
-  database: Database;
+  database: SqliteDatabase;
   bank: Bank;
   now: number;
   /** @returns names of the lines */

@@ -1,5 +1,5 @@
 import type { Row } from '../../server/ports/row.ts';
-import type { Database } from '../../server/store/database.ts';
+import type { SqliteDatabase } from '../../server/store/database.ts';
 import { ORDER_TABLES } from '../support/orderRecords.ts';
 
 /** What orders and money are made of, as it is stored: the checkers read the tables themselves, past all code that wrote them. */
@@ -42,7 +42,7 @@ const QUERIES: Record<keyof Records, string> = {
 export const BY_INSTANT = '"creation", "name"';
 
 /** @param order of the rows; SQLite knows by itself which came first */
-export function readRecords(database: Pick<Database, 'all'>, order = 'rowid'): Records {
+export function readRecords(database: Pick<SqliteDatabase, 'all'>, order = 'rowid'): Records {
   const read = (sql: string) => database.all<Row>(sql.replace(' ORDER BY rowid', ` ORDER BY ${order}`));
   return Object.fromEntries(Object.entries(QUERIES).map(([part, sql]) => [part, read(sql)])) as never;
 }

@@ -1,7 +1,7 @@
 import { isTable } from '../../server/frappe/schema/fieldtypes.ts';
 import { VENDOR_DOCTYPES } from '../../server/marketplace/common/roles.ts';
 import { siteSchema } from '../../server/site.ts';
-import { type Database, openDatabase } from '../../server/store/database.ts';
+import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 import { ORDER_TABLES } from '../support/orderRecords.ts';
 
 /** What is written on the way and read back by nobody whose answer a state is made of: news, mails and their links, the record of staff's acts. */
@@ -37,7 +37,7 @@ const KEPT = new Map([
 type Kept = Map<string, Map<number, string>>;
 
 interface Rewindable {
-  database: Database;
+  database: SqliteDatabase;
   /** What is stored from now on is undone by the answer. One may be remembered inside another. */
   remember: () => () => void;
   /** The answer stores again what is stored now, as often as it is called; not while something is remembered. */
@@ -75,7 +75,7 @@ export function rewindable(): Rewindable {
       depth -= 1;
     }
   };
-  const database: Database = {
+  const database: SqliteDatabase = {
     ...real,
     // Accounts without a language are told nothing: half of an act's time, and nothing that a rule is about.
     get: (sql, params) => (isQuiet && sql.startsWith(LANGUAGE_ASKED) ? undefined : real.get(sql, params)),

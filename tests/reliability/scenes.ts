@@ -2,7 +2,7 @@ import { STATUS } from '../../domain/order/orderProcess.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { nightOf } from './moonDecisions.ts';
-import { MOST_MOVES } from './moveActs.ts';
+import { MAX_MOVES } from './moveActs.ts';
 import { afterNoon, type OrderWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';
 
@@ -58,7 +58,7 @@ export function limitKitchen({ site: { engine } }: OrderWorld, capacity_orders: 
 /** A line moves once, and each side proposes once: enough to meet, to cross and to part. */
 function moveOnce({ site: { engine } }: OrderWorld): void {
   engine.run(engine.administrator, ({ system }) =>
-    system.update('Husainia Settings', 'Husainia Settings', { max_move_proposals: MOST_MOVES, max_moves: MOST_MOVES }),
+    system.update('Husainia Settings', 'Husainia Settings', { max_move_proposals: MAX_MOVES, max_moves: MAX_MOVES }),
   );
 }
 

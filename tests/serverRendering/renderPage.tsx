@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Language } from '../../domain/text/format.ts';
 
 /** A page that asks for one thing after another is drawn again with each answer. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 /** The app, imported anew, in a language. */
 export async function importApp(language: Language) {
@@ -56,7 +56,7 @@ export async function renderPage(app: ImportedApp, address: string) {
   const first = await draw(app, address, fail);
   let last = first;
   const cache = app.queryClient.getQueryCache();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const asked = cache.getAll().filter(isAsked);
     if (asked.length === 0) break;
     await Promise.allSettled(asked.map((query) => query.fetch()));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
-import { type Database, openDatabase } from '../../server/store/database.ts';
+import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 
 /**
  * Making the tables and the sample costs twenty times what a copy of them costs, and most tests begin with the same: the first of a
@@ -15,7 +15,7 @@ const folder = process.env.SEEDED_DB_DIR;
  * @param now what the sample's days are counted from
  * @param fill makes tables and sample in an empty one
  */
-export function seededDatabase(now: Instant, fill: (database: Database) => void): Database {
+export function seededDatabase(now: Instant, fill: (database: SqliteDatabase) => void): SqliteDatabase {
   const file = folder && join(folder, `filled-${now}.db`);
   if (file && existsSync(file)) return openDatabase(':memory:', readFileSync(file));
   const database = openDatabase(':memory:');
@@ -25,7 +25,7 @@ export function seededDatabase(now: Instant, fill: (database: Database) => void)
 }
 
 /** Another process may do the same meanwhile, and a third must never read half of it. */
-function keep(database: Database, file: string): void {
+function keep(database: SqliteDatabase, file: string): void {
   const mine = `${file}.${process.pid}.${crypto.randomUUID()}`;
   database.exec(`VACUUM INTO '${mine}'`);
   if (existsSync(file)) rmSync(mine);

@@ -6,11 +6,11 @@ import { fixedAmbient, type SiteAmbient } from '../../server/ambient.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
 import { createApp } from '../../server/http/app.ts';
 import { openSession } from '../../server/marketplace/accounts/sessions.ts';
-import type { Network } from '../../server/marketplace/common/guardedFetch.ts';
+import type { FetchNetwork } from '../../server/marketplace/common/guardedFetch.ts';
 import { fillNewDatabase } from '../../server/seedDatabase.ts';
-import { readSettings, type Settings } from '../../server/settings.ts';
+import { readSettings, type ServerSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
-import { type Database, openDatabase } from '../../server/store/database.ts';
+import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 import { createDataProvider } from '../../src/api/index.ts';
 import { checkAnswer } from './checkedAnswers.ts';
 import { seededDatabase } from './seededDatabase.ts';
@@ -37,10 +37,10 @@ export function startServer(
   options: {
     now?: Instant;
     gateway?: Gateway;
-    network?: Network;
+    network?: FetchNetwork;
     environment?: Record<string, string>;
-    settings?: Partial<Settings>;
-    database?: Database;
+    settings?: Partial<ServerSettings>;
+    database?: SqliteDatabase;
     evenStep?: number;
   } = {},
 ): EmbeddedServer {
@@ -50,7 +50,7 @@ export function startServer(
   };
   const now = options.now ?? NOON;
   const clock = fixedAmbient(now, `server ${++started}`);
-  const filled = (database: Database, ambient = clock): Site => {
+  const filled = (database: SqliteDatabase, ambient = clock): Site => {
     const site = createSite({
       database,
       ambient,

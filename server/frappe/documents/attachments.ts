@@ -5,7 +5,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Doc, Value } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteRow, rowsWith, updateRow } from '../schema/rows.ts';
-import type { Site } from '../schema/site.ts';
+import type { FrappeSite } from '../schema/site.ts';
 
 /** Files of documents: bytes on disk, one File row each. */
 
@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-const directoryOf = (site: Site, isPrivate: boolean): string => {
+const directoryOf = (site: FrappeSite, isPrivate: boolean): string => {
   const folder = join(site.filesDirectory, isPrivate ? 'private' : 'public');
   mkdirSync(folder, { recursive: true });
   return folder;
@@ -29,7 +29,7 @@ const directoryOf = (site: Site, isPrivate: boolean): string => {
 
 /** Stores bytes; the same bytes already there keep their address, another file of that name gets a suffix from its md5. */
 export function storeBytes(
-  site: Site,
+  site: FrappeSite,
   name: string,
   content: Uint8Array,
   isPrivate: boolean,
@@ -48,7 +48,7 @@ export function storeBytes(
 }
 
 /** A local file named in an Attach field belongs to that document from now on. */
-export function adoptFiles(site: Site, meta: Meta, doc: Doc): void {
+export function adoptFiles(site: FrappeSite, meta: Meta, doc: Doc): void {
   const files = site.metas.get('File');
   if (!files?.field('attached_to_doctype') || meta.name === 'File') return;
   for (const field of meta.columns) {
@@ -66,7 +66,7 @@ export function adoptFiles(site: Site, meta: Meta, doc: Doc): void {
 }
 
 /** A deleted document takes its files along; their bytes, once nothing else names them. */
-export function removeAttachments(site: Site, meta: Meta, doc: Doc, context: RequestContext): void {
+export function removeAttachments(site: FrappeSite, meta: Meta, doc: Doc, context: RequestContext): void {
   const files = site.metas.get('File');
   if (!files?.field('attached_to_doctype')) return;
   const attached = { attached_to_doctype: meta.name, attached_to_name: String(doc.name) };
@@ -86,15 +86,15 @@ interface Content {
 }
 
 /** The bytes of a public file, or undefined. */
-export const publicFile = (site: Site, name: string): Content | undefined => contentOf(site, name, false);
+export const publicFile = (site: FrappeSite, name: string): Content | undefined => contentOf(site, name, false);
 
 /** The bytes behind the address of a stored file, or undefined. Who may have them is the caller's question. */
-export function fileContent(site: Site, url: string): Content | undefined {
+export function fileContent(site: FrappeSite, url: string): Content | undefined {
   const [, isPrivate, name] = /^\/(private\/)?files\/(.+)$/.exec(url) ?? [];
   return name === undefined ? undefined : contentOf(site, name, isPrivate !== undefined);
 }
 
-function contentOf(site: Site, name: string, isPrivate: boolean): Content | undefined {
+function contentOf(site: FrappeSite, name: string, isPrivate: boolean): Content | undefined {
   const path = join(directoryOf(site, isPrivate), name.replaceAll('/', '').replaceAll('\\', ''));
   if (!existsSync(path)) return undefined;
   return { content: readFileSync(path), type: TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream' };

@@ -2,7 +2,7 @@ import type { DocField } from '../../ports/doctypeJson.ts';
 import type { Doc, Row, Value } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteChildren, insertRow, updateRow } from '../schema/rows.ts';
-import { crash, metaOf, type Site } from '../schema/site.ts';
+import { crash, type FrappeSite, metaOf } from '../schema/site.ts';
 import { storedColumns, toInteger } from '../schema/values.ts';
 import { applyDefaults } from './defaults.ts';
 import { hashName } from './naming.ts';
@@ -13,7 +13,7 @@ import type { RowOfTable } from './validation.ts';
 const KEPT = new Set(['name', 'idx', 'owner', 'creation', '__islocal', '__unsaved']);
 
 /** The rows of a sent table: unknown keys dropped, numbered where they are not. @throws ValidationError for anything but a list of objects */
-export function childRowsOf(site: Site, field: DocField, sent: unknown): Row[] {
+export function childRowsOf(site: FrappeSite, field: DocField, sent: unknown): Row[] {
   if (sent === null || sent === undefined || sent === '') return [];
   if (!Array.isArray(sent)) throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
   const child = metaOf(site, field.options ?? '');
@@ -34,7 +34,7 @@ export function childRowsOf(site: Site, field: DocField, sent: unknown): Row[] {
 }
 
 /** All child rows of a document, with their DocType and table field. */
-export function allChildren(site: Site, meta: Meta, doc: Row): RowOfTable[] {
+export function allChildren(site: FrappeSite, meta: Meta, doc: Row): RowOfTable[] {
   const all: RowOfTable[] = [];
   for (const field of meta.tables) {
     const child = site.metas.get(field.options ?? '');
@@ -45,7 +45,7 @@ export function allChildren(site: Site, meta: Meta, doc: Row): RowOfTable[] {
 }
 
 /** Gives rows their parent, and new rows their defaults; stamps a row lacks are the parent's. */
-export function prepareChildren(site: Site, meta: Meta, doc: Doc, user: string, now: string): void {
+export function prepareChildren(site: FrappeSite, meta: Meta, doc: Doc, user: string, now: string): void {
   for (const { meta: child, row, field } of allChildren(site, meta, doc)) {
     row.parent = doc.name === undefined ? undefined : String(doc.name);
     row.parenttype = meta.name;
@@ -64,7 +64,7 @@ export function prepareChildren(site: Site, meta: Meta, doc: Doc, user: string, 
 }
 
 /** A new document's rows: every one gets a fresh name, whatever was sent. */
-export function insertChildren(site: Site, meta: Meta, doc: Row): void {
+export function insertChildren(site: FrappeSite, meta: Meta, doc: Row): void {
   for (const { meta: child, row } of allChildren(site, meta, doc)) {
     row.name = hashName(site.ambient);
     row.parent = String(doc.name);
@@ -73,7 +73,7 @@ export function insertChildren(site: Site, meta: Meta, doc: Row): void {
 }
 
 /** The rows of a record that the system itself made, as they are. @param stamps its own, which its rows share */
-export function appendChildren(site: Site, meta: Meta, doc: Doc, stamps: Row): void {
+export function appendChildren(site: FrappeSite, meta: Meta, doc: Doc, stamps: Row): void {
   for (const field of meta.tables) {
     const child = metaOf(site, field.options ?? '');
     const place = { parent: doc.name, parenttype: meta.name, parentfield: field.fieldname, doctype: child.name };
@@ -90,7 +90,7 @@ export function appendChildren(site: Site, meta: Meta, doc: Doc, stamps: Row): v
  * Stores the tables of an updated document: named rows are overwritten whole, nameless ones inserted,
  * the others deleted. A name that no row has is lost silently, as there.
  */
-export function updateChildren(site: Site, meta: Meta, doc: Row): void {
+export function updateChildren(site: FrappeSite, meta: Meta, doc: Row): void {
   for (const field of meta.tables) {
     const child = site.metas.get(field.options ?? '');
     if (!child) continue;

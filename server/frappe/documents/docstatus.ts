@@ -3,7 +3,7 @@ import type { Doc, Row } from '../../ports/row.ts';
 import { requireGrant, requireRight } from '../permissions/refusals.ts';
 import { isDecimal, isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
-import { ADMINISTRATOR, notFound, refusal, type Site } from '../schema/site.ts';
+import { ADMINISTRATOR, type FrappeSite, frappeError, notFound } from '../schema/site.ts';
 import { toDecimal, toInteger } from '../schema/values.ts';
 import { hashName } from './naming.ts';
 import type { Work } from './work.ts';
@@ -16,14 +16,14 @@ const STATE = ['Draft', 'Submitted', 'Cancelled'];
 export function checkTransition(work: Work, meta: Meta, before: Doc | undefined, doc: Doc): SaveAction {
   const to = toInteger(doc.docstatus);
   const from = toInteger(before?.docstatus);
-  if (to < 0 || to > 2) throw refusal('ValidationError', `('Invalid docstatus', ${to})`, { quiet: true });
+  if (to < 0 || to > 2) throw frappeError('ValidationError', `('Invalid docstatus', ${to})`, { quiet: true });
   const demand = (right: 'submit' | 'cancel') => {
     if (work.trusted) return;
     if (before) requireRight(work.site, meta, work.session, right, before);
     else requireGrant(work.site, meta, work.session, right, doc);
   };
   const impossible = () =>
-    refusal(
+    frappeError(
       'DocstatusTransitionError',
       `Cannot change docstatus from ${from} (${STATE[from]}) to ${to} (${STATE[to]})`,
       { quiet: true },
@@ -42,7 +42,7 @@ export function checkTransition(work: Work, meta: Meta, before: Doc | undefined,
     demand('cancel');
     return 'cancel';
   }
-  if (from === 2) throw refusal('ValidationError', 'Cannot edit cancelled document', { quiet: true });
+  if (from === 2) throw frappeError('ValidationError', 'Cannot edit cancelled document', { quiet: true });
   throw impossible();
 }
 
@@ -55,7 +55,7 @@ function printed(field: DocField, value: unknown): string {
 }
 
 const refuseChange = (place: string, label: string, then: string, now: string) =>
-  refusal(
+  frappeError(
     'UpdateAfterSubmitError',
     `${place} Not allowed to change <strong>${label}</strong> after submission from ${then} to ${now}`.trimEnd(),
     {
@@ -77,7 +77,7 @@ function requireUnchanged(meta: Meta, row: Row, stored: Row, place: string): voi
 }
 
 /** A submitted document changes only where `allow_on_submit` says so. @throws UpdateAfterSubmitError */
-export function validateAfterSubmit(site: Site, meta: Meta, doc: Doc, before: Doc): void {
+export function validateAfterSubmit(site: FrappeSite, meta: Meta, doc: Doc, before: Doc): void {
   requireUnchanged(meta, doc, before, '');
   for (const field of meta.tables) {
     const child = site.metas.get(field.options ?? '');

@@ -2,10 +2,10 @@ import type { Doc, Row, Value } from '../../ports/row.ts';
 import { isTable } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readChildren, readRow, readSingle } from '../schema/rows.ts';
-import { notFound, type Site } from '../schema/site.ts';
+import { type FrappeSite, notFound } from '../schema/site.ts';
 
 /** Reads a document with its child tables, every stored column included. @returns undefined when it is not there */
-export function loadDocument(site: Site, meta: Meta, name: Value): Doc | undefined {
+export function loadDocument(site: FrappeSite, meta: Meta, name: Value): Doc | undefined {
   let row: Row | undefined;
   if (meta.single) {
     const stored = readSingle(site.database, meta);
@@ -25,7 +25,7 @@ export function loadDocument(site: Site, meta: Meta, name: Value): Doc | undefin
 }
 
 /** @throws DoesNotExistError */
-export function requireDocument(site: Site, meta: Meta, name: Value): Doc {
+export function requireDocument(site: FrappeSite, meta: Meta, name: Value): Doc {
   const doc = loadDocument(site, meta, name);
   if (!doc) throw notFound(meta.name, name);
   return doc;

@@ -7,7 +7,7 @@ import { requireDeletable, requireRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteChildren, deleteRow, deleteSingle, updateRow, writeSingle } from '../schema/rows.ts';
-import { metaOf, refusal, type Site } from '../schema/site.ts';
+import { type FrappeSite, frappeError, metaOf } from '../schema/site.ts';
 import { storedValue } from '../schema/values.ts';
 import { removeAttachments } from './attachments.ts';
 import { copyDocument, loadDocument, requireDocument } from './document.ts';
@@ -41,7 +41,7 @@ function removeDocument(work: Work, meta: Meta, name: Value): void {
   if (!doc) throw new FrappeError('DoesNotExistError', []);
   if (!work.trusted) requireDeletable(site, meta, session, doc);
   if (doc.docstatus === 1) {
-    throw refusal(
+    throw frappeError(
       'ValidationError',
       `${meta.name} ${doc.name}: Submitted Record cannot be deleted. You must <a href='https://docs.erpnext.com//docs/user/manual/en/setting-up/articles/delete-submitted-document' target='_blank'> Cancel </a> it first.`,
     );
@@ -63,7 +63,7 @@ function removeDocument(work: Work, meta: Meta, name: Value): void {
 
 /** Documents as one session may touch them. `trusted`: the system itself. */
 export function createDocuments(
-  site: Site,
+  site: FrappeSite,
   context: RequestContext,
   session: Session,
   system = false,
@@ -90,7 +90,7 @@ export function createDocuments(
     session,
     get: (doctype, name, trust) => {
       const doc = find(doctype, name, trust);
-      if (!doc) throw refusal('DoesNotExistError', `${doctype} ${name} not found`);
+      if (!doc) throw frappeError('DoesNotExistError', `${doctype} ${name} not found`);
       return doc;
     },
     find,

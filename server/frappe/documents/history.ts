@@ -2,13 +2,13 @@ import type { HistoryWriter, Made } from '../../ports/history.ts';
 import type { Row } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { insertRow, nextCounter, readRow, writeSingle } from '../schema/rows.ts';
-import { ADMINISTRATOR, metaOf, type Site } from '../schema/site.ts';
+import { ADMINISTRATOR, type FrappeSite, metaOf } from '../schema/site.ts';
 import { storedColumns } from '../schema/values.ts';
 import { applyDefaults } from './defaults.ts';
 import { hashName } from './naming.ts';
 
 /** @param stamp a time in ms as the site writes it */
-export function createHistoryWriter(site: Site, stamp: (at: number) => string): HistoryWriter {
+export function createHistoryWriter(site: FrappeSite, stamp: (at: number) => string): HistoryWriter {
   const { database } = site;
   const stamped = (meta: Meta, fields: Row, made: Made): Row => {
     const owner = made.owner ?? ADMINISTRATOR;

@@ -1,7 +1,7 @@
 import type { Doc, Row } from '../../ports/row.ts';
 import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
-import { crash, type Site } from '../schema/site.ts';
+import { crash, type FrappeSite } from '../schema/site.ts';
 import { castNumber } from '../schema/values.ts';
 import { allChildren, childRowsOf } from './childTables.ts';
 import { cleanHtml } from './htmlCleaner.ts';
@@ -73,7 +73,7 @@ export function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): void
 }
 
 /** Markup in texts is cleaned where the field does not opt out. */
-export function cleanMarkup(site: Site, meta: Meta, doc: Doc): void {
+export function cleanMarkup(site: FrappeSite, meta: Meta, doc: Doc): void {
   for (const { meta: owner, row } of [{ meta, row: doc as Row }, ...allChildren(site, meta, doc)]) {
     for (const field of owner.columns) {
       const value = row[field.fieldname];

@@ -3,7 +3,7 @@ import type { Row, Value } from '../../ports/row.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteRow, readRow, readSingle, rowsWith, storedName } from '../schema/rows.ts';
-import { refusal, type Site } from '../schema/site.ts';
+import { type FrappeSite, frappeError } from '../schema/site.ts';
 import { pathOf, type RowOfTable } from './validation.ts';
 
 /** The DocType a Link or Dynamic Link points to in this row. @throws ValidationError for a dynamic link without it */
@@ -12,13 +12,13 @@ function targetOf(meta: Meta, field: DocField, row: Row, broken: ReadonlySet<str
   const holder = field.options ?? '';
   const doctype = broken.has(holder) ? undefined : row[holder];
   if (!doctype)
-    throw refusal('ValidationError', `${meta.label(holder)} must be set first`, { fieldname: field.fieldname });
+    throw frappeError('ValidationError', `${meta.label(holder)} must be set first`, { fieldname: field.fieldname });
   return String(doctype);
 }
 
 /** Fields that copy a value of a linked document (`fetch_from: customer.customer_name`) are filled from it. */
 function fetchFrom(
-  site: Site,
+  site: FrappeSite,
   owner: Meta,
   row: Row,
   link: DocField,
@@ -41,7 +41,7 @@ function fetchFrom(
 }
 
 /** Does the target exist? Answers its stored spelling. DocTypes themselves are documents too. */
-function resolve(site: Site, doctype: string, name: string): string | undefined {
+function resolve(site: FrappeSite, doctype: string, name: string): string | undefined {
   if (doctype === 'DocType') return site.metas.has(name) ? name : undefined;
   const meta = site.metas.get(doctype);
   if (!meta) return undefined;
@@ -54,7 +54,7 @@ function resolve(site: Site, doctype: string, name: string): string | undefined 
  * Checks the links of a document and its rows and gives them the stored spelling.
  * @throws LinkValidationError naming every broken one
  */
-export function validateLinks(site: Site, meta: Meta, doc: Row, children: RowOfTable[]): void {
+export function validateLinks(site: FrappeSite, meta: Meta, doc: Row, children: RowOfTable[]): void {
   const broken: string[] = [];
   let first: string | undefined;
   const check = (owner: Meta, row: Row, place: string) => {
@@ -80,7 +80,7 @@ export function validateLinks(site: Site, meta: Meta, doc: Row, children: RowOfT
   check(meta, doc, '');
   for (const { meta: child, row } of children) check(child, row, `Row #${String(row.idx)}: `);
   if (broken.length) {
-    throw refusal('LinkValidationError', `Could not find ${broken.join(', ')}`, {
+    throw frappeError('LinkValidationError', `Could not find ${broken.join(', ')}`, {
       fieldname: first,
       key: 'frappe.link',
     });
@@ -98,7 +98,13 @@ interface Holder {
 }
 
 /** The value of a Single is its own link. */
-function linkingSingle(site: Site, holder: Meta, field: DocField, doctype: string, name: unknown): Holder | undefined {
+function linkingSingle(
+  site: FrappeSite,
+  holder: Meta,
+  field: DocField,
+  doctype: string,
+  name: unknown,
+): Holder | undefined {
   const stored = readSingle(site.database, holder);
   const isDynamic = field.fieldtype === 'Dynamic Link';
   if (isDynamic && stored[field.options ?? ''] !== doctype) return undefined;
@@ -107,7 +113,7 @@ function linkingSingle(site: Site, holder: Meta, field: DocField, doctype: strin
 
 /** Rows of one link field that point to a document, the latest change first. */
 function linkingRow(
-  site: Site,
+  site: FrappeSite,
   holder: Meta,
   field: DocField,
   doctype: string,
@@ -131,7 +137,7 @@ function linkingRow(
 const SHARES = 'DocShare';
 
 /** A deleted document takes its shares along. */
-export function removeShares(site: Site, doctype: string, name: Value): void {
+export function removeShares(site: FrappeSite, doctype: string, name: Value): void {
   const shares = site.metas.get(SHARES);
   if (!shares) return;
   for (const share of rowsWith(site.database, SHARES, { share_doctype: doctype, share_name: String(name) }))
@@ -139,7 +145,7 @@ export function removeShares(site: Site, doctype: string, name: Value): void {
 }
 
 /** A document that links to this one, in any DocType of the site; plain links first, then dynamic ones, as there. */
-function linkingDocument(site: Site, doctype: string, name: unknown, isCancel: boolean): Holder | undefined {
+function linkingDocument(site: FrappeSite, doctype: string, name: unknown, isCancel: boolean): Holder | undefined {
   for (const isDynamic of [false, true])
     for (const holder of site.metas.values()) {
       if (!isCancel && (holder.name === SHARES || site.hooks.ignoreLinksOnDelete?.includes(holder.name))) continue;
@@ -157,17 +163,17 @@ function linkingDocument(site: Site, doctype: string, name: unknown, isCancel: b
 }
 
 /** @throws LinkExistsError when another document points here; a cancel looks at submitted ones only */
-export function requireNoLinks(site: Site, meta: Meta, doc: Row, isCancel = false): void {
+export function requireNoLinks(site: FrappeSite, meta: Meta, doc: Row, isCancel = false): void {
   const found = linkingDocument(site, meta.name, doc.name, isCancel);
   if (!found) return;
   const holder = found.doctype === found.name ? '' : found.doctype;
   const place = found.row === undefined ? '' : `at Row: ${String(found.row)}`;
-  const told = refusal(
+  const told = frappeError(
     'LinkExistsError',
     `Cannot delete or cancel because ${meta.name} ${link(meta.name, doc.name)} is linked with ${holder} ${link(found.doctype, found.name)} ${place}`,
   );
   const canBeDisabled = !isCancel && (meta.field('enabled') || meta.field('disabled'));
   if (!canBeDisabled) throw told;
-  const advice = refusal('LinkExistsError', `You can disable this ${meta.name} instead of deleting it.`);
+  const advice = frappeError('LinkExistsError', `You can disable this ${meta.name} instead of deleting it.`);
   throw new FrappeError('LinkExistsError', [...told.messages, ...advice.messages]);
 }

@@ -2,7 +2,7 @@ import type { Ambient } from '../../ports/ambient.ts';
 import type { Row } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { highestName, nextCounter, readRow, revertCounter } from '../schema/rows.ts';
-import { refusal, type Site } from '../schema/site.ts';
+import { type FrappeSite, frappeError } from '../schema/site.ts';
 import { toInteger } from '../schema/values.ts';
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuv';
@@ -54,7 +54,7 @@ function datePart(part: string, now: string): string | undefined {
   }
 }
 
-const counterText = (site: Site, prefix: string, hashes: string): string =>
+const counterText = (site: FrappeSite, prefix: string, hashes: string): string =>
   String(nextCounter(site.database, prefix)).padStart(hashes.length, '0');
 
 function seriesPart(part: string, doc: Row, now: string): string {
@@ -70,7 +70,7 @@ const seriesText = (series: string, doc: Row, now: string): string =>
     .join('');
 
 /** Old style expressions `PRE-.YYYY.-.####`: the text before the hashes is the counter's key. */
-function seriesName(site: Site, series: string, doc: Row, now: string): string {
+function seriesName(site: FrappeSite, series: string, doc: Row, now: string): string {
   let name = '';
   let counted = false;
   const expression = series.includes('#') ? series : `${series}.#####`;
@@ -85,32 +85,32 @@ function seriesName(site: Site, series: string, doc: Row, now: string): string {
 }
 
 /** `format:ORD-{YYYY}-{#####}`; all such names of a site share one counter, whose key is the empty text. */
-function formatName(site: Site, format: string, doc: Row, now: string): string {
+function formatName(site: FrappeSite, format: string, doc: Row, now: string): string {
   return format.replace(/\{([^{}]+)\}/g, (_, part: string) =>
     part.startsWith('#') ? counterText(site, '', part) : (datePart(part, now) ?? String(doc[part] ?? '')),
   );
 }
 
 /** An amendment is `X-1`, its own amendment `X-2`. */
-function amendedName(site: Site, meta: Meta, from: string): string {
+function amendedName(site: FrappeSite, meta: Meta, from: string): string {
   if (!readRow(site.database, meta, from)?.amended_from) return `${from}-1`;
   const at = from.lastIndexOf('-');
   return `${from.slice(0, at)}-${toInteger(from.slice(at + 1)) + 1}`;
 }
 
 function checkedName(meta: Meta, name: unknown): string {
-  if (typeof name === 'number') throw refusal('NameError', 'Invalid name type (integer) for varchar name column');
+  if (typeof name === 'number') throw frappeError('NameError', 'Invalid name type (integer) for varchar name column');
   const text = String(name ?? '').trim();
   if (text.startsWith(`New ${meta.name}`)) {
-    throw refusal('NameError', 'There were some errors setting the name, please contact the administrator');
+    throw frappeError('NameError', 'There were some errors setting the name, please contact the administrator');
   }
-  if (/[<>]/.test(text)) throw refusal('NameError', "Name cannot contain special characters like '<', '>'");
-  if (text === meta.name) throw refusal('NameError', `Name of ${meta.name} cannot be ${text}`);
+  if (/[<>]/.test(text)) throw frappeError('NameError', "Name cannot contain special characters like '<', '>'");
+  if (text === meta.name) throw frappeError('NameError', `Name of ${meta.name} cannot be ${text}`);
   return text;
 }
 
 /** Gives a new document its name (frappe/model/naming.py:set_new_name). A sent name counts only for Prompt. */
-export function setNewName(site: Site, meta: Meta, doc: Row, now: string): void {
+export function setNewName(site: FrappeSite, meta: Meta, doc: Row, now: string): void {
   const { autoname } = meta;
   if (autoname === 'autoincrement') {
     // A sequence does not roll back with the request: numbers of failed ones are skipped.
@@ -131,7 +131,7 @@ export function setNewName(site: Site, meta: Meta, doc: Row, now: string): void 
   if (lower === 'prompt') {
     const given = doc.__newname ?? doc.name;
     if (String(given ?? '').trim() === '') {
-      throw refusal('ValidationError', 'Please set the document name', { fieldname: 'name' });
+      throw frappeError('ValidationError', 'Please set the document name', { fieldname: 'name' });
     }
     doc.name = checkedName(meta, given);
     return;
@@ -139,7 +139,7 @@ export function setNewName(site: Site, meta: Meta, doc: Row, now: string): void 
   if (lower.startsWith('field:')) {
     const fieldname = autoname.slice(6);
     const value = String(doc[fieldname] ?? '').trim();
-    if (!value) throw refusal('ValidationError', `${meta.label(fieldname)} is required`, { fieldname });
+    if (!value) throw frappeError('ValidationError', `${meta.label(fieldname)} is required`, { fieldname });
     doc.name = checkedName(meta, value);
     return;
   }
@@ -159,7 +159,7 @@ export function setNewName(site: Site, meta: Meta, doc: Row, now: string): void 
 }
 
 /** A counter whose latest name is deleted takes that number back (frappe/model/naming.py:revert_series_if_last). */
-export function revertSeries(site: Site, meta: Meta, doc: Row): void {
+export function revertSeries(site: FrappeSite, meta: Meta, doc: Row): void {
   const [rule = ''] = meta.autoname.toLowerCase().split(':');
   const key = rule === 'naming_series' ? String(doc.naming_series ?? '') : rule.includes('#') ? meta.autoname : '';
   const at = key.lastIndexOf('.#');

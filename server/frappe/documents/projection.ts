@@ -3,12 +3,12 @@ import type { Doc, Row } from '../../ports/row.ts';
 import { isOwner, levelsOf } from '../permissions/permissions.ts';
 import { isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
-import type { Site } from '../schema/site.ts';
+import type { FrappeSite } from '../schema/site.ts';
 import { castNumber, storedTemporal } from '../schema/values.ts';
 
 /** A row without the fields above the reader's level; numbers cast, times as the driver writes them. */
 function visibleRow(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   row: Row,
   levels: ReadonlySet<number> | undefined,
@@ -64,7 +64,13 @@ function visibleRow(
  * A document as it leaves: nulls dropped (resource routes) or kept (`frappe.client.get`), nothing above the reader's level,
  * then the product's last word.
  */
-export function documentAnswer(site: Site, meta: Meta, doc: Doc, context: RequestContext, keepNulls = false): Row {
+export function documentAnswer(
+  site: FrappeSite,
+  meta: Meta,
+  doc: Doc,
+  context: RequestContext,
+  keepNulls = false,
+): Row {
   const levels = levelsOf(site, meta, context.session, 'read', isOwner(context.session, doc));
   const answer = visibleRow(site, meta, doc, levels, keepNulls);
   for (const field of meta.fields) {

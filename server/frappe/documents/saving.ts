@@ -5,7 +5,7 @@ import { requireGrant, requireRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { insertRow, rowWith, updateRow, writeSingle } from '../schema/rows.ts';
-import { refusal, type Site } from '../schema/site.ts';
+import { type FrappeSite, frappeError } from '../schema/site.ts';
 import { singleColumns, storedColumns } from '../schema/values.ts';
 import { adoptFiles } from './attachments.ts';
 import { allChildren, appendChildren, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
@@ -44,7 +44,7 @@ function validateAll(work: Work, meta: Meta, doc: Doc, before?: Doc): void {
 }
 
 /** Names and unique fields are equal as the collation says. @throws DuplicateEntryError, UniqueValidationError */
-function requireUnique(site: Site, meta: Meta, doc: Doc, isNew: boolean): void {
+function requireUnique(site: FrappeSite, meta: Meta, doc: Doc, isNew: boolean): void {
   if (meta.single) return;
   if (isNew && rowWith(site.database, meta, { name: doc.name })) {
     throw new FrappeError('DuplicateEntryError', [
@@ -158,7 +158,7 @@ export function appendDocument({ site, session, context }: Work, meta: Meta, bod
 }
 
 const stale = (stored: unknown, now: string): FrappeError =>
-  refusal(
+  frappeError(
     'TimestampMismatchError',
     `Error: Document has been modified after you have opened it (${String(stored)}, ${now}). Please refresh to get the latest document.`,
     { key: 'frappe.stale' },

@@ -4,7 +4,7 @@ import type { ServerMessage } from '../../ports/session.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { isInteger, isLongText, isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
-import { refusal, type Site } from '../schema/site.ts';
+import { type FrappeSite, frappeError } from '../schema/site.ts';
 import { toDecimal, toInteger } from '../schema/values.ts';
 
 /** The checks of `Document._validate`, in Frappe's order. */
@@ -55,7 +55,7 @@ export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]):
 }
 
 /** Longer is no address (RFC 5321), and not worth a look: the pattern looks again from each point of a long one. */
-const LONGEST_ADDRESS = 320;
+const MAX_ADDRESS_LENGTH = 320;
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
 /** Letters of other scripts are no part of an address there. */
 const SEVEN_BIT = /^[\x20-\x7e]*$/;
@@ -79,22 +79,22 @@ function validateDataFields(meta: Meta, row: Row): void {
     const fieldname = pathOf(row, field.fieldname);
     if (field.options === 'Email') {
       for (const part of value.split(',')) {
-        const isLong = part.length > LONGEST_ADDRESS;
+        const isLong = part.length > MAX_ADDRESS_LENGTH;
         const address = isLong ? part : (/<([^>]+)>/.exec(part)?.[1] ?? part).trim();
         if (address && (isLong || !EMAIL.test(address) || !SEVEN_BIT.test(address))) {
-          throw refusal('InvalidEmailAddressError', `${address} is not a valid Email Address`, {
+          throw frappeError('InvalidEmailAddressError', `${address} is not a valid Email Address`, {
             fieldname,
             key: 'frappe.email',
           });
         }
       }
     } else if (field.options === 'Phone' && !PHONE.test(value.trim())) {
-      throw refusal('InvalidPhoneNumberError', `${value} is not a valid Phone Number`, {
+      throw frappeError('InvalidPhoneNumberError', `${value} is not a valid Phone Number`, {
         fieldname,
         key: 'frappe.format',
       });
     } else if (field.options === 'URL' && !isUrl(value)) {
-      throw refusal('ValidationError', `'<strong>${value}</strong>' is not a valid URL`, {
+      throw frappeError('ValidationError', `'<strong>${value}</strong>' is not a valid URL`, {
         fieldname,
         key: 'frappe.format',
       });
@@ -116,7 +116,7 @@ function validateSelects(meta: Meta, row: Row, rowName: string): void {
       .filter(Boolean)
       .map((option) => `"${option}"`)
       .join(', ');
-    throw refusal('ValidationError', `${rowName} ${field.label} cannot be "${text}". It should be one of ${list}`, {
+    throw frappeError('ValidationError', `${rowName} ${field.label} cannot be "${text}". It should be one of ${list}`, {
       fieldname: pathOf(row, field.fieldname),
       key: 'frappe.format',
     });
@@ -127,7 +127,7 @@ function validateNonNegative(meta: Meta, row: Row, rowName: string): void {
   for (const field of meta.columns) {
     if (!field.non_negative || !isNumeric(field.fieldtype) || toDecimal(row[field.fieldname]) >= 0) continue;
     const place = rowName ? `${rowName} ` : `${meta.name}: `;
-    throw refusal('NonNegativeError', `Value cannot be negative for ${place}<strong>${field.label}</strong>`, {
+    throw frappeError('NonNegativeError', `Value cannot be negative for ${place}<strong>${field.label}</strong>`, {
       title: 'Negative Value',
       fieldname: pathOf(row, field.fieldname),
       key: 'frappe.negative',
@@ -146,7 +146,7 @@ const MAX_INT = 2_147_483_647;
 function tooBig(meta: Meta, row: Row, field: DocField, value: unknown, limit: number): FrappeError {
   // A row of a table has no name that anybody knows, a new one none at all.
   const place = row.parentfield && row.idx ? `${meta.name}, Row ${row.idx}` : `${meta.name} ${String(row.name)}`;
-  return refusal(
+  return frappeError(
     'CharacterLengthExceededError',
     `${place}: '<strong>${field.label}</strong>' (${String(value)}) will get truncated, as max characters allowed is ${limit}`,
     {
@@ -174,7 +174,7 @@ function validateLength(meta: Meta, row: Row): void {
 }
 
 /** Nothing marked set-once, and neither creation nor owner, changes after the insert. @throws CannotChangeConstantError */
-export function validateConstants(site: Site, meta: Meta, doc: Row, before: Row): void {
+export function validateConstants(site: FrappeSite, meta: Meta, doc: Row, before: Row): void {
   const fields = [meta.field('creation'), meta.field('owner'), ...meta.columns.filter((field) => field.set_only_once)];
   for (const field of fields) {
     if (!field) continue;
@@ -182,7 +182,7 @@ export function validateConstants(site: Site, meta: Meta, doc: Row, before: Row)
     const now = doc[field.fieldname] ?? '';
     if (isNumeric(field.fieldtype) ? toDecimal(then) === toDecimal(now) : String(then) === String(now)) continue;
     if (!site.quirks.emptyIsSet && then === '') continue;
-    throw refusal('CannotChangeConstantError', `Value cannot be changed for <strong>${field.label}</strong>`, {
+    throw frappeError('CannotChangeConstantError', `Value cannot be changed for <strong>${field.label}</strong>`, {
       fieldname: field.fieldname,
       key: 'frappe.constant',
       values: { label: field.label ?? field.fieldname },

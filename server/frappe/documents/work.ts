@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../ports/context.ts';
 import type { Session } from '../../ports/session.ts';
-import type { Site } from '../schema/site.ts';
+import type { FrappeSite } from '../schema/site.ts';
 
 /** Who saves, in which request, and whether the caller has decided on permissions already. */
 export interface Work {
-  site: Site;
+  site: FrappeSite;
   context: RequestContext;
   session: Session;
   trusted: boolean;

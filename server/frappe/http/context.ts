@@ -2,7 +2,7 @@ import type { ServerMessage, Session } from '../../ports/session.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';
 import type { RunningContext } from '../methods/call.ts';
-import { ADMINISTRATOR, type Site } from '../schema/site.ts';
+import { ADMINISTRATOR, type FrappeSite } from '../schema/site.ts';
 
 /** What one request carries. Its documents are made when they are asked for: a list needs none, and few need the system's own. */
 class SiteContext implements RunningContext {
@@ -14,12 +14,12 @@ class SiteContext implements RunningContext {
   cookies: string[] = [];
   readonly session: Session;
   readonly address: string;
-  private readonly site: Site;
+  private readonly site: FrappeSite;
   private id: string | undefined;
   private own: EngineDocuments | undefined;
   private ofSystem: EngineDocuments | undefined;
 
-  constructor(site: Site, session: Session, details: { requestId?: string; address: string }) {
+  constructor(site: FrappeSite, session: Session, details: { requestId?: string; address: string }) {
     this.site = site;
     this.session = session;
     this.database = site.database;
@@ -51,7 +51,7 @@ class SiteContext implements RunningContext {
 
 /** A context for one session; `system` are the same documents as Administrator. @param details without an id of the request one is made where it is asked for */
 export const createContext = (
-  site: Site,
+  site: FrappeSite,
   session: Session,
   details: { requestId?: string; address: string },
 ): RunningContext => new SiteContext(site, session, details);

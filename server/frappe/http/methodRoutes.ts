@@ -2,31 +2,31 @@ import { getOwn } from '../../../domain/getOwn.ts';
 import type { MethodReply } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { isReply, reply } from '../methods/answers.ts';
-import type { Call, Route } from '../methods/call.ts';
+import type { MethodCall, Route } from '../methods/call.ts';
 import { coreMethods, KNOWN_MODULES, NOT_WHITELISTED } from '../methods/core.ts';
 import { notWhitelisted } from '../methods/document.ts';
 import { lookForRows } from '../methods/listAnswer.ts';
 import { FrappeError } from '../schema/errors.ts';
-import { GUEST, refusal } from '../schema/site.ts';
+import { frappeError, GUEST_USER } from '../schema/site.ts';
 
-function requireCallable(call: Call, path: string, definition: MethodDefinition): void {
+function requireCallable(call: MethodCall, path: string, definition: MethodDefinition): void {
   const { session } = call.context;
   const verbs: string[] = definition.verbs ?? ['POST'];
-  if (session.user === GUEST && !definition.guest) throw notWhitelisted(path);
+  if (session.user === GUEST_USER && !definition.guest) throw notWhitelisted(path);
   if (!verbs.includes(call.request.verb === 'HEAD' ? 'GET' : call.request.verb))
-    throw refusal('PermissionError', 'Not permitted');
+    throw frappeError('PermissionError', 'Not permitted');
   if (definition.roles && !definition.roles.some((role) => session.roles.has(role)))
-    throw refusal('PermissionError', 'Not permitted');
+    throw frappeError('PermissionError', 'Not permitted');
 }
 
-function answered(call: Call, value: unknown): MethodReply {
+function answered(call: MethodCall, value: unknown): MethodReply {
   if (isReply(value)) return value;
   const key = call.request.version === 2 ? 'data' : 'message';
   return reply({ body: value === undefined || value === null ? {} : { [key]: value } });
 }
 
 /** A method by its dotted path: the product's, then those of Frappe that are answered. */
-export function methodRoute(call: Call, path: string, product: MethodDefinition | undefined): Route {
+export function methodRoute(call: MethodCall, path: string, product: MethodDefinition | undefined): Route {
   const { site } = call;
   const allowed = site.hooks.coreMethods;
   const core = !product && (!allowed || allowed.includes(path)) ? getOwn(coreMethods, path) : undefined;
@@ -46,9 +46,9 @@ export function methodRoute(call: Call, path: string, product: MethodDefinition 
   // Frappe has it, the product does not answer it.
   if (!core && allowed && /^frappe\.|^[a-z_]+$/.test(path)) throw notWhitelisted(path);
   if (!core) throw unknownMethod(path, call.request.version);
-  if (call.context.session.user === GUEST && !core.guest) throw notWhitelisted(path);
+  if (call.context.session.user === GUEST_USER && !core.guest) throw notWhitelisted(path);
   // No method of Frappe's takes a HEAD.
-  if (!core.verbs.includes(call.request.verb)) throw refusal('PermissionError', 'Not permitted');
+  if (!core.verbs.includes(call.request.verb)) throw frappeError('PermissionError', 'Not permitted');
   return {
     storing: core.commits || call.request.verb !== 'GET' ? 'commit' : core.reads ? 'read' : 'rollback',
     ...(core.lists ? { prepare: () => lookForRows(call, call.form.values.doctype) } : {}),
@@ -62,11 +62,11 @@ function unknownMethod(path: string, version: 1 | 2): FrappeError {
   const parts = path.split('.');
   const [app = path] = parts;
   const failed = (reason: string) =>
-    refusal('ValidationError', `Failed to get method ${version === 2 ? '' : 'for command '}${path} with ${reason}`);
+    frappeError('ValidationError', `Failed to get method ${version === 2 ? '' : 'for command '}${path} with ${reason}`);
   if (parts.length === 1 && version === 1) return failed(`'${path}'`);
   const module = parts.slice(0, -1).join('.');
   if (KNOWN_MODULES.has(module)) return failed(`module '${module}' has no attribute '${parts.at(-1)}'`);
   if (app === 'frappe') return failed(`No module named '${module}'`);
-  const missing = refusal('ValidationError', `App ${app} is not installed`);
+  const missing = frappeError('ValidationError', `App ${app} is not installed`);
   return new FrappeError('ValidationError', [...missing.messages, ...failed(`App ${app} is not installed`).messages]);
 }

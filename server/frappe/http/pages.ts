@@ -4,15 +4,15 @@ import { fileByUrl } from '../methods/downloads.ts';
 import { allowOrigin, cookieOf } from '../methods/headers.ts';
 import { htmlPage } from '../methods/pageError.ts';
 import { authenticate } from '../permissions/sessions.ts';
-import { GUEST, type Site } from '../schema/site.ts';
+import { type FrappeSite, GUEST_USER } from '../schema/site.ts';
 import { createContext } from './context.ts';
 
 /** A page of another origin asks before it sends, whatever the path. */
-const preflight = (site: Site, request: Request): Response =>
+const preflight = (site: FrappeSite, request: Request): Response =>
   allowOrigin(site, request, new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } }));
 
 /** The bytes of a private file, to whoever may read it; to others it is as forbidden as one that is not there. */
-function privateFilePage(site: Site, request: Request, path: string): Response {
+function privateFilePage(site: FrappeSite, request: Request, path: string): Response {
   const { session } = authenticate(site, request.headers.get('authorization') ?? undefined, cookieOf(request, 'sid'));
   const context = createContext(site, session, { requestId: 'page', address: '' });
   try {
@@ -29,7 +29,7 @@ function privateFilePage(site: Site, request: Request, path: string): Response {
  * The two pages that the API takes notice of where browsers have sessions, and what is answered beside them. Opening the desk gives a
  * session its cross-site token, which the page carries; a page of the website gives none.
  */
-export function addPages(app: Hono, site: Site): void {
+export function addPages(app: Hono, site: FrappeSite): void {
   app.get('/app', (c) => {
     const sid = cookieOf(c.req.raw, 'sid');
     const { session, byCookie } = authenticate(site, undefined, sid);
@@ -43,6 +43,6 @@ export function addPages(app: Hono, site: Site): void {
   app.notFound(() => htmlPage(404, 'Not Found'));
   app.get('/me', (c) => {
     const { session } = authenticate(site, undefined, cookieOf(c.req.raw, 'sid'));
-    return session.user === GUEST ? c.redirect('/login?redirect-to=%2Fme') : htmlPage(200, 'My Account');
+    return session.user === GUEST_USER ? c.redirect('/login?redirect-to=%2Fme') : htmlPage(200, 'My Account');
   });
 }

@@ -5,13 +5,13 @@ import type { Row } from '../../ports/row.ts';
 import type { ServerMessage } from '../../ports/session.ts';
 import { csrfToken, sessionUser } from '../../store/accounts.ts';
 import { asRefusal, jsonHeaders, keepText, refusalResponse, successBody } from '../methods/answers.ts';
-import type { Call, Route, RunningContext } from '../methods/call.ts';
+import type { MethodCall, Route, RunningContext } from '../methods/call.ts';
 import { allowOrigin, cookieOf, expiredCookies, GUEST_IDENTITY, sessionCookies } from '../methods/headers.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
 import { readForm, saying } from '../methods/requestBody.ts';
 import { authenticate } from '../permissions/sessions.ts';
 import type { FrappeError } from '../schema/errors.ts';
-import { GUEST, refusal, type Site } from '../schema/site.ts';
+import { type FrappeSite, frappeError, GUEST_USER } from '../schema/site.ts';
 import { createContext } from './context.ts';
 import { readApiPath, targetOf } from './requestPath.ts';
 
@@ -24,7 +24,7 @@ const NO_HOOKS: Hooks = {};
 const isQuestion = (verb: string): boolean => verb === 'GET' || verb === 'HEAD';
 
 /** Runs a handler between the product's hooks; a transaction never spans an await. */
-async function run(call: Call, route: Route, context: RunningContext): Promise<MethodReply> {
+async function run(call: MethodCall, route: Route, context: RunningContext): Promise<MethodReply> {
   const { site, request } = call;
   const { beforeWrite, aroundWrite, aroundLongWrite } = isQuestion(request.verb) ? NO_HOOKS : site.hooks;
   const early = beforeWrite && (await beforeWrite(request, context));
@@ -50,7 +50,7 @@ async function run(call: Call, route: Route, context: RunningContext): Promise<M
 }
 
 function toResponse(
-  { site, request }: Pick<Call, 'site' | 'request'>,
+  { site, request }: Pick<MethodCall, 'site' | 'request'>,
   context: RequestContext,
   answer: MethodReply,
   extra: Row | undefined,
@@ -71,7 +71,13 @@ function toResponse(
   return keepText(new Response(text, { status, headers: { ...jsonHeaders(text), ...answer.headers } }), text);
 }
 
-function refuse(site: Site, request: Request, error: FrappeError, messages: ServerMessage[], version: 1 | 2): Response {
+function refuse(
+  site: FrappeSite,
+  request: Request,
+  error: FrappeError,
+  messages: ServerMessage[],
+  version: 1 | 2,
+): Response {
   const accept = request.headers.get('accept') ?? '';
   if (accept.startsWith('text') && !accept.includes('application/json')) {
     const title = error.status === 403 ? 'Not Permitted' : error.status === 404 ? 'Not Found' : 'Server Error';
@@ -105,7 +111,7 @@ async function bodyOfGet(request: Request, incoming: Incoming | undefined): Prom
   return Buffer.concat(parts).toString('utf8');
 }
 
-function withCookies(site: Site, context: RunningContext | undefined, response: Response): Response {
+function withCookies(site: FrappeSite, context: RunningContext | undefined, response: Response): Response {
   if (!site.quirks.browserSessions) return response;
   for (const cookie of context?.cookies ?? []) response.headers.append('Set-Cookie', cookie);
   return response;
@@ -113,7 +119,7 @@ function withCookies(site: Site, context: RunningContext | undefined, response: 
 
 /** A key pair that nobody knows ends a browser's session; a refused login, and a write without its token, leave it as it is. */
 function withRefusalCookies(
-  site: Site,
+  site: FrappeSite,
   context: RunningContext | undefined,
   error: FrappeError,
   response: Response,
@@ -126,7 +132,7 @@ function withRefusalCookies(
 }
 
 /** Holds an answer back to the next whole step of time, where the product wants its time to tell nothing. */
-async function keepStep(site: Site, request: EngineRequest | undefined, started: number): Promise<void> {
+async function keepStep(site: FrappeSite, request: EngineRequest | undefined, started: number): Promise<void> {
   const step = request && site.hooks.evenTime?.(request);
   if (!step) return;
   const taken = performance.now() - started;
@@ -135,10 +141,10 @@ async function keepStep(site: Site, request: EngineRequest | undefined, started:
 
 /** Takes a request through session, body, transaction and handler to its answer. */
 export async function answer(
-  site: Site,
+  site: FrappeSite,
   request: Request,
   { incoming, requestId }: Around,
-  find: (call: Call) => Route,
+  find: (call: MethodCall) => Route,
 ): Promise<Response> {
   const started = performance.now();
   let read: EngineRequest | undefined;
@@ -169,7 +175,7 @@ export async function answer(
     // as it came: a handler may change what was read
     let said: string | undefined;
     read = { ...target, verb, version, path: url.pathname, headers, saying: () => (said ??= saying(form)) };
-    const call: Call = { site, request: read, form, context, sid, afterRefusal: (work) => onRefusal.push(work) };
+    const call: MethodCall = { site, request: read, form, context, sid, afterRefusal: (work) => onRefusal.push(work) };
     const route = find(call);
     const given = await run(call, route, context);
     if (route.storing !== 'rollback') runCommitted(context);
@@ -188,17 +194,17 @@ export async function answer(
 }
 
 /** A session that has opened the desk sends its cross-site token with every write. @throws CSRFTokenError */
-function requireCsrfToken(site: Site, request: Request, values: Row, sid: string | undefined): void {
+function requireCsrfToken(site: FrappeSite, request: Request, values: Row, sid: string | undefined): void {
   if (!sid || !/^(POST|PUT|PATCH|DELETE)$/.test(request.method)) return;
   const token = csrfToken(site.database, sid);
   const sent = request.headers.get('x-frappe-csrf-token') ?? values.csrf_token;
   delete values.csrf_token;
-  if (token !== undefined && sent !== token) throw refusal('CSRFTokenError', 'Invalid Request');
+  if (token !== undefined && sent !== token) throw frappeError('CSRFTokenError', 'Invalid Request');
 }
 
-function sidExpired(site: Site, request: Request): boolean {
+function sidExpired(site: FrappeSite, request: Request): boolean {
   const sid = cookieOf(request, 'sid');
-  return sid !== undefined && sid !== GUEST && sessionUser(site.database, sid) === undefined;
+  return sid !== undefined && sid !== GUEST_USER && sessionUser(site.database, sid) === undefined;
 }
 
 /** Frappe's limit for bodies: 25 MiB. */

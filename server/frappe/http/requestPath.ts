@@ -1,6 +1,6 @@
 import type { RequestTarget } from '../../ports/hooks.ts';
 import type { Form } from '../methods/requestBody.ts';
-import type { Site } from '../schema/site.ts';
+import type { FrappeSite } from '../schema/site.ts';
 
 /** The one reading of a request's path. Whatever judges a request (routes, hooks) judges what is read here. */
 
@@ -42,7 +42,7 @@ function documentOf2(verb: string, doctype: string, rest: string): RequestTarget
   return { kind: 'resource', doctype, ...given('document', rest) };
 }
 
-function read(site: Site, verb: string, { version, rest: path }: ApiPath, values: Form['values']): RequestTarget {
+function read(site: FrappeSite, verb: string, { version, rest: path }: ApiPath, values: Form['values']): RequestTarget {
   // On a Frappe site a `cmd` in the body makes any request a call of that method.
   if (site.quirks.commands && typeof values.cmd === 'string') return { kind: 'method', name: values.cmd };
   // Two of them are no spelling of a document; what stands behind a method's name is not looked at.
@@ -65,7 +65,7 @@ function read(site: Site, verb: string, { version, rest: path }: ApiPath, values
 }
 
 /** What a request is about. @param values everything it sent */
-export function targetOf(site: Site, verb: string, path: ApiPath, values: Form['values']): RequestTarget {
+export function targetOf(site: FrappeSite, verb: string, path: ApiPath, values: Form['values']): RequestTarget {
   const target = read(site, verb, path, values);
   const methods = site.hooks.methods ?? {};
   return target.kind === 'method' && Object.hasOwn(methods, target.name)

@@ -5,7 +5,7 @@ import type { Doc, Row } from '../../ports/row.ts';
 import { collationKey } from '../../store/collation.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { isReply, reply } from '../methods/answers.ts';
-import type { Call, Route } from '../methods/call.ts';
+import type { MethodCall, Route } from '../methods/call.ts';
 import { removeRow } from '../methods/childCalls.ts';
 import { runDocumentMethod } from '../methods/document.ts';
 import { answeredList, isAsList, lookForRows } from '../methods/listAnswer.ts';
@@ -16,7 +16,7 @@ import { crash, metaOf, notFound } from '../schema/site.ts';
 
 /** What a product answers in the engine's place, if it does. */
 export function overridden(
-  call: Call,
+  call: MethodCall,
   doctype: string,
   verb: ResourceVerb,
   name: string | undefined,
@@ -31,7 +31,7 @@ export function overridden(
 }
 
 /** One document's DocType; Frappe crashes on an unknown one, and MariaDB finds it in any spelling. @throws ValidationError */
-function documentMeta(call: Call, doctype: string, name?: string): Meta {
+function documentMeta(call: MethodCall, doctype: string, name?: string): Meta {
   const meta = call.site.metas.get(doctype);
   if (meta) return meta;
   const key = collationKey(doctype);
@@ -40,7 +40,7 @@ function documentMeta(call: Call, doctype: string, name?: string): Meta {
   throw crash(`Module import failed for ${doctype}, the DocType you're trying to open might be deleted.`);
 }
 
-const answerDocument = (call: Call, meta: Meta, doc: Doc): MethodReply =>
+const answerDocument = (call: MethodCall, meta: Meta, doc: Doc): MethodReply =>
   reply({ body: { data: documentAnswer(call.site, meta, doc, call.context) } });
 
 /** GET of a DocType: its list. */
@@ -59,7 +59,7 @@ export function listRoute(doctype: string): Route {
   };
 }
 
-const bodyOf = (call: Call): Row => (call.request.version === 2 ? call.form.values : documentBody(call.form));
+const bodyOf = (call: MethodCall): Row => (call.request.version === 2 ? call.form.values : documentBody(call.form));
 
 /** POST to a DocType: a new document. */
 export function createRoute(doctype: string): Route {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { publicFile } from '../documents/attachments.ts';
 import { reply } from '../methods/answers.ts';
-import type { Call, Route } from '../methods/call.ts';
+import type { MethodCall, Route } from '../methods/call.ts';
 import { agreeingCount } from '../methods/desk.ts';
 import { lookForRows } from '../methods/listAnswer.ts';
 import { metaAnswer } from '../methods/metaAnswer.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
 import { FrappeError } from '../schema/errors.ts';
-import { GUEST, metaOf, refusal, type Site } from '../schema/site.ts';
+import { type FrappeSite, frappeError, GUEST_USER, metaOf } from '../schema/site.ts';
 import { methodRoute } from './methodRoutes.ts';
 import { addPages } from './pages.ts';
 import { type Around, answer } from './pipeline.ts';
@@ -26,7 +26,7 @@ const noRoute = () => new FrappeError('DoesNotExistError', []);
 const isRead = (verb: string): boolean => verb === 'GET' || verb === 'HEAD';
 
 /** Of the second version only. */
-function aboutDoctype({ request }: Call, doctype: string, about: 'count' | 'meta'): Route {
+function aboutDoctype({ request }: MethodCall, doctype: string, about: 'count' | 'meta'): Route {
   if (!isRead(request.verb)) throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD' });
   if (about === 'count') {
     return {
@@ -41,22 +41,22 @@ function aboutDoctype({ request }: Call, doctype: string, about: 'count' | 'meta
   return {
     storing: 'none',
     run: (call) => {
-      if (call.context.session.user === GUEST) throw new FrappeError('PermissionError', []);
+      if (call.context.session.user === GUEST_USER) throw new FrappeError('PermissionError', []);
       const meta = metaOf(call.site, doctype);
       if (call.site.hooks.describes?.(meta.name, call.context.session) === false)
-        throw refusal('PermissionError', 'Not permitted');
+        throw frappeError('PermissionError', 'Not permitted');
       return reply({ body: { data: metaAnswer(call.site, meta) } });
     },
   };
 }
 
-function listOrCreate({ request }: Call, doctype: string): Route {
+function listOrCreate({ request }: MethodCall, doctype: string): Route {
   if (isRead(request.verb)) return listRoute(doctype);
   if (request.verb === 'POST') return createRoute(doctype);
   throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD, POST' });
 }
 
-function documentRoute({ request }: Call, doctype: string, name: string, method: string | undefined): Route {
+function documentRoute({ request }: MethodCall, doctype: string, name: string, method: string | undefined): Route {
   switch (request.verb) {
     case 'GET':
     case 'HEAD':
@@ -77,7 +77,7 @@ function documentRoute({ request }: Call, doctype: string, name: string, method:
   }
 }
 
-function routeOf(call: Call): Route {
+function routeOf(call: MethodCall): Route {
   const { request } = call;
   if (request.kind === 'method') return methodRoute(call, request.name, request.definition);
   if (request.kind === 'nothing') throw noRoute();
@@ -90,7 +90,7 @@ function routeOf(call: Call): Route {
 const BEYOND_SCHEME = 8;
 
 /** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`. */
-export function createRoutes(site: Site): Hono {
+export function createRoutes(site: FrappeSite): Hono {
   const app = new Hono();
   app.all('/api', () => htmlPage(404, 'Not Found'));
   app.all('/api/*', (c) => answer(site, c.req.raw, (c.env ?? {}) as Around, routeOf));

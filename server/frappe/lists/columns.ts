@@ -1,7 +1,7 @@
 import type { DocField } from '../../ports/doctypeJson.ts';
 import { isLayout, isTable } from '../schema/fieldtypes.ts';
 import { type Meta, quoteName } from '../schema/meta.ts';
-import { crash, notFound, type Site } from '../schema/site.ts';
+import { crash, type FrappeSite, notFound } from '../schema/site.ts';
 import { DESK_COLUMNS, fieldNotPermitted, hasDeskColumn } from './filters.ts';
 import type { Joins } from './joins.ts';
 
@@ -20,7 +20,7 @@ export const DROPPED = 'dropped';
 export const NO_COLUMN = 'no column';
 
 function dotted(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   joins: Joins,
   text: string,
@@ -50,7 +50,7 @@ function dotted(
  * @returns undefined for what no DocType knows
  */
 export function resolveColumn(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   joins: Joins,
   text: string,

@@ -8,7 +8,7 @@ import { isIndexed } from '../schema/tables.ts';
 import { toDecimal } from '../schema/values.ts';
 import { temporalCondition } from './dateConditions.ts';
 import type { Filter } from './filters.ts';
-import { asksForNull, asksForSet, type Dialect, itemsOf, marks, plain } from './filterValues.ts';
+import { asksForNull, asksForSet, type Dialect, itemsOf, placeholders, plain } from './filterValues.ts';
 
 /** One filter as SQL (frappe/model/db_query.py:prepare_filter_condition). */
 
@@ -33,15 +33,15 @@ function numberCondition(column: string, field: DocField, filter: Filter, dialec
       // With an empty item the numbers are compared as texts there, and what is no number equals none.
       const withNull = asksForNull(value) && !dialect.plainNulls;
       const items = withNull ? itemsOf(value).filter(isNumber) : itemsOf(value);
-      const inside = plain(`${column} IN (${marks(items)})`, ...items.map(number));
+      const inside = plain(`${column} IN (${placeholders(items)})`, ...items.map(number));
       return withNull ? plain(`(${column} IS NULL OR ${inside.sql})`, ...inside.params) : inside;
     }
     case 'not in': {
       if (dialect.plainNulls)
-        return plain(`${column} NOT IN (${marks(itemsOf(value))})`, ...itemsOf(value).map(number));
+        return plain(`${column} NOT IN (${placeholders(itemsOf(value))})`, ...itemsOf(value).map(number));
       const items = itemsOf(value);
       const numbers = items.filter(isNumber).map(number);
-      const outside = `${column} NOT IN (${marks(numbers)})`;
+      const outside = `${column} NOT IN (${placeholders(numbers)})`;
       return plain(
         items.includes('') ? `(${column} IS NOT NULL AND ${outside})` : `(${column} IS NULL OR ${outside})`,
         ...numbers,
@@ -113,12 +113,12 @@ function textCondition(column: string, field: DocField, filter: Filter, dialect:
   switch (operator) {
     case 'in': {
       const items = itemsOf(value);
-      const inside = `${key} IN (${marks(items, 'frappe_key(?)')})`;
+      const inside = `${key} IN (${placeholders(items, 'frappe_key(?)')})`;
       return plain(asksForNull(value) && !plainNulls ? `(${column} IS NULL OR ${inside})` : inside, ...items);
     }
     case 'not in': {
       const items = itemsOf(value);
-      return plain(`${keyOrEmpty} NOT IN (${marks(items, 'frappe_key(?)')})`, ...items);
+      return plain(`${keyOrEmpty} NOT IN (${placeholders(items, 'frappe_key(?)')})`, ...items);
     }
     case 'like':
     case 'not like': {

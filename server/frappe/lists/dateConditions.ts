@@ -2,10 +2,10 @@ import type { DocField } from '../../ports/doctypeJson.ts';
 import type { SqlCondition } from '../../ports/documents.ts';
 import type { Value } from '../../ports/row.ts';
 import { isStandard } from '../schema/fieldtypes.ts';
-import { crash, refusal } from '../schema/site.ts';
+import { crash, frappeError } from '../schema/site.ts';
 import { storedTemporal } from '../schema/values.ts';
 import type { Filter } from './filters.ts';
-import { asksForNull, asksForSet, type Dialect, itemsOf, marks, plain } from './filterValues.ts';
+import { asksForNull, asksForSet, type Dialect, itemsOf, placeholders, plain } from './filterValues.ts';
 import { dateRange } from './timespans.ts';
 
 /** Filters of Date, Datetime and Time fields. */
@@ -48,7 +48,9 @@ function temporal(field: DocField, value: unknown, today: string): string {
   if (typeof value !== 'string') throw crash(`${String(value)} is no date`);
   const stored = inColumnForm(field, value, today);
   if (stored !== undefined && !/^0000-00-00|^0001-01-01/.test(stored)) return stored;
-  throw refusal('ValidationError', `<strong>${value}</strong> is not a valid date string.`, { title: 'Invalid Date' });
+  throw frappeError('ValidationError', `<strong>${value}</strong> is not a valid date string.`, {
+    title: 'Invalid Date',
+  });
 }
 
 /** Empty values have a meaning of their own: today for a Date, the first of all instants for a Datetime. */
@@ -102,7 +104,7 @@ export function temporalCondition(column: string, field: DocField, filter: Filte
     case 'not in': {
       // What is no date equals none.
       const known = itemsOf(value).flatMap((item) => inColumnForm(field, item, dialect.today) ?? []);
-      const inside = known.length ? `${column} IN (${marks(known)})` : '0';
+      const inside = known.length ? `${column} IN (${placeholders(known)})` : '0';
       if (operator === 'in') return asksForNull(value) ? orNull(inside, ...known) : plain(inside, ...known);
       return itemsOf(value).includes('')
         ? plain(`(${column} IS NOT NULL AND NOT ${inside})`, ...known)

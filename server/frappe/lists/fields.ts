@@ -4,10 +4,10 @@ import { grantOf, levelsOf } from '../permissions/permissions.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { isLayout, isTable, STANDARD_FIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
-import { crash, refusal, type Site } from '../schema/site.ts';
+import { crash, type FrappeSite, frappeError } from '../schema/site.ts';
 import { DROPPED, NO_COLUMN, requireUnambiguous, resolveColumn } from './columns.ts';
 import { fieldNotPermitted, parsed } from './filters.ts';
-import { type Call, callOf, isAggregate, sqlOf } from './functions.ts';
+import { type AggregateCall, callOf, isAggregate, sqlOf } from './functions.ts';
 import type { Joins } from './joins.ts';
 
 /** One column of the answer. */
@@ -61,22 +61,22 @@ interface Term {
   source: string;
   alias?: string;
   distinct: boolean;
-  call?: Call;
+  call?: AggregateCall;
 }
 
-const restricted = (): FrappeError => refusal('DataError', 'Use of sub-query or function is restricted');
+const restricted = (): FrappeError => frappeError('DataError', 'Use of sub-query or function is restricted');
 
 /** No column is as long: its patterns look again from each blank of a long one. */
-const LONGEST_TERM = 500;
+const MAX_TERM_LENGTH = 500;
 
 /** `count(distinct name) as n`, `title as t`, `distinct title`, `title`. @throws DataError for functions and words that are not allowed */
 function termOf(entry: string): Term {
-  if (entry.length > LONGEST_TERM) throw restricted();
+  if (entry.length > MAX_TERM_LENGTH) throw restricted();
   const [, expression = entry, alias] = /^(.*?)\s+as\s+[`"']?([\p{L}\p{M}\p{N}_ ]+?)[`"']?$/iu.exec(entry) ?? [];
   const text = expression.replace(/^distinct\s+/i, '').trim();
   const distinct = text.length < expression.trim().length;
   const blocked = BLOCKED.exec(text)?.[1];
-  if (blocked) throw refusal('DataError', `Use of function ${blocked} in field is restricted`);
+  if (blocked) throw frappeError('DataError', `Use of function ${blocked} in field is restricted`);
   if (SUSPICIOUS.test(text) || PREDICATE.test(text) || /^\w+\s*,/.test(text)) throw restricted();
   const call = callOf(text);
   if (call) return { source: call.inner, alias: alias ?? text, distinct, call };
@@ -85,17 +85,17 @@ function termOf(entry: string): Term {
 }
 
 /** A column under the name of another field would be taken for that field. @throws DataError where the product is strict */
-function requireFreeAlias(site: Site, meta: Meta, alias: string, own: string | undefined): void {
+function requireFreeAlias(site: FrappeSite, meta: Meta, alias: string, own: string | undefined): void {
   if (!site.hooks.strictColumns || alias === own) return;
   const taken = [...everyField(meta), ...meta.fields.map((field) => field.fieldname), 'doctype'];
   if (taken.some((name) => name.toLowerCase() === alias.toLowerCase())) {
-    throw refusal('DataError', `${alias} is the name of another field: choose another name for this column`);
+    throw frappeError('DataError', `${alias} is the name of another field: choose another name for this column`);
   }
 }
 
 /** The columns of a list. Tables and layout fields vanish, as do fields above the reader's level. @throws DataError */
 export function selectColumns(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   session: Session,
   request: ListArgs & { trusted?: boolean; parent?: string },
@@ -123,7 +123,7 @@ export function selectColumns(
     const foreign = column.meta !== meta;
     if (!request.trusted) {
       if (foreign && !column.meta.child && grantOf(column.meta, session, 'read') === 'none') {
-        throw refusal('PermissionError', `You do not have permission to access field: ${source}`);
+        throw frappeError('PermissionError', `You do not have permission to access field: ${source}`);
       }
       const levels = levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false);
       if (field.permlevel && levels && !levels.has(field.permlevel)) {

@@ -27,7 +27,7 @@ export function itemsOf(value: unknown): string[] {
 export const asksForNull = (value: unknown): boolean =>
   Array.isArray(value) ? !value.length || value.some((item) => item === null || item === '') : !value;
 
-export const marks = (items: unknown[], mark = '?'): string => items.map(() => mark).join(', ');
+export const placeholders = (items: unknown[], mark = '?'): string => items.map(() => mark).join(', ');
 
 /** `is` asks for filled fields or for empty ones; `frappe.client.get_count` does not mind the case. */
 export const asksForSet = (value: unknown): boolean => String(value).toLowerCase() === 'set';

@@ -2,7 +2,7 @@ import type { Row } from '../../ports/row.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
-import { crash, metaOf, refusal, type Site } from '../schema/site.ts';
+import { crash, type FrappeSite, frappeError, metaOf } from '../schema/site.ts';
 
 /** One condition, its DocType and field known to exist. */
 export interface Filter {
@@ -40,7 +40,7 @@ export const hasDeskColumn = (meta: Meta, name: string): boolean =>
 const STANDARD_NAMES = new Set([...STANDARD_DOCFIELDS.map((field) => field.fieldname), 'doctype', ...DESK_COLUMNS]);
 
 export const fieldNotPermitted = (field: string): FrappeError =>
-  refusal('DataError', `Field not permitted in query: ${field}`, { title: 'Message' });
+  frappeError('DataError', `Field not permitted in query: ${field}`, { title: 'Message' });
 
 /** A parameter that is JSON text or a value already. @throws ValidationError for broken JSON (500 there) */
 export function parsed(value: unknown): unknown {
@@ -60,20 +60,20 @@ export function listed(value: unknown): Row[] {
 }
 
 /** Each row is held against each filter, and each pattern is read sign by sign: what no form asks for is not begun. */
-const MOST_FILTERS = 100;
+const MAX_FILTERS = 100;
 /** Values of all filters together: each takes a place of its own in the statement. */
-const MOST_VALUES = 20_000;
-const LONGEST_PATTERN = 1000;
+const MAX_VALUES = 20_000;
+const MAX_PATTERN_LENGTH = 1000;
 
-function makeFilter(site: Site, doctype: string, field: unknown, operator: unknown, value: unknown): Filter {
+function makeFilter(site: FrappeSite, doctype: string, field: unknown, operator: unknown, value: unknown): Filter {
   const meta = metaOf(site, doctype);
   if (typeof field !== 'string') throw crash('Invalid filter');
   const known = String(operator ?? '') === '' ? '=' : String(operator).toLowerCase();
   if (!OPERATORS.includes(known)) {
-    throw refusal('ValidationError', `Operator must be one of ${OPERATORS.join(', ')}`);
+    throw frappeError('ValidationError', `Operator must be one of ${OPERATORS.join(', ')}`);
   }
-  if (known.endsWith('like') && String(value ?? '').length > LONGEST_PATTERN)
-    throw refusal('ValidationError', `A text to look for has at most ${LONGEST_PATTERN} characters`);
+  if (known.endsWith('like') && String(value ?? '').length > MAX_PATTERN_LENGTH)
+    throw frappeError('ValidationError', `A text to look for has at most ${MAX_PATTERN_LENGTH} characters`);
   if (DESK_COLUMNS.has(field)) return { meta, field, operator: known, value };
   // Columns that pass Frappe's check and die in its SQL.
   const passes = meta.field(field) !== undefined || field === 'doctype';
@@ -83,7 +83,7 @@ function makeFilter(site: Site, doctype: string, field: unknown, operator: unkno
 }
 
 /** The dict form: `{"status": "Open"}`, `{"status": ["in", ["A", "B"]]}`. */
-function fromObject(site: Site, meta: Meta, filters: Record<string, unknown>): Filter[] {
+function fromObject(site: FrappeSite, meta: Meta, filters: Record<string, unknown>): Filter[] {
   return Object.entries(filters).map(([field, value]) => {
     if (!Array.isArray(value)) return makeFilter(site, meta.name, field, '=', value);
     if (value.length < 2) throw crash('A list in a filter is an operator and a value');
@@ -91,7 +91,7 @@ function fromObject(site: Site, meta: Meta, filters: Record<string, unknown>): F
   });
 }
 
-function fromEntry(site: Site, meta: Meta, entry: unknown): Filter {
+function fromEntry(site: FrappeSite, meta: Meta, entry: unknown): Filter {
   // A text is taken for an entry, as Python would: its letters are the parts.
   const parts = typeof entry === 'string' ? [...entry] : entry;
   if (!Array.isArray(parts)) throw crash('Invalid filter');
@@ -103,7 +103,7 @@ function fromEntry(site: Site, meta: Meta, entry: unknown): Filter {
     if (!metaOf(site, String(parts[0])).field(parts[1])) throw fieldNotPermitted(parts[1]);
   }
   const told = parts.map((part) => `'${String(part)}'`).join(', ');
-  throw refusal('ValidationError', `Filter must have 4 values (doctype, fieldname, operator, value): [${told}]`);
+  throw frappeError('ValidationError', `Filter must have 4 values (doctype, fieldname, operator, value): [${told}]`);
 }
 
 /** How many values a filter holds; a text is a list of them, parted by commas, to the operators that take one. */
@@ -117,14 +117,14 @@ function valuesOf({ operator, value }: Filter): number {
  * @throws DataError for a field the DocType does not have, DoesNotExistError for an unknown DocType, ValidationError for more of
  * them, or a longer pattern, than anybody's page asks for
  */
-export function parseFilters(site: Site, meta: Meta, raw: unknown): Filter[] {
+export function parseFilters(site: FrappeSite, meta: Meta, raw: unknown): Filter[] {
   const value = raw === '' ? undefined : parsed(raw);
   if (value === undefined || value === null) return [];
-  if (typeof value === 'object' && Object.keys(value).length > MOST_FILTERS)
-    throw refusal('ValidationError', `A list takes at most ${MOST_FILTERS} filters`);
+  if (typeof value === 'object' && Object.keys(value).length > MAX_FILTERS)
+    throw frappeError('ValidationError', `A list takes at most ${MAX_FILTERS} filters`);
   const known = (filters: Filter[]) => {
     const values = filters.reduce((sum, filter) => sum + valuesOf(filter), 0);
-    if (values > MOST_VALUES) throw refusal('ValidationError', `A list takes at most ${MOST_VALUES} values`);
+    if (values > MAX_VALUES) throw frappeError('ValidationError', `A list takes at most ${MAX_VALUES} values`);
     return filters.filter(({ meta: owner, field }) => !DESK_COLUMNS.has(field) || hasDeskColumn(owner, field));
   };
   if (Array.isArray(value)) return known(value.map((entry) => fromEntry(site, meta, entry)));
@@ -134,7 +134,7 @@ export function parseFilters(site: Site, meta: Meta, raw: unknown): Filter[] {
 }
 
 /** The filters of `frappe.client.get_count`: also a text, and a list of texts, which are names. */
-export function parseCountFilters(site: Site, meta: Meta, raw: unknown): Filter[] {
+export function parseCountFilters(site: FrappeSite, meta: Meta, raw: unknown): Filter[] {
   let value: unknown = raw;
   if (typeof raw === 'string' && raw !== '') {
     try {

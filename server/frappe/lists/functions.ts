@@ -22,14 +22,14 @@ const FUNCTIONS: Record<string, (sql: string) => string> = {
 };
 
 /** `count(distinct name)` in its parts. */
-export interface Call {
+export interface AggregateCall {
   name: string;
   distinct: boolean;
   inner: string;
 }
 
 /** @returns undefined for what is no call. @throws ValidationError for a function that is not served */
-export function callOf(text: string): Call | undefined {
+export function callOf(text: string): AggregateCall | undefined {
   const [, name, within = ''] = FUNCTION.exec(text) ?? [];
   if (name === undefined) return undefined;
   const asked = within.trim();
@@ -38,10 +38,11 @@ export function callOf(text: string): Call | undefined {
   return { name: lower, distinct: DISTINCT.test(asked), inner: asked.replace(DISTINCT, '') };
 }
 
-export const isAggregate = (call: Call | undefined): boolean => call !== undefined && AGGREGATES.has(call.name);
+export const isAggregate = (call: AggregateCall | undefined): boolean =>
+  call !== undefined && AGGREGATES.has(call.name);
 
 /** The call over a column; an average has four digits more than what it is of, as MariaDB has it. */
-export function sqlOf(column: string, call: Call | undefined, fieldtype: string): string {
+export function sqlOf(column: string, call: AggregateCall | undefined, fieldtype: string): string {
   if (!call) return column;
   if (!AGGREGATES.has(call.name)) return FUNCTIONS[call.name]?.(column) ?? column;
   const sql = `${call.name}(${call.distinct ? 'DISTINCT ' : ''}${column})`;

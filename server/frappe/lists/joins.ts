@@ -1,5 +1,5 @@
 import { type Meta, quoteName } from '../schema/meta.ts';
-import { crash, type Site } from '../schema/site.ts';
+import { crash, type FrappeSite } from '../schema/site.ts';
 
 /** The tables a list reads besides its own. */
 export interface Joins {
@@ -14,7 +14,7 @@ export interface Joins {
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-export function createJoins(site: Site, main: Meta): Joins {
+export function createJoins(site: FrappeSite, main: Meta): Joins {
   const joined = new Map<Meta, string>();
   const links = new Map<string, string>();
   return {

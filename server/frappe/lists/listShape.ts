@@ -1,6 +1,6 @@
 import type { Session } from '../../ports/session.ts';
 import { type Meta, quoteName } from '../schema/meta.ts';
-import { ADMINISTRATOR, refusal, type Site } from '../schema/site.ts';
+import { ADMINISTRATOR, type FrappeSite, frappeError } from '../schema/site.ts';
 import { type Column, selectColumns } from './fields.ts';
 import type { Joins } from './joins.ts';
 import type { ListRequest } from './listRequest.ts';
@@ -35,13 +35,13 @@ function requireFree(scope: OrderScope, group: readonly string[]): void {
   for (const column of columns) {
     if (column.field !== undefined) requireQueryable(scope, meta, column.field);
     if (site.hooks.strictColumns && merges && !column.aggregate && !group.includes(groupKey(column))) {
-      throw refusal('DataError', `${column.key} is neither grouped by nor aggregated`);
+      throw frappeError('DataError', `${column.key} is neither grouped by nor aggregated`);
     }
   }
 }
 
 /** Statements that are kept of a shape: its filters and pages. */
-const MOST_STATEMENTS = 20;
+const MAX_STATEMENTS = 20;
 
 function statementsOf(head: string, tail: string): ListShape['sql'] {
   const kept = new Map<string, string>();
@@ -50,7 +50,7 @@ function statementsOf(head: string, tail: string): ListShape['sql'] {
     let sql = kept.get(rest);
     if (sql === undefined) {
       sql = head + where + tail + page;
-      if (kept.size >= MOST_STATEMENTS) kept.clear();
+      if (kept.size >= MAX_STATEMENTS) kept.clear();
       kept.set(rest, sql);
     }
     return sql;
@@ -58,7 +58,7 @@ function statementsOf(head: string, tail: string): ListShape['sql'] {
 }
 
 function makeShape(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   session: Session,
   request: ListRequest,
@@ -81,8 +81,8 @@ function makeShape(
 }
 
 /** Shapes that are kept of a site, and characters of what one is known by. */
-const MOST_SHAPES = 500;
-const LONGEST_KEY = 1500;
+const MAX_SHAPES = 500;
+const MAX_KEY_LENGTH = 1500;
 
 const textOf = (fields: unknown): string | undefined => {
   if (fields === undefined || typeof fields === 'string') return fields ?? '';
@@ -105,7 +105,7 @@ function keyOf(meta: Meta, session: Session, request: ListRequest, filtered: boo
     (Array.isArray(request.fields) ? 16 : 0);
   const lengths = `${fields.length} ${order_by.length} ${group_by.length}`;
   const key = `${meta.name}|${who}|${told}|${lengths}|${fields}${order_by}${group_by}${parent}`;
-  return key.length > LONGEST_KEY ? undefined : key;
+  return key.length > MAX_KEY_LENGTH ? undefined : key;
 }
 
 /**
@@ -115,7 +115,7 @@ function keyOf(meta: Meta, session: Session, request: ListRequest, filtered: boo
  * @throws DataError, PermissionError
  */
 export function listShape(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   session: Session,
   request: ListRequest,
@@ -128,7 +128,7 @@ export function listShape(
   if (known) return known;
   const shape = makeShape(site, meta, session, request, query, asked);
   if (key !== undefined) {
-    if (shapes.size >= MOST_SHAPES) shapes.clear();
+    if (shapes.size >= MAX_SHAPES) shapes.clear();
     shapes.set(key, shape);
   }
   return shape;

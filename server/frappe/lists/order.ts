@@ -3,16 +3,16 @@ import type { Session } from '../../ports/session.ts';
 import { levelsOf } from '../permissions/permissions.ts';
 import { isLayout, isTable, isText } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
-import { crash, refusal, type Site } from '../schema/site.ts';
+import { crash, type FrappeSite, frappeError } from '../schema/site.ts';
 import { requireUnambiguous, resolveColumn } from './columns.ts';
 import type { Column } from './fields.ts';
 import { fieldNotPermitted } from './filters.ts';
-import { type Call, callOf, isAggregate, sqlOf } from './functions.ts';
+import { type AggregateCall, callOf, isAggregate, sqlOf } from './functions.ts';
 import type { Joins } from './joins.ts';
 
 /** Everything the terms of one list are resolved against. */
 export interface OrderScope {
-  site: Site;
+  site: FrappeSite;
   meta: Meta;
   session: Session;
   request: ListArgs & { trusted?: boolean; parent?: string };
@@ -23,13 +23,13 @@ export interface OrderScope {
 }
 
 /** Characters of an order or a grouping: their patterns look again from each blank. */
-const LONGEST_ORDER = 2_000;
+const MAX_ORDER_LENGTH = 2_000;
 
 function terms(text: string): string[] {
-  if (text.length > LONGEST_ORDER) throw refusal('ValidationError', 'Illegal SQL Query');
-  if (/\bselect\b[\s\S]*\bfrom\b/i.test(text)) throw refusal('ValidationError', 'Cannot use sub-query in order by');
-  if (/\bsleep\s*\(/i.test(text)) throw refusal('ValidationError', `Cannot use ${text} in order/group by`);
-  if (!/^[\w\s,.`"'()-]*$/.test(text)) throw refusal('ValidationError', 'Illegal SQL Query');
+  if (text.length > MAX_ORDER_LENGTH) throw frappeError('ValidationError', 'Illegal SQL Query');
+  if (/\bselect\b[\s\S]*\bfrom\b/i.test(text)) throw frappeError('ValidationError', 'Cannot use sub-query in order by');
+  if (/\bsleep\s*\(/i.test(text)) throw frappeError('ValidationError', `Cannot use ${text} in order/group by`);
+  if (!/^[\w\s,.`"'()-]*$/.test(text)) throw frappeError('ValidationError', 'Illegal SQL Query');
   return text
     .split(',')
     .map((term) => term.trim())
@@ -49,9 +49,9 @@ function sortable(scope: OrderScope, text: string, aggregated: boolean): string 
   const [, doctype] = /^`tab([^`]+)`/.exec(text) ?? [];
   const named = doctype === undefined ? undefined : site.metas.get(doctype);
   if (doctype !== undefined && (!named || !joins.has(named))) {
-    throw refusal('ValidationError', `Please select atleast 1 column from ${doctype} to sort/group`);
+    throw frappeError('ValidationError', `Please select atleast 1 column from ${doctype} to sort/group`);
   }
-  const call: Call | undefined = callOf(text);
+  const call: AggregateCall | undefined = callOf(text);
   // MariaDB makes one row of them all there; no list means that
   if (isAggregate(call) && !aggregated) throw crash(`${text} of a list that is not grouped`);
   const column = resolveColumn(site, meta, joins, call?.inner ?? text);

@@ -5,7 +5,7 @@ import type { Session } from '../../ports/session.ts';
 import { grantOf, joinConditions, levelsOf, rowPredicate, sharedNames } from '../permissions/permissions.ts';
 import { listDenied } from '../permissions/refusals.ts';
 import type { Meta } from '../schema/meta.ts';
-import { crash, type Site } from '../schema/site.ts';
+import { crash, type FrappeSite } from '../schema/site.ts';
 import { conditionOf } from './conditions.ts';
 import type { Column } from './fields.ts';
 import { fieldNotPermitted, parseCountFilters, parseFilters } from './filters.ts';
@@ -20,7 +20,7 @@ interface Query {
 }
 
 /** A DocType's rows may be asked for at all? @throws PermissionError */
-export function requireListable(site: Site, meta: Meta, session: Session, parent: string | undefined): void {
+export function requireListable(site: FrappeSite, meta: Meta, session: Session, parent: string | undefined): void {
   if (meta.child) {
     const owner = parent === undefined ? undefined : site.metas.get(parent);
     const holds = owner?.tables.some((field) => field.options === meta.name);
@@ -34,7 +34,7 @@ export function requireListable(site: Site, meta: Meta, session: Session, parent
 }
 
 /** The rows of a child list are those of parents that the product lets the session see. */
-function childPredicate(site: Site, meta: Meta, session: Session, parent: string): SqlCondition | undefined {
+function childPredicate(site: FrappeSite, meta: Meta, session: Session, parent: string): SqlCondition | undefined {
   const owner = site.metas.get(parent);
   const hooked = owner && site.hooks.rowCondition?.(owner.name, session, 'list');
   if (!owner || !hooked) return undefined;
@@ -45,7 +45,7 @@ function childPredicate(site: Site, meta: Meta, session: Session, parent: string
 }
 
 export function buildQuery(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   session: Session,
   request: ListRequest,
@@ -94,7 +94,7 @@ export function buildQuery(
 
 /** A field above the reader's level may not be searched or sorted by either: that would tell its value. */
 function requireReadableField(
-  site: Site,
+  site: FrappeSite,
   session: Session,
   owner: Meta,
   meta: Meta,
@@ -109,7 +109,12 @@ function requireReadableField(
 }
 
 /** Length of a page; `undefined`: no limit. */
-function pageLength(site: Site, session: Session, asked: number | undefined, trusted: boolean): number | undefined {
+function pageLength(
+  site: FrappeSite,
+  session: Session,
+  asked: number | undefined,
+  trusted: boolean,
+): number | undefined {
   const cap = trusted ? undefined : site.hooks.listCap?.(session);
   const length = asked || undefined;
   if (cap === undefined) return length;
@@ -122,7 +127,7 @@ interface Page {
   named: boolean;
 }
 
-function readPage(site: Site, meta: Meta, session: Session, request: ListRequest, asked: boolean): Page {
+function readPage(site: FrappeSite, meta: Meta, session: Session, request: ListRequest, asked: boolean): Page {
   if (!request.trusted) requireListable(site, meta, session, request.parent);
   if (meta.single) throw crash(`${meta.name} has no rows`);
   const query = buildQuery(site, meta, session, request, 'list');
@@ -151,7 +156,7 @@ function readPage(site: Site, meta: Meta, session: Session, request: ListRequest
  * what comes after the last row seen (`["name", ">", last]`), which costs the same on every page.
  * @throws DataError, PermissionError, DoesNotExistError
  */
-export const listRows = (site: Site, meta: Meta, session: Session, request: ListRequest): Row[] =>
+export const listRows = (site: FrappeSite, meta: Meta, session: Session, request: ListRequest): Row[] =>
   readPage(site, meta, session, request, false).rows;
 
 /**
@@ -159,7 +164,7 @@ export const listRows = (site: Site, meta: Meta, session: Session, request: List
  * row, only what stands under its own name. All else was asked for by another name and is free on every document.
  * @throws as `listRows`
  */
-export function answeredRows(site: Site, meta: Meta, context: RequestContext, request: ListRequest): Row[] {
+export function answeredRows(site: FrappeSite, meta: Meta, context: RequestContext, request: ListRequest): Row[] {
   const { project } = site.hooks;
   const { rows, columns, named } = readPage(site, meta, context.session, request, project !== undefined);
   if (!project || !named) return rows;
@@ -183,7 +188,7 @@ export function answeredRows(site: Site, meta: Meta, context: RequestContext, re
  * The number of rows a list without limit has; `distinct` counts parents once where a child filter repeats them.
  * Reads the narrowest index that answers it, never the rows; with `limit` it stops there ("1,000 or more").
  */
-export function countRows(site: Site, meta: Meta, session: Session, request: ListRequest): number {
+export function countRows(site: FrappeSite, meta: Meta, session: Session, request: ListRequest): number {
   if (meta.single) throw crash(`${meta.name} has no rows`);
   if (!request.trusted) requireListable(site, meta, session, request.parent);
   const query = buildQuery(site, meta, session, request, 'count');

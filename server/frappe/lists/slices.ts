@@ -1,10 +1,10 @@
 import type { SqlCondition } from '../../ports/documents.ts';
 import type { Session } from '../../ports/session.ts';
-import type { Database } from '../../store/database.ts';
+import type { SqliteDatabase } from '../../store/database.ts';
 import type { RowNumbers } from '../../store/rowNumbers.ts';
 import { joinConditions } from '../permissions/permissions.ts';
 import type { Meta } from '../schema/meta.ts';
-import type { Site } from '../schema/site.ts';
+import type { FrappeSite } from '../schema/site.ts';
 import { isIndexed } from '../schema/tables.ts';
 import { conditionOf } from './conditions.ts';
 import { type Filter, parseFilters } from './filters.ts';
@@ -14,7 +14,7 @@ import { buildQuery, requireListable } from './query.ts';
 /** Rows that are read in one go, in a millisecond or two. */
 const FEW_ROWS = 5000;
 /** What has more hits is no rare thing: a page of it is found soon, in the order it is asked in. */
-const MOST_HITS = 1000;
+const MAX_HITS = 1000;
 /** Milliseconds that a slice is to take, and rows of the first one. */
 const SLICE_MS = 3;
 const FIRST_SLICE = 1000;
@@ -24,10 +24,10 @@ const ATTEMPTS = 3;
 /** Operators that few rows may pass. */
 const NARROW = new Set(['=', 'in', 'like']);
 
-const written = new WeakMap<Database, Map<string, number>>();
+const written = new WeakMap<SqliteDatabase, Map<string, number>>();
 
 /** How often rows of a table were changed; new rows come behind those that were read. */
-function changesOf(database: Database, table: string): number {
+function changesOf(database: SqliteDatabase, table: string): number {
   let counts = written.get(database);
   if (!counts) {
     const own = new Map<string, number>();
@@ -44,7 +44,7 @@ function changesOf(database: Database, table: string): number {
 const isServed = ({ meta, field }: Filter): boolean => field === 'name' || isIndexed(meta, field);
 
 /** The filters that no index serves, of a list that no other filter narrows; undefined where rows need not be read one by one. */
-function unserved(site: Site, meta: Meta, request: ListRequest): SqlCondition | undefined {
+function unserved(site: FrappeSite, meta: Meta, request: ListRequest): SqlCondition | undefined {
   const filters = parseFilters(site, meta, request.filters).filter((filter) => filter.meta === meta);
   if (filters.some((filter) => isServed(filter) && (filter.operator === '=' || filter.operator === 'in')))
     return undefined;
@@ -67,16 +67,16 @@ interface Remembered {
   until: Map<string, number>;
 }
 
-const remembered = new WeakMap<Site, Remembered>();
+const remembered = new WeakMap<FrappeSite, Remembered>();
 
-function memoryOf(site: Site): Remembered {
+function memoryOf(site: FrappeSite): Remembered {
   const memory = remembered.get(site) ?? { turns: Promise.resolve(), until: new Map() };
   remembered.set(site, memory);
   return memory;
 }
 
 /** The next turn of the loop that is nobody else's: however many lists are asked of a site, one slice of one is read in a turn. */
-function ownTurn(site: Site): Promise<void> {
+function ownTurn(site: FrappeSite): Promise<void> {
   const memory = memoryOf(site);
   memory.turns = memory.turns.then(() => new Promise((resolve) => setImmediate(resolve)));
   return memory.turns;
@@ -84,7 +84,7 @@ function ownTurn(site: Site): Promise<void> {
 
 /** Reads a table once, slice by slice. @returns the numbers of the rows that pass, or why there are none */
 async function readSlices(
-  site: Site,
+  site: FrappeSite,
   rows: RowNumbers,
   table: string,
   condition: SqlCondition,
@@ -98,7 +98,7 @@ async function readSlices(
     if (changesOf(database, table) !== before) return 'changed';
     const begun = performance.now();
     hits.push(...rows.passing(table, { from, to: from + length - 1 }, condition));
-    if (hits.length > MOST_HITS) return 'many';
+    if (hits.length > MAX_HITS) return 'many';
     from += length;
     length = Math.max(100, Math.round(length * Math.min(2, SLICE_MS / Math.max(0.1, performance.now() - begun))));
   }
@@ -106,18 +106,18 @@ async function readSlices(
 }
 
 /** Filters that are remembered, and milliseconds for which one with many hits stays one. */
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 const KNOWN_MS = 60_000;
 
-function isKnown(site: Site, key: string | undefined): boolean {
+function isKnown(site: FrappeSite, key: string | undefined): boolean {
   const until = key === undefined ? undefined : memoryOf(site).until.get(key);
   return until !== undefined && until > performance.now();
 }
 
-function remember(site: Site, key: string | undefined, until: number): undefined {
+function remember(site: FrappeSite, key: string | undefined, until: number): undefined {
   if (key === undefined) return;
   const known = memoryOf(site).until;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, until);
 }
 
@@ -128,7 +128,7 @@ function remember(site: Site, key: string | undefined, until: number): undefined
  * @returns numbers of rows (`rowid`); undefined where the list is asked as it is
  */
 export async function rowsInSlices(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   session: Session,
   request: ListRequest,

@@ -5,7 +5,7 @@ import type { ServerMessage } from '../../ports/session.ts';
 import { type SqliteProblem, sqliteProblem } from '../../store/sqliteProblems.ts';
 import { logProblem } from '../errorLog.ts';
 import { FrappeError } from '../schema/errors.ts';
-import { refusal, type Site } from '../schema/site.ts';
+import { type FrappeSite, frappeError } from '../schema/site.ts';
 import { pythonJson } from './pythonJson.ts';
 
 /** How it is told: with the keys of a product's catalogue, or as Frappe does. */
@@ -44,7 +44,7 @@ function serverMessages(from: Answering, messages: ServerMessage[]): Row {
 }
 
 /** The whole JSON body of a success. */
-export function successBody(site: Site, context: RequestContext, body: Row, version: 1 | 2): Row {
+export function successBody(site: FrappeSite, context: RequestContext, body: Row, version: 1 | 2): Row {
   if (!context.messages.length) return body;
   const from = { random: site.quirks.pythonErrors && context.random };
   if (version === 2) {
@@ -106,7 +106,7 @@ const hasNoPrimitive = (error: unknown): boolean =>
 /** Anything thrown, as a refusal. What nobody foresaw is a crash: logged, and told without its insides. */
 export function asRefusal(error: unknown, requestId?: string): FrappeError {
   if (error instanceof FrappeError) return error;
-  if (hasNoPrimitive(error)) return refusal('ValidationError', 'A value has the wrong form.');
+  if (hasNoPrimitive(error)) return frappeError('ValidationError', 'A value has the wrong form.');
   if (!hungUp(error)) logProblem('request', error, requestId);
   if (cannotStore(error))
     return new FrappeError(

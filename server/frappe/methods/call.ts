@@ -1,12 +1,12 @@
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { EngineRequest } from '../../ports/hooks.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';
-import type { Site } from '../schema/site.ts';
+import type { FrappeSite } from '../schema/site.ts';
 import type { Form } from './requestBody.ts';
 
 /** One request on its way: what handlers get. */
-export interface Call {
-  site: Site;
+export interface MethodCall {
+  site: FrappeSite;
   request: EngineRequest;
   form: Form;
   context: RunningContext;
@@ -24,8 +24,8 @@ type Storing = 'commit' | 'rollback' | 'read' | 'long' | 'none';
 export interface Route {
   storing: Storing;
   /** Before the transaction; its answer is handed to `run`. */
-  prepare?: (call: Call) => Promise<unknown>;
-  run: (call: Call, prepared?: unknown) => MethodReply | Promise<MethodReply>;
+  prepare?: (call: MethodCall) => Promise<unknown>;
+  run: (call: MethodCall, prepared?: unknown) => MethodReply | Promise<MethodReply>;
 }
 
 export interface RunningContext extends RequestContext {
@@ -46,5 +46,5 @@ export interface CoreMethod {
   reads?: true;
   /** Asks for a list of `doctype` by `filters`. */
   lists?: boolean;
-  handler: (call: Call) => unknown;
+  handler: (call: MethodCall) => unknown;
 }

@@ -2,13 +2,13 @@ import type { Row } from '../../ports/row.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, metaOf } from '../schema/site.ts';
-import type { Call } from './call.ts';
+import type { MethodCall } from './call.ts';
 
 /** What a method call carries. */
-export const valuesOf = (call: Call): Row => call.form.values;
+export const valuesOf = (call: MethodCall): Row => call.form.values;
 
 /** The DocType a call names. @throws ValidationError when it names none */
-export function doctypeOf(call: Call): Meta {
+export function doctypeOf(call: MethodCall): Meta {
   const { doctype } = valuesOf(call);
   if (typeof doctype !== 'string') throw crash('doctype is missing');
   return metaOf(call.site, doctype);

@@ -2,7 +2,7 @@ import type { Doc, Row } from '../../ports/row.ts';
 import { knownFields, requireDocument } from '../documents/document.ts';
 import type { Meta } from '../schema/meta.ts';
 import { metaOf } from '../schema/site.ts';
-import type { Call } from './call.ts';
+import type { MethodCall } from './call.ts';
 import { doctypeOf, valuesOf } from './callValues.ts';
 
 /** Child rows by way of `frappe.client.*`: they are written with their document, and the right on that is asked. */
@@ -13,7 +13,7 @@ interface Saved {
 }
 
 /** @param row names its document and table @throws DoesNotExistError, PermissionError of the document */
-function saveRows(call: Call, row: Row, change: (rows: Row[]) => Row[]): Saved {
+function saveRows(call: MethodCall, row: Row, change: (rows: Row[]) => Row[]): Saved {
   const parent = metaOf(call.site, String(row.parenttype ?? ''));
   const stored = requireDocument(call.site, parent, String(row.parent ?? ''));
   const field = String(row.parentfield);
@@ -21,24 +21,24 @@ function saveRows(call: Call, row: Row, change: (rows: Row[]) => Row[]): Saved {
   return { parent, doc: call.context.documents.updateEcho(parent, String(stored.name), { [field]: rows }) };
 }
 
-export const addRow = (call: Call, meta: Meta, body: Row): Saved =>
+export const addRow = (call: MethodCall, meta: Meta, body: Row): Saved =>
   saveRows(call, body, (rows) => [...rows, knownFields(meta, body)]);
 
 /** Writes fields of one stored row. */
-export function changeRow(call: Call, meta: Meta, name: string, changes: Row): Saved {
+export function changeRow(call: MethodCall, meta: Meta, name: string, changes: Row): Saved {
   const row = requireDocument(call.site, meta, name);
   const change = (one: Row) => (one.name === row.name ? { ...one, ...knownFields(meta, changes) } : one);
   return saveRows(call, row, (rows) => rows.map(change));
 }
 
 /** Takes a row away from its document, which is saved without it. */
-export function removeRow(call: Call, meta: Meta, name: string): void {
+export function removeRow(call: MethodCall, meta: Meta, name: string): void {
   const row = requireDocument(call.site, meta, name);
   saveRows(call, row, (rows) => rows.filter((one) => one.name !== row.name));
 }
 
 /** frappe.client.delete of a document, or of a row, which its document loses. */
-export function removeDocument(call: Call): void {
+export function removeDocument(call: MethodCall): void {
   const meta = doctypeOf(call);
   const name = String(valuesOf(call).name);
   if (meta.child) removeRow(call, meta, name);

@@ -8,9 +8,9 @@ import { FrappeError } from '../schema/errors.ts';
 import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readSingle } from '../schema/rows.ts';
-import { crash, metaOf, notFound, refusal } from '../schema/site.ts';
+import { crash, frappeError, metaOf, notFound } from '../schema/site.ts';
 import { asRefusal, traceOf } from './answers.ts';
-import type { Call, CoreMethod } from './call.ts';
+import type { CoreMethod, MethodCall } from './call.ts';
 import { doctypeOf, requireBoolean, valuesOf } from './callValues.ts';
 import { addRow, changeRow, removeDocument } from './childCalls.ts';
 import { documentPermissions, hasPermission } from './clientPermissions.ts';
@@ -25,21 +25,21 @@ const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
 const WRITE = ['POST', 'PUT'];
 const STANDARD = new Set([...STANDARD_DOCFIELDS.map((field) => field.fieldname), 'doctype']);
 
-function sentDocument(call: Call): { meta: Meta; body: Row } {
+function sentDocument(call: MethodCall): { meta: Meta; body: Row } {
   const body = parsed(valuesOf(call).doc) as Row | null;
   if (typeof body?.doctype !== 'string') throw crash('The document has no doctype');
   return { meta: metaOf(call.site, body.doctype), body };
 }
 
-const shown = (call: Call, meta: Meta, doc: Doc): Row => documentAnswer(call.site, meta, doc, call.context, true);
+const shown = (call: MethodCall, meta: Meta, doc: Doc): Row => documentAnswer(call.site, meta, doc, call.context, true);
 
 /** Rows of a child DocType are asked for by way of a parent that has such a table and that the session reads. @throws PermissionError */
-function requireParent(call: Call, meta: Meta): void {
+function requireParent(call: MethodCall, meta: Meta): void {
   if (meta.child) requireListable(call.site, meta, call.context.session, String(valuesOf(call).parent ?? ''));
 }
 
 /** The document that a name or filters of a request mean. */
-function namedDocument(call: Call, meta: Meta): Doc {
+function namedDocument(call: MethodCall, meta: Meta): Doc {
   requireParent(call, meta);
   const { name, filters } = valuesOf(call);
   if (meta.single) return call.context.documents.get(meta.name, String(name || meta.name));
@@ -57,7 +57,7 @@ function namedDocument(call: Call, meta: Meta): Doc {
 }
 
 /** As `namedDocument`; the refusal names the right that lacks, which that of the resource route does not. */
-function readableDocument(call: Call, meta: Meta): Doc {
+function readableDocument(call: MethodCall, meta: Meta): Doc {
   try {
     return namedDocument(call, meta);
   } catch (error) {
@@ -69,34 +69,34 @@ function readableDocument(call: Call, meta: Meta): Doc {
 }
 
 /** May the session read any of a DocType at all? @throws PermissionError in the words of a value asked for */
-function requireReadable(call: Call, meta: Meta): void {
+function requireReadable(call: MethodCall, meta: Meta): void {
   const { session } = call.context;
   if (meta.child || grantOf(meta, session, 'read') !== 'none') return;
   if (!sharedNames(call.site, meta, session, 'read').length) {
-    throw refusal('PermissionError', `No permission for ${meta.name}`);
+    throw frappeError('PermissionError', `No permission for ${meta.name}`);
   }
 }
 
-function getSingleValue(call: Call): unknown {
+function getSingleValue(call: MethodCall): unknown {
   const meta = doctypeOf(call);
   requireReadable(call, meta);
   const field = String(valuesOf(call).field);
   if (!meta.field(field)) {
     const [name, doctype] = [field, meta.name].map((text) => `<strong>${text}</strong>`);
-    throw refusal('ValidationError', `Field ${name} does not exist on ${doctype}`);
+    throw frappeError('ValidationError', `Field ${name} does not exist on ${doctype}`);
   }
   return documentAnswer(call.site, meta, call.context.documents.get(meta.name, meta.name), call.context)[field];
 }
 
 /** A child row is inserted through its parent, which is answered. */
-function insert(call: Call, meta: Meta, body: Row): Row {
+function insert(call: MethodCall, meta: Meta, body: Row): Row {
   if (!meta.child) return shown(call, meta, call.context.documents.insertEcho(meta, body));
   const { parent, doc } = addRow(call, meta, body);
   return shown(call, parent, doc);
 }
 
 /** A count as this route has it: its own treatment of NULL, and only what the session may read. */
-function count(call: Call): number {
+function count(call: MethodCall): number {
   const meta = doctypeOf(call);
   const { session } = call.context;
   const holds = (parent: Meta): boolean => parent.tables.some((field) => field.options === meta.name);
@@ -111,7 +111,7 @@ function count(call: Call): number {
   });
 }
 
-function getValue(call: Call): Row {
+function getValue(call: MethodCall): Row {
   const meta = doctypeOf(call);
   const { session } = call.context;
   const { filters, fieldname, parent } = valuesOf(call);
@@ -146,14 +146,14 @@ function getValue(call: Call): Row {
   return row ?? {};
 }
 
-function setValue(call: Call): Row {
+function setValue(call: MethodCall): Row {
   const meta = doctypeOf(call);
   const { name, fieldname, value } = valuesOf(call);
   // A value that counts as false is an empty text there.
   const single = typeof fieldname === 'string' && !fieldname.startsWith('{');
   const changes = single ? { [fieldname]: value || '' } : (parsed(fieldname) as Row);
   if (Object.keys(changes).some((field) => STANDARD.has(field)))
-    throw refusal('ValidationError', 'Cannot edit standard fields');
+    throw frappeError('ValidationError', 'Cannot edit standard fields');
   if (meta.child) {
     const { parent, doc } = changeRow(call, meta, String(name), changes);
     return shown(call, parent, doc);
@@ -162,7 +162,7 @@ function setValue(call: Call): Row {
 }
 
 /** The whole document of a request over the stored one: what it lacks is empty, its stamp included. */
-function save(call: Call, docstatus?: 1): Row {
+function save(call: MethodCall, docstatus?: 1): Row {
   const { meta, body } = sentDocument(call);
   if (body.name === undefined || body.name === null || body.name === '') {
     return insert(call, meta, docstatus ? { ...body, docstatus } : body);
@@ -180,7 +180,7 @@ function save(call: Call, docstatus?: 1): Row {
 }
 
 /** Failing documents are named, the others saved. */
-function bulkUpdate(call: Call): Row {
+function bulkUpdate(call: MethodCall): Row {
   const failed: Row[] = [];
   for (const doc of listed(valuesOf(call).docs)) {
     const { doctype, docname, ...changes } = doc;

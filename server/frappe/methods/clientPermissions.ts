@@ -2,14 +2,14 @@ import type { Row } from '../../ports/row.ts';
 import { requireDocument } from '../documents/document.ts';
 import { grantOf, isOwner, mayTouch, type Right, violatedPermission } from '../permissions/permissions.ts';
 import { ADMINISTRATOR } from '../schema/site.ts';
-import type { Call } from './call.ts';
+import type { MethodCall } from './call.ts';
 import { doctypeOf, valuesOf } from './callValues.ts';
 
 const RIGHTS: Right[] = ['select', 'read', 'write', 'create', 'delete', 'submit', 'cancel', 'amend', 'share'];
 const DESK_RIGHTS = ['print', 'email', 'report', 'import', 'export'];
 
 /** Every right of the session on one document, as numbers (frappe/permissions.py:get_doc_permissions). */
-export function documentPermissions(call: Call): Row {
+export function documentPermissions(call: MethodCall): Row {
   const meta = doctypeOf(call);
   const { session } = call.context;
   const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
@@ -37,7 +37,7 @@ export function documentPermissions(call: Call): Row {
 }
 
 /** Has the session one right on one document? */
-export function hasPermission(call: Call): Row {
+export function hasPermission(call: MethodCall): Row {
   const meta = doctypeOf(call);
   const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
   const right = String(valuesOf(call).perm_type ?? 'read') as Right;

@@ -3,9 +3,9 @@ import { requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { answeredRows, countRows, pageNumber } from '../lists/query.ts';
 import { mayTouch } from '../permissions/permissions.ts';
-import { crash, metaOf, refusal } from '../schema/site.ts';
+import { crash, frappeError, metaOf } from '../schema/site.ts';
 import { reply } from './answers.ts';
-import type { Call, CoreMethod } from './call.ts';
+import type { CoreMethod, MethodCall } from './call.ts';
 import { formMetas } from './formMeta.ts';
 import { searchLink } from './searchLink.ts';
 
@@ -30,12 +30,12 @@ const COUNT_PARAMETERS = new Set([
 const isTrue = (value: unknown): boolean => Boolean(value) && value !== '0' && value !== 'false';
 
 /** The count that agrees with the list; an unknown parameter is fatal. */
-export function agreeingCount(call: Call, doctype: string): number {
+export function agreeingCount(call: MethodCall, doctype: string): number {
   const { values } = call.form;
   if (Object.keys(values).some((name) => !COUNT_PARAMETERS.has(name))) throw crash('Unknown parameter');
   const meta = metaOf(call.site, doctype);
   if (meta.child) {
-    throw refusal(
+    throw frappeError(
       'PermissionError',
       `<strong>${doctype}</strong> is not a valid parent DocType for <strong>${doctype}</strong>`,
       {
@@ -54,14 +54,14 @@ export function agreeingCount(call: Call, doctype: string): number {
   });
 }
 
-function doctypeOf(call: Call): string {
+function doctypeOf(call: MethodCall): string {
   const { doctype } = call.form.values;
   if (typeof doctype !== 'string') throw crash('doctype is missing');
   return doctype;
 }
 
 /** Rows as the desk's report view asks for them; without a length all of them. */
-function reportRows(call: Call): Row[] {
+function reportRows(call: MethodCall): Row[] {
   const {
     fields,
     filters,
@@ -90,19 +90,19 @@ function reportRows(call: Call): Row[] {
 }
 
 /** A report's rows compressed: keys once, then arrays. */
-function report(call: Call): unknown {
+function report(call: MethodCall): unknown {
   const rows = reportRows(call);
   if (!rows[0]) return [];
   return { keys: Object.keys(rows[0]), values: rows.map((row) => Object.values(row)), user_info: {} };
 }
 
 /** Shares a document with a user; the rights given stand in a DocShare. */
-function share(call: Call): Row {
+function share(call: MethodCall): Row {
   const { name, user, read, write, submit, share: sharing } = call.form.values;
   const meta = metaOf(call.site, doctypeOf(call));
   const doc = requireDocument(call.site, meta, String(name));
   if (!mayTouch(call.site, meta, call.context.session, 'share', doc)) {
-    throw refusal('PermissionError', `No permission to share ${meta.name} ${doc.name}`);
+    throw frappeError('PermissionError', `No permission to share ${meta.name} ${doc.name}`);
   }
   const flag = (value: unknown) => Number(isTrue(value));
   const stored = call.context.system.insert({

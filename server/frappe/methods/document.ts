@@ -9,13 +9,13 @@ import { mayTouch } from '../permissions/permissions.ts';
 import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
-import { metaOf, refusal } from '../schema/site.ts';
-import type { Call } from './call.ts';
+import { frappeError, metaOf } from '../schema/site.ts';
+import type { MethodCall } from './call.ts';
 import { PageError } from './pageError.ts';
 
 /** Methods of documents that a client may run: submit and cancel, on a stored or a sent document. */
 
-const workOf = (call: Call): Work => ({
+const workOf = (call: MethodCall): Work => ({
   site: call.site,
   context: call.context,
   session: call.context.session,
@@ -40,18 +40,18 @@ const NOT_WHITELISTED: Record<string, string> = {
 };
 
 export const notWhitelisted = (path: string): FrappeError =>
-  refusal(
+  frappeError(
     'PermissionError',
     `<details><summary>You are not permitted to access this resource.</summary>Function <strong>${path}</strong> is not whitelisted.</details>`,
     { title: 'Method Not Allowed' },
   );
 
-export function submitDocument(call: Call, meta: Meta, doc: Doc, sent: Row): Doc {
+export function submitDocument(call: MethodCall, meta: Meta, doc: Doc, sent: Row): Doc {
   const before = requireDocument(call.site, meta, doc.name);
   return saveDocument(workOf(call), meta, before, { ...doc, docstatus: 1 }, sent);
 }
 
-export function cancelDocument(call: Call, meta: Meta, name: string): Doc {
+export function cancelDocument(call: MethodCall, meta: Meta, name: string): Doc {
   const before = requireDocument(call.site, meta, name);
   const doc = copyDocument(meta, before);
   doc.docstatus = 2;
@@ -63,7 +63,7 @@ export function cancelDocument(call: Call, meta: Meta, name: string): Doc {
  * says so before it looks for the document: whether that is there is no question for everybody.
  * @throws PageError 404 for a method nobody knows
  */
-export function runDocumentMethod(call: Call, doctype: string, name: string, method: string): Doc {
+export function runDocumentMethod(call: MethodCall, doctype: string, name: string, method: string): Doc {
   if (call.site.hooks.coreMethods) throw notWhitelisted(method);
   const meta = metaOf(call.site, doctype);
   const stored = requireDocument(call.site, meta, name);
@@ -74,7 +74,7 @@ export function runDocumentMethod(call: Call, doctype: string, name: string, met
   const right = call.request.verb === 'GET' ? 'read' : 'write';
   if (!mayTouch(call.site, meta, call.context.session, right, stored)) {
     const messages = [denialMessage(call.site, meta, call.context.session, right, stored)];
-    if (call.request.version === 1) messages.push(...refusal('PermissionError', 'Not permitted').messages);
+    if (call.request.version === 1) messages.push(...frappeError('PermissionError', 'Not permitted').messages);
     throw new FrappeError('PermissionError', messages);
   }
   return method === 'submit'
@@ -83,7 +83,7 @@ export function runDocumentMethod(call: Call, doctype: string, name: string, met
 }
 
 /** `run_doc_method` on a document in the request, as the desk calls it. */
-export function runOnSentDocument(call: Call): Row {
+export function runOnSentDocument(call: MethodCall): Row {
   const { method, document } = call.form.values;
   const sent = parsed(document) as Doc;
   const meta = metaOf(call.site, String(sent?.doctype ?? ''));

@@ -4,7 +4,7 @@ import { mayTouch } from '../permissions/permissions.ts';
 import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { readRow, rowsWith } from '../schema/rows.ts';
-import { metaOf, refusal, type Site } from '../schema/site.ts';
+import { type FrappeSite, frappeError, metaOf } from '../schema/site.ts';
 import { reply } from './answers.ts';
 import type { CoreMethod } from './call.ts';
 import { pythonText } from './pythonJson.ts';
@@ -15,10 +15,14 @@ import { pythonText } from './pythonJson.ts';
  * A file is read by its owner, and by who may read the document it hangs on; a public one by everybody.
  * @throws DoesNotExistError, PermissionError
  */
-export function fileByUrl(site: Site, context: RequestContext, url: string): { content: Uint8Array; type: string } {
+export function fileByUrl(
+  site: FrappeSite,
+  context: RequestContext,
+  url: string,
+): { content: Uint8Array; type: string } {
   const meta = metaOf(site, 'File');
   const files = rowsWith(site.database, 'File', { file_url: url });
-  if (!files.length) throw refusal('DoesNotExistError', `File ${pythonText({ file_url: url })} not found`);
+  if (!files.length) throw frappeError('DoesNotExistError', `File ${pythonText({ file_url: url })} not found`);
   const { session } = context;
   const readable = files.find((file) => file.owner === session.user || mayTouch(site, meta, session, 'read', file));
   if (!readable) {
@@ -29,7 +33,7 @@ export function fileByUrl(site: Site, context: RequestContext, url: string): { c
     throw new FrappeError('PermissionError', messages);
   }
   const found = fileContent(site, url);
-  if (!found) throw refusal('DoesNotExistError', `File ${pythonText({ file_url: url })} not found`);
+  if (!found) throw frappeError('DoesNotExistError', `File ${pythonText({ file_url: url })} not found`);
   return found;
 }
 

@@ -6,8 +6,8 @@ import { mayTouch } from '../permissions/permissions.ts';
 import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { readRow, updateRow } from '../schema/rows.ts';
-import { GUEST, metaOf, refusal } from '../schema/site.ts';
-import type { Call, CoreMethod } from './call.ts';
+import { frappeError, GUEST_USER, metaOf } from '../schema/site.ts';
+import type { CoreMethod, MethodCall } from './call.ts';
 
 /** Uploads (frappe/handler.py:upload_file). */
 
@@ -30,16 +30,16 @@ const WEBSITE_ENDINGS = new Set([
 /** Frappe's limit for a file: 25 MiB. */
 const MAX_FILE_SIZE = 25 * 1024 * 1024;
 
-function requireAllowed(call: Call, name: string): void {
+function requireAllowed(call: MethodCall, name: string): void {
   const isDeskUser = call.context.session.roles.has('Desk User');
   if (isDeskUser || WEBSITE_ENDINGS.has(extname(name).toLowerCase())) return;
-  throw refusal('ValidationError', 'You can only upload JPG, PNG, PDF, TXT or Microsoft documents.');
+  throw frappeError('ValidationError', 'You can only upload JPG, PNG, PDF, TXT or Microsoft documents.');
 }
 
-function upload(call: Call): Row {
+function upload(call: MethodCall): Row {
   const { values, files } = call.form;
   const { site, context } = call;
-  if (context.session.user === GUEST) throw new FrappeError('PermissionError', []);
+  if (context.session.user === GUEST_USER) throw new FrappeError('PermissionError', []);
   const sent = files.find((file) => file.field === 'file');
   const isPrivate = values.is_private === '1' || values.is_private === 1;
   const attached = attachment(call);
@@ -53,14 +53,14 @@ function upload(call: Call): Row {
   if (sent) {
     const name = sent.name.replaceAll('/', '').replaceAll('\\', '');
     requireAllowed(call, name);
-    if (!sent.content.length) throw refusal('ValidationError', 'File  does not exist');
+    if (!sent.content.length) throw frappeError('ValidationError', 'File  does not exist');
     Object.assign(doc, storeBytes(site, name, sent.content, isPrivate), { file_size: sent.content.length });
   } else if (typeof values.file_url === 'string' && values.file_url) {
     doc.file_url = values.file_url;
     doc.file_name = values.file_name ?? values.file_url.split('/').at(-1);
-  } else throw refusal('MandatoryError', 'Fields `file_name` or `file_url` must be set for File');
+  } else throw frappeError('MandatoryError', 'Fields `file_name` or `file_url` must be set for File');
   if (doc.folder !== 'Home' && doc.folder !== 'Home/Attachments') {
-    throw refusal('LinkValidationError', `Could not find Folder: ${String(doc.folder)}`);
+    throw frappeError('LinkValidationError', `Could not find Folder: ${String(doc.folder)}`);
   }
   doc.file_type = extname(String(doc.file_name)).slice(1).toUpperCase();
   const meta = metaOf(site, 'File');
@@ -70,11 +70,11 @@ function upload(call: Call): Row {
 }
 
 /** What the file hangs on: a document that need not exist; lacking the right is only told, as there. */
-function attachment(call: Call): Row {
+function attachment(call: MethodCall): Row {
   const { doctype, docname, fieldname } = call.form.values;
   if (!doctype) return {};
   const meta = call.site.metas.get(String(doctype));
-  if (docname === undefined) throw refusal('ValidationError', 'Attached To Name must be a string or an integer');
+  if (docname === undefined) throw frappeError('ValidationError', 'Attached To Name must be a string or an integer');
   const stored = meta && readRow(call.site.database, meta, String(docname));
   const { session } = call.context;
   if (meta && stored && !mayTouch(call.site, meta, session, 'write', stored)) {

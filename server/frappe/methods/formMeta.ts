@@ -1,7 +1,7 @@
 import type { Row } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
-import { metaOf, type Site } from '../schema/site.ts';
-import type { Call } from './call.ts';
+import { type FrappeSite, metaOf } from '../schema/site.ts';
+import type { MethodCall } from './call.ts';
 import { metaAnswer } from './metaAnswer.ts';
 
 /** A DocType as the desk's forms load it (frappe/desk/form/meta.py): its description with the assets around it, here none. */
@@ -12,7 +12,7 @@ const ASSETS = (
 ).split(' ');
 
 /** What a link field is found by, and of what kind its target is. */
-function linkHints(site: Site, field: Row): Row {
+function linkHints(site: FrappeSite, field: Row): Row {
   const hints: Row = { search_fields: null, is_custom_field: null, linked_document_type: null };
   if (field.fieldtype !== 'Link') return hints;
   // DocTypes themselves are described by none of a site's own.
@@ -23,7 +23,7 @@ function linkHints(site: Site, field: Row): Row {
   return { ...hints, search_fields: searched ?? null, linked_document_type: target.json.document_type ?? '' };
 }
 
-function formMeta(site: Site, meta: Meta, readsBoards: boolean): Row {
+function formMeta(site: FrappeSite, meta: Meta, readsBoards: boolean): Row {
   const answer = metaAnswer(site, meta);
   const fields = (answer.fields as Row[]).map((field) => ({ ...field, ...linkHints(site, field) }));
   const assets: Row = Object.fromEntries(ASSETS.map((name) => [name, null]));
@@ -42,7 +42,7 @@ function formMeta(site: Site, meta: Meta, readsBoards: boolean): Row {
 }
 
 /** `frappe.desk.form.load.getdoctype`: a DocType and those of its tables. Who may not read boards is told so, as there. */
-export function formMetas(call: Call, meta: Meta): { body: Row } {
+export function formMetas(call: MethodCall, meta: Meta): { body: Row } {
   const { session, messages } = call.context;
   const readsBoards = session.roles.has('Desk User');
   const children = meta.tables.map((field) => metaOf(call.site, field.options ?? ''));

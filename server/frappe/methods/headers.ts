@@ -1,4 +1,4 @@
-import { GUEST, type Site } from '../schema/site.ts';
+import { type FrappeSite, GUEST_USER } from '../schema/site.ts';
 
 /** Cookies and cross-origin headers of a Frappe site. */
 
@@ -11,7 +11,12 @@ export interface CookieIdentity {
   sid: string;
 }
 
-export const GUEST_IDENTITY: CookieIdentity = { user: GUEST, fullName: GUEST, systemUser: false, sid: GUEST };
+export const GUEST_IDENTITY: CookieIdentity = {
+  user: GUEST_USER,
+  fullName: GUEST_USER,
+  systemUser: false,
+  sid: GUEST_USER,
+};
 
 /** The five cookies of a session. */
 export function sessionCookies(identity: CookieIdentity, now: number): string[] {
@@ -50,7 +55,7 @@ function decoded(value: string): string {
 }
 
 /** Adds the headers that let a page of another, allowed origin read the answer. */
-export function allowOrigin(site: Site, request: Request, response: Response): Response {
+export function allowOrigin(site: FrappeSite, request: Request, response: Response): Response {
   const origin = request.headers.get('origin');
   if (!origin || !(site.config.allowCors ?? []).some((allowed) => allowed === '*' || allowed === origin))
     return response;

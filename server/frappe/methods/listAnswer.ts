@@ -3,7 +3,7 @@ import type { Row } from '../../ports/row.ts';
 import { answeredRows, pageNumber } from '../lists/query.ts';
 import { rowsInSlices } from '../lists/slices.ts';
 import type { Meta } from '../schema/meta.ts';
-import type { Call } from './call.ts';
+import type { MethodCall } from './call.ts';
 
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : String(value);
@@ -28,7 +28,7 @@ function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: s
 }
 
 /** Looks for the rows of the list that a request asks for, without holding up others; the list itself is then asked of them. */
-export async function lookForRows(call: Call, doctype: unknown): Promise<void> {
+export async function lookForRows(call: MethodCall, doctype: unknown): Promise<void> {
   const meta = call.site.metas.get(String(doctype));
   const { filters, parent } = call.form.values;
   if (!meta || !filters) return;
@@ -37,7 +37,7 @@ export async function lookForRows(call: Call, doctype: unknown): Promise<void> {
 }
 
 /** A list as it leaves: each row through the product's last word. */
-export function answeredList(call: Call, meta: Meta, values: Row): Row[] {
+export function answeredList(call: MethodCall, meta: Meta, values: Row): Row[] {
   const request = { ...listArguments(values, call.request.version), doctype: meta.name, rows: call.rows };
   return answeredRows(call.site, meta, call.context, request);
 }

@@ -3,7 +3,7 @@ import type { Row } from '../../ports/row.ts';
 import { hashName } from '../documents/naming.ts';
 import { isTable } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
-import type { Site } from '../schema/site.ts';
+import type { FrappeSite } from '../schema/site.ts';
 
 /** A DocType as a client may ask for it: the file's values with Frappe's defaults around them. */
 
@@ -43,7 +43,7 @@ const LISTS = { fields: [], permissions: [], actions: [], links: [], states: [] 
 
 /** A field or permission row as a child document of its DocType. */
 function childOf(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   doctype: string,
   parentfield: string,
@@ -70,7 +70,7 @@ function childOf(
   };
 }
 
-export function metaAnswer(site: Site, meta: Meta): Row {
+export function metaAnswer(site: FrappeSite, meta: Meta): Row {
   const { field_order: _, fields, permissions, ...own } = meta.json;
   const now = site.now();
   // Where no field is marked for lists, Frappe marks the first four required ones.
@@ -104,7 +104,7 @@ export function metaAnswer(site: Site, meta: Meta): Row {
 }
 
 /** A DocType as a document: without what its description as a meta adds. */
-export function docTypeDocument(site: Site, meta: Meta): Row {
+export function docTypeDocument(site: FrappeSite, meta: Meta): Row {
   const { _table_fields: _, ...own } = metaAnswer(site, meta);
   const plain = (rows: unknown) =>
     (rows as Row[]).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !(name in LISTS))));

@@ -2,18 +2,18 @@ import { requireDocument } from '../documents/document.ts';
 import { mayTouch } from '../permissions/permissions.ts';
 import type { Meta } from '../schema/meta.ts';
 import { replaceValue, storedName, updateRow } from '../schema/rows.ts';
-import { refusal } from '../schema/site.ts';
-import type { Call } from './call.ts';
+import { frappeError } from '../schema/site.ts';
+import type { MethodCall } from './call.ts';
 
 /** Gives a document another name and every link to it the new one (frappe.client.rename_doc). @returns the new name */
-export function renameDocument(call: Call, meta: Meta, from: string, to: string): string {
+export function renameDocument(call: MethodCall, meta: Meta, from: string, to: string): string {
   const { site, context } = call;
   const doc = requireDocument(site, meta, from);
   if (!mayTouch(site, meta, context.session, 'write', doc))
-    throw refusal('ValidationError', 'You need write permission to rename');
-  if (!meta.json.allow_rename) throw refusal('ValidationError', `${meta.name} not allowed to be renamed`);
+    throw frappeError('ValidationError', 'You need write permission to rename');
+  if (!meta.json.allow_rename) throw frappeError('ValidationError', `${meta.name} not allowed to be renamed`);
   if (storedName(site.database, meta, to) !== undefined)
-    throw refusal('ValidationError', `Another ${meta.name} with name ${to} exists, select another name`);
+    throw frappeError('ValidationError', `Another ${meta.name} with name ${to} exists, select another name`);
   const autofield = meta.autoname.startsWith('field:') ? { [meta.autoname.slice(6)]: to } : {};
   updateRow(site.database, meta, doc.name, {
     name: to,

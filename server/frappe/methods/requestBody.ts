@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '../../ports/row.ts';
-import { crash, refusal } from '../schema/site.ts';
+import { crash, frappeError } from '../schema/site.ts';
 
 /** Half of a character, as JSON can spell one. */
 const HALF = /\\u[dD][89a-fA-F]/;
@@ -12,7 +12,7 @@ const HALF = /\\u[dD][89a-fA-F]/;
  */
 function requireWellFormed(value: unknown, name = ''): void {
   if (typeof value === 'string' && !value.isWellFormed())
-    throw refusal('ValidationError', 'The text holds half a character', { fieldname: name, key: 'frappe.format' });
+    throw frappeError('ValidationError', 'The text holds half a character', { fieldname: name, key: 'frappe.format' });
   if (typeof value === 'object' && value !== null)
     for (const [key, one] of Object.entries(value))
       requireWellFormed(one, name ? `${name}.${key}` : key === 'data' ? '' : key);
@@ -84,7 +84,7 @@ export async function readForm(request: Request, query: URLSearchParams, bodyOfG
     }
     requireWellFormedBody(raw, body);
     if (Array.isArray(body)) return { values: { data: body }, raw, isRaw: true, files: [] };
-    if (typeof body !== 'object' || body === null) throw refusal('ValidationError', 'Invalid request arguments');
+    if (typeof body !== 'object' || body === null) throw frappeError('ValidationError', 'Invalid request arguments');
     return { values: cleaned(body as Row), raw, isRaw: true, files: [] };
   }
   if (raw && /^application\/x-www-form-urlencoded/i.test(type))

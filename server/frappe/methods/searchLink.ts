@@ -3,7 +3,7 @@ import { collationKey } from '../../store/collation.ts';
 import { parsed } from '../lists/filters.ts';
 import { answeredRows, pageNumber } from '../lists/query.ts';
 import type { Meta } from '../schema/meta.ts';
-import type { Call } from './call.ts';
+import type { MethodCall } from './call.ts';
 
 /** What a link field offers for a text (frappe/desk/search.py). */
 
@@ -47,7 +47,7 @@ const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from
  * Names that a link field offers for a text, found in the name, the title and the DocType's search fields. The page is taken by
  * relevance, then by the DocType's own order; the names of that page are then sorted, those that begin with the text first.
  */
-export function searchLink(call: Call, meta: Meta): Row[] {
+export function searchLink(call: MethodCall, meta: Meta): Row[] {
   const { txt, page_length, start, filters } = call.form.values;
   const text = String(txt ?? '');
   const fields = answeredFields(meta);

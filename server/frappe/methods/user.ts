@@ -3,17 +3,17 @@ import {
   clearLoginFailures,
   countLoginFailure,
   endSession,
+  enginePasswordMatches,
   loginFailures,
-  passwordMatches,
   renewKeyPair,
   startSession,
 } from '../../store/accounts.ts';
 import { userPermissions } from '../permissions/permissions.ts';
 import { isEnabled, userRow } from '../permissions/sessions.ts';
 import { FrappeError } from '../schema/errors.ts';
-import { ADMINISTRATOR, crash, GUEST, refusal } from '../schema/site.ts';
+import { ADMINISTRATOR, crash, frappeError, GUEST_USER } from '../schema/site.ts';
 import { reply } from './answers.ts';
-import type { Call, CoreMethod } from './call.ts';
+import type { CoreMethod, MethodCall } from './call.ts';
 import { type CookieIdentity, expiredCookies, GUEST_IDENTITY, sessionCookies } from './headers.ts';
 
 /** Login, logout and what a user may learn about users (frappe/auth.py, frappe/core/doctype/user/user.py). */
@@ -24,7 +24,7 @@ const LOCK_MILLISECONDS = 60_000;
 const MAX_RESETS = 3;
 const HOUR = 3_600_000;
 
-const setCookies = (call: Call, cookies: string[]): void => {
+const setCookies = (call: MethodCall, cookies: string[]): void => {
   call.context.cookies = cookies;
 };
 
@@ -32,18 +32,18 @@ const setCookies = (call: Call, cookies: string[]): void => {
 const refuseLogin = (message: string): FrappeError =>
   new FrappeError('AuthenticationError', [], { extra: { message } });
 
-function requireUnlocked(call: Call, user: string): void {
+function requireUnlocked(call: MethodCall, user: string): void {
   const { failures, lastAt } = loginFailures(call.site.database, user);
   if (failures <= MAX_FAILURES) return;
   if (call.site.ambient.now() - lastAt < LOCK_MILLISECONDS) {
-    throw refusal('SecurityException', 'Your account has been locked and will resume after 60 seconds', {
+    throw frappeError('SecurityException', 'Your account has been locked and will resume after 60 seconds', {
       title: 'Account Locked',
     });
   }
   clearLoginFailures(call.site.database, user);
 }
 
-function login(call: Call): unknown {
+function login(call: MethodCall): unknown {
   // The second version's route of this name does nothing.
   if (call.request.version === 2) return undefined;
   const { usr, pwd } = call.form.values;
@@ -52,7 +52,7 @@ function login(call: Call): unknown {
   const row = userRow(site, String(usr));
   const user = row ? String(row.name) : String(usr);
   requireUnlocked(call, user);
-  if (!row || !passwordMatches(site.database, user, String(pwd))) {
+  if (!row || !enginePasswordMatches(site.database, user, String(pwd))) {
     // The failure must be remembered although the request is rolled back.
     call.afterRefusal(() => countLoginFailure(site.database, user, site.ambient.now()));
     throw refuseLogin('Invalid login credentials');
@@ -73,24 +73,24 @@ function login(call: Call): unknown {
   });
 }
 
-function logout(call: Call): unknown {
+function logout(call: MethodCall): unknown {
   if (call.sid) endSession(call.site.database, call.sid);
   setCookies(call, [...expiredCookies(), ...sessionCookies(GUEST_IDENTITY, call.site.ambient.now())]);
-  return reply({ body: { message: 'No App', home_page: '/login', full_name: GUEST } });
+  return reply({ body: { message: 'No App', home_page: '/login', full_name: GUEST_USER } });
 }
 
-function getRoles(call: Call): string[] {
+function getRoles(call: MethodCall): string[] {
   const { uid } = call.form.values;
   if (typeof uid !== 'string') throw crash('uid is missing');
   return [...call.site.sessionOf(uid).roles];
 }
 
-function resetPassword(call: Call): unknown {
+function resetPassword(call: MethodCall): unknown {
   const { site, context } = call;
   const key = `reset_password:${context.address}`;
   const { failures, lastAt } = loginFailures(site.database, key);
   if (failures >= MAX_RESETS && site.ambient.now() - lastAt < HOUR) {
-    throw refusal(
+    throw frappeError(
       'RateLimitExceededError',
       'You hit the rate limit because of too many requests. Please try after sometime.',
     );
@@ -101,23 +101,23 @@ function resetPassword(call: Call): unknown {
     countLoginFailure(site.database, key, site.ambient.now());
     return row ? reply({ body: { message: 'not allowed' } }) : reply({ status: 404, body: { message: 'not found' } });
   }
-  throw refusal('OutgoingEmailError', 'Please setup default Email Account from Settings > Email Account', {
+  throw frappeError('OutgoingEmailError', 'Please setup default Email Account from Settings > Email Account', {
     status: 501,
   });
 }
 
-function generateKeys(call: Call): Row {
+function generateKeys(call: MethodCall): Row {
   const { session } = call.context;
   if (!session.roles.has('System Manager') && session.user !== ADMINISTRATOR)
     throw new FrappeError('PermissionError', []);
   const row = userRow(call.site, String(call.form.values.user ?? ''));
-  if (!row) throw refusal('DoesNotExistError', `User ${String(call.form.values.user)} not found`);
+  if (!row) throw frappeError('DoesNotExistError', `User ${String(call.form.values.user)} not found`);
   return { api_secret: renewKeyPair(call.site.database, call.site.ambient.random, String(row.name)).secret };
 }
 
 /** The engine sends no mails, so nobody has a key to set a password by. */
-function updatePassword(call: Call): unknown {
-  if (!call.form.values.key) throw refusal('AuthenticationError', 'Invalid login credentials');
+function updatePassword(call: MethodCall): unknown {
+  if (!call.form.values.key) throw frappeError('AuthenticationError', 'Invalid login credentials');
   const message = 'The reset password link has either been used before or is invalid';
   return reply({ status: 410, body: { message } });
 }

@@ -6,7 +6,7 @@ import type { Session } from '../../ports/session.ts';
 import { collationKey } from '../../store/collation.ts';
 import { type Meta, quoteName } from '../schema/meta.ts';
 import { readRow, rowsWith } from '../schema/rows.ts';
-import { ADMINISTRATOR, type Site } from '../schema/site.ts';
+import { ADMINISTRATOR, type FrappeSite } from '../schema/site.ts';
 
 export type Right = 'select' | 'read' | 'write' | 'create' | 'delete' | 'submit' | 'cancel' | 'amend' | 'share';
 /** `own`: only documents that the session owns. */
@@ -27,7 +27,7 @@ export function grantOf(meta: Meta, session: Session, right: Right): Grant {
 
 /** Permission levels that a session may read or write; undefined: every level. */
 export function levelsOf(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   session: Session,
   right: 'read' | 'write',
@@ -43,7 +43,7 @@ export function levelsOf(
 }
 
 /** Shares of documents of a DocType with a user, for one right. */
-export function sharedNames(site: Site, meta: Meta, session: Session, right: Right): string[] {
+export function sharedNames(site: FrappeSite, meta: Meta, session: Session, right: Right): string[] {
   if (!site.metas.has('DocShare')) return [];
   return rowsWith(site.database, 'DocShare', { user: session.user, share_doctype: meta.name })
     .filter((row) => row[right] === 1)
@@ -51,7 +51,7 @@ export function sharedNames(site: Site, meta: Meta, session: Session, right: Rig
 }
 
 /** User Permissions of a user: allowed names by DocType. */
-export function userPermissions(site: Site, session: Session): Map<string, string[]> {
+export function userPermissions(site: FrappeSite, session: Session): Map<string, string[]> {
   const allowed = new Map<string, string[]>();
   if (session.user === ADMINISTRATOR || !site.metas.has('User Permission')) return allowed;
   for (const row of rowsWith(site.database, 'User Permission', { user: session.user })) {
@@ -62,7 +62,7 @@ export function userPermissions(site: Site, session: Session): Map<string, strin
 }
 
 /** The columns of a DocType that User Permissions restrict, with the names allowed there. */
-function restrictedColumns(site: Site, meta: Meta, session: Session): { column: string; allowed: string[] }[] {
+function restrictedColumns(site: FrappeSite, meta: Meta, session: Session): { column: string; allowed: string[] }[] {
   const allowed = userPermissions(site, session);
   if (!allowed.size) return [];
   const columns = meta.columns
@@ -74,7 +74,7 @@ function restrictedColumns(site: Site, meta: Meta, session: Session): { column: 
 
 /** The rows of a DocType that a session may see or touch; undefined: all. The one predicate of lists, counts and single documents. */
 export function rowPredicate(
-  site: Site,
+  site: FrappeSite,
   meta: Meta,
   session: Session,
   verb: ResourceVerb,
@@ -119,7 +119,7 @@ export function joinConditions(parts: SqlCondition[], glue: ' AND ' | ' OR '): S
 }
 
 /** May the session do this to this stored document? A child row is its parent's matter. */
-export function mayTouch(site: Site, meta: Meta, session: Session, right: Right, doc: Row): boolean {
+export function mayTouch(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): boolean {
   if (session.user === ADMINISTRATOR) return true;
   if (meta.child) return mayTouchParent(site, session, right, doc);
   if (right === 'read' && site.quirks.mayRead?.(meta.name, doc, (...other) => mayReadOther(site, session, ...other)))
@@ -133,7 +133,7 @@ export function mayTouch(site: Site, meta: Meta, session: Session, right: Right,
 }
 
 /** May the session read a document that another one is about? */
-function mayReadOther(site: Site, session: Session, doctype: string, name: Value): boolean {
+function mayReadOther(site: FrappeSite, session: Session, doctype: string, name: Value): boolean {
   const meta = site.metas.get(doctype);
   const held = meta && !meta.child && readRow(site.database, meta, name);
   return Boolean(held && mayTouch(site, meta, session, 'read', held));
@@ -146,7 +146,7 @@ export const levelOfTable = (parent: Meta, row: Row): number => parent.field(Str
  * The row's document decides, and the level of the table that it stands in. On a Frappe site a right on own documents only is no
  * right on their rows by the rows' own routes, reading aside: these are written through the document.
  */
-function mayTouchParent(site: Site, session: Session, right: Right, row: Row): boolean {
+function mayTouchParent(site: FrappeSite, session: Session, right: Right, row: Row): boolean {
   const parent = site.metas.get(String(row.parenttype ?? ''));
   if (!parent) return false;
   const asked = right === 'create' || right === 'delete' ? 'write' : right;
@@ -159,7 +159,7 @@ function mayTouchParent(site: Site, session: Session, right: Right, row: Row): b
 }
 
 /** The User Permission that keeps a document from the session, as Frappe words it. */
-export function violatedPermission(site: Site, meta: Meta, session: Session, doc: Row): string | undefined {
+export function violatedPermission(site: FrappeSite, meta: Meta, session: Session, doc: Row): string | undefined {
   for (const { column, allowed } of restrictedColumns(site, meta, session)) {
     const value = doc[column];
     if (value === undefined || value === null || value === '') continue;

@@ -2,7 +2,7 @@ import type { Row } from '../../ports/row.ts';
 import type { ServerMessage, Session } from '../../ports/session.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
-import { refusal, type Site } from '../schema/site.ts';
+import { type FrappeSite, frappeError } from '../schema/site.ts';
 import { grantOf, levelOfTable, mayTouch, type Right, sharedNames, violatedPermission } from './permissions.ts';
 
 /** Refusals of permission in Frappe's words (frappe/permissions.py: has_permission, push_perm_check_log). */
@@ -11,7 +11,7 @@ const noRole = (meta: Meta, session: Session): string =>
   `User <strong>${session.user}</strong> does not have doctype access via role permission for document <strong>${meta.name}</strong>`;
 
 /** Why a document is not for the session: no role, or which of its rows; the name only for who may read the DocType at all. */
-export function denialMessage(site: Site, meta: Meta, session: Session, right: Right, doc: Row): ServerMessage {
+export function denialMessage(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): ServerMessage {
   if (meta.child) {
     const parent = site.metas.get(String(doc.parenttype ?? ''));
     const unsaid = doc.parenttype ? '' : `Please specify a valid parent DocType for <strong>${meta.name}</strong>`;
@@ -33,12 +33,12 @@ export function denialMessage(site: Site, meta: Meta, session: Session, right: R
 }
 
 /** Where the product says so, what the caller may not even read is not there, nor what is not his to write. */
-function hidden(site: Site, meta: Meta, session: Session, right: Right, doc: Row): boolean {
+function hidden(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): boolean {
   if (!site.hooks.hideForbidden || grantOf(meta, session, 'read') === 'none') return false;
   return grantOf(meta, session, right) !== 'none' || !mayTouch(site, meta, session, 'read', doc);
 }
 
-function denied(site: Site, meta: Meta, session: Session, right: Right, doc: Row): FrappeError {
+function denied(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): FrappeError {
   const messages = [denialMessage(site, meta, session, right, doc)];
   if (meta.child && doc.parenttype) messages.push({ message: '', title: 'Message' });
   const extra =
@@ -49,15 +49,15 @@ function denied(site: Site, meta: Meta, session: Session, right: Right, doc: Row
 }
 
 /** @throws PermissionError of one stored document, or DoesNotExistError where the product hides it */
-export function requireRight(site: Site, meta: Meta, session: Session, right: Right, doc: Row): void {
+export function requireRight(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): void {
   if (mayTouch(site, meta, session, right, doc)) return;
   if (hidden(site, meta, session, right, doc))
-    throw refusal('DoesNotExistError', `${meta.name} ${String(doc.name)} not found`);
+    throw frappeError('DoesNotExistError', `${meta.name} ${String(doc.name)} not found`);
   throw denied(site, meta, session, right, doc);
 }
 
 /** A new document needs the right on its DocType, and nothing in it that User Permissions forbid. @throws PermissionError */
-export function requireGrant(site: Site, meta: Meta, session: Session, right: Right, doc: Row): void {
+export function requireGrant(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): void {
   const granted = meta.child
     ? mayTouch(site, meta, session, right, doc)
     : grantOf(meta, session, right) !== 'none' && violatedPermission(site, meta, session, doc) === undefined;
@@ -65,10 +65,10 @@ export function requireGrant(site: Site, meta: Meta, session: Session, right: Ri
 }
 
 /** @throws PermissionError, with the two messages of a delete */
-export function requireDeletable(site: Site, meta: Meta, session: Session, doc: Row): void {
+export function requireDeletable(site: FrappeSite, meta: Meta, session: Session, doc: Row): void {
   if (mayTouch(site, meta, session, 'delete', doc)) return;
   if (hidden(site, meta, session, 'delete', doc)) throw new FrappeError('DoesNotExistError', []);
-  const own = refusal('PermissionError', `User not allowed to delete ${meta.name}: ${String(doc.name)}`);
+  const own = frappeError('PermissionError', `User not allowed to delete ${meta.name}: ${String(doc.name)}`);
   throw new FrappeError('PermissionError', [denialMessage(site, meta, session, 'delete', doc), ...own.messages]);
 }
 

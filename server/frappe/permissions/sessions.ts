@@ -5,12 +5,12 @@ import { sessionUser, userOfKeyPair } from '../../store/accounts.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readRow, rowsWith } from '../schema/rows.ts';
-import { ADMINISTRATOR, GUEST, type Site } from '../schema/site.ts';
+import { ADMINISTRATOR, type FrappeSite, GUEST_USER } from '../schema/site.ts';
 
-const userMeta = (site: Site): Meta | undefined => site.metas.get('User');
+const userMeta = (site: FrappeSite): Meta | undefined => site.metas.get('User');
 
 /** A user's row, by name without regard to case. */
-export function userRow(site: Site, user: string): Row | undefined {
+export function userRow(site: FrappeSite, user: string): Row | undefined {
   const meta = userMeta(site);
   return meta ? readRow(site.database, meta, user) : undefined;
 }
@@ -18,9 +18,9 @@ export function userRow(site: Site, user: string): Row | undefined {
 export const isEnabled = (row: Row | undefined): boolean => row !== undefined && row.enabled !== 0;
 
 /** Roles as Frappe resolves them: the user's own, All and Guest for everybody logged in, Desk User for System Users. */
-export function sessionOf(site: Site, user: string): Session {
-  if (user === GUEST) return { user, roles: new Set([GUEST]) };
-  const roles = new Set(['All', GUEST]);
+export function sessionOf(site: FrappeSite, user: string): Session {
+  if (user === GUEST_USER) return { user, roles: new Set([GUEST_USER]) };
+  const roles = new Set(['All', GUEST_USER]);
   if (user === ADMINISTRATOR) {
     for (const meta of site.metas.values()) for (const row of meta.json.permissions) roles.add(row.role);
     for (const role of [ADMINISTRATOR, 'System Manager', 'Desk User']) roles.add(role);
@@ -77,16 +77,16 @@ export interface Identity {
 }
 
 /** @throws AuthenticationError for a header that does not fit; a disabled user's pair is refused too */
-export function authenticate(site: Site, authorization: string | undefined, sid: string | undefined): Identity {
+export function authenticate(site: FrappeSite, authorization: string | undefined, sid: string | undefined): Identity {
   const hooked = site.hooks.authenticate?.(authorization, { database: site.database, now: site.now });
   if (hooked) return { session: hooked, byCookie: false, expired: false };
-  const cookieUser = sid && sid !== GUEST ? sessionUser(site.database, sid) : undefined;
-  const expired = Boolean(sid) && sid !== GUEST && cookieUser === undefined;
+  const cookieUser = sid && sid !== GUEST_USER ? sessionUser(site.database, sid) : undefined;
+  const expired = Boolean(sid) && sid !== GUEST_USER && cookieUser === undefined;
   const pair = authorization ? pairOf(authorization) : undefined;
   if (pair) {
     const user = userOfKeyPair(site.database, pair.key, pair.secret);
     if (!user || (user !== ADMINISTRATOR && !isEnabled(userRow(site, user)))) throw refused();
     if (!cookieUser) return { session: { ...site.sessionOf(user), apiKey: pair.key }, byCookie: false, expired };
   }
-  return { session: site.sessionOf(cookieUser ?? GUEST), byCookie: cookieUser !== undefined, expired };
+  return { session: site.sessionOf(cookieUser ?? GUEST_USER), byCookie: cookieUser !== undefined, expired };
 }

@@ -1,6 +1,6 @@
 import type { SqlCondition } from '../../ports/documents.ts';
 import type { Row, Value } from '../../ports/row.ts';
-import type { Database } from '../../store/database.ts';
+import type { SqliteDatabase } from '../../store/database.ts';
 import { isDecimal, isInteger, isNumeric, isStandard } from './fieldtypes.ts';
 import { type Meta, quoteName, tableOf } from './meta.ts';
 
@@ -33,14 +33,14 @@ function statements(meta: Meta): Statements {
 }
 
 /** One row by name; names are equal as the collation says, the answer has the stored spelling. */
-export function readRow(database: Database, meta: Meta, name: Value, condition?: SqlCondition): Row | undefined {
+export function readRow(database: SqliteDatabase, meta: Meta, name: Value, condition?: SqlCondition): Row | undefined {
   const { byName } = statements(meta);
   if (!condition) return database.get<Row>(byName, [name]);
   return database.get<Row>(`${byName} AND (${condition.sql})`, [name, ...condition.params]);
 }
 
 /** The stored spelling of a name, or undefined when there is no such row. */
-export function storedName(database: Database, meta: Meta, name: Value): Value | undefined {
+export function storedName(database: SqliteDatabase, meta: Meta, name: Value): Value | undefined {
   return database.get<{ name: Value }>(`SELECT "name" FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)`, [
     name,
   ])?.name;
@@ -48,7 +48,7 @@ export function storedName(database: Database, meta: Meta, name: Value): Value |
 
 /** Child rows of one table field, in order. */
 export function readChildren(
-  database: Database,
+  database: SqliteDatabase,
   child: Meta,
   parent: Value,
   parenttype: string,
@@ -61,7 +61,7 @@ export function readChildren(
  * Stores a new row; columns that are missing become NULL or 0.
  * @param row values as columns hold them (`storedColumns`); the database refuses lists, objects and booleans
  */
-export function insertRow(database: Database, meta: Meta, row: Row): void {
+export function insertRow(database: SqliteDatabase, meta: Meta, row: Row): void {
   database.run(
     statements(meta).insert,
     meta.columnFields.map(({ fieldname, fieldtype }) => (row[fieldname] as Value) ?? (isNumeric(fieldtype) ? 0 : null)),
@@ -74,7 +74,7 @@ export function insertRow(database: Database, meta: Meta, row: Row): void {
  * @returns whether a row was written
  */
 export function updateRow(
-  database: Database,
+  database: SqliteDatabase,
   meta: Meta,
   name: Value,
   values: Record<string, Value>,
@@ -95,13 +95,13 @@ export function updateRow(
 }
 
 /** Deletes a row by its stored name; child rows are not its matter. @returns whether there was one */
-export function deleteRow(database: Database, meta: Meta, name: Value): boolean {
+export function deleteRow(database: SqliteDatabase, meta: Meta, name: Value): boolean {
   return database.run(`DELETE FROM ${meta.table} WHERE "name" = ?`, [name]).changes > 0;
 }
 
 /** Removes the child rows of a table field, all or all but the named ones. */
 export function deleteChildren(
-  database: Database,
+  database: SqliteDatabase,
   child: Meta,
   parent: Value,
   parenttype: string,
@@ -118,7 +118,7 @@ export function deleteChildren(
 }
 
 /** The next value of a naming counter; it rolls back with the request. */
-export function nextCounter(database: Database, prefix: string): number {
+export function nextCounter(database: SqliteDatabase, prefix: string): number {
   const row = database.get<{ current: number }>(
     'INSERT INTO "tabSeries" (name, current) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET current = current + 1 RETURNING current',
     [prefix],
@@ -127,12 +127,12 @@ export function nextCounter(database: Database, prefix: string): number {
 }
 
 /** Takes back the latest number of a counter, if it is this one. */
-export function revertCounter(database: Database, prefix: string, latest: number): void {
+export function revertCounter(database: SqliteDatabase, prefix: string, latest: number): void {
   database.run('UPDATE "tabSeries" SET current = current - 1 WHERE name = ? AND current = ?', [prefix, latest]);
 }
 
 /** Where a counter stands: for a site that is filled from a record. @internal */
-export function setCounter(database: Database, prefix: string, current: number): void {
+export function setCounter(database: SqliteDatabase, prefix: string, current: number): void {
   database.run(
     'INSERT INTO "tabSeries" (name, current) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET current = excluded.current',
     [prefix, current],
@@ -140,7 +140,7 @@ export function setCounter(database: Database, prefix: string, current: number):
 }
 
 /** The highest name of a DocType whose rows are numbered, 0 while there is none. */
-export function highestName(database: Database, meta: Meta): number {
+export function highestName(database: SqliteDatabase, meta: Meta): number {
   return database.get<{ highest: number | null }>(`SELECT max("name") AS highest FROM ${meta.table}`)?.highest ?? 0;
 }
 
@@ -154,7 +154,7 @@ const holding = (fields: Record<string, Value>): string =>
 
 /** A row of `meta` that has these field values and is not the excepted document, if there is one. */
 export function rowWith(
-  database: Database,
+  database: SqliteDatabase,
   meta: Meta,
   fields: Record<string, Value>,
   except?: Value,
@@ -168,7 +168,7 @@ export function rowWith(
 
 /** All rows with these field values (few rows are expected: links to a document, roles of a user), the latest first where told. */
 export function rowsWith(
-  database: Database,
+  database: SqliteDatabase,
   doctype: string,
   fields: Record<string, Value>,
   latestBy?: 'modified',
@@ -180,7 +180,7 @@ export function rowsWith(
 }
 
 /** A Single's values: its own numbers as numbers, all else the text that was stored; absent fields are not in the answer. */
-export function readSingle(database: Database, meta: Meta): Row {
+export function readSingle(database: SqliteDatabase, meta: Meta): Row {
   const row: Row = {};
   for (const entry of database.all<{ field: string; value: string | null }>(
     'SELECT field, value FROM "tabSingles" WHERE doctype = ?',
@@ -194,12 +194,12 @@ export function readSingle(database: Database, meta: Meta): Row {
 }
 
 /** Deletes all values of a Single. */
-export function deleteSingle(database: Database, meta: Meta): void {
+export function deleteSingle(database: SqliteDatabase, meta: Meta): void {
   database.run('DELETE FROM "tabSingles" WHERE doctype = ?', [meta.name]);
 }
 
 /** Stores values of a Single as texts, each field for itself; null deletes a field. */
-export function writeSingle(database: Database, meta: Meta, values: Record<string, Value>): void {
+export function writeSingle(database: SqliteDatabase, meta: Meta, values: Record<string, Value>): void {
   for (const [field, value] of Object.entries(values)) {
     if (value === null) database.run('DELETE FROM "tabSingles" WHERE doctype = ? AND field = ?', [meta.name, field]);
     else {
@@ -213,7 +213,7 @@ export function writeSingle(database: Database, meta: Meta, values: Record<strin
 
 /** Puts another value wherever a column holds this one. */
 export function replaceValue(
-  database: Database,
+  database: SqliteDatabase,
   meta: Meta,
   column: string,
   from: Value,

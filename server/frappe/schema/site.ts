@@ -1,15 +1,15 @@
 import type { Ambient } from '../../ports/ambient.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import type { ServerMessage, Session } from '../../ports/session.ts';
-import type { Database } from '../../store/database.ts';
+import type { SqliteDatabase } from '../../store/database.ts';
 import type { SiteConfig } from '../engineTypes.ts';
 import type { Quirks } from '../quirks.ts';
 import { FrappeError } from './errors.ts';
 import type { Meta } from './meta.ts';
 
 /** What every part of the engine needs of its site. */
-export interface Site {
-  database: Database;
+export interface FrappeSite {
+  database: SqliteDatabase;
   metas: ReadonlyMap<string, Meta>;
   hooks: Hooks;
   quirks: Quirks;
@@ -26,17 +26,17 @@ export interface Site {
 }
 
 export const ADMINISTRATOR = 'Administrator';
-export const GUEST = 'Guest';
+export const GUEST_USER = 'Guest';
 
 /** A DocType by its exact name. @throws DoesNotExistError as a list of an unknown DocType answers */
-export function metaOf(site: Site, doctype: string): Meta {
+export function metaOf(site: FrappeSite, doctype: string): Meta {
   const meta = site.metas.get(doctype);
   if (!meta) throw notFound('DocType', doctype);
   return meta;
 }
 
 /** frappe.throw: the message that ends the request. */
-export function refusal(
+export function frappeError(
   exception: string,
   message: string,
   extra: Partial<ServerMessage> & { status?: number } = {},
@@ -51,7 +51,7 @@ export function refusal(
 
 /** "Cart x not found", as `frappe.get_doc` says it. */
 export const notFound = (doctype: string, name: unknown): FrappeError =>
-  refusal('DoesNotExistError', `${doctype} ${String(name)} not found`);
+  frappeError('DoesNotExistError', `${doctype} ${String(name)} not found`);
 
 /** What crashes a Frappe site (500) is answered as a failed validation, without its insides. */
-export const crash = (reason: string): FrappeError => refusal('ValidationError', reason);
+export const crash = (reason: string): FrappeError => frappeError('ValidationError', reason);

@@ -1,5 +1,5 @@
 import type { DocField } from '../../ports/doctypeJson.ts';
-import type { Database } from '../../store/database.ts';
+import type { SqliteDatabase } from '../../store/database.ts';
 import { migrateSecrets } from '../../store/secrets.ts';
 import { isDecimal, isInteger, isNumeric, isText } from './fieldtypes.ts';
 import { type Meta, quoteName } from './meta.ts';
@@ -27,7 +27,7 @@ const hasTwoValues = ({ fieldtype, options = '' }: DocField): boolean =>
  * A field that had another name keeps what its column holds: `oldfieldname` of the DocField says which. Its indices go, the new
  * name makes its own.
  */
-function renameColumns(database: Database, meta: Meta, present: Set<string>): void {
+function renameColumns(database: SqliteDatabase, meta: Meta, present: Set<string>): void {
   for (const { fieldname, oldfieldname } of meta.columns) {
     if (!oldfieldname || present.has(fieldname) || !present.has(oldfieldname)) continue;
     for (const suffix of ['', ' sorted', ' unique'])
@@ -38,7 +38,7 @@ function renameColumns(database: Database, meta: Meta, present: Set<string>): vo
 }
 
 /** A new table is made with all of its columns: after each that is added SQLite reads the whole schema again. */
-function createTable(database: Database, meta: Meta): void {
+function createTable(database: SqliteDatabase, meta: Meta): void {
   const present = new Set(database.all<{ name: string }>(`PRAGMA table_info(${meta.table})`).map((row) => row.name));
   const column = (field: DocField) => `${quoteName(field.fieldname)} ${columnType(field)}`;
   if (present.size === 0) {
@@ -120,7 +120,7 @@ export function isIndexed(meta: Meta, field: string): boolean {
   return known.has(field);
 }
 
-function createIndices(database: Database, meta: Meta): void {
+function createIndices(database: SqliteDatabase, meta: Meta): void {
   for (const { suffix, fields, unique } of indicesOf(meta)) {
     const columns = fields.map(({ name, keyed }) => (keyed ? `frappe_key(${quoteName(name)})` : quoteName(name)));
     database.exec(
@@ -133,7 +133,7 @@ function createIndices(database: Database, meta: Meta): void {
  * Creates what is missing of tables, columns and indices, and renames columns whose field has a new name. No data is ever
  * dropped (as `bench migrate`).
  */
-export function migrate(database: Database, metas: Iterable<Meta>): void {
+export function migrate(database: SqliteDatabase, metas: Iterable<Meta>): void {
   database.exec(ENGINE_TABLES);
   migrateSecrets(database);
   database.transaction(() => {

@@ -4,7 +4,7 @@ import type { DocField } from '../../ports/doctypeJson.ts';
 import type { Row, Value } from '../../ports/row.ts';
 import { isDecimal, isInteger } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
-import { crash, refusal } from './site.ts';
+import { crash, frappeError } from './site.ts';
 
 /** Frappe's cint and flt: text that is no number counts 0, commas are dropped, digits may be Arabic (as Python reads them). */
 export function toInteger(value: unknown): number {
@@ -84,7 +84,7 @@ function requireJson(field: DocField, text: string): void {
 /** A value on its way into a column. @throws ValidationError for what no column can hold */
 export function storedValue(field: DocField, value: unknown): Value {
   if (Array.isArray(value))
-    throw refusal('ValidationError', `Value for ${field.label ?? field.fieldname} cannot be a list`);
+    throw frappeError('ValidationError', `Value for ${field.label ?? field.fieldname} cannot be a list`);
   const { fieldtype } = field;
   if (isInteger(fieldtype)) return castNumber(field, value) as number;
   if (isDecimal(fieldtype)) return storedDecimal(toDecimal(value));

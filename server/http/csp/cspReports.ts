@@ -8,12 +8,12 @@ import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts'
 import type { Site } from '../../site.ts';
 import { POLICY_REPORTS } from './securityHeaders.ts';
 
-const LARGEST_BODY = 16 * 1024;
-const MOST_PER_QUARTER = 30;
+const MAX_BODY_BYTES = 16 * 1024;
+const MAX_PER_QUARTER = 30;
 /** Of one request: a browser gathers some. */
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 /** Kinds that are counted, each for itself; the rest is one. Those that strangers can make up have places of their own. */
-const MOST_KINDS = { ours: 2000, strangers: 200 } as const;
+const MAX_KINDS = { ours: 2000, strangers: 200 } as const;
 /** Parts of our policy; what else a report names is one. */
 const DIRECTIVES =
   /^(?:(?:default|script|style|img|media|font|connect|worker|manifest|frame|object)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
@@ -62,7 +62,7 @@ function reportsOf(body: unknown): Report[] {
   const told = Array.isArray(body)
     ? body.map((one: unknown) => (isRecord(one) && one.type === 'csp-violation' ? one.body : undefined))
     : [isRecord(body) ? body['csp-report'] : undefined];
-  return told.filter(isRecord).slice(0, MOST_AT_ONCE).map(readReport);
+  return told.filter(isRecord).slice(0, MAX_AT_ONCE).map(readReport);
 }
 
 /** What a reader added to his browser is his own affair. */
@@ -73,7 +73,7 @@ const isExtension = ({ blocked, source }: Report): boolean =>
 function kindOf(
   { directive, blocked, page }: Report,
   own: readonly string[],
-): { kind: string; by: keyof typeof MOST_KINDS } {
+): { kind: string; by: keyof typeof MAX_KINDS } {
   const part = DIRECTIVES.test(directive) ? directive : 'unknown';
   const address = URL.parse(blocked);
   const where = WORDS.test(blocked) ? blocked : (address?.host && address.origin) || 'elsewhere';
@@ -109,7 +109,7 @@ export function policyReports(
     const kinds = counts[by];
     const now = ambient.now();
     forgetOld(kinds, now);
-    const kind = kinds.has(known) || kinds.size < MOST_KINDS[by] ? known : 'others';
+    const kind = kinds.has(known) || kinds.size < MAX_KINDS[by] ? known : 'others';
     const { count, since } = kinds.get(kind) ?? { count: 0, since: now };
     kinds.set(kind, { count: count + 1, since });
     if (Number.isInteger(Math.log10(count + 1)))
@@ -121,9 +121,9 @@ export function policyReports(
 
   routes.post(
     POLICY_REPORTS,
-    bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.body(null, 413) }),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.body(null, 413) }),
     async (context) => {
-      limits.take('policy reports from an address', networkOf(addressOf(context)), MOST_PER_QUARTER, QUARTER_HOUR);
+      limits.take('policy reports from an address', networkOf(addressOf(context)), MAX_PER_QUARTER, QUARTER_HOUR);
       const body: unknown = await context.req.json().catch(() => undefined);
       const reports = reportsOf(body);
       // by whichever of its names the page was opened; what others' pages held back is theirs

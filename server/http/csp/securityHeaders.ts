@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { paths, serverPaths } from '../../../domain/paths.ts';
 import { trimTrailing } from '../../../domain/text/trimTrailing.ts';
 import { decodePath } from '../../frappe/http/requestPath.ts';
-import type { Settings } from '../../settings.ts';
+import type { ServerSettings } from '../../settings.ts';
 import { cspHashes, EMPTY_STYLE, NOTHING_INLINE, type WrittenInline } from './cspHashes.ts';
 
 declare module 'hono' {
@@ -18,7 +18,10 @@ const SECRET_PAGES = new Set([paths.newPassword, paths.verifyEmail].map((path) =
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 /** What depends on where an answer is given: strict transport on an encrypted site, no referrer from pages with a secret. */
-function placeHeaders(path: string, { mode, publicUrl }: Pick<Settings, 'mode' | 'publicUrl'>): Record<string, string> {
+function placeHeaders(
+  path: string,
+  { mode, publicUrl }: Pick<ServerSettings, 'mode' | 'publicUrl'>,
+): Record<string, string> {
   const encrypted = mode === 'production' && publicUrl.startsWith('https:');
   return {
     ...(encrypted ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` } : {}),
@@ -92,7 +95,7 @@ const pageHeaders = secureHeaders({
 const answered = async (): Promise<void> => undefined;
 
 /** Writes the headers of safety on every answer; one that an answer says itself stands. */
-export function securityHeaders(settings: Pick<Settings, 'mode' | 'publicUrl'>): MiddlewareHandler {
+export function securityHeaders(settings: Pick<ServerSettings, 'mode' | 'publicUrl'>): MiddlewareHandler {
   return async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(placeHeaders(decodePath(context.req.path), settings)))

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, forgottenFields, ROLE, searchedOnly } from '../../../domain/access.ts';
+import { type AccessRule, accessRuleFor, forgottenFields, ROLE, searchedOnly } from '../../../domain/access.ts';
 import type { DocField, DocTypeJson } from '../../ports/doctypeJson.ts';
 import type { FieldUse } from '../../ports/hooks.ts';
 import type { Session } from '../../ports/session.ts';
@@ -19,7 +19,8 @@ export function hiddenFields(doctypes: readonly DocTypeJson[]): ReadonlyMap<stri
   );
 }
 
-const cellFor = (doctype: string, session: Session): Cell | undefined => cellOf(doctype, roleOf(session) ?? ROLE.guest);
+const cellFor = (doctype: string, session: Session): AccessRule | undefined =>
+  accessRuleFor(doctype, roleOf(session) ?? ROLE.guest);
 
 export interface FieldAccess {
   serverFields(doctype: string, session: Session): ReadonlySet<string>;

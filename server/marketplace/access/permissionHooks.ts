@@ -1,4 +1,4 @@
-import { cellOf, mayUse, ROLE, type Verb } from '../../../domain/access.ts';
+import { accessRuleFor, mayUse, ROLE, type Verb } from '../../../domain/access.ts';
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { plainAmount } from '../../../domain/money/money.ts';
 import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
@@ -17,7 +17,7 @@ import { rowCondition } from './rowConditions.ts';
 const PAGE = 100;
 const STAFF_PAGE = 1000;
 /** Rows of one table of a document, more than the longest menu: each is held against the others, and everybody else waits for it. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** What is wrong with a value, in words that stand at its field. */
 const SENTENCES = {
@@ -61,8 +61,8 @@ const OF_LINES = new Set([
 
 function requireFewRows(body: Row): void {
   for (const [fieldname, value] of Object.entries(body))
-    if (Array.isArray(value) && value.length > MOST_ROWS)
-      refuse('ValidationError', 'errors.too_many_rows', { fieldname, values: { n: MOST_ROWS } });
+    if (Array.isArray(value) && value.length > MAX_ROWS)
+      refuse('ValidationError', 'errors.too_many_rows', { fieldname, values: { n: MAX_ROWS } });
 }
 
 /**
@@ -85,7 +85,7 @@ function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['re
       };
     const create: ResourceOverride = ({ body }, { session }) => {
       requireFewRows(body);
-      const special = !istable && cellOf(doctype, roleOf(session) ?? ROLE.guest)?.special_create;
+      const special = !istable && accessRuleFor(doctype, roleOf(session) ?? ROLE.guest)?.special_create;
       return may('create', session) || special ? undefined : closed();
     };
     return { list: read, count: read, read, create, update: write('update'), delete: write('delete') };

@@ -1,4 +1,4 @@
-import { cellOf, ROLE } from '../../../domain/access.ts';
+import { accessRuleFor, ROLE } from '../../../domain/access.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { isConfirmed } from '../../../domain/order/statusGroups.ts';
 import { DAY, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -79,7 +79,7 @@ function onlyListed(row: Row, fields: readonly string[]): Row {
 }
 
 function projectListed(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
-  const cell = cellOf(doctype, roleOf(context.session) ?? ROLE.guest);
+  const cell = accessRuleFor(doctype, roleOf(context.session) ?? ROLE.guest);
   if (!cell?.read) return row;
   if (!cell.read_once_paid) return onlyListed(row, cell.read);
   const stage = ownStage(name, context);

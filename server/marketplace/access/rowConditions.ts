@@ -1,4 +1,4 @@
-import { type Cell, cellOf, ROLE, type RowRule, type RowSet, rowRuleOf } from '../../../domain/access.ts';
+import { type AccessRule, accessRuleFor, ROLE, type RowRule, type RowSet, rowRuleOf } from '../../../domain/access.ts';
 import type { SqlCondition } from '../../ports/documents.ts';
 import type { ResourceVerb } from '../../ports/hooks.ts';
 import type { Session } from '../../ports/session.ts';
@@ -32,7 +32,7 @@ function rowsOf(set: RowSet | undefined, doctype: string, asking: Asking): SqlCo
   return set === 'own' || set === 'public' ? rowsOfRule(set, doctype, asking) : NO_ROWS;
 }
 
-function rowsOfCell(cell: Cell, doctype: string, asking: Asking): SqlCondition | undefined {
+function rowsOfCell(cell: AccessRule, doctype: string, asking: Asking): SqlCondition | undefined {
   const writes = asking.verb === 'update' || asking.verb === 'delete';
   const rows = rowsOf(writes ? (cell.write_rows ?? cell.rows) : cell.rows, doctype, asking);
   return rows && !writes && cell.own_rows ? either(rows, rowsOfRule('own', doctype, asking)) : rows;
@@ -44,7 +44,7 @@ function rowsOfCell(cell: Cell, doctype: string, asking: Asking): SqlCondition |
  */
 export function rowCondition(doctype: string, session: Session, verb: ResourceVerb): SqlCondition | undefined {
   const role = roleOf(session) ?? ROLE.guest;
-  const cell = cellOf(doctype, role);
+  const cell = accessRuleFor(doctype, role);
   if (!cell) return NO_ROWS;
   const rows = rowsOfCell(cell, doctype, { user: session.user, role, verb });
   return all(rows, cell.docstatus && among(doctype, 'docstatus', cell.docstatus));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { cellOf, ownedDoctypes, ROLE } from '../../../domain/access.ts';
+import { accessRuleFor, ownedDoctypes, ROLE } from '../../../domain/access.ts';
 import { type EmbeddedServer, startServer } from '../../../tests/support/serverHarness.ts';
 import type { Database } from '../../ports/database.ts';
 import {
@@ -36,7 +36,9 @@ const readWhole = (sql: string, params: Values = []): string[] =>
 
 it.each(
   (Object.keys(WHO) as (keyof typeof WHO)[]).flatMap((role) =>
-    ownedDoctypes.filter((doctype) => cellOf(doctype, role)?.rows === 'own').map((doctype) => [role, doctype] as const),
+    ownedDoctypes
+      .filter((doctype) => accessRuleFor(doctype, role)?.rows === 'own')
+      .map((doctype) => [role, doctype] as const),
   ),
 )('%s: the own rows of %s are found without those of others', (role, doctype) => {
   const condition = rowCondition(doctype, server.site.engine.sessionOf(WHO[role]), 'list');

@@ -21,7 +21,7 @@ import {
   keepKnownBrowser,
 } from './emailLinks.ts';
 import { logIn } from './logIn.ts';
-import { checkPassword, isStillRight } from './passwordChecks.ts';
+import { isStillRight, verifyPassword } from './passwordChecks.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSession, revokeSessions, spendTokens, storePasswordHash } from './sql/accounts.ts';
 import { logInOrChallenge, twoStepHooks } from './twoStep/twoStepMethods.ts';
@@ -51,7 +51,7 @@ function sessionMethods({ limits, twoStepRequired }: AccountParts): Methods {
     accounts.login,
     ({ usr, pwd, browser_secret }, context) => {
       const name = normalizeEmail(usr);
-      return checkPassword(context, limits, name, pwd, isKnownBrowser(context, name, browser_secret));
+      return verifyPassword(context, limits, name, pwd, isKnownBrowser(context, name, browser_secret));
     },
     ({ usr, browser_secret }, context, checked) => {
       const name = normalizeEmail(usr);
@@ -66,7 +66,7 @@ function sessionMethods({ limits, twoStepRequired }: AccountParts): Methods {
   const verifyEmail = implementPrepared(
     accounts.verifyEmail,
     async ({ token, password }, context) =>
-      checkPassword(context, limits, accountOfToken(context, token, 'verify_email').user.name, password),
+      verifyPassword(context, limits, accountOfToken(context, token, 'verify_email').user.name, password),
     ({ token }, context, checked) => {
       const { name, user } = accountOfToken(context, token, 'verify_email');
       if (!isStillRight(context, user.name, checked))
@@ -149,7 +149,7 @@ function passwordMethods({ limits }: AccountParts): Methods {
     accounts.changePassword,
     async ({ current_password, new_password }, context) => {
       const { user: name } = context.session;
-      const checked = await checkPassword(context, limits, name, current_password);
+      const checked = await verifyPassword(context, limits, name, current_password);
       if (!checked) return { checked, hash: '' };
       const username = context.system.get('User', name).username ?? '';
       return {

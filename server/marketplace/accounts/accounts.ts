@@ -3,7 +3,7 @@ import {
   normalizeEmail,
   PASSWORD_LENGTH,
   passwordProblem,
-  type Registration,
+  type RegistrationFields,
   validateRegistration,
 } from '../../../domain/account.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
@@ -81,12 +81,12 @@ function asOwnerReads(user: Row): Row {
 export const MAILS_PER_HOUR = 5;
 
 /** A body as the registration reads it. */
-const formOf = (body: Row): Registration =>
+const formOf = (body: Row): RegistrationFields =>
   ({
     ...body,
     username: body.username ?? body.full_name ?? body.first_name,
     email: body.email ?? body.name,
-  }) as Registration;
+  }) as RegistrationFields;
 
 /**
  * What a registration needs before its transaction: it is counted and judged, then its password is hashed, beside the thread.

@@ -6,7 +6,7 @@ import { hashSecret, newSecret, stampAfter } from './sessions.ts';
 
 const PURPOSE = 'answer_line';
 /** Of one line: its request's and its reminders'. The oldest gives way. */
-const MOST_LIVE = 5;
+const MAX_LIVE = 5;
 const FIELDS = ['name', 'user', 'order_progress', 'used_at', 'answer'] as const;
 
 export type AnswerToken = Listed<'Account Token', typeof FIELDS>;
@@ -28,7 +28,7 @@ const liveOf = (context: RequestContext, line: string): string[] =>
 export function makeAnswerToken(context: RequestContext, user: string, line: string): string {
   const token = newSecret(context.random);
   const live = liveOf(context, line);
-  for (const name of live.slice(0, Math.max(0, live.length - MOST_LIVE + 1)))
+  for (const name of live.slice(0, Math.max(0, live.length - MAX_LIVE + 1)))
     context.system.delete('Account Token', name);
   const begins = context.system.find('Order Progress', line)?.[LINE.start] ?? context.now();
   context.system.insert({

@@ -2,7 +2,7 @@ import { nextAvailableSuffix } from '../../../domain/nextAvailableSuffix.ts';
 import { cutText } from '../../../domain/text/textInput.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { CUSTOMER, roleOf } from '../common/roles.ts';
 
@@ -30,7 +30,7 @@ export function customerByEmail(context: RequestContext, email: string): Stored<
 }
 
 /** A free record name: the wish, or with a number behind it (`Ali - 1`). */
-export function freeName(context: RequestContext, doctype: string, wish: string, joiner: string): string {
+export function findFreeName(context: RequestContext, doctype: string, wish: string, joiner: string): string {
   const base = cutText(wish.replace(/[<>]/g, ''), 130).trim() || doctype;
   const named = (count: number): string => (count ? `${base}${joiner}${count}` : base);
   return named(nextAvailableSuffix((count) => context.system.find(doctype, named(count)) !== undefined));
@@ -42,15 +42,15 @@ export function ownCustomer(context: RequestContext): Stored<'Customer'> {
   const found = customerByEmail(context, email);
   if (found) return found;
   const user = context.system.get('User', email);
-  const name = text(user.full_name) || text(user.first_name) || email;
+  const name = readText(user.full_name) || readText(user.first_name) || email;
   return context.documents.insert(
     {
       doctype: 'Customer',
-      name: freeName(context, 'Customer', name, ' - '),
+      name: findFreeName(context, 'Customer', name, ' - '),
       customer_name: name,
-      first_name: text(user.first_name) || name,
+      first_name: readText(user.first_name) || name,
       customer_type: 'Individual',
-      mobile_no: text(user.mobile_no),
+      mobile_no: readText(user.mobile_no),
       email,
       custom_customer_email: email,
     },

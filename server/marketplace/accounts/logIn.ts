@@ -1,5 +1,5 @@
 import type { login } from '../../../domain/methods/accounts.ts';
-import type { Given } from '../../../domain/methods/definition.ts';
+import type { MethodOutput } from '../../../domain/methods/definition.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
@@ -15,11 +15,11 @@ import { openSession } from './sessions.ts';
 export function logIn(
   context: RequestContext,
   user: Stored<'User'>,
-): { message: Given<typeof login>; full_name: string } {
+): { message: MethodOutput<typeof login>; full_name: string } {
   const role = user.role_profile_name;
   if (!isAccountRole(role)) return refuse('PermissionError', 'account.not_set_up');
   if (user.user_status === ACCOUNT.suspended) return refuse('PermissionError', 'account.suspended');
-  const message: Given<typeof login> = {
+  const message: MethodOutput<typeof login> = {
     role_profile_name: role,
     user_status: user.user_status,
     api_key: '',

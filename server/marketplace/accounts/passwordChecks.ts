@@ -30,7 +30,7 @@ export const isStillRight = (context: RequestContext, user: string, checked: unk
  * @returns what is stored of the password that was right: who relies on it later looks whether it still stands (`isStillRight`)
  * @throws RateLimitExceededError
  */
-export const checkPassword = (
+export const verifyPassword = (
   context: RequestContext,
   limits: RateLimits,
   user: string,

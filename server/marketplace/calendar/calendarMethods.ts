@@ -1,4 +1,4 @@
-import { calendarFile } from '../../../domain/calendar/ics.ts';
+import { formatCalendar } from '../../../domain/calendar/ics.ts';
 import * as calendar from '../../../domain/methods/calendar.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import { languageOf } from '../../../domain/text/format.ts';
@@ -9,7 +9,7 @@ import { refuse } from '../common/refuse.ts';
 import { translate } from '../common/translations.ts';
 import { linesOfOrder } from '../orders/lines.ts';
 import { endFeed, feedSince, makeFeed } from './feed.ts';
-import { getOwn } from './lineEntry.ts';
+import { toOwnEntry } from './lineEntry.ts';
 
 /** The customer's bookings as calendar files, and the feed of an account. @param publicUrl where the links of entries lead */
 export const calendarHooks = (publicUrl: string): Hooks => ({
@@ -19,8 +19,8 @@ export const calendarHooks = (publicUrl: string): Hooks => ({
       const language = languageOf(wanted || context.system.get('User', context.session.user).language);
       const lines = linesOfOrder(context, name).filter(({ status }) => !isLost(status));
       if (lines.length === 0) refuse('DoesNotExistError', 'common.gone');
-      const entries = lines.map((line) => getOwn(context, line, { publicUrl, language }));
-      const content = calendarFile(translate(language, 'calendar.feed_name'), entries, nowOf(context));
+      const entries = lines.map((line) => toOwnEntry(context, line, { publicUrl, language }));
+      const content = formatCalendar(translate(language, 'calendar.feed_name'), entries, nowOf(context));
       return { kind: 'reply', file: { content, type: 'text/calendar; charset=utf-8', name: `majlis-${name}.ics` } };
     }),
     ...implement(calendar.calendarFeed, (_input, context) => ({ since: feedSince(context) ?? null })),

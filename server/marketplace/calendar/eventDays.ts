@@ -4,7 +4,7 @@ import { plainSigns } from '../../../domain/text/textInput.ts';
 import { addDays } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { nightRules } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 
@@ -42,7 +42,7 @@ const followOffset: DocumentHandler = (doc, context, before) => {
 
 /** A Hijri date is one that there is: year, month and day, as the calendar counts them. */
 const requireHijriDate: DocumentHandler = (doc) => {
-  const typed = plainSigns(text(doc.hijri_date));
+  const typed = plainSigns(readText(doc.hijri_date));
   doc.hijri_date = typed || null;
   const date = hijriDateOf(typed);
   const isOne = date && date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 30;

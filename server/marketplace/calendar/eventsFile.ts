@@ -1,6 +1,6 @@
 import { publicFilters } from '../../../domain/access.ts';
 import { eveningOf, eventName } from '../../../domain/calendar/eventDay.ts';
-import { type CalendarEntry, calendarFile } from '../../../domain/calendar/ics.ts';
+import { type CalendarEntry, formatCalendar } from '../../../domain/calendar/ics.ts';
 import { eventsPath } from '../../../domain/paths.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
 import {
@@ -68,5 +68,5 @@ export function eventsCalendar(
       url: `${publicUrl}${eventsPath(event.event_date.slice(0, 7))}`,
     };
   });
-  return calendarFile(translate(language, 'calendar.events_name'), entries, now);
+  return formatCalendar(translate(language, 'calendar.events_name'), entries, now);
 }

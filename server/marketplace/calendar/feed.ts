@@ -1,4 +1,4 @@
-import { calendarFile } from '../../../domain/calendar/ics.ts';
+import { formatCalendar } from '../../../domain/calendar/ics.ts';
 import { calendarFeedPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
@@ -75,7 +75,7 @@ function feedText(context: RequestContext, publicUrl: string): string {
   const lines = readableWords(context, FEED_WORDS, [['start', '>=', since]], { most: MOST, order: 'desc' });
   const side = roleOf(session) === ROLE.customer ? 'customer' : 'vendor';
   const entries = lines.map((line) => feedEntry(context, line, { publicUrl, language, side }));
-  return calendarFile(translate(language, 'calendar.feed_name'), entries, now);
+  return formatCalendar(translate(language, 'calendar.feed_name'), entries, now);
 }
 
 /**

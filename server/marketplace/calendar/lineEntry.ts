@@ -72,7 +72,7 @@ function placeIn(line: OrderLine, language: Language): string {
 }
 
 /** A line as its customer keeps it on purpose, in a file of its own: with package, night and place. */
-export function getOwn(context: RequestContext, line: OrderLine, reading: Reading): CalendarEntry {
+export function toOwnEntry(context: RequestContext, line: OrderLine, reading: Reading): CalendarEntry {
   const { publicUrl, language } = reading;
   const frame = frameOf(context, line, reading);
   const place = placeIn(line, language);

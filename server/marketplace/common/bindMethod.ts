@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { ROLE } from '../../../domain/access.ts';
-import type { Given, Method, Read } from '../../../domain/methods/definition.ts';
+import type { Method, MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { saidBy } from '../../../domain/methods/refusal.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
@@ -27,7 +27,7 @@ export function readBody<Schema extends GenericSchema>(schema: Schema, body: Row
   throw new FrappeError(exception, { ...message(key, values, fieldname), raise_exception: 1 });
 }
 
-type Reply<M extends Method> = Given<M> | MethodReply | Promise<Given<M> | MethodReply>;
+type Reply<M extends Method> = MethodOutput<M> | MethodReply | Promise<MethodOutput<M> | MethodReply>;
 
 /** What the engine needs to know of a method; the rest is what it does. */
 function engineDefinition({ verb, roles, key, perHour, long, fresh }: Method): Omit<MethodDefinition, 'handler'> {

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FetchRule, guardedFetch, isPublicAddress, type Network } from './guardedFetch.ts';
+import { type FetchNetwork, type FetchRule, guardedFetch, isPublicAddress } from './guardedFetch.ts';
 
 describe('an address of everybody', () => {
   it.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::808:808'])('%s is one', (address) =>
@@ -41,7 +41,7 @@ const server = createServer((question, response) => answer(question, response));
 let port: number;
 
 /** Names as the test says them, and for each host the server here, by http. */
-const network: Network = {
+const network: FetchNetwork = {
   resolve: async (host) => names[host] ?? PUBLIC,
   request(url, { lookup, headers, signal }) {
     lookup?.(url.hostname, { all: true }, (_error, to) =>
@@ -116,7 +116,7 @@ describe('an address that may not be asked', () => {
   it.each(['https://127.0.0.1/', 'https://0x7f.1/', 'https://2130706433/', 'https://[::ffff:10.0.0.1]/'])(
     '%s, where every host may be',
     async (address) => {
-      const own: Network = { ...network, resolve: async (host) => [{ address: host, family: 4 }] };
+      const own: FetchNetwork = { ...network, resolve: async (host) => [{ address: host, family: 4 }] };
       const asking = guardedFetch(address, { ...RULE, mayAsk: () => true }, own);
       await expect(asking).rejects.toMatchObject({ failure: 'refused' });
       expect(asked).toEqual([]);

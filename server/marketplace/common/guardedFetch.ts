@@ -42,13 +42,13 @@ interface Fetched {
 }
 
 /** How the network is reached. */
-export interface Network {
+export interface FetchNetwork {
   /** Every address of a host; an address is its own. */
   resolve: (host: string) => Promise<readonly LookupAddress[]>;
   request: (url: URL, options: RequestOptions) => ClientRequest;
 }
 
-const NETWORK: Network = { resolve: (host) => lookup(host, { all: true }), request };
+const NETWORK: FetchNetwork = { resolve: (host) => lookup(host, { all: true }), request };
 
 /** The networks of IPv6 that are given out; what lies outside of them is special, and not all of it is listed. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -72,7 +72,7 @@ function requireAllowed(url: URL | null, { mayAsk }: FetchRule): URL {
 }
 
 /** The addresses of a host, all of which must be public: it cannot choose one of them for us. */
-async function checkedAddresses(host: string, { resolve }: Network): Promise<readonly LookupAddress[]> {
+async function checkedAddresses(host: string, { resolve }: FetchNetwork): Promise<readonly LookupAddress[]> {
   const found = await resolve(host.replace(/^\[|\]$/g, '')).catch((error: Error) => {
     throw new GuardedFetchError('unreachable', error.message);
   });
@@ -97,7 +97,7 @@ function ask(
   addresses: readonly LookupAddress[],
   { bytes }: FetchRule,
   signal: AbortSignal,
-  network: Network,
+  network: FetchNetwork,
 ): Promise<{ location: string } | { body: Uint8Array }> {
   return new Promise((resolve, reject) => {
     const sent = network.request(url, {
@@ -150,7 +150,11 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
  * checked.
  * @throws GuardedFetchError
  */
-export async function guardedFetch(address: string, rule: FetchRule, network: Network = NETWORK): Promise<Fetched> {
+export async function guardedFetch(
+  address: string,
+  rule: FetchRule,
+  network: FetchNetwork = NETWORK,
+): Promise<Fetched> {
   const signal = AbortSignal.timeout(rule.timeoutMs);
   let url = requireAllowed(URL.parse(address), rule);
   for (let left = rule.redirects; ; left -= 1) {

@@ -1,4 +1,4 @@
-import { hijriMonths, MOST_DAYS_OFF } from '../../../domain/calendar/hijriMonths.ts';
+import { hijriMonths, MAX_DAYS_OFF } from '../../../domain/calendar/hijriMonths.ts';
 import type { HijriMonth } from '../../../domain/generated/doctypes.gen.ts';
 import { type Day, daysBetween, formatDate } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -32,10 +32,10 @@ const requireMoon: DocumentHandler = ({ name }, context) => {
     refuse('ValidationError', 'errors.between', { fieldname: 'hijri_month', values: { min: 1, max: MONTHS } });
   const computed = hijriMonths([], readSiteSettings(context).hijri_offset_days ?? 0);
   const expected = computed.dayOf({ year, month, day: 1 });
-  if (Math.abs(daysBetween(expected, start)) > MOST_DAYS_OFF)
+  if (Math.abs(daysBetween(expected, start)) > MAX_DAYS_OFF)
     refuse('ValidationError', 'staff.month_far', {
       fieldname: 'starts_on',
-      values: { date: formatDate(expected, 'en'), days: MOST_DAYS_OFF },
+      values: { date: formatDate(expected, 'en'), days: MAX_DAYS_OFF },
     });
   const before = decidedStart(doc, -1, context);
   const after = decidedStart(doc, 1, context);

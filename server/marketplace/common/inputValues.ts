@@ -3,7 +3,7 @@ import { cleanLine, cleanText, cutText } from '../../../domain/text/textInput.ts
 import type { Row } from '../../ports/row.ts';
 
 /** Text of a field, '' when it has none. */
-export const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+export const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** What a client sent for a text, trimmed: a number is its digits, nothing is ''. */
 export const sentText = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim());

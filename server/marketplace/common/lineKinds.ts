@@ -35,7 +35,7 @@ export const KIND_NAMES: readonly Kind[] = ['restaurant', 'reciter'];
 export const kindOf = (type: unknown): Kind | undefined => KIND_NAMES.find((kind) => KINDS[kind].type === type);
 
 /** One row somebody wants to order, from a cart, an order or a body; nothing in it is a price. */
-export interface Wanted {
+export interface RequestedLine {
   kind: Kind;
   /** Record name of the provider. */
   provider: string;

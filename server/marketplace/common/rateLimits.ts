@@ -65,9 +65,9 @@ const LARGEST = 20_000;
 const LONGEST = 2000;
 
 /** Signs of a key as it is counted: strangers name keys as they like, and each is kept for its window. */
-const LONGEST_KEY = 140;
+const MAX_KEY_LENGTH = 140;
 const counted = (key: string): string =>
-  key.length > LONGEST_KEY ? createHash('sha256').update(key).digest('base64url') : key;
+  key.length > MAX_KEY_LENGTH ? createHash('sha256').update(key).digest('base64url') : key;
 
 /** What was counted under one key, and when the latest of it is over. */
 interface Entry {

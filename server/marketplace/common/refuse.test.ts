@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allStatuses, codeOf } from '../../../domain/order/orderProcess.ts';
+import { allStatuses, getStatusCode } from '../../../domain/order/orderProcess.ts';
 import { accountMachine } from '../../../domain/states/account.ts';
 import { complaintMachine } from '../../../domain/states/complaint.ts';
 import { editMachine } from '../../../domain/states/edit.ts';
@@ -53,7 +53,7 @@ describe('refuseState', () => {
   });
 
   it.each([
-    ['orders.status', allStatuses.map(codeOf)],
+    ['orders.status', allStatuses.map(getStatusCode)],
     ['staff.options.verification_status', verificationMachine.states],
     ['staff.options.refund_state', refundMachine.states],
     ['staff.options.state', complaintMachine.states],

@@ -39,7 +39,7 @@ const ownFields = (value: unknown): unknown =>
     : value;
 
 /** The public part, as `get_settings` answers it. */
-export function publicSettings(settings: SiteSettings): PublicSettings {
+export function getPublicSettings(settings: SiteSettings): PublicSettings {
   const names = access.public_settings as (keyof PublicSettings)[];
   return Object.fromEntries(names.map((name) => [name, ownFields(settings[name]) ?? null])) as PublicSettings;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../ports/database.ts';
 import type { DocTypeJson } from '../../ports/doctypeJson.ts';
 import type { ChangeLogRule } from '../../ports/schemaRules.ts';
 import type { AccountRole } from '../common/roles.ts';
-import { type Audience, audienceOf, liveSessions } from './sql/changes.ts';
+import { audienceOf, type ChangeReaders, liveSessions } from './sql/changes.ts';
 
 /** Logs of this reader begin so. */
 const LOG = 'told: ';
@@ -102,11 +102,13 @@ export function createChangeStream(
     }
   }
 
-  const hears = ({ role, user }: Pick<Listener, 'user' | 'role'>, { staff, users }: Audience): boolean =>
+  const hears = ({ role, user }: Pick<Listener, 'user' | 'role'>, { staff, users }: ChangeReaders): boolean =>
     (staff && role === ROLE.staff) || users.includes(user);
 
   /** Each document once, with whom it concerns. */
-  function documentsIn(changes: readonly { log: string; key: string }[]): { frame: ChangeFrame; audience: Audience }[] {
+  function documentsIn(
+    changes: readonly { log: string; key: string }[],
+  ): { frame: ChangeFrame; audience: ChangeReaders }[] {
     const told = new Set(changes.filter(({ log }) => log.startsWith(LOG)).map(({ log, key }) => `${log}\n${key}`));
     return [...told].map((one) => {
       const [log = '', name = ''] = one.split('\n');

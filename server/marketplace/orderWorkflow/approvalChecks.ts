@@ -10,7 +10,7 @@ import { blockingSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 
 /** No way in the country is longer. */
-const LONGEST_WAY = 3 * HOUR;
+const MAX_TRAVEL_TIME = 3 * HOUR;
 
 /** Where and when a booking is; undefined for an area that the list does not know. */
 function stopOf({ area, start, end = start }: Pick<OrderLine, 'area' | 'start' | 'end'>): Stop | undefined {
@@ -27,8 +27,8 @@ export function tightWaysOf(context: RequestContext, line: OrderLine): { gap: nu
   if (!own) return [];
   const range = {
     reciter: line.provider,
-    from: instantToWire(own.start - LONGEST_WAY),
-    to: instantToWire(own.end + LONGEST_WAY),
+    from: instantToWire(own.start - MAX_TRAVEL_TIME),
+    to: instantToWire(own.end + MAX_TRAVEL_TIME),
   };
   const others = blockingSlots(context.database, range, instantToWire(nowOf(context)))
     .filter(({ id }) => id !== line.id)

@@ -1,4 +1,4 @@
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as orderMethods from '../../../domain/methods/orders.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
@@ -13,7 +13,7 @@ import { actorFor, asParty, attempt, fulfil } from './lineTransitions.ts';
 import type { StepResult } from './steps.ts';
 
 type Input = Read<typeof orderMethods.approveOrder>;
-type Answer = Given<typeof orderMethods.approveOrder>;
+type Answer = MethodOutput<typeof orderMethods.approveOrder>;
 
 /** Requests of others that an approval ended; of a repeated one those it ended then. */
 function endedBy(context: RequestContext, { line, displaced }: StepResult) {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { allStatuses, statusOf, transitionsFrom } from '../../../domain/order/orderProcess.ts';
+import { allStatuses, statusFromCode, transitionsFrom } from '../../../domain/order/orderProcess.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { newsFor } from './effects.ts';
 
 const steps = allStatuses.flatMap((status) => transitionsFrom(status).map((transition) => ({ status, transition })));
 
 it.each(steps)('$transition.id from $status has words for whom it tells', ({ transition }) => {
-  const to = statusOf(transition.to);
+  const to = statusFromCode(transition.to);
   for (const party of ['customer', 'vendor'] as const)
     if (transition.effects.includes(`${party}_told`)) expect(newsFor(party, { transition, to })).toMatch(/^\w+$/);
 });

@@ -21,7 +21,7 @@ import { freeStartsNear } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import { guardedRange } from './guards.ts';
 import { endTakenProposals } from './reschedule/endProposals.ts';
-import type { FollowUp, Step } from './steps.ts';
+import type { FollowUp, OrderStep } from './steps.ts';
 
 /** What the customer is told of a step, and what the provider. Of a line that is lost by it and has no words here: `order_cancelled`. */
 const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
@@ -46,7 +46,7 @@ const BY_REASON: Partial<Record<StatusReason, { customer: OrderNews; vendor: Ord
 /** @throws Error for a step that goes on and has no words. @internal */
 export function newsFor(
   party: 'customer' | 'vendor',
-  { transition, to, reason }: Pick<Step, 'transition' | 'to' | 'reason'>,
+  { transition, to, reason }: Pick<OrderStep, 'transition' | 'to' | 'reason'>,
 ): OrderNews {
   const news =
     (reason && BY_REASON[reason]?.[party]) ?? NEWS[transition.id]?.[party] ?? (isLost(to) ? ENDED : undefined);
@@ -54,9 +54,9 @@ export function newsFor(
   return news;
 }
 /** Nobody is told what he did himself. */
-const knows = (party: Actor, step: Step): boolean => party === step.actor || party === step.causedBy;
+const knows = (party: Actor, step: OrderStep): boolean => party === step.actor || party === step.causedBy;
 
-function customerNews(context: RequestContext, line: OrderLine, step: Step): void {
+function customerNews(context: RequestContext, line: OrderLine, step: OrderStep): void {
   if (step.reason === 'slot_taken' && step.transition.effects.includes('free_starts_offered')) {
     const reciter = context.system.get(LINE_TYPE.reciter, line.provider);
     const starts = freeStartsNear(context, reciter, line.minutes, line.start);
@@ -71,7 +71,7 @@ function customerNews(context: RequestContext, line: OrderLine, step: Step): voi
   );
 }
 
-type ValueEffect = (context: RequestContext, line: OrderLine, step: Step) => Partial<OrderLine>;
+type ValueEffect = (context: RequestContext, line: OrderLine, step: OrderStep) => Partial<OrderLine>;
 const stamp =
   (word: 'approvedAt' | 'paidAt' | 'arrivedAt' | 'deliveredAt'): ValueEffect =>
   (context, _line, { pressedAt }) => {
@@ -98,11 +98,11 @@ const VALUES: Record<string, ValueEffect> = {
 };
 
 /** What a step's effects write into its own line, beside the status: one write holds it all. */
-export function valuesOfEffects(context: RequestContext, line: OrderLine, step: Step): Partial<OrderLine> {
+export function valuesOfEffects(context: RequestContext, line: OrderLine, step: OrderStep): Partial<OrderLine> {
   return Object.assign({}, ...step.transition.effects.map((effect) => VALUES[effect]?.(context, line, step) ?? {}));
 }
 
-type Effect = (context: RequestContext, line: OrderLine, step: Step) => void;
+type Effect = (context: RequestContext, line: OrderLine, step: OrderStep) => void;
 
 /** Effects on other records. */
 const EFFECTS: Record<string, Effect> = {
@@ -131,7 +131,7 @@ const IMPLIED = ['free_starts_offered', 'reason_kept'];
  * Runs one of a step's effects.
  * @returns the steps of other lines that follow, to be taken before the next effect
  */
-export function runEffect(context: RequestContext, name: string, line: OrderLine, step: Step): FollowUp[] {
+export function runEffect(context: RequestContext, name: string, line: OrderLine, step: OrderStep): FollowUp[] {
   if (VALUES[name] || IMPLIED.includes(name)) return [];
   if (name === 'overlapping_requests_displaced') return displaceOthers(context, line, step.actor);
   const effect = EFFECTS[name];

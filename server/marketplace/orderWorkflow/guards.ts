@@ -14,9 +14,9 @@ import { rangeAround, vendorMinutes } from '../orders/slots.ts';
 import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
 import { slotTaken } from '../orders/timeRefusal.ts';
 import { isVerified, reciterMinutes } from '../vendors/sql/vendors.ts';
-import type { Step } from './steps.ts';
+import type { OrderStep } from './steps.ts';
 
-type Guard = (context: RequestContext, line: OrderLine, step: Step) => void;
+type Guard = (context: RequestContext, line: OrderLine, step: OrderStep) => void;
 
 const vendorOf = (context: RequestContext, line: OrderLine) => context.system.get(line.type, line.provider);
 
@@ -37,7 +37,7 @@ export const isInGrace = (context: RequestContext, line: OrderLine): boolean =>
   nowOf(context) <= (line.deadline ?? 0) + numberSetting(readSiteSettings(context), graceSetting('pay')) * MINUTE;
 
 /** May the line end without its money? Only when no attempt can still turn out to be paid (decisions A4, ending a line). */
-function noPayment(context: RequestContext, line: OrderLine, { actor, transition }: Step): void {
+function noPayment(context: RequestContext, line: OrderLine, { actor, transition }: OrderStep): void {
   // Money of a paid attempt has reached the line, which then stands elsewhere, or is marked to go back: neither keeps it here.
   if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;
   const waits = actor === 'system' && isDueStep(transition) && isInGrace(context, line);
@@ -96,7 +96,7 @@ const GUARDS: Partial<Record<GuardName, Guard>> = {
 };
 
 /** @throws the first guard of the step that fails; a guard nobody wrote is an error of the program */
-export function runGuards(context: RequestContext, line: OrderLine, step: Step): void {
+export function runGuards(context: RequestContext, line: OrderLine, step: OrderStep): void {
   for (const name of step.transition.guards) {
     const guard = GUARDS[name];
     if (!guard) throw new Error(`No such guard: ${name}`);

@@ -12,14 +12,21 @@ import { ownCustomer } from '../accounts/customers.ts';
 import { readBody } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
 import { committedError, inSavepoint } from '../common/committedError.ts';
-import { rowsOf, text, typed } from '../common/inputValues.ts';
-import { KIND_NAMES, KINDS, kindOf, type Wanted } from '../common/lineKinds.ts';
+import { readText, rowsOf, typed } from '../common/inputValues.ts';
+import { KIND_NAMES, KINDS, kindOf, type RequestedLine } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { ownAddress } from '../orders/addresses.ts';
 import { wantedOfCart } from '../orders/cart.ts';
 import { lineKey, lineOfRow, storeLine } from '../orders/lineDocuments.ts';
 import { lineOf, linesOfOrder, type OrderDoc, orderOf, storedLine, wordsWhere } from '../orders/lines.ts';
-import { contentOfRow, headOf, insertOrder, orderKey, removeOrder, setRowQuantity } from '../orders/orderDocuments.ts';
+import {
+  contentOfRow,
+  insertOrder,
+  orderKey,
+  removeOrder,
+  setRowQuantity,
+  toOrderHeader,
+} from '../orders/orderDocuments.ts';
 import { quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
 import { type Catalogue, openCatalogue } from '../vendors/catalogue.ts';
@@ -28,7 +35,7 @@ import { isComplete, releaseStored } from './release.ts';
 const REPEAT_MINUTES = 10;
 
 /** A row of a POSTed Order. */
-interface SentRow extends Wanted {
+interface SentRow extends RequestedLine {
   /** The quantity was neither sent nor in the cart: the row's minimum, until its line says more. */
   open: boolean;
 }
@@ -40,8 +47,8 @@ interface SentRow extends Wanted {
 function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): SentRow[] {
   const cart = wantedOfCart(context, context.session.user);
   // Of a series each row of the cart is one row of the order.
-  const taken = new Set<Wanted>();
-  const inCartOf = (row: Wanted): Wanted | undefined => {
+  const taken = new Set<RequestedLine>();
+  const inCartOf = (row: RequestedLine): RequestedLine | undefined => {
     const same = cart.filter((one) => one.packageId === row.packageId && one.provider === row.provider);
     const found = same.find((one) => one.start === row.start) ?? same.find((one) => !taken.has(one)) ?? same[0];
     if (found) taken.add(found);
@@ -105,14 +112,14 @@ function isRepeat(context: RequestContext, order: OrderDoc, sent: readonly SentR
 /** POST resource/Order: the order without its lines. Repeats answer the order that is there (decisions A2). */
 export function createOrder(body: Row, context: RequestContext): Doc {
   const customer = ownCustomer(context);
-  if (text(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
+  if (readText(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
   const address = ownAddress(context, body.shipping_address, customer);
   const catalogue = openCatalogue(context);
   const wanted = rowsOfBody(context, catalogue, body);
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
   const { rows } = quoteRows(context, catalogue, wanted, governorateOf(address) || null);
   if (rows.some((row) => !row.offered)) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines' });
-  const head = headOf(readBody(orderHead, body), address);
+  const head = toOrderHeader(readBody(orderHead, body), address);
   const { key, content } = orderKey(context.session.user, rows, head);
   const recent = context.system.list('Order', {
     fields: ['name'],
@@ -139,13 +146,13 @@ export function createOrder(body: Row, context: RequestContext): Doc {
  */
 function rowFor(context: RequestContext, order: OrderDoc, lines: readonly OrderLine[], body: Row) {
   const kind = kindOf(body.type) ?? refuse('ValidationError', 'errors.format', { fieldname: 'type' });
-  const vendor = openCatalogue(context).vendor(kind, text(body[LINE.provider]))?.name;
+  const vendor = openCatalogue(context).vendor(kind, readText(body[LINE.provider]))?.name;
   const ofVendor = rowsOf(order, KINDS[kind].rows).filter((row) => rowFromWire(kind, row).provider === vendor);
-  const wanted = text(body[WIRE.packageId]);
+  const wanted = readText(body[WIRE.packageId]);
   const byId = ofVendor.filter((one) => wanted && rowFromWire(kind, one).packageId === wanted);
   const rows = byId.length
     ? byId
-    : ofVendor.filter((one) => text(body[LINE.packageName]) && one.package_name === body[LINE.packageName]);
+    : ofVendor.filter((one) => readText(body[LINE.packageName]) && one.package_name === body[LINE.packageName]);
   const start = rows.length > 1 ? startOf(body) : undefined;
   const usual = parseInstant(order[WIRE.start]);
   const lineOfRowNamed = (name: string) => lines.find((line) => line.line_key === lineKey(order.name, name));
@@ -158,13 +165,13 @@ function rowFor(context: RequestContext, order: OrderDoc, lines: readonly OrderL
 }
 
 function startOf(body: Row): number | undefined {
-  const typed = text(body[WIRE.start]);
+  const typed = readText(body[WIRE.start]);
   if (!typed) return undefined;
   // A day without a clock takes the clock of `from_time` (S1-E-13).
   const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(typed);
-  const start = parseInstant(dayOnly ? `${typed} ${text(body.from_time)}` : typed);
+  const start = parseInstant(dayOnly ? `${typed} ${readText(body.from_time)}` : typed);
   if (start === undefined) refuse('ValidationError', 'booking.choose_time', { fieldname: WIRE.start });
-  const clock = text(body.from_time)
+  const clock = readText(body.from_time)
     .replace(/^(\d):/, '0$1:')
     .slice(0, 5);
   if (clock && clock !== instantToWire(start).slice(11, 16))
@@ -192,16 +199,16 @@ function sameRequest(context: RequestContext, line: OrderLine): string | undefin
 /** POST resource/Order Progress: one line of an own order; the last one releases them all (decisions A2). */
 export function createLine(body: Row, context: RequestContext): Doc | MethodReply {
   const customer = ownCustomer(context);
-  const found = text(body.order_no) ? context.system.find('Order', text(body.order_no)) : undefined;
+  const found = readText(body.order_no) ? context.system.find('Order', readText(body.order_no)) : undefined;
   if (found?.customer !== customer.name) refuse('DoesNotExistError', 'common.gone', { fieldname: 'order_no' });
-  if (text(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
-  let order = orderOf(context, text(found?.name));
+  if (readText(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
+  let order = orderOf(context, readText(found?.name));
   const before = linesOfOrder(context, order.name);
   const { kind, row } = rowFor(context, order, before, body);
   const key = lineKey(order.name, row.name);
   const known = before.find((line) => line.line_key === key);
   if (known) return storedLine(context, known.id);
-  if (text(body.shipping_address)) {
+  if (readText(body.shipping_address)) {
     ownAddress(context, body.shipping_address, customer);
     if (body.shipping_address !== order.shipping_address)
       refuse('ValidationError', 'booking.choose_address', { fieldname: 'shipping_address' });

@@ -1,5 +1,5 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
-import type { Position } from '../../../domain/order/arrival.ts';
+import type { ArrivalPosition } from '../../../domain/order/arrival.ts';
 import { LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import {
   type Actor,
@@ -17,7 +17,7 @@ import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { Doc, Row } from '../../ports/row.ts';
 import { committedError, inSavepoint } from '../common/committedError.ts';
-import { isTicked, text } from '../common/inputValues.ts';
+import { isTicked, readText } from '../common/inputValues.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';
@@ -47,7 +47,7 @@ export function actorFor(context: RequestContext, line: OrderLine): Actor | unde
 /** The line, if the session is a party of it, and as what. @throws PermissionError for a guest, DoesNotExistError for a stranger */
 export function asParty(context: RequestContext, name: unknown): { line: OrderLine; actor: Actor } {
   if (!actorOf(roleOf(context.session))) refuse('PermissionError', 'common.not_allowed');
-  const line = findLine(context, text(name));
+  const line = findLine(context, readText(name));
   const actor = line && actorFor(context, line);
   return line && actor ? { line, actor } : refuse('DoesNotExistError', 'common.gone');
 }
@@ -56,7 +56,7 @@ export function asParty(context: RequestContext, name: unknown): { line: OrderLi
 const writtenNote = ({ session }: RequestContext, body: Row): string =>
   noteOf(writtenOf('Order Progress', roleOf(session) ?? ROLE.guest, body)[LINE.statusNote], LINE.statusNote);
 
-function positionOf(body: Row): Position | undefined {
+function positionOf(body: Row): ArrivalPosition | undefined {
   const latitude = parseDegrees(body.arrival_latitude);
   const longitude = parseDegrees(body.arrival_longitude);
   const accuracy = parseDegrees(body.arrival_accuracy);
@@ -159,7 +159,7 @@ function takeNote(context: RequestContext, asked: OrderLine, actor: Actor, body:
 export function updateLine(name: string | undefined, body: Row, context: RequestContext): Doc | MethodReply {
   const { line, actor } = asParty(context, name);
   requireNotPaidMeanwhile(context, line);
-  if (text(body.modified) && body.modified !== line.modified)
+  if (readText(body.modified) && body.modified !== line.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
   const wished = body.status;
   if (wished === undefined || wished === null || wished === '')

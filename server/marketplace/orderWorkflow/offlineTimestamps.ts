@@ -5,16 +5,18 @@ import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { heardAt } from '../accounts/sessions.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { instantsOf } from '../orders/lines.ts';
-import type { Step } from './steps.ts';
+import type { OrderStep } from './steps.ts';
 
 /** The time of the press that came with a wish, if one did. @throws ValidationError for what is no time */
 export function pressOf(body: Row): Instant | undefined {
-  if (!text(body.pressed_at)) return undefined;
-  return parseInstant(text(body.pressed_at)) ?? refuse('ValidationError', 'errors.format', { fieldname: 'pressed_at' });
+  if (!readText(body.pressed_at)) return undefined;
+  return (
+    parseInstant(readText(body.pressed_at)) ?? refuse('ValidationError', 'errors.format', { fieldname: 'pressed_at' })
+  );
 }
 
 /**
@@ -25,7 +27,7 @@ export function pressOf(body: Row): Instant | undefined {
 export function isOwnOfflineAction(
   context: RequestContext,
   line: OrderLine,
-  { party }: Step,
+  { party }: OrderStep,
   pressedAt: Instant,
 ): boolean {
   const since = line.status === STATUS.arrived ? line.arrivedAt : line.paidAt;

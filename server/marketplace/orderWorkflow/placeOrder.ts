@@ -1,4 +1,4 @@
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
@@ -18,8 +18,8 @@ import { makeAddress, ownAddress } from '../orders/addresses.ts';
 import { emptyCart, headOfCart, shownPrices, wantedOfCart } from '../orders/cart.ts';
 import { guestsOf } from '../orders/cartHead.ts';
 import { lineOfRow, storeLine } from '../orders/lineDocuments.ts';
-import { headOf, insertOrder } from '../orders/orderDocuments.ts';
-import { problemsOf, type Quote, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
+import { insertOrder, toOrderHeader } from '../orders/orderDocuments.ts';
+import { type PricedOrder, problemsOf, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { withData } from '../orders/timeRefusal.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { release } from './release.ts';
@@ -40,7 +40,7 @@ const addressOf = (
 };
 
 /** When the first food of an order comes: the order's own time, where nobody said another one. */
-function firstFood({ rows }: Quote): Instant | undefined {
+function firstFood({ rows }: PricedOrder): Instant | undefined {
   // A reciter without a time would take it over.
   if (rows.some((row) => row.kind === 'reciter' && row.start === undefined)) return undefined;
   const starts = rows.filter(({ kind }) => kind === 'restaurant').map(({ start }) => start);
@@ -49,7 +49,7 @@ function firstFood({ rows }: Quote): Instant | undefined {
 }
 
 /** Every row is still offered, in a quantity the provider takes, at the total the customer saw. */
-function requireQuoted(quote: Quote, total: Fils, shown: ReadonlyMap<string, number>): void {
+function requireQuoted(quote: PricedOrder, total: Fils, shown: ReadonlyMap<string, number>): void {
   const gone = quote.rows.find((row) => !row.offered);
   if (gone)
     refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines', data: quoteAnswer(quote, shown) });
@@ -72,7 +72,7 @@ function requireQuoted(quote: Quote, total: Fils, shown: ReadonlyMap<string, num
 const OF_NIGHT: readonly unknown[] = ['booking.night_changed', 'booking.not_that_night'];
 
 /** A start that is refused for its night is told with the quote that names the true one (decisions H2.2). */
-function withFreshQuote<T>(work: () => T, quoted: () => Given<typeof orders.quote>): T {
+function withFreshQuote<T>(work: () => T, quoted: () => MethodOutput<typeof orders.quote>): T {
   try {
     return work();
   } catch (error) {
@@ -85,7 +85,7 @@ function withFreshQuote<T>(work: () => T, quoted: () => Given<typeof orders.quot
  * Makes a whole order in the transaction of its request: customer, address, order, lines, release, empty cart (decisions A2, B2a).
  * Nothing of it is left when any guard refuses.
  */
-function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.placeOrder> {
+function placeOrder(wish: Wish, context: RequestContext): MethodOutput<typeof orders.placeOrder> {
   const user = requireCustomer(context);
   const isNew = !customerByEmail(context, user);
   const customer = ownCustomer(context);
@@ -107,7 +107,7 @@ function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.pl
     entrance: wish.entrance || ((cart?.entrance ?? '') as Wish['entrance']),
     [WIRE.start]: wish[WIRE.start] ?? cart?.start ?? firstFood(quote),
   };
-  const head = headOf(said, address, guestsOf(wish.guests) ?? cart?.guests ?? null);
+  const head = toOrderHeader(said, address, guestsOf(wish.guests) ?? cart?.guests ?? null);
   const order = insertOrder(context, customer, quote.rows, head, true);
   const asked = KIND_NAMES.flatMap((kind) =>
     rowsOf(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),

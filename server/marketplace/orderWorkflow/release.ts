@@ -3,7 +3,7 @@ import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { rowsOf } from '../common/inputValues.ts';
-import { KIND_NAMES, KINDS, type Wanted } from '../common/lineKinds.ts';
+import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { tellOrderReceived, tellOrderSent } from '../notifications/notify.ts';
 import { emptyCart, wantedOfCart } from '../orders/cart.ts';
@@ -25,7 +25,7 @@ const rowCount = (order: OrderDoc): number =>
 export const isComplete = (order: OrderDoc, lines: readonly OrderLine[]): boolean => lines.length === rowCount(order);
 
 /** Is a line what a row of the cart wants? A row that names no time yet takes any. */
-const isWanted = (line: OrderLine, { kind, provider, packageId, quantity, start }: Wanted): boolean =>
+const isWanted = (line: OrderLine, { kind, provider, packageId, quantity, start }: RequestedLine): boolean =>
   line.type === KINDS[kind].type &&
   line.provider === provider &&
   line.packageId === packageId &&

@@ -1,5 +1,5 @@
 import { partAt } from '../../../domain/calendar/prayers.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as methods from '../../../domain/methods/respondLinks.ts';
 import { divideTotal } from '../../../domain/money/invoice.ts';
 import { toWire } from '../../../domain/money/money.ts';
@@ -24,7 +24,7 @@ import { isAccountRole, sessionWith } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { notifyVendor } from '../notifications/notify.ts';
 import { findLine, lineOf } from '../orders/lines.ts';
-import { startsByDay } from '../orders/slots.ts';
+import { findStartsByDay } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { isDayFull, tightWaysOf } from './approvalChecks.ts';
@@ -33,7 +33,7 @@ import { fulfil, updateLine } from './lineTransitions.ts';
 import { answerLine, proposeLine } from './reschedule/rescheduleMethods.ts';
 import { notPossible } from './transitions.ts';
 
-type Answered = Given<typeof methods.answerLink>;
+type Answered = MethodOutput<typeof methods.answerLink>;
 type Shown = NonNullable<Answered['line']>;
 type Input = Read<typeof methods.answerLink>;
 
@@ -117,7 +117,7 @@ function startsNear(context: RequestContext, { line, vendor }: Link): Shown['day
   const first = days[0] ?? '';
   // the small hours of the last night are the next day's
   const minutes = (end - start) / MINUTE;
-  return startsByDay(context, vendor, { minutes, first, count: days.length + 1, moved: line.id });
+  return findStartsByDay(context, vendor, { minutes, first, count: days.length + 1, moved: line.id });
 }
 
 /** The request as its provider reads it before payment (decisions B3): an area, nobody's name. */

@@ -1,5 +1,5 @@
 import type { Fils } from '../../../domain/money/money.ts';
-import type { Position } from '../../../domain/order/arrival.ts';
+import type { ArrivalPosition } from '../../../domain/order/arrival.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
@@ -9,7 +9,7 @@ export interface StepDetails {
   /** Default: the contract's first reason for this actor. */
   reason?: StatusReason;
   note?: string;
-  position?: Position;
+  position?: ArrivalPosition;
   /** Set by the payment check alone: the gateway's own answer has been compared and stands. */
   paymentVerified?: true;
   /** What goes back of a paid line, when that is not all of it. */
@@ -25,7 +25,7 @@ export interface StepDetails {
 }
 
 /** A step being taken. */
-export interface Step extends StepDetails {
+export interface OrderStep extends StepDetails {
   transition: Transition;
   party: Party;
   actor: Actor;

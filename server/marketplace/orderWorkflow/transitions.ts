@@ -4,15 +4,15 @@ import { isMoonAsked, isMoonOwed, isMoonWaiting } from '../../../domain/order/mo
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import {
   type Actor,
-  codeOf,
   deadlineFor,
   findTransition,
+  getStatusCode,
   LINE_TYPE,
   needsNote,
   STATUS,
   type Status,
 } from '../../../domain/order/orderProcess.ts';
-import { instantOfBound, type Settings, windowOf } from '../../../domain/order/orderTiming.ts';
+import { instantOfBound, type TimingSettings, windowOf } from '../../../domain/order/orderTiming.ts';
 import { MOVE_EVENT, SIDES } from '../../../domain/order/reschedule.ts';
 import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -36,15 +36,15 @@ import { slotOccupancy } from './moonSighting/slotOccupancy.ts';
 import { isOwnOfflineAction } from './offlineTimestamps.ts';
 import { writeMove } from './reschedule/applyReschedule.ts';
 import { lineAt, NO_PROPOSAL, recordMove } from './reschedule/proposal.ts';
-import type { FollowUp, Step, StepDetails, StepResult } from './steps.ts';
+import type { FollowUp, OrderStep, StepDetails, StepResult } from './steps.ts';
 import { writeLine } from './writeLine.ts';
 
 /** The line is not where such a step is taken from. @throws ValidationError, always */
 export const notPossible = (status: Status, fieldname?: string): never =>
-  refuseState('orders.status', codeOf(status), fieldname);
+  refuseState('orders.status', getStatusCode(status), fieldname);
 
-function requireWindow(context: RequestContext, line: OrderLine, step: Step): void {
-  const settings: Settings = readSiteSettings(context);
+function requireWindow(context: RequestContext, line: OrderLine, step: OrderStep): void {
+  const settings: TimingSettings = readSiteSettings(context);
   const { party, transition } = step;
   if (party.setting && settings[party.setting] !== 1) notPossible(line.status);
   const { pressedAt } = step;
@@ -85,7 +85,7 @@ export function takeStep(
 ): StepResult {
   const found = findTransition(line.status, to, actor) ?? notPossible(line.status);
   const { party, ...transition } = found;
-  const step: Step = { ...details, transition, party, actor, to };
+  const step: OrderStep = { ...details, transition, party, actor, to };
   requireWindow(context, line, step);
   if (needsNote(actor) && !details.note)
     refuse('ValidationError', 'staff.note_required', { fieldname: LINE.statusNote });

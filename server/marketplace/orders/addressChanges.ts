@@ -9,10 +9,10 @@ import type { ResourceOverride } from '../../ports/hooks.ts';
 import type { Doc, Row } from '../../ports/row.ts';
 import { ownCustomer, TRUSTED } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { type AddressFields, addressFrom, makeAddress, ownAddress } from './addresses.ts';
-import { NO_POINT } from './addressPoint.ts';
+import { NO_COORDINATES } from './addressPoint.ts';
 import { recordEvent } from './events.ts';
 import { linesWhere, setLine } from './lines.ts';
 
@@ -59,7 +59,7 @@ function mayMovePoint(context: RequestContext, line: OrderLine, to: AddressField
 function correctLines(context: RequestContext, before: Row, after: AddressFields, lines: readonly OrderLine[]): void {
   const changed = FOLLOWING.filter(({ field }) => differs(before, after, field));
   if (!changed.length) return;
-  const mobile = text(after.contact_phone) || text(ownCustomer(context).mobile_no);
+  const mobile = readText(after.contact_phone) || readText(ownCustomer(context).mobile_no);
   const values = Object.fromEntries(
     changed.map(({ field, name }) => [wordOf(name), field === 'contact_phone' ? mobile : after[field]]),
   ) as Partial<OrderLine>;
@@ -76,12 +76,12 @@ function correctLines(context: RequestContext, before: Row, after: AddressFields
 function updateAddress(name: string | undefined, body: Row, context: RequestContext): Doc {
   const customer = ownCustomer(context);
   const before = ownAddress(context, name, customer);
-  if (text(body.modified) && body.modified !== before.modified)
+  if (readText(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere');
   const { links: _links, name: _name, ...sent } = body;
   // The middle of an area is no point of the house: neither its precision nor half of it stands beside what is sent.
   const isReplaced = before.location_precision === 'area' && ('latitude' in sent || 'longitude' in sent);
-  const after = addressFrom({ ...before, ...(isReplaced ? NO_POINT : {}), ...sent }, customer);
+  const after = addressFrom({ ...before, ...(isReplaced ? NO_COORDINATES : {}), ...sent }, customer);
   const lines = liveLines(context, before.name);
   const point = POINT.some((field) => differs(before, after, field));
   // Without parts its line is the place; with them it is composed of them.

@@ -2,11 +2,11 @@ import type { Address } from '../../../domain/generated/doctypes.gen.ts';
 import { parseDegrees } from '../../../domain/place/address.ts';
 import { allPlaces, type Place } from '../../../domain/place/places.ts';
 import type { Row } from '../../ports/row.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 
 export type AddressPoint = Pick<Address, 'latitude' | 'longitude' | 'location_precision'>;
 
-export const NO_POINT = { latitude: 0, longitude: 0, location_precision: '' } as const satisfies AddressPoint;
+export const NO_COORDINATES = { latitude: 0, longitude: 0, location_precision: '' } as const satisfies AddressPoint;
 
 const isMiddle = (place: Place, latitude: number, longitude: number): boolean =>
   parseDegrees(place.lat) === latitude && parseDegrees(place.lng) === longitude;
@@ -27,12 +27,12 @@ export function missingHalf({ latitude, longitude }: Row): 'latitude' | 'longitu
 export function pointFrom(body: Row, inParts: boolean, area: Place | undefined): AddressPoint {
   const latitude = parseDegrees(body.latitude) ?? 0;
   const longitude = parseDegrees(body.longitude) ?? 0;
-  const precision = (latitude && longitude ? text(body.location_precision) : '') as Address['location_precision'];
+  const precision = (latitude && longitude ? readText(body.location_precision) : '') as Address['location_precision'];
   const sent = { latitude, longitude, location_precision: precision };
   if (!inParts) return sent;
   const isVague = precision === 'area' || allPlaces.some((place) => isMiddle(place, latitude, longitude));
   if (latitude && longitude && !isVague) return sent;
-  if (!area) return NO_POINT;
+  if (!area) return NO_COORDINATES;
   return {
     latitude: parseDegrees(area.lat) ?? 0,
     longitude: parseDegrees(area.lng) ?? 0,

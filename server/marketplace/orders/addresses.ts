@@ -9,7 +9,7 @@ import {
   keptPart,
   LINE_LENGTH,
   lengthOf,
-  type Say,
+  type TranslateAddress,
   validateParts,
 } from '../../../domain/place/address.ts';
 import { ADDRESS_PARTS, addressFields } from '../../../domain/place/addressFields.ts';
@@ -19,8 +19,8 @@ import { cleanLine, cutText } from '../../../domain/text/textInput.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Fields, Stored } from '../../ports/registeredTypes.ts';
 import type { Row } from '../../ports/row.ts';
-import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
-import { isTicked, text } from '../common/inputValues.ts';
+import { findFreeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
+import { isTicked, readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { translate } from '../common/translations.ts';
@@ -34,9 +34,9 @@ export type AddressFields = Fields<'Address'> & Pick<Address, 'address_title' | 
 const CONTENT = addressFields(({ is }) => is !== 'use');
 
 /** What somebody typed on a line, with Latin digits. */
-const line = (value: unknown): string => foldDigits(cleanLine(text(value)));
+const line = (value: unknown): string => foldDigits(cleanLine(readText(value)));
 
-const say: Say = (key, values) => translate('en', key, values);
+const say: TranslateAddress = (key, values) => translate('en', key, values);
 
 /**
  * An Address as it is stored, from what a customer sent: lines and city are composed from the parts when there are some,
@@ -45,12 +45,12 @@ const say: Say = (key, values) => translate('en', key, values);
  */
 export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>): AddressFields {
   const parts = Object.fromEntries(
-    ADDRESS_PARTS.map((part) => [part, keptPart(part, text(body[part]))]),
+    ADDRESS_PARTS.map((part) => [part, keptPart(part, readText(body[part]))]),
   ) as AddressParts;
   const place = areaMeant(parts.area);
   if (place) Object.assign(parts, { area: place.id, governorate: place.governorate });
   const place_kind = (['house', 'flat', 'husainiya'] as const).find((kind) => kind === body.place_kind) ?? 'house';
-  const contact_phone = text(body.contact_phone);
+  const contact_phone = readText(body.contact_phone);
   const inParts = hasParts(parts);
   const errors: FieldErrors = inParts ? validateParts({ ...parts, place_kind, contact_phone }) : {};
   const typedLine = line(body.address_line1);
@@ -72,9 +72,9 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
     place_kind,
     contact_phone: normalizePhone(contact_phone) ?? '',
     address_title:
-      cutText(line(body.address_title), lengthOf('address_title')) || areaName || text(customer.customer_name),
+      cutText(line(body.address_title), lengthOf('address_title')) || areaName || readText(customer.customer_name),
     // The engine refuses what is no option of these two.
-    address_type: (text(body.address_type) || 'Shipping') as Address['address_type'],
+    address_type: (readText(body.address_type) || 'Shipping') as Address['address_type'],
     address_line1: cutText(lines.line1, LINE_LENGTH),
     address_line2: cutText(lines.line2, LINE_LENGTH),
     city: (inParts ? areaName : line(body.city)) || '-',
@@ -109,7 +109,7 @@ function addressesOf(context: RequestContext, customer: string) {
  */
 export function makeAddress(context: RequestContext, body: Row, customer = ownCustomer(context)): AddressDoc {
   const links = Array.isArray(body.links) ? (body.links as Row[]) : [];
-  if (links.some((link) => text(link?.link_name) && link.link_name !== customer.name))
+  if (links.some((link) => readText(link?.link_name) && link.link_name !== customer.name))
     refuse('DoesNotExistError', 'common.gone');
   const address = addressFrom(body, customer);
   const same = addressesOf(context, customer.name).find((row) =>
@@ -123,7 +123,12 @@ export function makeAddress(context: RequestContext, body: Row, customer = ownCu
     {
       ...address,
       doctype: 'Address',
-      name: freeName(context, 'Address', `${text(address.address_title)}-${text(address.address_type)}`, '-'),
+      name: findFreeName(
+        context,
+        'Address',
+        `${readText(address.address_title)}-${readText(address.address_type)}`,
+        '-',
+      ),
       links: [{ link_doctype: 'Customer', link_name: customer.name, link_title: customer.customer_name }],
     },
     TRUSTED,

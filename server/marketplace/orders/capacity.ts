@@ -15,7 +15,7 @@ import {
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
@@ -28,7 +28,7 @@ type Kitchen = Stored<'Restaurant'>;
 export const isKitchen = (vendor: VendorDoc | undefined): vendor is Kitchen => vendor?.doctype === 'Restaurant';
 
 /** Setting `kitchen_day_starts`. */
-const dayStarts = (context: RequestContext): string => text(readSiteSettings(context).kitchen_day_starts);
+const dayStarts = (context: RequestContext): string => readText(readSiteSettings(context).kitchen_day_starts);
 
 const limitOf = ({ capacity_orders, capacity_portions }: Kitchen): Load => ({
   orders: capacity_orders,

@@ -16,12 +16,20 @@ import type { ResourceOverride } from '../../ports/hooks.ts';
 import type { Fields, Stored } from '../../ports/registeredTypes.ts';
 import type { Doc, Row } from '../../ports/row.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
-import { rowsOf, text } from '../common/inputValues.ts';
-import { KIND_NAMES, KINDS, type Wanted } from '../common/lineKinds.ts';
+import { readText, rowsOf } from '../common/inputValues.ts';
+import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { boundOfHead, foodRowOf, headChanges, majlisHeadOf, majlisRules, NO_HEAD } from './cartHead.ts';
-import { boundOfRow, type CartRow, courseOf, refreshedRow, rowsToStore, type StoredRow, servesOf } from './cartRows.ts';
+import {
+  boundOfRow,
+  courseOf,
+  refreshedRow,
+  rowsToStore,
+  type StoredCartRow,
+  type StoredRow,
+  servesOf,
+} from './cartRows.ts';
 
 type CartDoc = Stored<'Cart'>;
 
@@ -149,14 +157,14 @@ function storeCart(context: RequestContext, body: Row): Doc {
     refuse('ValidationError', 'errors.between', { values: { min: 1, max: MAX_ROWS } });
   for (const kind of KIND_NAMES) {
     const { rows } = KINDS[kind];
-    const stored = rowsOf(cart, rows).map((row): CartRow => rowFromWire(kind, row));
+    const stored = rowsOf(cart, rows).map((row): StoredCartRow => rowFromWire(kind, row));
     if (rows in body) changes[rows] = rowsToStore(context, catalogue, kind, rowsOf(body, rows), stored, shown);
   }
   const saved = cart
     ? context.documents.update(
         'Cart',
         user,
-        { ...changes, ...(text(body.modified) ? { modified: text(body.modified) } : {}) },
+        { ...changes, ...(readText(body.modified) ? { modified: readText(body.modified) } : {}) },
         TRUSTED,
       )
     : context.documents.insert({ doctype: 'Cart', user, ...changes }, TRUSTED);
@@ -195,9 +203,9 @@ export function headOfCart(context: RequestContext, user: string) {
   const cart = context.system.find('Cart', user);
   return {
     start: parseInstant(cart?.start),
-    shipping_address: text(cart?.shipping_address),
-    occasion: text(cart?.occasion),
-    entrance: text(cart?.entrance),
+    shipping_address: readText(cart?.shipping_address),
+    occasion: readText(cart?.occasion),
+    entrance: readText(cart?.entrance),
     guests: cart?.guests || null,
   };
 }
@@ -206,18 +214,25 @@ export function headOfCart(context: RequestContext, user: string) {
  * What the own cart holds, its lines as they follow its head.
  * @param asked a time for all food that has none of its own
  */
-export function wantedOfCart(context: RequestContext, user: string, asked?: Instant): Wanted[] {
+export function wantedOfCart(context: RequestContext, user: string, asked?: Instant): RequestedLine[] {
   const cart = context.system.find('Cart', user);
-  const wanted = (kind: Kind, row: StoredRow, derived: { start?: Instant; quantity: number }): Wanted => {
+  const wanted = (kind: Kind, row: StoredRow, derived: { start?: Instant; quantity: number }): RequestedLine => {
     const { provider, packageId } = rowFromWire(kind, row);
     const { start, quantity } = derived;
-    return { kind, provider, packageId, quantity, notes: text(row.notes), ...(start === undefined ? {} : { start }) };
+    return {
+      kind,
+      provider,
+      packageId,
+      quantity,
+      notes: readText(row.notes),
+      ...(start === undefined ? {} : { start }),
+    };
   };
   return [
     ...rowsOf(cart, 'restaurant_package').map((row) =>
       wanted('restaurant', row, derivedRow(context, cart, row, asked)),
     ),
-    ...rowsOf(cart, 'qaari_zakreen_packages').map((row): Wanted => {
+    ...rowsOf(cart, 'qaari_zakreen_packages').map((row): RequestedLine => {
       const { start: own, quantity = 0 } = rowFromWire('reciter', row);
       const bound = own ? boundOfRow(row) : boundOfHead(cart);
       const start = sessionStart(parseInstant(own), majlisHeadOf(cart));
@@ -239,9 +254,9 @@ export function shownPrices(context: RequestContext, user: string): Map<string, 
 }
 
 /** Does the account's cart hold a package of a provider? */
-export function holdsInCart(context: RequestContext, user: string): (wanted: Wanted) => boolean {
+export function holdsInCart(context: RequestContext, user: string): (wanted: RequestedLine) => boolean {
   const cart = context.system.find('Cart', user);
-  const named = ({ kind, provider, packageId }: Pick<Wanted, 'kind' | 'provider' | 'packageId'>): string =>
+  const named = ({ kind, provider, packageId }: Pick<RequestedLine, 'kind' | 'provider' | 'packageId'>): string =>
     JSON.stringify([kind, provider, packageId]);
   const held = new Set(
     KIND_NAMES.flatMap((kind) =>

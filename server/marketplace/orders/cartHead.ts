@@ -13,7 +13,7 @@ import type { Fields, Stored } from '../../ports/registeredTypes.ts';
 import type { Row } from '../../ports/row.ts';
 import { ownCustomer } from '../accounts/customers.ts';
 import { readBody } from '../common/bindMethod.ts';
-import { text, typedLine } from '../common/inputValues.ts';
+import { readText, typedLine } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { ownAddress } from './addresses.ts';
@@ -24,7 +24,7 @@ export function majlisRules(context: RequestContext): MajlisRules {
   return {
     lead: foodLead(settings),
     most: settings.max_order_qty,
-    dayStarts: text(settings.kitchen_day_starts),
+    dayStarts: readText(settings.kitchen_day_starts),
   };
 }
 
@@ -71,7 +71,7 @@ const HEAD: { [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entr
     return typeof start === 'number' ? instantToWire(start) : null;
   },
   shipping_address: ({ shipping_address }, context) =>
-    text(shipping_address) ? ownAddress(context, shipping_address, ownCustomer(context)).name : null,
+    readText(shipping_address) ? ownAddress(context, shipping_address, ownCustomer(context)).name : null,
   occasion: ({ occasion }) => typedLine(occasion, OCCASION_LENGTH),
   guests: ({ guests }) => guestsOf(guests),
   entrance: ({ entrance }) => readBody(entranceEntry, { entrance: entrance ?? '' }).entrance,

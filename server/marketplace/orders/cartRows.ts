@@ -20,11 +20,11 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Fields } from '../../ports/registeredTypes.ts';
 import type { Row } from '../../ports/row.ts';
 import { readBody } from '../common/bindMethod.ts';
-import { isTicked, text, typed } from '../common/inputValues.ts';
+import { isTicked, readText, typed } from '../common/inputValues.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { Catalogue, Offered } from '../vendors/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../vendors/catalogue.ts';
 
 export type CartTable = 'Cart Qaari Package' | 'Cart Restaurant Package';
 /** A stored row of a cart, of either kind. */
@@ -35,16 +35,18 @@ type Following = Pick<
   'by_guests' | 'lead_minutes' | 'own_lead' | 'own_start' | 'majlis_day'
 >;
 /** A row of a cart, of either kind, in our words, with what it shows of its package. */
-export type CartRow = OrderRow & Omit<Fields<'Cart Qaari Package'>, RenamedField | keyof OrderRow> & Partial<Following>;
+export type StoredCartRow = OrderRow &
+  Omit<Fields<'Cart Qaari Package'>, RenamedField | keyof OrderRow> &
+  Partial<Following>;
 
 /** People one unit of a package is for; 0: not said. */
 export const servesOf = (row: object): number => ('serves' in row && typeof row.serves === 'number' ? row.serves : 0);
 
 /** What part of the majlis a package is; '' where it is not said. */
-export const courseOf = (row: object): string => ('course' in row ? text(row.course) : '');
+export const courseOf = (row: object): string => ('course' in row ? readText(row.course) : '');
 
 /** What a row shows of its package, as the catalogue has it now. */
-function packageFields(kind: Kind, row: Offered['row']): Fields<CartTable> {
+function packageFields(kind: Kind, row: CatalogueEntry['row']): Fields<CartTable> {
   return {
     package_name: row.package_name,
     package_name_ar: row.package_name_ar,
@@ -88,7 +90,7 @@ function quantityOf(context: RequestContext, kind: Kind, sent: unknown, minimum:
 }
 
 function startOf(sent: unknown): string | null {
-  if (!text(sent)) return null;
+  if (!readText(sent)) return null;
   const start = parseInstant(sent);
   if (start === undefined || start % MINUTE !== 0)
     refuse('ValidationError', 'errors.format', { fieldname: WIRE.start });
@@ -112,7 +114,7 @@ function dayOfRow(sent: unknown): Day | null {
  * Does a kitchen's row follow the guests from now on? A number that somebody typed stands; what the row showed already was not typed.
  * @param shown the quantity it showed; undefined for a new row
  */
-function byGuests(row: Row, known: CartRow | undefined, quantity: number, shown: number | undefined): 0 | 1 {
+function byGuests(row: Row, known: StoredCartRow | undefined, quantity: number, shown: number | undefined): 0 | 1 {
   const says = row.by_guests === undefined ? undefined : isTicked(row.by_guests);
   if (says === false) return 0;
   if (known?.by_guests === 1) return quantity === shown ? 1 : 0;
@@ -121,7 +123,10 @@ function byGuests(row: Row, known: CartRow | undefined, quantity: number, shown:
 }
 
 /** How a sent row of a kitchen follows: what it does not say stays as it was. */
-function followingOf(row: Row, known: CartRow | undefined): Omit<Following, 'by_guests'> & { start: string | null } {
+function followingOf(
+  row: Row,
+  known: StoredCartRow | undefined,
+): Omit<Following, 'by_guests'> & { start: string | null } {
   const lead = row.lead_minutes;
   // The site's minutes are read as 0: as they were read they say nothing new.
   const isEcho = row.own_lead === 0 && Number(lead) === (known?.lead_minutes ?? 0);
@@ -142,15 +147,20 @@ function followingOf(row: Row, known: CartRow | undefined): Omit<Following, 'by_
 }
 
 /** What tells rows of one package apart: a series is one package at several times. */
-const identityOf = (kind: Kind, { provider, packageId, start, majlis_day }: CartRow): string =>
+const identityOf = (kind: Kind, { provider, packageId, start, majlis_day }: StoredCartRow): string =>
   [kind, provider, packageId, start ?? '', kind === 'restaurant' ? (majlis_day ?? '') : ''].join('|');
 
 /** The stored row that a sent one is: by its name, else by package and time, else the first of its package that nobody else names. */
-function knownRow(pool: CartRow[], row: Row, packageId: unknown, named: ReadonlySet<unknown>): CartRow | undefined {
-  const start = text(row[WIRE.start]);
-  const ofPackage = (one: CartRow) => one.packageId === packageId && !named.has(one.name);
+function knownRow(
+  pool: StoredCartRow[],
+  row: Row,
+  packageId: unknown,
+  named: ReadonlySet<unknown>,
+): StoredCartRow | undefined {
+  const start = readText(row[WIRE.start]);
+  const ofPackage = (one: StoredCartRow) => one.packageId === packageId && !named.has(one.name);
   const found =
-    pool.find((one) => text(row.name) !== '' && one.name === row.name && one.packageId === packageId) ??
+    pool.find((one) => readText(row.name) !== '' && one.name === row.name && one.packageId === packageId) ??
     pool.find((one) => ofPackage(one) && (one.start ?? '') === start) ??
     pool.find(ofPackage);
   if (found) pool.splice(pool.indexOf(found), 1);
@@ -166,20 +176,23 @@ export function rowsToStore(
   catalogue: Catalogue,
   kind: Kind,
   sent: Row[],
-  stored: CartRow[],
+  stored: StoredCartRow[],
   shown: ReadonlyMap<string, number>,
 ): Fields<CartTable>[] {
   const { rows: table } = KINDS[kind];
-  const result: CartRow[] = [];
+  const result: StoredCartRow[] = [];
   const pool = [...stored];
   const named = new Set(sent.map((row) => row?.name).filter((name) => stored.some((one) => one.name === name)));
   for (const row of sent) {
     if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
     const asked = sentByWord(kind, row);
-    const vendor = catalogue.vendor(kind, text(asked.provider) || text(row.parent));
+    const vendor = catalogue.vendor(kind, readText(asked.provider) || readText(row.parent));
     const match =
       vendor &&
-      catalogue.row(kind, vendor.name, { packageId: text(asked.packageId), packageName: text(row.package_name) });
+      catalogue.row(kind, vendor.name, {
+        packageId: readText(asked.packageId),
+        packageName: readText(row.package_name),
+      });
     const offered = match && catalogue.offered(kind, vendor.name, match.package_id);
     const known = knownRow(pool, row, match?.package_id ?? asked.packageId, named);
     if (!offered) {
@@ -190,7 +203,7 @@ export function rowsToStore(
     }
     const quantity = quantityOf(context, kind, asked.quantity, offered.minimum) ?? 0;
     const before = known ? shown.get(known.name ?? '') : offered.minimum;
-    const next: CartRow = {
+    const next: StoredCartRow = {
       ...(known?.name ? { name: known.name } : {}),
       ...packageFields(kind, offered.row),
       kind,

@@ -1,4 +1,4 @@
-import type { Given } from '../../../domain/methods/definition.ts';
+import type { MethodOutput } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { DAY, dayOf, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
@@ -10,7 +10,7 @@ import { ownVendorRecord } from '../vendors/vendors.ts';
 import { comingLines } from './sql/slots.ts';
 
 /** The own bookings and requests whose time, or whose kitchen's day, is not over; the day before too, whose kitchen may still work. */
-function comingBookings(_input: object, context: RequestContext): Given<typeof orders.comingBookings> {
+function comingBookings(_input: object, context: RequestContext): MethodOutput<typeof orders.comingBookings> {
   const own = ownVendorRecord(context);
   if (!own) return { bookings: [] };
   const from = (startOfDay(dayOf(nowOf(context))) ?? 0) - DAY;

@@ -13,7 +13,7 @@ import { clockOf, dayOf, type Instant, MINUTE, parseInstant } from '../../../dom
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { refuse } from '../common/refuse.ts';
@@ -73,9 +73,9 @@ export function lineOfRow(
     providerTitle: titles?.title,
     providerTitle_ar: titles?.titleAr || undefined,
     customer: customer.name,
-    customerName: text(customer.customer_name) || undefined,
+    customerName: readText(customer.customer_name) || undefined,
     user: order.user,
-    phone: text(address.contact_phone) || text(customer.mobile_no) || undefined,
+    phone: readText(address.contact_phone) || readText(customer.mobile_no) || undefined,
     status: request.to,
     released: 0,
     packageId,
@@ -99,7 +99,7 @@ export function lineOfRow(
     occasion: order.occasion,
     entrance: order.entrance ?? '',
     ...(order.guests ? { guests: order.guests } : {}),
-    notes: sent.notes || text(row.notes) || text(order.notes),
+    notes: sent.notes || readText(row.notes) || readText(order.notes),
     addressId: order.shipping_address,
     // The middle of an area is no point to stay near.
     request_latitude: isExactPlace(address) ? address.latitude : 0,

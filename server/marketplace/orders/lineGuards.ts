@@ -36,7 +36,7 @@ const namesOf = (governorates: readonly string[]): Record<string, string> => ({
 });
 
 /** A line that is asked for, with what its guards look at. */
-export interface Asked {
+export interface GuardContext {
   context: RequestContext;
   line: OrderLine;
   siblings: readonly OrderLine[];
@@ -50,21 +50,25 @@ export interface Asked {
 }
 
 /** A time that does not do: of a reciter with the starts that would. */
-function failTime(guard: Guard, { context, kind, vendor, line, slot }: Asked, sentence: TimeSentence = {}): never {
+function failTime(
+  guard: Guard,
+  { context, kind, vendor, line, slot }: GuardContext,
+  sentence: TimeSentence = {},
+): never {
   if (kind === 'reciter' && vendor) throw timeRefused(context, guard, vendor, line.minutes, slot.start, sentence);
   const { exception, key } = guardRefusal(guard);
   return refuse(exception as ExceptionClass, sentence.key ?? key, { values: sentence.values, fieldname: WIRE.start });
 }
 
-const noticeOf = ({ context, vendor }: Asked): { notice: number; buffer: number } =>
+const noticeOf = ({ context, vendor }: GuardContext): { notice: number; buffer: number } =>
   vendor ? vendorMinutes(context, vendor) : { notice: 0, buffer: 0 };
 
 /** A reciter's time of this line, widened by the minutes that must lie between two slots. */
-const guardedRange = (asked: Asked): SlotRange =>
+const guardedRange = (asked: GuardContext): SlotRange =>
   rangeAround(asked.line.provider, asked.slot, noticeOf(asked).buffer * MINUTE);
 
 /** Is the reciter's time held, his minutes between two slots included? */
-function isHeld(asked: Asked): boolean {
+function isHeld(asked: GuardContext): boolean {
   const { context, line, now } = asked;
   const held = blockingSlots(context.database, guardedRange(asked), instantToWire(now));
   return held.some(({ id }) => id !== line.id);
@@ -74,7 +78,7 @@ function isHeld(asked: Asked): boolean {
  * Does the customer want the same reciter at that time already, in this order or in another? So close to it as well that a yes to one
  * would end the other.
  */
-function isTwice(asked: Asked): boolean {
+function isTwice(asked: GuardContext): boolean {
   const { context, line, siblings, slot } = asked;
   const { customer, provider: reciter, orderNo: exceptOrder } = line;
   const here = siblings.some(
@@ -86,7 +90,7 @@ function isTwice(asked: Asked): boolean {
 }
 
 /** What is looked at of every line. */
-export const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
+export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> = {
   vendor_verified({ vendor }) {
     if (vendor?.verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
   },
@@ -180,7 +184,7 @@ export function askedOf(
   line: OrderLine,
   siblings: readonly OrderLine[],
   since = nowOf(context),
-): Asked {
+): GuardContext {
   const kind = kindOf(line.type) ?? 'restaurant';
   return {
     context,

@@ -4,7 +4,7 @@ import type { Point } from '../../../domain/order/arrival.ts';
 import { isShortMapHost, readMapLink } from '../../../domain/place/mapLink.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import { implementPrepared } from '../common/bindMethod.ts';
-import { type FetchRule, GuardedFetchError, guardedFetch, type Network } from '../common/guardedFetch.ts';
+import { type FetchNetwork, type FetchRule, GuardedFetchError, guardedFetch } from '../common/guardedFetch.ts';
 import { refuse } from '../common/refuse.ts';
 
 /** Short links lead from one to another, and then to a long one, which says the point itself: no page is read. */
@@ -19,7 +19,7 @@ const RULE: FetchRule = {
 const refuseLink = (problem: CatalogueKey): never => refuse('ValidationError', problem, { fieldname: 'link' });
 
 /** Where a pasted link leads. @throws FrappeError 417 with the sentence of why it names no point of Kuwait */
-async function pointOf(link: string, network: Network | undefined): Promise<Point> {
+async function pointOf(link: string, network: FetchNetwork | undefined): Promise<Point> {
   const read = readMapLink(link);
   if ('point' in read) return read.point;
   if ('problem' in read) return refuseLink(read.problem);
@@ -33,7 +33,7 @@ async function pointOf(link: string, network: Network | undefined): Promise<Poin
 }
 
 /** Resolves short map links, with the consent of the customer who pastes one. @param network how other hosts are reached; the default is this machine's network */
-export const mapLinkHooks = (network?: Network): Hooks => ({
+export const mapLinkHooks = (network?: FetchNetwork): Hooks => ({
   methods: implementPrepared(
     resolveMapLink,
     ({ link }) => pointOf(link, network),

@@ -1,5 +1,5 @@
 import { publicFilters } from '../../../domain/access.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { myOrders } from '../../../domain/methods/orders.ts';
 import { fieldsOfWords, LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
@@ -18,7 +18,7 @@ import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { liveOrders, pastOrders } from './sql/orders.ts';
 
 /** Orders of which something is still to happen are bounded by what a customer may ask for at once; this is beyond it. */
-const MOST_LIVE = 100;
+const MAX_LIVE = 100;
 
 const ORDER_FIELDS = ['name', 'subtotal', 'delivery_fee', 'total', 'occasion', 'guests'];
 const REFUND_FIELDS = [
@@ -63,7 +63,7 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
   const own = rowCondition('Order Progress', context.session, 'list') ?? NO_ROWS;
   // The two signs stand for any letters in a pattern, and in no name or number: alone they are found nowhere.
   const search = { own, words: cutText(words.replace(/[%_\\]/g, ''), 60) || (words && NOWHERE) };
-  const live = liveOrders(context.database, search, MOST_LIVE);
+  const live = liveOrders(context.database, search, MAX_LIVE);
   const past = pastOrders(context.database, search, { start: past_start, length: past_length });
   const names = [...live, ...past.names];
   if (names.length === 0) return { live: [], past: [], past_total: past.total, providers: [] };
@@ -96,7 +96,7 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
     ]);
   });
   const inOrder = (some: readonly string[]) => some.flatMap((name) => orders.get(name) ?? []);
-  return { live: inOrder(live), past: inOrder(past.names), past_total: past.total, providers } as Given<
+  return { live: inOrder(live), past: inOrder(past.names), past_total: past.total, providers } as MethodOutput<
     typeof myOrders
   >;
 }

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Fields, Stored } from '../../ports/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
 import { rowsOf } from '../common/inputValues.ts';
-import { KIND_NAMES, KINDS, minutesOfRow, type Wanted } from '../common/lineKinds.ts';
+import { KIND_NAMES, KINDS, minutesOfRow, type RequestedLine } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type OrderDoc, orderOf } from './lines.ts';
 import type { PricedRow } from './quote.ts';
@@ -20,7 +20,7 @@ type AddressDoc = Stored<'Address'>;
 type CustomerDoc = Stored<'Customer'>;
 
 /** What an order says beside its rows. */
-export interface OrderHead {
+export interface OrderHeader {
   address: AddressDoc;
   start?: Instant;
   occasion: string;
@@ -31,11 +31,11 @@ export interface OrderHead {
 }
 
 /** The head of an order from a body. */
-export function headOf(
+export function toOrderHeader(
   { [WIRE.start]: start, occasion, entrance, notes }: ReadHead,
   address: AddressDoc,
   guests: number | null = null,
-): OrderHead {
+): OrderHeader {
   return { address, occasion, entrance, guests, notes, ...(typeof start === 'number' ? { start } : {}) };
 }
 
@@ -49,14 +49,14 @@ export const contentOfRow = ({
   bound,
   notes,
 }: Pick<OrderRow, 'kind' | 'provider' | 'packageId' | 'quantity' | 'notes'> &
-  Pick<Wanted, 'start' | 'bound'>): string =>
+  Pick<RequestedLine, 'start' | 'bound'>): string =>
   [
     ...[kind, provider, packageId, quantity, start ?? ''],
     ...[bound ? Object.values(boundToWire(bound)).join(' ') : '', notes ?? ''],
   ].join('|');
 
 /** The same wish gives the same key (decisions A2). */
-export function orderKey(user: string, rows: PricedRow[], head: OrderHead): { key: string; content: string } {
+export function orderKey(user: string, rows: PricedRow[], head: OrderHeader): { key: string; content: string } {
   const content = rows.map(contentOfRow).sort();
   const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const { address, occasion, start, notes } = head;
@@ -96,7 +96,7 @@ export function insertOrder(
   context: RequestContext,
   customer: CustomerDoc,
   rows: PricedRow[],
-  head: OrderHead,
+  head: OrderHeader,
   released = false,
 ): OrderDoc {
   const user = context.session.user;

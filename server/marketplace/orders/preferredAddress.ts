@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import { customerByEmail } from '../accounts/customers.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { ownAddress } from './addresses.ts';
 
@@ -18,7 +18,7 @@ function isOwn(context: RequestContext, name: unknown): boolean {
  * Frappe's own question whether such an address is there, which would be answered about everybody's.
  */
 const update: ResourceOverride = ({ name, body }, context) => {
-  if (name !== context.session.user || !text(body[FIELD])) return undefined;
+  if (name !== context.session.user || !readText(body[FIELD])) return undefined;
   const isStored = context.system.get('User', name)[FIELD] === body[FIELD];
   if (!isStored && !isOwn(context, body[FIELD])) refuse('DoesNotExistError', 'common.gone', { fieldname: FIELD });
   return undefined;

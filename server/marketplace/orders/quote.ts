@@ -1,5 +1,5 @@
 import { boundToWire } from '../../../domain/calendar/nightStart.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import type { ReadRow } from '../../../domain/methods/orderRows.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
@@ -16,10 +16,10 @@ import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { ServerMessage } from '../../ports/session.ts';
 import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
-import { text } from '../common/inputValues.ts';
-import { KINDS, type Wanted } from '../common/lineKinds.ts';
+import { readText } from '../common/inputValues.ts';
+import { KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
+import { type Catalogue, type CatalogueEntry, openCatalogue } from '../vendors/catalogue.ts';
 import { titlesOf } from '../vendors/vendors.ts';
 import { ownAddress } from './addresses.ts';
 import { headOfCart, holdsInCart, shownPrices, wantedOfCart } from './cart.ts';
@@ -27,8 +27,8 @@ import { courseOf } from './cartRows.ts';
 import { problemOf } from './requestGuards.ts';
 
 /** A wanted row with the catalogue's price; `offered` is undefined when it cannot be ordered any more. */
-export interface PricedRow extends Wanted {
-  offered: Offered | undefined;
+export interface PricedRow extends RequestedLine {
+  offered: CatalogueEntry | undefined;
   vendorTitle: string;
   vendorTitleAr: string;
   packageName: string;
@@ -38,7 +38,7 @@ export interface PricedRow extends Wanted {
   minimum: number;
 }
 
-export interface Quote {
+export interface PricedOrder {
   rows: PricedRow[];
   subtotal: Fils;
   deliveryFee: Fils;
@@ -51,8 +51,8 @@ export interface Quote {
  * Rows of a body, which may name a provider by e-mail and a package by its name, as records of the catalogue. What is not offered
  * stays as it was named.
  */
-export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): Wanted[] {
-  return rows.map(({ kind, provider: named, packageId, packageName, quantity, start, bound, notes }): Wanted => {
+export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): RequestedLine[] {
+  return rows.map(({ kind, provider: named, packageId, packageName, quantity, start, bound, notes }): RequestedLine => {
     const match = catalogue.row(kind, named, { packageId, packageName });
     const offered = match && catalogue.offered(kind, named, match.package_id);
     return {
@@ -78,9 +78,9 @@ const endOf = ({ kind, start, offered }: PricedRow): string | null =>
 export function quoteRows(
   context: RequestContext,
   catalogue: Catalogue,
-  wanted: Wanted[],
+  wanted: RequestedLine[],
   governorate: string | null | undefined,
-): Quote {
+): PricedOrder {
   // Of what is not offered the customer is told no more than what stands in his cart.
   const isInCart = holdsInCart(context, context.session.user);
   const rows = wanted.map((row): PricedRow => {
@@ -95,10 +95,10 @@ export function quoteRows(
     return {
       ...row,
       offered,
-      vendorTitle: text(titles?.title),
-      vendorTitleAr: text(titles?.titleAr),
+      vendorTitle: readText(titles?.title),
+      vendorTitleAr: readText(titles?.titleAr),
       packageName: inLanguage(known, 'package_name', 'en'),
-      packageNameAr: text(known?.package_name_ar),
+      packageNameAr: readText(known?.package_name_ar),
       unitPrice,
       total: lineTotal(row.quantity, unitPrice),
       minimum: offered?.minimum ?? 1,
@@ -112,7 +112,7 @@ export function quoteRows(
   };
 }
 
-type QuotedLine = Given<typeof orders.quote>['lines'][number];
+type QuotedLine = MethodOutput<typeof orders.quote>['lines'][number];
 /** What a row will be refused for, and the starts that would do, as the wire carries it. */
 interface Problem {
   problem: NonNullable<QuotedLine['problem']>;
@@ -193,10 +193,10 @@ export function problemsOf(
  * @param problems of its rows, in their order
  */
 export function quoteAnswer(
-  quote: Quote,
+  quote: PricedOrder,
   shown: ReadonlyMap<string, Fils> = new Map(),
   problems: readonly (Problem | undefined)[] = [],
-): Given<typeof orders.quote> {
+): MethodOutput<typeof orders.quote> {
   const oldPrice = (row: PricedRow): number | null => {
     const before = shown.get(row.packageId);
     return row.offered && before !== undefined && before !== row.unitPrice ? toWire(before) : null;

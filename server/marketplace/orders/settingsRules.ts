@@ -4,7 +4,7 @@ import { AMOUNTS, CLOCKS, PHONES, SETTING_RANGES } from '../../../domain/setting
 import { parseClock } from '../../../domain/time/kuwaitTime.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
-import { rowsOf, sentText, text } from '../common/inputValues.ts';
+import { readText, rowsOf, sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 
 const isChanged = (doc: Row, before: Row | undefined, field: string): boolean =>
@@ -25,7 +25,7 @@ const requireRanges: DocumentHandler = (doc, _context, before) => {
       doc[fieldname] =
         normalizePhone(doc[fieldname]) ?? refuse('InvalidPhoneNumberError', 'account.mobile', { fieldname });
   for (const fieldname of changed(CLOCKS))
-    if (text(doc[fieldname]) && parseClock(text(doc[fieldname])) === undefined)
+    if (readText(doc[fieldname]) && parseClock(readText(doc[fieldname])) === undefined)
       refuse('ValidationError', 'errors.format', { fieldname });
 };
 

@@ -2,7 +2,7 @@ import { ROLE } from '../../../domain/access.ts';
 import { startsAfterPrayers } from '../../../domain/calendar/nightStart.ts';
 import { prayerBlackouts } from '../../../domain/calendar/prayerBlackouts.ts';
 import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { type Interval, slotToWire } from '../../../domain/time/intervals.ts';
@@ -23,14 +23,14 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
-import { rowsOf, text } from '../common/inputValues.ts';
+import { readText, rowsOf } from '../common/inputValues.ts';
 import { minutesOfRow } from '../common/lineKinds.ts';
 import { prayersOf } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
-import { packagesOf, type VendorDoc } from '../vendors/vendors.ts';
+import { getVendorPackages, type VendorDoc } from '../vendors/vendors.ts';
 import { readableLine } from './lines.ts';
 import { blockingSlots, type SlotRange, slotTimes } from './sql/slots.ts';
 
@@ -57,20 +57,20 @@ export const rangeAround = (reciter: string, { start, end }: Interval, margin: n
 export function availabilityOf(vendor: Pick<VendorDoc, 'working_hours' | 'extra_hours' | 'days_off'>): Availability {
   return {
     hours: rowsOf(vendor, 'working_hours').map((row) => ({
-      weekday: text(row.weekday),
-      from: text(row.from_time),
-      to: text(row.to_time),
+      weekday: readText(row.weekday),
+      from: readText(row.from_time),
+      to: readText(row.to_time),
     })),
     extra: rowsOf(vendor, 'extra_hours').map((row) => ({
-      date: text(row.date),
-      from: text(row.from_time),
-      to: text(row.to_time),
+      date: readText(row.date),
+      from: readText(row.from_time),
+      to: readText(row.to_time),
     })),
     daysOff: rowsOf(vendor, 'days_off').map((row) => ({
-      from: text(row.from_date),
-      to: text(row.to_date),
-      fromTime: text(row.from_time),
-      toTime: text(row.to_time),
+      from: readText(row.from_date),
+      to: readText(row.to_date),
+      fromTime: readText(row.from_time),
+      toTime: readText(row.to_time),
     })),
   };
 }
@@ -136,7 +136,7 @@ function askedReciter(context: RequestContext, name: string): VendorDoc {
       ],
       limit_page_length: 2,
     });
-    if (rows.length === 1) reciter = catalogue.vendor('reciter', text(rows[0]?.name));
+    if (rows.length === 1) reciter = catalogue.vendor('reciter', readText(rows[0]?.name));
   }
   const own = reciter?.user === context.session.user || roleOf(context.session) === ROLE.staff;
   if (!reciter || (reciter.verification_status !== VERIFICATION.verified && !own))
@@ -148,7 +148,7 @@ function askedReciter(context: RequestContext, name: string): VendorDoc {
 function bookedSlots(
   { qaari_name, date }: Read<typeof catalogueMethods.bookedSlots>,
   context: RequestContext,
-): Given<typeof catalogueMethods.bookedSlots> {
+): MethodOutput<typeof catalogueMethods.bookedSlots> {
   const reciter = askedReciter(context, qaari_name);
   const from = instantToWire(startOfDay(date) ?? 0);
   const to = instantToWire((startOfDay(date) ?? 0) + DAY);
@@ -161,7 +161,7 @@ const startToWire = (one: Start) => ({ ...slotToWire(one), state: one.state, ask
 
 /** Minutes of the shortest package he offers: he is free as long as that one fits. 0: he offers none. */
 function shortestOf(reciter: VendorDoc): number {
-  const offered = packagesOf(reciter).filter(({ visible }) => visible);
+  const offered = getVendorPackages(reciter).filter(({ visible }) => visible);
   return offered.length ? Math.min(...offered.map(minutesOfRow)) : 0;
 }
 
@@ -173,7 +173,7 @@ function shortestOf(reciter: VendorDoc): number {
 function freeSlots(
   { reciter: name, packageId, date: first, days: count, by_prayer, line }: Read<typeof catalogueMethods.freeSlots>,
   context: RequestContext,
-): Given<typeof catalogueMethods.freeSlots> {
+): MethodOutput<typeof catalogueMethods.freeSlots> {
   const reciter = askedReciter(context, name);
   const settings = readSiteSettings(context);
   const horizon = settings.booking_horizon_days;
@@ -183,7 +183,7 @@ function freeSlots(
   const row = packageId ? openCatalogue(context).row('reciter', reciter.name, { packageId }) : undefined;
   const minutes = (row ? minutesOfRow(row) : shortestOf(reciter)) || settings.default_package_minutes;
   const moved = line ? readableLine(context, line).id : undefined;
-  return { days: startsByDay(context, reciter, { minutes, first, count, byPrayer: by_prayer, moved }) };
+  return { days: findStartsByDay(context, reciter, { minutes, first, count, byPrayer: by_prayer, moved }) };
 }
 
 interface AskedDays {
@@ -197,11 +197,11 @@ interface AskedDays {
 }
 
 /** A reciter's starts of some days as the wire writes them, each with what stands against it. */
-export function startsByDay(
+export function findStartsByDay(
   context: RequestContext,
   reciter: VendorDoc,
   { minutes, first, count, byPrayer = false, moved }: AskedDays,
-): Given<typeof catalogueMethods.freeSlots>['days'] {
+): MethodOutput<typeof catalogueMethods.freeSlots>['days'] {
   const start = startOfDay(first) ?? 0;
   const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY }, moved);
   return Array.from({ length: count }, (_, index) => {

@@ -1,5 +1,5 @@
 import { ROLE } from '../../../domain/access.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as payments from '../../../domain/methods/payments.ts';
 import { ATTEMPT, CONFIRMATION } from '../../../domain/states/paymentAttempt.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -43,7 +43,7 @@ async function confirmPayment(
   options: OrderOptions,
   args: Confirmation,
   context: RequestContext,
-): Promise<Given<typeof payments.confirmPayment>> {
+): Promise<MethodOutput<typeof payments.confirmPayment>> {
   const gateway = requireGateway(options.gateway);
   const named = args.payment_refernce;
   const found = attemptFor(context, args);

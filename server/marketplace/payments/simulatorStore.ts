@@ -2,7 +2,7 @@ import { filsOf, OUR_CURRENCY } from '../../../domain/money/money.ts';
 import { ATTEMPT } from '../../../domain/states/paymentAttempt.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { type Day, dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { GatewayMovement } from '../../gateway/gateway.ts';
+import type { ReportedMovement } from '../../gateway/gateway.ts';
 import { type SimulatorStore, writeBook } from '../../gateway/simulatedPayments.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Secrets } from '../../ports/database.ts';
@@ -17,7 +17,7 @@ export const simulatorStore = (secrets: Secrets): SimulatorStore => ({
 });
 
 /** The refunds of a day as our team noted them: the simulated provider has no desk where money is given back. */
-export const refundsNotedOn = (context: RequestContext, day: Day): GatewayMovement[] =>
+export const refundsNotedOn = (context: RequestContext, day: Day): ReportedMovement[] =>
   context.system
     .list('Refund', {
       fields: ['amount', 'reason', 'received_amount', 'received_currency', 'bank_reference'],

@@ -1,12 +1,12 @@
 import type { Fils } from '../../../domain/money/money.ts';
 import type { Kind } from '../../../domain/order/orderDto.ts';
-import type { Choice } from '../../../domain/plan/planner.ts';
-import { type Apart, type Steps, sumOf } from '../../../domain/plan/steps.ts';
-import type { Wanted } from '../search/offers.ts';
+import type { PlanOption } from '../../../domain/plan/planner.ts';
+import { type Apart, type Steps, sumSteps } from '../../../domain/plan/steps.ts';
+import type { RequestedPackage } from '../search/offers.ts';
 import type { Provider } from '../search/providers.ts';
 
 /** A package of a provider who is free, in the quantity that the guests need. */
-export interface PlanChoice extends Choice, Wanted {
+export interface PlanChoice extends PlanOption, RequestedPackage {
   kind: Kind;
   of: Provider;
   /** What of it is not quite as wished. */
@@ -14,8 +14,14 @@ export interface PlanChoice extends Choice, Wanted {
 }
 
 /** A reciter and a kitchen may have the same name of a record, so a provider is told apart by both. @param rank no other choice of the part has it */
-export function choiceOf(kind: Kind, of: Provider, { row, quantity }: Wanted, steps: Steps, rank: number): PlanChoice {
+export function choiceOf(
+  kind: Kind,
+  of: Provider,
+  { row, quantity }: RequestedPackage,
+  steps: Steps,
+  rank: number,
+): PlanChoice {
   const price: Fils = quantity * row.price;
   const apart = (Object.keys(steps) as Apart[]).filter((one) => (steps[one] ?? 0) > 0);
-  return { kind, of, provider: `${kind} ${of.name}`, row, quantity, price, steps: sumOf(steps), apart, rank };
+  return { kind, of, provider: `${kind} ${of.name}`, row, quantity, price, steps: sumSteps(steps), apart, rank };
 }

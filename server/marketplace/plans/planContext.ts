@@ -1,7 +1,7 @@
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import { foodLead } from '../../../domain/order/foodTime.ts';
 import { findPlace } from '../../../domain/place/places.ts';
-import { type Choice, isBrought, type Moment, type Want, type World } from '../../../domain/plan/planner.ts';
+import { isBrought, type Moment, type PlanOption, type Want, type World } from '../../../domain/plan/planner.ts';
 import { startSteps } from '../../../domain/plan/steps.ts';
 import { type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -41,7 +41,7 @@ function kept<T>(make: (wish: Wish) => T, keyOf: (wish: Wish) => string): (wish:
   };
 }
 
-const cheapest = (choices: readonly Choice[]): number =>
+const cheapest = (choices: readonly PlanOption[]): number =>
   choices.reduce((least, { price }) => Math.min(least, price), Number.POSITIVE_INFINITY);
 
 export function openWorlds(context: RequestContext): Worlds {

@@ -1,7 +1,7 @@
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as definitions from '../../../domain/methods/plans.ts';
 import { toWire } from '../../../domain/money/money.ts';
-import { budgetForOneMore, MOST_PROPOSALS, obstaclesOf, proposalsFor } from '../../../domain/plan/planner.ts';
+import { budgetForOneMore, MAX_PROPOSALS, obstaclesOf, proposalsFor } from '../../../domain/plan/planner.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
@@ -20,12 +20,12 @@ const PLANS = { most: 300, within: 10 * MINUTE };
 function planMajlis(
   question: Read<typeof definitions.planMajlis>,
   context: RequestContext,
-): Given<typeof definitions.planMajlis> {
+): MethodOutput<typeof definitions.planMajlis> {
   const wish = wishOf(context, question);
   const worlds = openWorlds(context);
   const world = worlds.of(wish);
   const proposals = proposalsFor(world);
-  const more = proposals.length < MOST_PROPOSALS ? budgetForOneMore(world, proposals) : undefined;
+  const more = proposals.length < MAX_PROPOSALS ? budgetForOneMore(world, proposals) : undefined;
   const isNone = proposals.length === 0;
   return {
     proposals: proposalsToWire(context, wish, proposals),

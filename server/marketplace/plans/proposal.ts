@@ -1,7 +1,7 @@
-import type { Given } from '../../../domain/methods/definition.ts';
+import type { MethodOutput } from '../../../domain/methods/definition.ts';
 import type { planMajlis } from '../../../domain/methods/plans.ts';
 import { sumMoney, toWire } from '../../../domain/money/money.ts';
-import type { Proposal, Want } from '../../../domain/plan/planner.ts';
+import type { RankedPlan, Want } from '../../../domain/plan/planner.ts';
 import { APART, type Apart, startSteps } from '../../../domain/plan/steps.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
@@ -14,10 +14,10 @@ import { type Wish, wishedStart } from './criteria.ts';
 import type { PlanChoice } from './planChoice.ts';
 import { deliveryOf } from './planContext.ts';
 
-type Answered = Given<typeof planMajlis>['proposals'][number];
+type Answered = MethodOutput<typeof planMajlis>['proposals'][number];
 
 /** Cards of everybody who has a part in some proposals, with what of them the caller may see. */
-function cardsOf(context: RequestContext, proposals: readonly Proposal<PlanChoice>[]): (choice: PlanChoice) => Row {
+function cardsOf(context: RequestContext, proposals: readonly RankedPlan<PlanChoice>[]): (choice: PlanChoice) => Row {
   const choices = proposals.flatMap(({ chosen }) => Object.values(chosen));
   const cards = new Map<string, Row>();
   for (const kind of KIND_NAMES) {
@@ -60,7 +60,7 @@ function partOf(
 export function proposalsToWire(
   context: RequestContext,
   wish: Wish,
-  proposals: readonly Proposal<PlanChoice>[],
+  proposals: readonly RankedPlan<PlanChoice>[],
 ): Answered[] {
   const cardOf = cardsOf(context, proposals);
   const wished = wishedStart(context, wish.asked);

@@ -6,21 +6,21 @@ import type { RequestContext } from '../../ports/context.ts';
 import { customerByEmail } from '../accounts/customers.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { ownSessions } from '../orders/sql/orders.ts';
-import type { Entry, Known } from '../search/availabilityDay.ts';
+import type { AvailabilityEntry, Known } from '../search/availabilityDay.ts';
 import { openSearch } from '../search/results.ts';
 import { firstStarts, type Window } from '../search/window.ts';
 import type { Wish } from './criteria.ts';
 import { choiceOf, type PlanChoice } from './planChoice.ts';
 
 /** The packages of one length that a reciter offers. */
-export interface Offered {
+export interface ReciterOffer {
   known: Known;
-  entry: Entry;
+  entry: AvailabilityEntry;
   choices: readonly PlanChoice[];
 }
 
 /** What the reciters who come there offer, whenever it is. */
-export function sessionsFor(context: RequestContext, { area, occasion = '', audience }: Wish): Offered[] {
+export function sessionsFor(context: RequestContext, { area, occasion = '', audience }: Wish): ReciterOffer[] {
   const { default_package_minutes: usual, record_minimum, max_line_total } = readSiteSettings(context);
   const dearest = filsOf(max_line_total);
   let rank = 0;
@@ -64,7 +64,7 @@ function ownTimes(context: RequestContext, { days }: Window): Map<string, Interv
 /** The sessions that can be asked for in a window, by their start. */
 export function freeSessions(
   context: RequestContext,
-  offered: readonly Offered[],
+  offered: readonly ReciterOffer[],
   window: Window,
 ): Map<Instant, PlanChoice[]> {
   const sessions = new Map<Instant, PlanChoice[]>();

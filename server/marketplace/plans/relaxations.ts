@@ -1,5 +1,5 @@
 import { EVENING_PARTS, PARTS } from '../../../domain/calendar/prayers.ts';
-import type { Given } from '../../../domain/methods/definition.ts';
+import type { MethodOutput } from '../../../domain/methods/definition.ts';
 import type { planMajlis } from '../../../domain/methods/plans.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { leastTotal } from '../../../domain/plan/planner.ts';
@@ -7,7 +7,7 @@ import { addDays } from '../../../domain/time/kuwaitTime.ts';
 import type { Wish } from './criteria.ts';
 import type { Worlds } from './planContext.ts';
 
-type Change = Given<typeof planMajlis>['ways'][number]['change'];
+type Change = MethodOutput<typeof planMajlis>['ways'][number]['change'];
 
 /** A wish with one thing of it changed. */
 interface Changed {
@@ -78,7 +78,7 @@ const MOST = 4;
  * The smallest changes each of which alone makes a majlis possible; when none does alone, those that do with more money.
  * @param wish one that nobody can meet
  */
-export function relaxations(worlds: Worlds, wish: Wish): Given<typeof planMajlis>['ways'] {
+export function relaxations(worlds: Worlds, wish: Wish): MethodOutput<typeof planMajlis>['ways'] {
   const enough: Way[] = [];
   const dearer: Way[] = [];
   for (const alternatives of KINDS.flatMap((kind) => kind(wish))) {

@@ -1,4 +1,4 @@
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { WORDS } from '../../../domain/states/reviewModeration.ts';
@@ -11,7 +11,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { PUBLIC_FIELDS, publicPart } from './reviewRecords.ts';
 
 type Asked = Read<typeof reviews.providerReviews>;
-type Shown = Given<typeof reviews.providerReviews>;
+type Shown = MethodOutput<typeof reviews.providerReviews>;
 
 /** Every review of a provider, as filters of a list. */
 const about = ({ type, provider }: Pick<Asked, 'type' | 'provider'>) => [

@@ -1,7 +1,7 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import {
-  type ReviewStateChip,
+  type ModerationState,
   replyMachine,
   WORDS,
   wordsMachine,
@@ -13,7 +13,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { recordAudit } from '../common/audit.ts';
-import { text, typed } from '../common/inputValues.ts';
+import { readText, typed } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
 import { roleOf } from '../common/roles.ts';
@@ -43,7 +43,7 @@ function tell(context: RequestContext, review: ReviewDoc, { state }: Text): void
 function stepOf(body: Row, before: ReviewDoc, { state, note, machine }: Text): Row | undefined {
   const from = wordsStateOf(before[state]);
   const to = body[state] === undefined ? from : body[state];
-  const steps: Machine<ReviewStateChip> = machine;
+  const steps: Machine<ModerationState> = machine;
   if (to === from) return undefined;
   // where there are no words, nothing is led anywhere
   if (!from || !steps.isState(to)) refuse('ValidationError', 'errors.format', { fieldname: state });
@@ -66,7 +66,7 @@ const updateReview: ResourceOverride = ({ name = '', body }, context) => {
   });
   if (taken.length === 0) return before;
   // whoever releases words has read these and no others
-  if (text(body.modified) && body.modified !== before.modified)
+  if (readText(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
   const fields = Object.assign({}, ...taken.map((step) => step.fields)) as Record<string, string | null>;
   context.system.setValues('Review', name, fields);
@@ -77,7 +77,7 @@ const updateReview: ResourceOverride = ({ name = '', body }, context) => {
       name,
       before: { [one.state]: wordsStateOf(before[one.state]) },
       after: { [one.state]: now[one.state] },
-      reason: text(now[one.note]),
+      reason: readText(now[one.note]),
     });
     if (now[one.state] === WORDS.released) tell(context, before, one);
   }

@@ -1,4 +1,4 @@
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
 import { WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -11,7 +11,7 @@ import { PUBLIC_FIELDS, publicPart, type ReviewDoc } from './reviewRecords.ts';
 const MOST = 200;
 
 /** The released words about the session's own record; of whom and of which booking he is not told either. */
-function ownReviews(context: RequestContext): Given<typeof reviews.ownReviews> {
+function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownReviews> {
   const own = ownVendorRecord(context);
   if (!own) return { reviews: [] };
   const rows = context.system.list('Review', {

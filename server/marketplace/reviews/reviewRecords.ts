@@ -1,6 +1,6 @@
 import { filsOf } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { type ReviewStateChip, WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
+import { type ModerationState, WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
 import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isCounted } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -26,7 +26,7 @@ export function lineCounts(context: RequestContext, line: OrderLine): boolean {
 }
 
 /** A text as others see it: nothing before our team released it. */
-export const releasedText = (text: string | null | undefined, state: ReviewStateChip | null | undefined): string =>
+export const releasedText = (text: string | null | undefined, state: ModerationState | null | undefined): string =>
   wordsStateOf(state) === WORDS.released ? (text ?? '') : '';
 
 export const PUBLIC_FIELDS = [

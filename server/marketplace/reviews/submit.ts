@@ -1,7 +1,7 @@
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { type ReviewStateChip, WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
+import { type ModerationState, WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reviewWindow } from '../../../domain/vendor/reviews.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
@@ -42,12 +42,12 @@ function requireOpen(context: RequestContext, line: OrderLine, before: ReviewDoc
 }
 
 /** New words wait to be read by our team, and take down what others saw of the former ones. */
-function stateAfter(words: string, before: ReviewDoc | undefined): ReviewStateChip {
+function stateAfter(words: string, before: ReviewDoc | undefined): ModerationState {
   if (!words) return WORDS.none;
   return before && words === (before.words ?? '') ? wordsStateOf(before.words_state) : WORDS.waiting;
 }
 
-function keep(context: RequestContext, line: OrderLine, said: Said): { words_state: ReviewStateChip } {
+function keep(context: RequestContext, line: OrderLine, said: Said): { words_state: ModerationState } {
   const before = reviewOfLine(context, line.id);
   if (before && isSame(said, before)) return { words_state: wordsStateOf(before.words_state) };
   requireOpen(context, line, before);
@@ -93,7 +93,7 @@ function review({ name, ...said }: Read<typeof reviews.review>, context: Request
 function lineReview(
   { name }: Read<typeof reviews.lineReview>,
   context: RequestContext,
-): Given<typeof reviews.lineReview> | MethodReply {
+): MethodOutput<typeof reviews.lineReview> | MethodReply {
   const { line } = asParty(context, name);
   const said = reviewOfLine(context, line.id);
   const { state, until } = windowOf(context, line, said);

@@ -8,7 +8,7 @@ import type { Provider } from './providers.ts';
 import type { TakenLine } from './sql/claims.ts';
 
 /** One length of a provider's packages: its starts stand at one place of every day's masks. */
-export interface Entry {
+export interface AvailabilityEntry {
   minutes: number;
   at: number;
   /** Starts that his weekly hours let pass, by weekday. */
@@ -20,7 +20,7 @@ export interface Known {
   provider: Provider;
   /** The provider's weekly hours as text: providers with the same share their masks. */
   hoursKey: string;
-  entries: Entry[];
+  entries: AvailabilityEntry[];
   /** What he offers to those who narrow by nothing of his packages; worked out when it is first asked for. */
   usual?: UsualOffer;
   /** `soundOf` his texts, when it is first asked for. */
@@ -29,7 +29,7 @@ export interface Known {
 
 /** Of some packages the length of the shortest and the price of the cheapest. */
 export interface Best {
-  entry: Entry;
+  entry: AvailabilityEntry;
   price: Fils;
 }
 
@@ -58,7 +58,7 @@ const SUNDAY = startOfDay('2026-01-04') ?? 0;
 /** Starts that weekly hours let pass, each pattern worked out once. */
 export function hoursMasks(grid: Grid) {
   const known = new Map<string, Uint32Array>();
-  return ({ hoursKey, provider }: Known, entry: Entry, weekday: number): Uint32Array => {
+  return ({ hoursKey, provider }: Known, entry: AvailabilityEntry, weekday: number): Uint32Array => {
     const own = entry.hours[weekday];
     if (own) return own;
     const key = `${entry.minutes} ${weekday} ${hoursKey}`;

@@ -4,14 +4,14 @@ import type { RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { kitchenDayOf } from '../orders/capacity.ts';
 import type { FreeTime } from './availabilityIndex.ts';
-import type { Offer, Wanted } from './offers.ts';
+import type { AvailableProvider, RequestedPackage } from './offers.ts';
 import type { Provider } from './providers.ts';
 
 /** The first of an offer's packages that its provider can still take at a start. */
-export type PackageAt = (offer: Offer, start: Instant) => Wanted | undefined;
+export type PackageAt = (offer: AvailableProvider, start: Instant) => RequestedPackage | undefined;
 
 /** Whether some packages fit into a kitchen's day together. */
-type Fits = (wanted: readonly Wanted[]) => boolean;
+type Fits = (wanted: readonly RequestedPackage[]) => boolean;
 
 /** What a kitchen's day still takes at a start; undefined when orders for it are closed. */
 export type RoomAt = (provider: Provider, start: Instant) => Fits | undefined;
@@ -53,7 +53,7 @@ export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt
 }
 
 /** The first package of a kitchen that its day still takes. */
-export function kitchenCapacity(roomAt: RoomAt, packagesOf: (provider: Provider) => Wanted[]): PackageAt {
+export function kitchenCapacity(roomAt: RoomAt, packagesOf: (provider: Provider) => RequestedPackage[]): PackageAt {
   return ({ known: { provider } }, start) => {
     const fits = roomAt(provider, start);
     return fits && packagesOf(provider).find((one) => fits([one]));

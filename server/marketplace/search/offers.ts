@@ -6,7 +6,7 @@ import { findPlace } from '../../../domain/place/places.ts';
 import { suitsDiets } from '../../../domain/vendor/dietary.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { Best, Entry, Known } from './availabilityDay.ts';
+import type { AvailabilityEntry, Best, Known } from './availabilityDay.ts';
 import type { OfferedPackage, Provider } from './providers.ts';
 import type { Free } from './window.ts';
 
@@ -15,16 +15,16 @@ export type Filters = Omit<Read<typeof search>, 'night' | 'date' | 'sort' | 'sta
   Omit<Read<typeof searchNights>, 'from' | 'days'>;
 
 /** A provider whom the filters let pass, and what is free of him once that was asked. */
-export interface Offer extends Free {
+export interface AvailableProvider extends Free {
   known: Known;
   /** The length that decides about the time. */
-  entry: Entry;
+  entry: AvailabilityEntry;
   /** Of the cheapest package. */
   price: Fils;
 }
 
 /** A package with the number that would be ordered of it. */
-export interface Wanted {
+export interface RequestedPackage {
   row: OfferedPackage;
   quantity: number;
 }
@@ -89,13 +89,13 @@ export function offersOf(context: RequestContext, filters: Filters, isMeant: (kn
 
   return {
     /** The packages that pass, the shortest first. */
-    packagesOf: ({ packages }: Provider): Wanted[] =>
+    packagesOf: ({ packages }: Provider): RequestedPackage[] =>
       packages.flatMap((row) => {
         const quantity = quantityIn(row, true);
         return quantity === undefined ? [] : [{ row, quantity }];
       }),
     /** What a provider offers; undefined when he does not pass. @param except filters that do not count */
-    offerOf(known: Known, except: readonly Facet[] = []): Offer | undefined {
+    offerOf(known: Known, except: readonly Facet[] = []): AvailableProvider | undefined {
       if (!isMeant(known) || !passes(known.provider, except)) return undefined;
       const byPrice = !except.includes('price');
       const best = byPackages || (byPrice && max_price !== undefined) ? bestOf(known, byPrice) : usualOf(known);
@@ -105,7 +105,7 @@ export function offersOf(context: RequestContext, filters: Filters, isMeant: (kn
   };
 }
 
-function entryOf({ entries }: Known, minutes: number): Entry | undefined {
+function entryOf({ entries }: Known, minutes: number): AvailabilityEntry | undefined {
   for (const entry of entries) if (entry.minutes === minutes) return entry;
   return undefined;
 }

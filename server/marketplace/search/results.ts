@@ -5,7 +5,7 @@ import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Known } from './availabilityDay.ts';
 import { kitchenCapacity, kitchenDays, type PackageAt } from './kitchenCapacity.ts';
-import { type Facet, type Filters, type Offer, offersOf } from './offers.ts';
+import { type AvailableProvider, type Facet, type Filters, offersOf } from './offers.ts';
 import { searchIndex } from './searchIndex.ts';
 import { firstStarts, freeOf, openWindow } from './window.ts';
 
@@ -28,19 +28,19 @@ function meantBy(typed: string | undefined, listed: () => readonly Known[]): (kn
 /** Some times, as far as they can be booked. */
 export interface Times {
   /** How many free starts the provider of an offer has; that number and the first of them are noted on the offer. */
-  countOf(offer: Offer): number;
+  countOf(offer: AvailableProvider): number;
   /** The first free starts, at most so many. */
-  startsOf(offer: Offer, most: number): Instant[];
+  startsOf(offer: AvailableProvider, most: number): Instant[];
   /** Of some offers, the ones whose provider has time. */
-  among(offers: readonly Offer[]): Offer[];
+  among(offers: readonly AvailableProvider[]): AvailableProvider[];
 }
 
 /** What is asked of the index in one request. */
 export interface Search {
   /** All providers who pass the filters, whether they have time or not, as lists order them. @param except filters that do not count */
-  offers(except?: readonly Facet[]): Offer[];
+  offers(except?: readonly Facet[]): AvailableProvider[];
   /** What some providers, by their names, offer that passes the filters. */
-  offersOf(names: Iterable<string>): Offer[];
+  offersOf(names: Iterable<string>): AvailableProvider[];
   at(times: readonly Interval[]): Times;
   /** The package in which a free start can be asked for. */
   packageAt: PackageAt;
@@ -59,11 +59,11 @@ export function openSearch(context: RequestContext, filters: Filters): Search {
   const packageAt: PackageAt = ofKitchens
     ? kitchenCapacity(kitchenDays(context, freeTime), packagesOf)
     : ({ known }) => packagesOf(known.provider)[0];
-  const takesOf = (offer: Offer) =>
+  const takesOf = (offer: AvailableProvider) =>
     ofKitchens ? (start: Instant) => packageAt(offer, start) !== undefined : undefined;
   return {
     offers(except) {
-      const found: Offer[] = [];
+      const found: AvailableProvider[] = [];
       for (const known of freeTime.listed()) {
         const offer = offerOf(known, except);
         if (offer) found.push(offer);
@@ -71,7 +71,7 @@ export function openSearch(context: RequestContext, filters: Filters): Search {
       return found;
     },
     offersOf(names) {
-      const found: Offer[] = [];
+      const found: AvailableProvider[] = [];
       for (const name of names) {
         const known = freeTime.providers.get(name);
         const offer = known && offerOf(known);
@@ -81,7 +81,7 @@ export function openSearch(context: RequestContext, filters: Filters): Search {
     },
     at(times) {
       const window = openWindow(context, { freeTime, grid }, times);
-      const countOf = (offer: Offer): number => {
+      const countOf = (offer: AvailableProvider): number => {
         freeOf(window, offer.known, offer.entry, offer, takesOf(offer));
         return offer.count;
       };

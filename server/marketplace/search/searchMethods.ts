@@ -1,5 +1,5 @@
 import { type AskedTime, isEveningHour, nightOfTimes } from '../../../domain/calendar/requestedTimes.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as definitions from '../../../domain/methods/search.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { placeName } from '../../../domain/place/places.ts';
@@ -14,7 +14,7 @@ import { KINDS } from '../common/lineKinds.ts';
 import { nightsOf } from '../common/nights.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { roleOf } from '../common/roles.ts';
-import type { Facet, Offer } from './offers.ts';
+import type { AvailableProvider, Facet } from './offers.ts';
 import type { Provider } from './providers.ts';
 import { openSearch, type Search, type Times } from './results.ts';
 import { askedTimeOf, requirePriceReader, timesOf } from './searchQuery.ts';
@@ -23,20 +23,20 @@ type Sort = 'soonest' | 'price' | 'record' | 'priority';
 
 /** Who has not answered yet comes after all who have. */
 const NEVER = 1e9;
-const answering = ({ known }: Offer): number => known.provider.answerMinutes || NEVER;
+const answering = ({ known }: AvailableProvider): number => known.provider.answerMinutes || NEVER;
 
-const COMPARED: Record<Exclude<Sort, 'priority'>, (a: Offer, b: Offer) => number> = {
+const COMPARED: Record<Exclude<Sort, 'priority'>, (a: AvailableProvider, b: AvailableProvider) => number> = {
   soonest: (a, b) => a.first - b.first,
   price: (a, b) => a.price - b.price,
   record: (a, b) => b.known.provider.held - a.known.provider.held || answering(a) - answering(b),
 };
 
 /** Offers that stand as lists have it, in another order; those that are equal in it stay as they stand. */
-const inOrder = (results: Offer[], sort: Sort): Offer[] =>
+const inOrder = (results: AvailableProvider[], sort: Sort): AvailableProvider[] =>
   sort === 'priority' ? results : results.toSorted(COMPARED[sort]);
 
 type Question = Read<typeof definitions.search>;
-type Answer = Given<typeof definitions.search>;
+type Answer = MethodOutput<typeof definitions.search>;
 
 /** Cards a page has unless it says how many. */
 const PAGE = 20;
@@ -52,7 +52,11 @@ const areaNames = (area: unknown) =>
   typeof area === 'string' && { area_name: placeName(area, 'en'), area_name_ar: placeName(area, 'ar') };
 
 /** Cards by the names of their providers, with what of them the caller may see. */
-function cardsOf(context: RequestContext, { kind }: Question, offers: readonly Offer[]): (offer: Offer) => Row {
+function cardsOf(
+  context: RequestContext,
+  { kind }: Question,
+  offers: readonly AvailableProvider[],
+): (offer: AvailableProvider) => Row {
   const names = offers.map(({ known }) => known.provider.name);
   const rows = names.length
     ? listCards(context, KINDS[kind].type, { filters: [['name', 'in', names]], limit_page_length: names.length })
@@ -83,7 +87,7 @@ function startsOf(
   context: RequestContext,
   { packageAt }: Search,
   times: Times,
-  offer: Offer,
+  offer: AvailableProvider,
 ): Answer['rows'][number]['starts'] {
   const account = roleOf(context.session) !== undefined;
   return times.startsOf(offer, TOLD).map((start) => ({
@@ -95,7 +99,7 @@ function startsOf(
 }
 
 /** How many have each value, the ones who pass without the filter of its kind. @param of a value, or one list of several for all who have them */
-function counted(offers: readonly Offer[], of: (provider: Provider) => string | readonly string[]) {
+function counted(offers: readonly AvailableProvider[], of: (provider: Provider) => string | readonly string[]) {
   const having = new Map<string | readonly string[], number>();
   for (const { known } of offers) {
     const values = of(known.provider);
@@ -109,8 +113,8 @@ function counted(offers: readonly Offer[], of: (provider: Provider) => string | 
 }
 
 /** The first of those without time, with the nearest night on which they have. */
-function awayOf(context: RequestContext, search: Search, asked: AskedTime, offers: readonly Offer[]) {
-  const found: { offer: Offer; night: string; day: string; starts: number }[] = [];
+function awayOf(context: RequestContext, search: Search, asked: AskedTime, offers: readonly AvailableProvider[]) {
+  const found: { offer: AvailableProvider; night: string; day: string; starts: number }[] = [];
   const nights = AWAY.nights.map((later) => {
     const time = { ...asked, day: addDays(asked.day, later) };
     const times = timesOf(context, asked, later);
@@ -133,7 +137,7 @@ function search(question: Question, context: RequestContext): Answer {
   const asked = askedTimeOf(context, question);
   const index = openSearch(context, question);
   const times = asked && index.at(timesOf(context, asked));
-  const withTime = (offers: Offer[]): Offer[] => times?.among(offers) ?? offers;
+  const withTime = (offers: AvailableProvider[]): AvailableProvider[] => times?.among(offers) ?? offers;
   const offers = index.offers();
   const results = withTime(offers);
   const first = question.start ?? 0;
@@ -167,7 +171,7 @@ const isNarrowed = ({ type, audience, min_price, max_price }: Question, facet: F
   ];
 
 /** How many have time. */
-function countFree(times: Times, offers: readonly Offer[]): number {
+function countFree(times: Times, offers: readonly AvailableProvider[]): number {
   let free = 0;
   for (const offer of offers) if (times.countOf(offer)) free += 1;
   return free;
@@ -176,7 +180,7 @@ function countFree(times: Times, offers: readonly Offer[]): number {
 function searchNights(
   { from, days = 7, ...filters }: Read<typeof definitions.searchNights>,
   context: RequestContext,
-): Given<typeof definitions.searchNights> {
+): MethodOutput<typeof definitions.searchNights> {
   requirePriceReader(context, filters);
   const index = openSearch(context, filters);
   const offers = index.offers();

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { quietAround } from '../orders/slots.ts';
-import type { Entry, FreeDay, Known } from './availabilityDay.ts';
+import type { AvailabilityEntry, FreeDay, Known } from './availabilityDay.ts';
 import type { FreeTime } from './availabilityIndex.ts';
 import { countBits, type DayStarts, fillWords, type Grid, lowestBits, startsWithin } from './grid.ts';
 
@@ -67,7 +67,7 @@ function withoutHeld(
   { grid, now }: Window,
   { midnight, untilEnd }: FreeDay,
   { provider }: Known,
-  { minutes }: Entry,
+  { minutes }: AvailabilityEntry,
   word: number,
 ): number {
   const held = untilEnd.get(provider.name)?.filter(({ end }) => end > now);
@@ -88,7 +88,7 @@ function bitsOf(
   ahead: Uint32Array | undefined,
   word: number,
   known: Known,
-  entry: Entry,
+  entry: AvailabilityEntry,
   takes: Takes | undefined,
 ): number {
   const { grid } = window;
@@ -99,7 +99,7 @@ function bitsOf(
 }
 
 /** Works out how much of a window a provider has free. @param found where it is written down; this is asked for thousands at once */
-export function freeOf(window: Window, known: Known, entry: Entry, found: Free, takes?: Takes): void {
+export function freeOf(window: Window, known: Known, entry: AvailabilityEntry, found: Free, takes?: Takes): void {
   const { grid, days } = window;
   const ahead = aheadOf(window, known.provider.notice);
   found.count = 0;
@@ -116,7 +116,13 @@ export function freeOf(window: Window, known: Known, entry: Entry, found: Free, 
 }
 
 /** The first free starts of a provider in a window, at most so many. */
-export function firstStarts(window: Window, known: Known, entry: Entry, most: number, takes?: Takes): Instant[] {
+export function firstStarts(
+  window: Window,
+  known: Known,
+  entry: AvailabilityEntry,
+  most: number,
+  takes?: Takes,
+): Instant[] {
   const starts: Instant[] = [];
   const ahead = aheadOf(window, known.provider.notice);
   for (const [day, { free, midnight }] of window.days.entries())

@@ -15,7 +15,7 @@ import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { hijriTextOf, nightsOf } from '../common/nights.ts';
 import { translate, type Values } from '../common/translations.ts';
 import { cardAddress, publicEvent } from './ogCard.ts';
@@ -86,7 +86,7 @@ const about =
   (context, asked) => {
     const row = publicCard(context, kind, asked.search.get('name') ?? '');
     // as it is stored: an address finds it in any capitals
-    return row && facts({ name: text(row.name), row, context, asked });
+    return row && facts({ name: readText(row.name), row, context, asked });
   };
 
 const above = (language: Language, path: typeof paths.occasions | typeof paths.reciters | typeof paths.restaurants) => [

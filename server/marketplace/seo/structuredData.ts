@@ -15,7 +15,7 @@ export interface Thing {
 }
 
 const KUWAIT: Thing = { '@type': 'Country', name: 'Kuwait' };
-const MOST_EVENTS = 20;
+const MAX_EVENTS = 20;
 
 /** Without the properties that are not there. */
 const filled = (thing: Thing): Thing =>
@@ -66,7 +66,7 @@ export function comingEvents(context: RequestContext, language: Language): Thing
       fields: ['*'],
       filters: [...publicFilters('Event Listing'), ['event_date', '>=', dayOf(nowOf(context))]],
       order_by: 'event_date asc',
-      limit_page_length: MOST_EVENTS,
+      limit_page_length: MAX_EVENTS,
     })
     .map((event) =>
       filled({

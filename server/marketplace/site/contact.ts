@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import { contact as definition } from '../../../domain/methods/contact.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../../domain/states/complaint.ts';
 import { type Language, languageOf } from '../../../domain/text/format.ts';
@@ -10,7 +10,7 @@ import type { Hooks } from '../../ports/hooks.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
 import { implement } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { GUEST } from '../common/roles.ts';
@@ -116,7 +116,7 @@ function joinThread(context: RequestContext, message: ContactMessage, words: str
 
 /** A message to staff as one Contact Message; its name is the number one is told. */
 export function contactHooks(limits: RateLimits): Hooks {
-  function contact(written: Message, context: RequestContext): Given<typeof definition> {
+  function contact(written: Message, context: RequestContext): MethodOutput<typeof definition> {
     if (!written.email && !written.phone) refuse('MandatoryError', 'info.reach_needed', { fieldname: 'phone' });
     const line = lineOfMessage(context, written);
     const answered = threadOf(context, written);
@@ -142,8 +142,8 @@ export function contactHooks(limits: RateLimits): Hooks {
       language,
       state: COMPLAINT_STATE.new,
     });
-    sendMails(context, text(name), written, language);
-    return { number: text(name) };
+    sendMails(context, readText(name), written, language);
+    return { number: readText(name) };
   }
   return { methods: implement(definition, contact) };
 }

@@ -12,7 +12,7 @@ import { listTold } from '../access/cards.ts';
 import { implement } from '../common/bindMethod.ts';
 import { nightRules } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
-import { publicSettings, readSiteSettings } from '../common/settings.ts';
+import { getPublicSettings, readSiteSettings } from '../common/settings.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
 const BANNERS = 10;
@@ -108,7 +108,7 @@ const homeMethods = (paymentHosts: readonly string[]) => ({
     };
   }),
   ...implement(settings, (_input, context) => ({
-    ...publicSettings(readSiteSettings(context)),
+    ...getPublicSettings(readSiteSettings(context)),
     payment_hosts: paymentHosts,
     nights: nightRules(context),
     top_restaurants: topRestaurants(context),

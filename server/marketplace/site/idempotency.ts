@@ -12,7 +12,7 @@ import { roleOf } from '../common/roles.ts';
 import { repliesOf } from './sql/replies.ts';
 
 const KEPT = 24 * HOUR;
-const LONGEST_METHOD = 140;
+const MAX_METHOD_LENGTH = 140;
 const WRITES_PER_MINUTE = 120;
 /** Bytes that an account may write in an hour, counted in pieces; a body shorter than `FREE_BYTES` counts for none. */
 const WRITTEN_PER_HOUR = 16 * 1024 * 1024;
@@ -21,7 +21,7 @@ const FREE_BYTES = 2 * 1024;
 /** Bytes of replies that are kept of an account. */
 const KEPT_BYTES = 1024 * 1024;
 /** A process that died with a request in its hands holds the request's key no longer than this. */
-const LONGEST_RUN = MINUTE;
+const MAX_RUN_TIME = MINUTE;
 
 const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
@@ -52,7 +52,7 @@ function repeatable(request: EngineRequest, { session }: RequestContext): Repeat
     user: session.user,
     // with the key, which is kept nowhere: a body may hold a password, which nobody shall guess from what is stored
     fingerprint: hash(key, verb, path, saying()),
-    method: `${verb} ${path}`.slice(0, LONGEST_METHOD),
+    method: `${verb} ${path}`.slice(0, MAX_METHOD_LENGTH),
   };
 }
 
@@ -126,7 +126,7 @@ function claimKey(context: RequestContext, request: Repeatable): MethodReply | u
   const row = rowOf(context, request);
   const kept = keptReply(context, row, request);
   if (kept) return kept;
-  if (row && !isOver(context, row) && stampAfter(row.creation, LONGEST_RUN) > context.now())
+  if (row && !isOver(context, row) && stampAfter(row.creation, MAX_RUN_TIME) > context.now())
     refuse('ConflictError', 'payment.checking_line', { headers: { 'Retry-After': '2' } });
   if (row) context.system.delete('Idempotency Key', request.name);
   storeKey(context, request, { state: 'running' });

@@ -10,7 +10,7 @@ import { stepUpHooks } from '../accounts/twoStep/stepUp.ts';
 import { userHooks } from '../accounts/userHooks.ts';
 import { calendarHooks } from '../calendar/calendarMethods.ts';
 import { eventDayHooks } from '../calendar/eventDays.ts';
-import type { Network } from '../common/guardedFetch.ts';
+import type { FetchNetwork } from '../common/guardedFetch.ts';
 import { hijriMonthHooks } from '../common/hijriMonthHooks.ts';
 import { mergeHooks } from '../common/mergeHooks.ts';
 import { nightHooks } from '../common/nights.ts';
@@ -54,7 +54,7 @@ export interface MarketplaceParts extends AccountParts {
   /** Draws papers. */
   papers: MediaProcess;
   /** How addresses outside are reached that somebody typed; left out: as the machine does. */
-  network?: Network | undefined;
+  network?: FetchNetwork | undefined;
 }
 
 /** Everything this product registers with the engine: the counterpart of the Frappe app's hooks.py. */

@@ -1,4 +1,4 @@
-import { cellOf, rowRuleOf } from '../../../domain/access.ts';
+import { accessRuleFor, rowRuleOf } from '../../../domain/access.ts';
 import { myData } from '../../../domain/methods/accounts.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { DocTypeJson } from '../../ports/doctypeJson.ts';
@@ -6,7 +6,7 @@ import type { Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import type { permissionHooks } from '../access/permissionHooks.ts';
 import { implement } from '../common/bindMethod.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { roleOf } from '../common/roles.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
@@ -22,14 +22,14 @@ function everyName(context: RequestContext, doctype: string): string[] {
       limit_page_length: 0,
     });
     if (!page.length) return names;
-    names.push(...page.map(({ name }) => text(name)));
+    names.push(...page.map(({ name }) => readText(name)));
   }
 }
 
 /** Names of the session's own rows: those its role reads, and of provider records the one that is its own. */
 function ownNames(context: RequestContext, doctype: string): string[] {
   const role = roleOf(context.session);
-  const cell = role && cellOf(doctype, role);
+  const cell = role && accessRuleFor(doctype, role);
   if (!cell?.verbs.includes('read') || !rowRuleOf('own', doctype)) return [];
   const vendor = ownVendorRecord(context);
   if (cell.own_rows) return vendor?.doctype === doctype ? [vendor.name] : [];

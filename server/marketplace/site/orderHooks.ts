@@ -2,7 +2,7 @@ import type { Hooks } from '../../ports/hooks.ts';
 import type { SchemaRules } from '../../ports/schemaRules.ts';
 import { accessIndices } from '../access/schemaRules.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { refuse } from '../common/refuse.ts';
 import { earningsMethods } from '../money/payouts/statement.ts';
@@ -81,7 +81,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       Customer: {
         create({ body }, context) {
           requireCustomer(context);
-          const email = text(body.custom_customer_email).toLowerCase();
+          const email = readText(body.custom_customer_email).toLowerCase();
           if (email && email !== context.session.user.toLowerCase()) refuse('DoesNotExistError', 'common.gone');
           return ownCustomer(context);
         },

@@ -8,7 +8,7 @@ import { linesTold } from '../notifications/notificationBatching.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
 import { notifyCustomer, notifyStaff, notifyVendor } from '../notifications/notify.ts';
 import { lineOf } from '../orders/lines.ts';
-import { type ComingLine, linesBetween, linesOfOrders, type ReminderQuery } from './sql/reminders.ts';
+import { linesBetween, linesOfOrders, type ReminderLine, type ReminderQuery } from './sql/reminders.ts';
 
 interface Reminder extends ReminderQuery {
   news: OrderNews;
@@ -64,7 +64,7 @@ function linesToRemind(context: RequestContext, query: ReminderQuery): string[] 
     limit_page_length: 0,
   });
   // Of another time it is told anew.
-  const isTold = ({ id, movedAt }: ComingLine) =>
+  const isTold = ({ id, movedAt }: ReminderLine) =>
     told.some(
       ({ kind, creation, ...notification }) =>
         kind === query.news &&

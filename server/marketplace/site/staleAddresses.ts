@@ -2,12 +2,12 @@ import { DAY, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { NO_POINT } from '../orders/addressPoint.ts';
+import { NO_COORDINATES } from '../orders/addressPoint.ts';
 import { setLine, wordsWhere } from '../orders/lines.ts';
 import { servedOnceUsed } from '../orders/sql/orders.ts';
 
 const NO_POINTS = {
-  ...NO_POINT,
+  ...NO_COORDINATES,
   ...{ request_latitude: 0, request_longitude: 0 },
   ...{ arrival_latitude: 0, arrival_longitude: 0, arrival_accuracy: 0 },
 } as const;
@@ -22,7 +22,7 @@ export function forgetOnceUsed(context: RequestContext): void {
   const complaints = readSiteSettings(context).complaint_hours * HOUR;
   const over = { endedBefore: instantToWire(now - complaints), madeBefore: instantToWire(now - DAY) };
   for (const address of servedOnceUsed(database, over)) {
-    system.setValues('Address', address, NO_POINT);
+    system.setValues('Address', address, NO_COORDINATES);
     for (const { id } of wordsWhere(context, ['id'], [['addressId', '=', address]])) setLine(context, id, NO_POINTS);
   }
 }

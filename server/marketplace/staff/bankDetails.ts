@@ -4,15 +4,15 @@ import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
-import { checkPassword, isStillRight } from '../accounts/passwordChecks.ts';
+import { isStillRight, verifyPassword } from '../accounts/passwordChecks.ts';
 import { implementPrepared } from '../common/bindMethod.ts';
 import { sentText } from '../common/inputValues.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
-export const BANK = ['bank_account_name', 'bank_iban'] as const;
-const LONGEST_NAME = 140;
+export const BANK_FIELDS = ['bank_account_name', 'bank_iban'] as const;
+const MAX_NAME_LENGTH = 140;
 
 /** Requests whose password was right a moment ago. */
 const confirmed = new WeakSet<RequestContext>();
@@ -26,12 +26,12 @@ export const hadBank = (before: Doc | undefined): boolean => sentText(before?.ba
  * @throws ValidationError at its field
  */
 export function settleBank(context: RequestContext, doc: Doc, before: Doc | undefined): void {
-  const isChanged = BANK.some((field) => sentText(doc[field]) !== sentText(before?.[field]));
+  const isChanged = BANK_FIELDS.some((field) => sentText(doc[field]) !== sentText(before?.[field]));
   if (!isChanged) return;
   if (hadBank(before)) doc.bank_changed_at = context.now().slice(0, 19);
   if (before && !confirmed.has(context))
     refuse('ValidationError', 'vendor.bank_by_password', {
-      fieldname: BANK.find((field) => sentText(before[field])) ?? 'bank_iban',
+      fieldname: BANK_FIELDS.find((field) => sentText(before[field])) ?? 'bank_iban',
     });
   if (!sentText(doc.bank_iban)) return;
   const iban = normalizeIban(doc.bank_iban);
@@ -44,7 +44,7 @@ export function settleBank(context: RequestContext, doc: Doc, before: Doc | unde
 export const bankHooks = (limits: RateLimits): Hooks => ({
   methods: implementPrepared(
     setBank,
-    ({ password }, context) => checkPassword(context, limits, context.session.user, password),
+    ({ password }, context) => verifyPassword(context, limits, context.session.user, password),
     ({ bank_account_name, bank_iban }, context, checked) => {
       if (!isStillRight(context, context.session.user, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
@@ -52,8 +52,11 @@ export const bankHooks = (limits: RateLimits): Hooks => ({
       if (!own) return refuse('DoesNotExistError', 'common.gone');
       const name = cleanLine(sentText(bank_account_name));
       if (!name) refuse('MandatoryError', 'common.required', { fieldname: 'bank_account_name' });
-      if (name.length > LONGEST_NAME)
-        refuse('ValidationError', 'errors.too_long', { fieldname: 'bank_account_name', values: { n: LONGEST_NAME } });
+      if (name.length > MAX_NAME_LENGTH)
+        refuse('ValidationError', 'errors.too_long', {
+          fieldname: 'bank_account_name',
+          values: { n: MAX_NAME_LENGTH },
+        });
       if (isBlank(bank_iban)) refuse('MandatoryError', 'common.required', { fieldname: 'bank_iban' });
       confirmed.add(context);
       context.documents.update(own.doctype, own.name, { bank_account_name: name, bank_iban: sentText(bank_iban) });

@@ -16,7 +16,7 @@ import { instantsOf, lineOf } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
-import { insertLineMessage, messageOf } from './lineMessages.ts';
+import { insertLineMessage, readMessage } from './lineMessages.ts';
 
 const CATEGORY: ContactMessage['category'] = 'Cancellation request';
 
@@ -42,7 +42,7 @@ function askCancel({ name, message }: Read<typeof orders.askCancel>, context: Re
     if (known) return { number: known.name };
     const fresh = lineOf(context, line.id);
     requireOpen(context, fresh);
-    const number = insertLineMessage(context, fresh, CATEGORY, messageOf(message));
+    const number = insertLineMessage(context, fresh, CATEGORY, readMessage(message));
     notifyStaff(context, fresh, 'cancel_asked', { path: messagePath(number), reference: number });
     return { number };
   });

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import type * as staff from '../../../domain/methods/staff.ts';
 import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
@@ -31,7 +31,7 @@ import { tellAnswer } from './cancellationRequests.ts';
 const COMPLAINT: ContactMessage['category'] = 'Complaint';
 
 type Decision = Read<typeof staff.closeComplaint>;
-type Closed = Given<typeof staff.closeComplaint>;
+type Closed = MethodOutput<typeof staff.closeComplaint>;
 type Outcome = Decision['outcome'];
 
 /** What each outcome does besides closing: the step it takes, and what both parties are told. */

@@ -1,4 +1,4 @@
-import { FILE_VALUES, MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
+import { FILE_VALUES, MAX_EVIDENCE } from '../../../domain/fileLimits.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import * as staff from '../../../domain/methods/staff.ts';
@@ -21,7 +21,7 @@ import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
 import { isOwnFile } from '../vendors/sql/vendors.ts';
 import { closeComplaint } from './closeComplaint.ts';
-import { insertLineMessage, messageOf } from './lineMessages.ts';
+import { insertLineMessage, readMessage } from './lineMessages.ts';
 import { vendorComplaintMethods } from './vendorComplaint.ts';
 
 /** Lets a complaint pass from the start of the service to some hours after its end, and only about what was paid. */
@@ -57,7 +57,7 @@ function openComplaint(context: RequestContext, line: OrderLine, message: string
 /** A few pictures that the customer uploaded himself. @throws 417 at the field for more, and for others' files */
 function evidenceOf(context: RequestContext, pictures: readonly string[] = []): readonly string[] {
   const own = pictures.every((path) => isOwnFile(context.database, path, context.session.user));
-  if (pictures.length > MOST_EVIDENCE || !own)
+  if (pictures.length > MAX_EVIDENCE || !own)
     refuse('ValidationError', 'orders.complaint.picture_rules', {
       fieldname: 'pictures',
       values: FILE_VALUES.evidence,
@@ -74,7 +74,7 @@ function complain({ name, message, pictures }: Read<typeof orders.complain>, con
     if (known) return { number: known.name };
     const fresh = lineOf(context, line.id);
     requireOpen(context, fresh);
-    return { number: openComplaint(context, fresh, messageOf(message), evidenceOf(context, pictures)) };
+    return { number: openComplaint(context, fresh, readMessage(message), evidenceOf(context, pictures)) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { staffDashboard } from '../../../domain/methods/dashboard.ts';
-import type { Given } from '../../../domain/methods/definition.ts';
+import type { MethodOutput } from '../../../domain/methods/definition.ts';
 import { OUR_CURRENCY, toWire } from '../../../domain/money/money.ts';
 import { ANSWER_MINUTES } from '../../../domain/order/responseDeadlines.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
@@ -12,7 +12,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { nightsOf } from '../common/nights.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import { owedBack } from '../money/sql/ledger.ts';
@@ -21,7 +21,7 @@ import { assignedTo } from './desk/staffNotes.ts';
 import * as sql from './sql/dashboard.ts';
 import { unexplainedDays } from './sql/reconciliation.ts';
 
-type Answer = Given<typeof staffDashboard>;
+type Answer = MethodOutput<typeof staffDashboard>;
 type Attention = Answer['attention'][number];
 
 const WEEK = 7 * DAY;
@@ -43,7 +43,7 @@ function oldest(context: RequestContext, doctype: string, filters: unknown[]): s
     order_by: 'modified asc',
     limit_page_length: 1,
   });
-  return { count, since: text(first?.modified) };
+  return { count, since: readText(first?.modified) };
 }
 
 function together(...some: readonly sql.Waiting[]): sql.Waiting {
@@ -93,8 +93,8 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
       count,
       amount: amount === undefined ? null : rounded(amount),
       since: since ? since.slice(0, 19) : null,
-      title: text(shown?.providerTitle),
-      title_ar: text(shown?.providerTitle_ar),
+      title: readText(shown?.providerTitle),
+      title_ar: readText(shown?.providerTitle_ar),
     };
   });
 }
@@ -129,8 +129,8 @@ function nightsAhead(context: RequestContext, now: number): Answer['nights'] {
       day,
       asked: some.length,
       confirmed: some.filter(({ confirmed }) => confirmed === 1).length,
-      event: text(event?.event_name),
-      event_ar: text(event?.event_name_ar),
+      event: readText(event?.event_name),
+      event_ar: readText(event?.event_name_ar),
     };
   });
 }
@@ -144,8 +144,8 @@ function answersOf(context: RequestContext, since: string): Answer['answers'] {
   const until = (most: number) => minutes.filter((one) => one <= most).length;
   const within = ANSWER_MINUTES.map((most, index) => until(most) - until(ANSWER_MINUTES[index - 1] ?? -1));
   const byVendor = [...Map.groupBy(rows, ({ vendor }) => vendor).values()].map((some) => ({
-    title: text(some[0]?.title),
-    title_ar: text(some[0]?.title_ar),
+    title: readText(some[0]?.title),
+    title_ar: readText(some[0]?.title_ar),
     lapsed: some.filter(({ by }) => by !== 'vendor').length,
     asked: some.length,
   }));

@@ -5,11 +5,11 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Doc } from '../../ports/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import { postGuarantee } from '../money/ledger/postMoney.ts';
-import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
+import { blocked, readReference, requireBank } from '../money/payouts/checks.ts';
 import { guaranteesOf } from '../money/sql/payouts.ts';
 
 function vendorOf(context: RequestContext, name: string): Doc {
@@ -30,14 +30,14 @@ export function payGuarantee(
 ): { vendor: string; amount: number } {
   const vendor = vendorOf(context, asked.vendor);
   if (vendor.guarantee_paid_at) blocked(context, 'paid');
-  const closedAt = parseInstant(context.system.find('User', text(vendor.user))?.closed_at);
+  const closedAt = parseInstant(context.system.find('User', readText(vendor.user))?.closed_at);
   if (closedAt === undefined) return blocked(context, 'account_open');
   const day = guaranteeDay(closedAt);
   if (nowOf(context) < (startOfDay(day) ?? 0)) blocked(context, 'guarantee_early', day);
   const amount = sumMoney(guaranteesOf(context.database, vendor).map(filsOf));
   if (amount === 0) blocked(context, 'none');
   requireBank(context, vendor);
-  const reference = referenceOf(asked.reference);
+  const reference = readReference(asked.reference);
   const paid = { guarantee_paid_at: context.now().slice(0, 19), guarantee_reference: reference };
   context.system.setValues(vendor.doctype, vendor.name, paid);
   postGuarantee(context, vendor, amount);

@@ -4,14 +4,14 @@ import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import { cleanText } from '../../../domain/text/textInput.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 
 const LONGEST = 4000;
 
 /** A customer's words to our team. @throws 417 at the field for none, and for more than are kept */
-export function messageOf(value: unknown): string {
-  const message = cleanText(text(value));
+export function readMessage(value: unknown): string {
+  const message = cleanText(readText(value));
   if (!message) refuse('MandatoryError', 'common.required', { fieldname: 'message' });
   if (message.length > LONGEST)
     refuse('ValidationError', 'errors.too_long', { fieldname: 'message', values: { n: LONGEST } });
@@ -30,7 +30,7 @@ export function insertLineMessage(
   const { name } = context.system.insert({
     doctype: 'Contact Message',
     category,
-    name_given: text(user.full_name) || user.name,
+    name_given: readText(user.full_name) || user.name,
     email: user.name,
     phone: user.mobile_no ?? null,
     message,

@@ -4,7 +4,7 @@ import { vendorPaths } from '../../../domain/paths.ts';
 import { inLanguage, languageOf } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Doc, Row } from '../../ports/row.ts';
-import { rowsOf, text } from '../common/inputValues.ts';
+import { readText, rowsOf } from '../common/inputValues.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { translate } from '../common/translations.ts';
 import { notifyAccount } from '../notifications/notify.ts';
@@ -29,7 +29,7 @@ function endRequestsFor(context: RequestContext, vendor: Doc, withdrawn: Readonl
 /** A provider is told which of his prices staff changed (S2-K-23). */
 function tellOfPrices(context: RequestContext, vendor: Doc, changed: readonly { row: Row; before: Row }[]): void {
   if (!changed.length) return;
-  const user = context.system.get('User', text(vendor.user));
+  const user = context.system.get('User', readText(vendor.user));
   const language = languageOf(user.language);
   const price = (row: Row) => formatMoney(filsOf(row.package_unit_price), language);
   const items = changed.map(({ row, before }) =>

@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { payoutBank, payPayouts, settleRefunds } from '../../../domain/methods/payouts.ts';
 import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
@@ -14,16 +14,16 @@ import type { MethodDefinition } from '../../ports/hooks.ts';
 import { recordAudit } from '../common/audit.ts';
 import { implement } from '../common/bindMethod.ts';
 import { inSavepoint } from '../common/committedError.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { translate } from '../common/translations.ts';
-import { referenceOf } from '../money/payouts/checks.ts';
+import { readReference } from '../money/payouts/checks.ts';
 import { findLine } from '../orders/lines.ts';
-import { hasAccount, keyOf, providersOf } from './payoutList.ts';
+import { getPayoutKey, hasAccount, providersOf } from './payoutList.ts';
 import { pay, requirePayable } from './payoutMethods.ts';
 import { stepRefund } from './refundSteps.ts';
 
-type Refused = Given<typeof payPayouts>['refused'];
+type Refused = MethodOutput<typeof payPayouts>['refused'];
 
 /** Why a record was left as it was, in the language of the account. */
 function refusedOf(context: RequestContext, name: string, { messages: [said] }: FrappeError): Refused[number] {
@@ -66,7 +66,7 @@ const amountOf = (lines: readonly OrderLine[]) => sumMoney(lines.map(({ payout }
  * that the same batch may be sent again.
  */
 function payBatch({ lines: names, reference: sent, total }: Read<typeof payPayouts>, context: RequestContext) {
-  const reference = referenceOf(sent);
+  const reference = readReference(sent);
   const lines = linesOf(context, names);
   if (amountOf(lines) !== total) refuse('ValidationError', 'staff.payouts.total_changed', { fieldname: 'total' });
   const { done: paid, refused } = doEach(context, lines, (line) => {
@@ -85,13 +85,16 @@ function payBatch({ lines: names, reference: sent, total }: Read<typeof payPayou
  * given no account has no row: a bank takes no transfer to nobody. Of what is to be transferred now, a line that somebody has paid
  * meanwhile, or that waits, is left out by name: in the file it would be paid twice.
  */
-function readBank({ lines: names, ready }: Read<typeof payoutBank>, context: RequestContext): Given<typeof payoutBank> {
+function readBank(
+  { lines: names, ready }: Read<typeof payoutBank>,
+  context: RequestContext,
+): MethodOutput<typeof payoutBank> {
   const all = linesOf(context, names);
   const { done: asked, refused } = doEach(context, all, (line) => ready && requirePayable(context, line));
   const providers = providersOf(context, asked);
-  const lines = asked.filter((line) => hasAccount(providers.get(keyOf(line))));
-  const groups = Map.groupBy(lines, (line) => `${keyOf(line)}/${text(line.payoutReference)}`);
-  for (const own of Map.groupBy(lines, keyOf).values()) {
+  const lines = asked.filter((line) => hasAccount(providers.get(getPayoutKey(line))));
+  const groups = Map.groupBy(lines, (line) => `${getPayoutKey(line)}/${readText(line.payoutReference)}`);
+  for (const own of Map.groupBy(lines, getPayoutKey).values()) {
     const [first] = own as [OrderLine, ...OrderLine[]];
     const read = { action: 'read_bank' as const, doctype: first.type, name: first.provider, before: null, after: null };
     const reason = own.map(({ id }) => id).join(', ');
@@ -99,15 +102,15 @@ function readBank({ lines: names, ready }: Read<typeof payoutBank>, context: Req
   }
   const rows = [...groups.values()].map((some) => {
     const [first] = some as [OrderLine, ...OrderLine[]];
-    const vendor = providers.get(keyOf(first));
+    const vendor = providers.get(getPayoutKey(first));
     return {
       provider: first.provider,
-      title: text(first.providerTitle),
-      bank_holder: text(vendor?.bank_account_name),
-      bank_iban: text(vendor?.bank_iban),
+      title: readText(first.providerTitle),
+      bank_holder: readText(vendor?.bank_account_name),
+      bank_iban: readText(vendor?.bank_iban),
       amount: toWire(amountOf(some)),
       lines: some.map(({ id }) => id),
-      reference: text(first.payoutReference),
+      reference: readText(first.payoutReference),
     };
   });
   return { rows, refused };
@@ -125,7 +128,7 @@ function settle({ names, state, bank_reference }: Read<typeof settleRefunds>, co
 }
 
 function referenceAt(sent: string): string {
-  return sent ? referenceOf(sent) : refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
+  return sent ? readReference(sent) : refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
 }
 
 export const payoutBatchMethods: Record<string, MethodDefinition> = {

@@ -1,4 +1,4 @@
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { payouts } from '../../../domain/methods/payouts.ts';
 import { type Fils, filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
@@ -14,7 +14,7 @@ import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { implement } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import {
   linesWithOpenRefund,
@@ -25,11 +25,11 @@ import {
   transferOf,
 } from '../money/sql/payouts.ts';
 
-type Answer = Given<typeof payouts>;
+type Answer = MethodOutput<typeof payouts>;
 type Wait = Answer['providers'][number]['lines'][number]['waits'];
 
 /** As many lines as the page shows of one state. */
-const MOST_SHOWN = 1000;
+const MAX_SHOWN = 1000;
 const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 
 /** A sum of dinars that the database added up, to the fils. */
@@ -41,10 +41,10 @@ function questionOf(context: RequestContext, { type, from, to, q }: Read<typeof 
   const found = (doctype: LineType) =>
     context.system.list(doctype, {
       filters: [['search_text', 'like', `%${words}%`]],
-      limit_page_length: MOST_SHOWN,
+      limit_page_length: MAX_SHOWN,
     });
   const providers = VENDOR_DOCTYPES.filter((doctype) => !type || doctype === type).flatMap(found);
-  return { type, from, to, search: { providers: providers.map(({ name }) => text(name)), reference: q } };
+  return { type, from, to, search: { providers: providers.map(({ name }) => readText(name)), reference: q } };
 }
 
 /** Providers by DocType and name, asked for once each kind. */
@@ -58,16 +58,17 @@ export function providersOf(
     if (!names.length) continue;
     const fields = ['name', 'profile_picture', 'bank_account_name', 'bank_iban'];
     const rows = context.system.list(doctype, { fields, filters: [['name', 'in', names]], limit_page_length: 0 });
-    for (const row of rows) found.set(keyOf({ type: doctype, provider: text(row.name) }), { ...row });
+    for (const row of rows) found.set(getPayoutKey({ type: doctype, provider: readText(row.name) }), { ...row });
   }
   return found;
 }
 
-export const keyOf = ({ type, provider }: Pick<PayoutLine, 'type' | 'provider'>): string => `${type}/${provider}`;
+export const getPayoutKey = ({ type, provider }: Pick<PayoutLine, 'type' | 'provider'>): string =>
+  `${type}/${provider}`;
 
 /** Can a provider be paid: is his account known, and whose it is? */
 export const hasAccount = (vendor: Row | undefined): boolean =>
-  text(vendor?.bank_iban) !== '' && text(vendor?.bank_account_name) !== '';
+  readText(vendor?.bank_iban) !== '' && readText(vendor?.bank_account_name) !== '';
 
 /** Why a payout is not ready to be paid; null when it is, or was. */
 function waitOf(line: PayoutLine, now: number, bank: boolean, refunds: ReadonlySet<string>): Wait {
@@ -86,18 +87,18 @@ function lastTransfer(context: RequestContext): Answer['last'] {
     order_by: 'at desc',
     limit_page_length: 1,
   });
-  const reference = text(marked?.reason);
+  const reference = readText(marked?.reason);
   const transfer = reference ? transferOf(context.database, reference) : undefined;
   if (!marked || !transfer?.lines) return null;
   const { providers, lines, amount } = transfer;
-  const by = text(context.system.find('User', text(marked.actor))?.full_name) || text(marked.actor);
-  return { reference, at: text(marked.at).slice(0, 19), by, providers, lines, amount: rounded(amount) };
+  const by = readText(context.system.find('User', readText(marked.actor))?.full_name) || readText(marked.actor);
+  return { reference, at: readText(marked.at).slice(0, 19), by, providers, lines, amount: rounded(amount) };
 }
 
 /** Payouts of one state by provider, with totals of all states under the same filters. */
 function answerPayouts(input: Read<typeof payouts>, context: RequestContext): Answer {
   const question = questionOf(context, input);
-  const lines = payoutLines(context.database, input.state, question, MOST_SHOWN);
+  const lines = payoutLines(context.database, input.state, question, MAX_SHOWN);
   const totals = payoutTotals(context.database, question);
   const providers = providersOf(context, lines);
   const refunds = input.state === PAYOUT.due ? linesWithOpenRefund(context.database) : new Set<string>();
@@ -105,16 +106,16 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
   const groups = new Map<string, Answer['providers'][number]>();
   const waiting: Fils[] = [];
   for (const line of lines) {
-    const key = keyOf(line);
+    const key = getPayoutKey(line);
     const vendor = providers.get(key);
-    const iban = text(vendor?.bank_iban);
+    const iban = readText(vendor?.bank_iban);
     const group = groups.get(key) ?? {
       type: line.type,
       name: line.provider,
-      title: text(line.providerTitle),
-      title_ar: text(line.providerTitle_ar),
-      profile_picture: text(vendor?.profile_picture) || null,
-      bank_holder: text(vendor?.bank_account_name),
+      title: readText(line.providerTitle),
+      title_ar: readText(line.providerTitle_ar),
+      profile_picture: readText(vendor?.profile_picture) || null,
+      bank_holder: readText(vendor?.bank_account_name),
       bank_hint: ibanEnds(iban),
       amount: 0,
       lines: [],
@@ -127,7 +128,7 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
       amount: toWire(line.payout),
       due_at: momentToWire(line.payoutDue),
       paid_at: momentToWire(line.payoutPaidAt),
-      reference: text(line.payoutReference),
+      reference: readText(line.payoutReference),
       waits,
       until:
         waits === 'bank_changed'
@@ -145,7 +146,7 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
     }),
     waiting: toWire(sumMoney(waiting)),
     providers: [...groups.values()],
-    cut: lines.length === MOST_SHOWN,
+    cut: lines.length === MAX_SHOWN,
     last: lastTransfer(context),
   };
 }

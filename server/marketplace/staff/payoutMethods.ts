@@ -1,4 +1,4 @@
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as staff from '../../../domain/methods/staff.ts';
 import { openRefundStates } from '../../../domain/money/refunds.ts';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
@@ -10,7 +10,7 @@ import { implement } from '../common/bindMethod.ts';
 import { nowOf } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
-import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
+import { blocked, readReference, requireBank } from '../money/payouts/checks.ts';
 import { bankHoldOf } from '../money/payouts/payouts.ts';
 import { notifyVendor } from '../notifications/notify.ts';
 import { lineOf, setLine } from '../orders/lines.ts';
@@ -18,7 +18,7 @@ import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { payGuarantee } from './guarantee.ts';
 
 type Asked = Read<typeof staff.markPayout>;
-type Answer = Given<typeof staff.markPayout>;
+type Answer = MethodOutput<typeof staff.markPayout>;
 
 function record(context: RequestContext, line: OrderLine, action: AuditAction, reason: string) {
   const after = lineOf(context, line.id);
@@ -80,7 +80,7 @@ export function requirePayable(context: RequestContext, line: OrderLine): void {
  */
 export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
   requirePayable(context, line);
-  const reference = referenceOf(sent);
+  const reference = readReference(sent);
   const paid = {
     payoutState: PAYOUT.paid,
     payoutReference: reference,

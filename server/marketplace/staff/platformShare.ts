@@ -9,7 +9,7 @@ import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 
 const PLAN = ['next_platform_share_percent', 'next_share_from'] as const;
@@ -49,7 +49,7 @@ const tellVendors: DocumentHandler = (doc, context, before) => {
       language,
       template: 'share_changed',
       values: {
-        date: formatDate(text(doc.next_share_from), language),
+        date: formatDate(readText(doc.next_share_from), language),
         share: String(Number(doc.next_platform_share_percent ?? 0)),
         old: String(shareOn(before ?? doc, today(context))),
       },

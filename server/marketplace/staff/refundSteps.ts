@@ -8,7 +8,7 @@ import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { type AuditAction, recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
 import { roleOf } from '../common/roles.ts';
@@ -119,10 +119,10 @@ export function stepRefund(context: RequestContext, name: string, body: Row): Re
   const before = context.documents.get('Refund', name);
   const wish = wishOf(writtenOf('Refund', ROLE.staff, body), before);
   if (changedBy(wish, before).length === 0) return before;
-  if (text(body.modified) && body.modified !== before.modified)
+  if (readText(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
   // Words that stood there before are no reason for this act, unless they are sent again.
-  const why = blank(body.note) ? '' : text(wish.note);
+  const why = blank(body.note) ? '' : readText(wish.note);
   // A second transfer is no repeat of the first: another reference alone corrects it.
   const isSecondTransfer = body.state === REFUND.paid && wish.bank_reference !== before.bank_reference;
   if (before.state === REFUND.paid && isSecondTransfer)

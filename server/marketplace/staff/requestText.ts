@@ -7,7 +7,7 @@ import type { Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
 import { implement } from '../common/bindMethod.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { translate } from '../common/translations.ts';
 import { startTexts, timeTexts } from '../notifications/lineFormat.ts';
 import { readableLine } from '../orders/lines.ts';
@@ -28,7 +28,7 @@ export const requestText = (publicUrl: string): Hooks['methods'] =>
     const vendor = context.system.find(type, line.provider) as Row | undefined;
     const language = accountLanguage(context.database, vendorUser(context.database, type, line.provider) ?? '') ?? 'ar';
     return {
-      phone: text(vendor?.[VENDOR_FIELDS[type].phone]),
+      phone: readText(vendor?.[VENDOR_FIELDS[type].phone]),
       language,
       text: translate(language, 'orders.request_by_hand', {
         package: inLanguage(line, 'packageName', language),

@@ -1,4 +1,4 @@
-import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as methods from '../../../domain/methods/desk/messages.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { messagePath } from '../../../domain/paths.ts';
@@ -23,7 +23,7 @@ function ownLine(context: RequestContext, name: string): OrderLine {
 function read(
   { name }: Read<typeof methods.lineComplaint>,
   context: RequestContext,
-): Given<typeof methods.lineComplaint> {
+): MethodOutput<typeof methods.lineComplaint> {
   const known = complaintOfLine(context.database, ownLine(context, name).id);
   if (!known) return null;
   const { creation, message, state, vendor_thread } = context.system.get('Contact Message', known.name);

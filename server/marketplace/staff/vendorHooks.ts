@@ -4,14 +4,14 @@ import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { fieldIn, LANGUAGES, languageOf, writtenIn } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
-import { freeName, slug } from '../../../domain/vendor/slug.ts';
+import { findFreeSlug, slug } from '../../../domain/vendor/slug.ts';
 import { profileFields } from '../../../domain/vendor/verificationRequirements.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
 import { requireFresh } from '../accounts/twoStep/stepUp.ts';
-import { rowsOf, sentText, text } from '../common/inputValues.ts';
+import { readText, rowsOf, sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { holdPayouts } from '../money/payouts/payouts.ts';
@@ -23,7 +23,7 @@ import { PICTURES, settlePictures } from '../vendors/packagePictures.ts';
 import { settlePackages } from '../vendors/packages.ts';
 import { vendorNameOf } from '../vendors/sql/vendors.ts';
 import { requireConfirmedEmail, VENDOR_FIELDS } from '../vendors/vendors.ts';
-import { BANK, hadBank, settleBank } from './bankDetails.ts';
+import { BANK_FIELDS, hadBank, settleBank } from './bankDetails.ts';
 import { trackEdits } from './edits/track.ts';
 import { followPackages } from './packageActions.ts';
 import { ownRecordOnly } from './vendorOwnList.ts';
@@ -69,7 +69,7 @@ function settleTexts(doctype: VendorDoctype, doc: Doc, before: Doc | undefined):
 /** What each package costs, in fils: a package that came, went or changed its price makes another list. */
 const pricesOf = (doctype: VendorDoctype, doc: Doc | undefined): string =>
   rowsOf(doc, VENDOR_FIELDS[doctype].packages)
-    .map((row) => `${text(row.package_id)} ${filsOf(row.package_unit_price)}`)
+    .map((row) => `${readText(row.package_id)} ${filsOf(row.package_unit_price)}`)
     .sort()
     .join();
 
@@ -102,7 +102,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       const name = slug(String(title ?? ''));
       // of both kinds, so that a name means one provider
       const has = (one: string) => VENDOR_DOCTYPES.some((kind) => context.system.find(kind, one) !== undefined);
-      if (name) doc.name = freeName(name, has);
+      if (name) doc.name = findFreeSlug(name, has);
     };
 
   const beforeValidate =
@@ -141,7 +141,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
               field,
               known.has(row[field]) ? row[field] : undefined,
               publicUrl,
-              text(doc.user),
+              readText(doc.user),
             );
         }
       }
@@ -168,9 +168,9 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       if (isByStaff(context)) followPackages(doctype, doc, before, context);
       const isOwn = vendorDoctypeOf(roleOf(context.session)) === doctype;
       if (isOwn && before.verification_status === VERIFICATION.verified) trackEdits(context, doctype, doc, before);
-      if (isByStaff(context) || BANK.every((field) => (doc[field] ?? '') === (before[field] ?? ''))) return;
+      if (isByStaff(context) || BANK_FIELDS.every((field) => (doc[field] ?? '') === (before[field] ?? ''))) return;
       if (hadBank(before)) holdPayouts(context, doc);
-      const user = context.system.get('User', text(doc.user));
+      const user = context.system.get('User', readText(doc.user));
       queueMail(context, {
         to: user.name,
         user: user.name,

@@ -12,7 +12,7 @@ import type { Doc } from '../../ports/row.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
 import { implement } from '../common/bindMethod.ts';
-import { sentText, text } from '../common/inputValues.ts';
+import { readText, sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
 import { roleOf, type VendorDoctype } from '../common/roles.ts';
@@ -36,7 +36,7 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   if (!step) refuseState(VERIFICATION_WORDS, from);
   if (step.reason && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
   // A closed account comes back for nobody.
-  const user = context.system.get('User', text(doc.user));
+  const user = context.system.get('User', readText(doc.user));
   if (user.closed_at) refuseState(VERIFICATION_WORDS, from);
   if (step.to !== VERIFICATION.verified) return;
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
@@ -57,8 +57,8 @@ const PROFILE_NEWS: Readonly<Record<string, AccountNews>> = {
 
 /** What follows a new state, in its transaction: the provider is told, and the account of a suspended one is shut. */
 export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, context: RequestContext): void {
-  const user = context.system.get('User', text(doc.user));
-  const to = text(doc.verification_status);
+  const user = context.system.get('User', readText(doc.user));
+  const to = readText(doc.verification_status);
   if (to === VERIFICATION.suspended) {
     context.system.setValues('User', user.name, { user_status: ACCOUNT.suspended });
     revokeSessions(context.database, user.name, context.now());

@@ -2,15 +2,15 @@ import { type Fils, filsOf } from '../../../domain/money/money.ts';
 import type { Kind } from '../../../domain/order/orderDto.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { text } from '../common/inputValues.ts';
+import { readText } from '../common/inputValues.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
-import { packagesOf, type VendorDoc } from './vendors.ts';
+import { getVendorPackages, type VendorDoc } from './vendors.ts';
 
-type OfferedRow = ReturnType<typeof packagesOf>[number];
+type OfferedRow = ReturnType<typeof getVendorPackages>[number];
 
 /** A package as it is offered now. */
-export interface Offered {
+export interface CatalogueEntry {
   vendor: VendorDoc;
   row: OfferedRow;
   price: Fils;
@@ -26,10 +26,10 @@ export interface Catalogue {
   /** A row of the provider, visible or not; by id, else by name. */
   row(kind: Kind, vendor: string, wanted: { packageId?: string; packageName?: string }): OfferedRow | undefined;
   /** undefined: the provider is not Verified, or the package is gone or hidden. */
-  offered(kind: Kind, vendor: string, packageId: string): Offered | undefined;
+  offered(kind: Kind, vendor: string, packageId: string): CatalogueEntry | undefined;
 }
 
-const folded = (value: unknown): string => text(value).normalize('NFKC').toLowerCase();
+const folded = (value: unknown): string => readText(value).normalize('NFKC').toLowerCase();
 
 /** The catalogue of the running request. */
 export const openCatalogue = memoizePerRequest((context: RequestContext): Catalogue => {
@@ -53,7 +53,7 @@ export const openCatalogue = memoizePerRequest((context: RequestContext): Catalo
     },
     row(kind, vendor, { packageId, packageName }) {
       const doc = catalogue.vendor(kind, vendor);
-      const rows = doc ? packagesOf(doc) : [];
+      const rows = doc ? getVendorPackages(doc) : [];
       return (
         rows.find((row) => packageId && row.package_id === packageId) ??
         rows.find(

@@ -3,14 +3,15 @@ import type { Row } from '../../ports/row.ts';
 import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 
-const LONGEST_LIST = 50;
+const MAX_LIST_LENGTH = 50;
 
 /**
  * Brings a reciter's video links into their stored form. Addresses that were stored before stay, whatever they are (S1-V-03).
  * @throws ValidationError for a new address that is no YouTube video, or one that is in the list already
  */
 export function settleLinks(table: string, sent: Row[], stored: readonly Row[]): void {
-  if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_many_rows', { values: { n: LONGEST_LIST } });
+  if (sent.length > MAX_LIST_LENGTH)
+    refuse('ValidationError', 'errors.too_many_rows', { values: { n: MAX_LIST_LENGTH } });
   const known = new Set(stored.map((row) => row.zakreen_link));
   const seen = new Set<string>();
   for (const [index, row] of sent.entries()) {

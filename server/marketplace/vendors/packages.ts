@@ -14,7 +14,7 @@ import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 
-const LONGEST_LIST = 200;
+const MAX_LIST_LENGTH = 200;
 
 /** What a row may leave out without losing it (S2-C-17 sends rows by name or id only; S2-V-19 keeps a picture). */
 const CARRIED = [
@@ -71,7 +71,8 @@ export function settlePackages(
   sent: Row[],
   stored: readonly Row[],
 ): void {
-  if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_many_rows', { values: { n: LONGEST_LIST } });
+  if (sent.length > MAX_LIST_LENGTH)
+    refuse('ValidationError', 'errors.too_many_rows', { values: { n: MAX_LIST_LENGTH } });
   const used = new Set<Row>();
   const unchanged = new Set<unknown>();
   for (const [index, row] of sent.entries()) {

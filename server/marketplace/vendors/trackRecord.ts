@@ -25,7 +25,7 @@ export function recordedVendor(context: RequestContext, doctype: VendorDoctype, 
 }
 
 /** A provider's record as its events say it now (I41). */
-export function recordOf(context: RequestContext, doctype: VendorDoctype, name: string): VendorRecord {
+export function getTrackRecord(context: RequestContext, doctype: VendorDoctype, name: string): VendorRecord {
   const vendor = {
     doctype,
     name,
@@ -50,7 +50,12 @@ export function recordOf(context: RequestContext, doctype: VendorDoctype, name: 
 
 /** Keeps what lists show of it; the provider's own edits are not in its way. */
 export function keepRecord(context: RequestContext, doctype: VendorDoctype, name: string): void {
-  context.system.setValues(doctype as string, name, { ...recordOf(context, doctype, name) }, { touchModified: false });
+  context.system.setValues(
+    doctype as string,
+    name,
+    { ...getTrackRecord(context, doctype, name) },
+    { touchModified: false },
+  );
 }
 
 /** Steps after which a provider's record is another: his answer, and the end of what he accepted. */

@@ -40,7 +40,7 @@ export const titlesOf = (vendor: VendorDoc): { title: string; titleAr: string | 
     : { title: reciterTitle(vendor, 'en'), titleAr: reciterTitle(vendor, 'ar') };
 
 /** A provider's packages, visible or not. */
-export const packagesOf = (vendor: VendorDoc): (RestaurantPackage | QaariPackage)[] =>
+export const getVendorPackages = (vendor: VendorDoc): (RestaurantPackage | QaariPackage)[] =>
   vendor.doctype === 'Restaurant' ? vendor.restaurant_package : vendor.packages;
 
 /**

@@ -14,7 +14,7 @@ import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 import { titlesOf } from '../vendors/vendors.ts';
 import { freedFor, PAUSE } from './newAvailability.ts';
 import { endedWishes, openWishesAfter, type WishPlace } from './sql/waitlist.ts';
-import { endOf, filtersOf, nightOfWish, wishedOf, wishedTimes } from './waitlistEntry.ts';
+import { endOf, getEntryFilters, nightOfWish, wishedOf, wishedTimes } from './waitlistEntry.ts';
 
 /** The one message of a wish, in the transaction that marks it: who is free and when, and the way to all who are. */
 function tellOfFreed(context: RequestContext, wish: FreeWish, provider: string, start: Instant): void {
@@ -23,7 +23,7 @@ function tellOfFreed(context: RequestContext, wish: FreeWish, provider: string, 
     vendor: title,
     vendor_ar: titleAr ?? '',
     start: instantToWire(start),
-    path: resultsPath(wish.kind, filtersOf(wish)),
+    path: resultsPath(wish.kind, getEntryFilters(wish)),
   });
 }
 

@@ -47,13 +47,13 @@ export function fieldsOf({ kind, provider, night, date, hour, type, audience, ..
 }
 
 /** A stored wish as the address of its results has it. */
-export function filtersOf({ night, date, filters }: WishFields): WishFilters {
+export function getEntryFilters({ night, date, filters }: WishFields): WishFilters {
   return { ...(night ? { night } : date ? { date } : {}), ...(JSON.parse(filters ?? '{}') as WishFilters) };
 }
 
 /** A stored wish as its method reads it. */
 export const wishedOf = (wish: WishFields): Wished =>
-  readBody(joinWaitlist.input, { ...filtersOf(wish), kind: wish.kind, provider: wish.provider ?? '' });
+  readBody(joinWaitlist.input, { ...getEntryFilters(wish), kind: wish.kind, provider: wish.provider ?? '' });
 
 /** When the wish's time is now: staff may have moved the month of its night. */
 export function wishedTimes(context: RequestContext, wished: Wished): { asked: AskedTime; times: Interval[] } {

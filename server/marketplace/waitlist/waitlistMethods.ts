@@ -9,7 +9,7 @@ import { KINDS } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { askedTimeOf, timesOf } from '../search/searchQuery.ts';
 import { titlesOf } from '../vendors/vendors.ts';
-import { endOf, fieldsOf, filtersOf, freeFor, type Wished, type WishFields } from './waitlistEntry.ts';
+import { endOf, fieldsOf, freeFor, getEntryFilters, type Wished, type WishFields } from './waitlistEntry.ts';
 
 /** Open wishes of one account. */
 const MOST = 20;
@@ -73,7 +73,7 @@ function wishes(context: RequestContext) {
     return {
       name: row.name,
       kind: row.kind,
-      filters: filtersOf(row),
+      filters: getEntryFilters(row),
       provider: row.provider ?? '',
       provider_title: titles?.title ?? '',
       provider_title_ar: titles?.titleAr ?? '',

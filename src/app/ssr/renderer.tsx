@@ -14,7 +14,7 @@ import type { RenderedPage, ServerBundle } from '../../../domain/renderedPage.ts
 import type { Language } from '../../../domain/text/format.ts';
 import template from '../../../index.html?raw';
 import { createDataProvider } from '../../api/index.ts';
-import { apiErrorMessage, messageOf, statusOf } from '../../components/form/apiError.ts';
+import { apiErrorMessage, getHttpStatus, getServerMessage } from '../../components/form/apiError.ts';
 import { fetchAreaNames } from '../../components/useAreaName.ts';
 import { getAllMessages } from '../../i18n/allMessages.ts';
 import { createAuthProvider } from '../../session/authProvider.ts';
@@ -94,7 +94,7 @@ function dehydrateQueries(client: SuspenseQueryClient) {
     ...query,
     state: {
       ...state,
-      error: error && { status: statusOf(error), message: messageOf(error), body: apiErrorMessage(error) },
+      error: error && { status: getHttpStatus(error), message: getServerMessage(error), body: apiErrorMessage(error) },
     },
   });
   return { mutations: [], queries: queries.map(plain) };

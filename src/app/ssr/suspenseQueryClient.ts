@@ -4,11 +4,11 @@ import {
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { statusOf } from '../../components/form/apiError.ts';
+import { getHttpStatus } from '../../components/form/apiError.ts';
 
 /** Is it a refusal of the server, which a page shows? Too many requests are one visitor's matter, and no part of a page. */
 export function isRefusal(error: unknown): boolean {
-  const status = statusOf(error) ?? 0;
+  const status = getHttpStatus(error) ?? 0;
   return status >= 400 && status < 500 && status !== 429;
 }
 

@@ -11,7 +11,7 @@ import { type DocTypeDescription, descriptionByName, descriptionOf } from '../do
 import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { AuditValue } from './AuditValue.tsx';
-import { type Change, changesOf } from './changes.ts';
+import { type Change, getFieldChanges } from './changes.ts';
 
 /** What an act changed, field by field, and the way to the record it was about. */
 export function BeforeAfter() {
@@ -20,7 +20,7 @@ export function BeforeAfter() {
   if (!record) return null;
   const resource = resourceOfDocType(record.ref_doctype);
   const description = resource ? descriptionOf(resource) : undefined;
-  const changes = changesOf(record.value_before, record.value_after);
+  const changes = getFieldChanges(record.value_before, record.value_after);
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography variant="h3" component="h2">

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
-import { changesOf } from './changes.ts';
+import { getFieldChanges } from './changes.ts';
 
 const rows = (...packages: object[]) => JSON.stringify({ packages });
 
 it('tells what differs, without the stamps of saving', () =>
   expect(
-    changesOf('{"area":"bayan","modified":"1","phone":"5"}', '{"area":"surra","modified":"2","phone":"5"}'),
+    getFieldChanges('{"area":"bayan","modified":"1","phone":"5"}', '{"area":"surra","modified":"2","phone":"5"}'),
   ).toEqual([{ field: 'area', before: 'bayan', after: 'surra' }]));
 
 it('of a package names the field that changed, not the whole row', () =>
   expect(
-    changesOf(
+    getFieldChanges(
       rows({ name: 'a', idx: 1, package_id: 'p1', package_name: 'Evening', package_unit_price: 40 }),
       rows({ name: 'b', idx: 2, package_id: 'p1', package_name: 'Evening', package_unit_price: 45 }),
     ),
   ).toEqual([{ field: 'packages', row: 'Evening', sub: 'package_unit_price', before: 40, after: 45 }]));
 
 it('says which package came', () =>
-  expect(changesOf(rows(), rows({ package_id: 'p2', package_name: 'Night', package_unit_price: 9 }))).toEqual([
+  expect(getFieldChanges(rows(), rows({ package_id: 'p2', package_name: 'Night', package_unit_price: 9 }))).toEqual([
     { field: 'packages', row: 'Night', before: undefined, after: 'Night' },
   ]));
 
 it('shows a list of one value a row as a list', () =>
   expect(
-    changesOf('{"serves":[{"name":"1","governorate":"capital"}]}', '{"serves":[{"governorate":"ahmadi"}]}'),
+    getFieldChanges('{"serves":[{"name":"1","governorate":"capital"}]}', '{"serves":[{"governorate":"ahmadi"}]}'),
   ).toEqual([{ field: 'serves', before: ['capital'], after: ['ahmadi'] }]));

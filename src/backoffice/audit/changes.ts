@@ -65,7 +65,7 @@ function tableChanges(field: string, old: Values[], now: Values[]): Change[] {
 }
 
 /** The fields of an act whose values differ before and after it, as the audit keeps them (JSON); of a table's rows each by itself. */
-export function changesOf(before: unknown, after: unknown): Change[] {
+export function getFieldChanges(before: unknown, after: unknown): Change[] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   return both(Object.keys(old), Object.keys(now))
     .filter((field) => !STAMPS.has(field) && !same(old[field], now[field]))

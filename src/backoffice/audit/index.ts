@@ -1,8 +1,8 @@
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 
-export default resourceOf('audit', {
+export default declareResource('audit', {
   icon: ManageSearchOutlined,
   menu: { group: 'platform', place: 8 },
   hides: ['value_before', 'value_after'],

@@ -10,7 +10,7 @@ import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { AreasServed } from './AreasServed.tsx';
-import { BookingRules } from './BookingRules.tsx';
+import { BookingRulesForm } from './BookingRules.tsx';
 import { DaysOff } from './days/DaysOff.tsx';
 import { ExtraHours } from './days/ExtraHours.tsx';
 import { KitchenLimits } from './KitchenLimits.tsx';
@@ -77,7 +77,7 @@ function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }
           <WeeklyHours {...part} />
           <ExtraHours {...part} />
           {kind.kind === 'restaurant' && <KitchenLimits {...part} />}
-          <BookingRules {...part} />
+          <BookingRulesForm {...part} />
           <AreasServed {...part} />
           <DaysOff {...part} />
         </Box>

@@ -17,7 +17,7 @@ import { useMinutesText } from './useMinutesText.ts';
 const NOTICES = [0, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080];
 
 /** What must lie between two bookings and before one, with what the notice alone shuts out said in words: which starts are left is the preview's to say. */
-export function BookingRules({ values, change, errors, kind }: PartProps) {
+export function BookingRulesForm({ values, change, errors, kind }: PartProps) {
   const translate = useTranslate();
   const list = useOpenList();
   const language = useLanguage();

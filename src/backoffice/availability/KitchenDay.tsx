@@ -6,7 +6,7 @@ import { type Day, formatDateTime, formatTime, formatWeekday, MINUTE } from '../
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead } from '../../../domain/time/slots.ts';
 import { cutoffOf, kitchenDay, kitchenDayTimes, loadOf } from '../../../domain/vendor/capacity.ts';
-import type { Booking } from '../../../domain/vendor/conflicts.ts';
+import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -25,7 +25,7 @@ export function KitchenDay({
 }: {
   day: Day;
   values: AvailabilityForm;
-  bookings: readonly Booking[];
+  bookings: readonly BookedInterval[];
 }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -8,13 +8,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import { prayerBlackouts } from '../../../domain/calendar/prayerBlackouts.ts';
-import { type Part, type Prayers, partsOfDay } from '../../../domain/calendar/prayers.ts';
+import { type DayPart, type Prayers, partsOfDay } from '../../../domain/calendar/prayers.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { addDays, type Day, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import { isSelectable, type SlotRules, startsOfDay } from '../../../domain/time/slots.ts';
-import type { Booking } from '../../../domain/vendor/conflicts.ts';
+import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -25,11 +25,11 @@ import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
-import { packagesOf } from './useAvailability.ts';
+import { getVisiblePackages } from './useAvailability.ts';
 import { isAgreed } from './useBookings.ts';
 import { useMinutesText } from './useMinutesText.ts';
 
-const ICONS: Record<Part, typeof Bedtime> = {
+const ICONS: Record<DayPart, typeof Bedtime> = {
   fajr: WbTwilight,
   morning: WbSunny,
   dhuhr: LightMode,
@@ -51,14 +51,14 @@ export function OfferedStarts({
   values: AvailabilityForm;
   record: RaRecord;
   kind: VendorKind;
-  bookings: readonly Booking[];
+  bookings: readonly BookedInterval[];
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const text = useMinutesText();
   const settings = useSettings();
   const prayers = usePrayers();
-  const [offered] = packagesOf(record, kind);
+  const [offered] = getVisiblePackages(record, kind);
   if (!offered) return <Typography>{translate('vendor.availability.add_package_first')}</Typography>;
   if (!settings || !prayers)
     return (

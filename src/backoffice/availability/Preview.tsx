@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { addDays, type Day, dayOf, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import type { Booking } from '../../../domain/vendor/conflicts.ts';
+import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useHijriText } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -29,7 +29,7 @@ export function Preview({
   values: AvailabilityForm;
   record: RaRecord;
   kind: VendorKind;
-  bookings: readonly Booking[];
+  bookings: readonly BookedInterval[];
 }) {
   const translate = useTranslate();
   const language = useLanguage();

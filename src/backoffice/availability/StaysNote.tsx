@@ -1,6 +1,6 @@
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import type { Booking } from '../../../domain/vendor/conflicts.ts';
+import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -9,7 +9,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 const NAMED = 3;
 
 /** Bookings that a change does not touch, although they would not be taken any more. */
-export function StaysNote({ bookings }: { bookings: readonly Booking[] }) {
+export function StaysNote({ bookings }: { bookings: readonly BookedInterval[] }) {
   const translate = useTranslate();
   const language = useLanguage();
   if (bookings.length === 0) return null;

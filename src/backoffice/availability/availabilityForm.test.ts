@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
-import { availabilityOfForm, changedParts, formOf, problemsOfForm, recordOf, withDay } from './availabilityForm.ts';
+import {
+  availabilityOfForm,
+  changedParts,
+  formOf,
+  problemsOfForm,
+  toVendorRecord,
+  withDay,
+} from './availabilityForm.ts';
 
 const saved = {
   id: 'one',
@@ -22,7 +29,7 @@ describe('the values of the page', () => {
       { weekday: 'Sunday', from: '16:00', to: '23:00' },
       { weekday: 'Thursday', from: '16:00', to: '00:30' },
     ]);
-    expect(recordOf(form, reciterKind)).toEqual({
+    expect(toVendorRecord(form, reciterKind)).toEqual({
       working_hours: [
         { weekday: 'Sunday', from_time: '16:00', to_time: '23:00' },
         { weekday: 'Thursday', from_time: '16:00', to_time: '00:30' },
@@ -40,8 +47,8 @@ describe('the values of the page', () => {
     const form = formOf({ id: 'new' });
     expect([form.mode, form.hours.length]).toEqual(['proposed', 7]);
     expect(availabilityOfForm(form).hours).toEqual([]);
-    expect(recordOf(form, reciterKind).working_hours).toEqual([]);
-    expect(recordOf({ ...form, mode: 'set' }, reciterKind).working_hours).toHaveLength(7);
+    expect(toVendorRecord(form, reciterKind).working_hours).toEqual([]);
+    expect(toVendorRecord({ ...form, mode: 'set' }, reciterKind).working_hours).toHaveLength(7);
   });
 
   it('say by day and part what changed', () => {
@@ -75,6 +82,6 @@ it('reads numbers in any digits, pasted ones too', () => {
     const form = { ...formOf(saved), ...numbers, cutoffTime: '10:00' };
     expect(problemsOfForm(form, reciterKind, 60)).toEqual([]);
     expect(problemsOfForm(form, restaurantKind, 0)).toEqual([]);
-    expect(recordOf(form, reciterKind)).toMatchObject({ buffer_minutes: 12 });
+    expect(toVendorRecord(form, reciterKind)).toMatchObject({ buffer_minutes: 12 });
   }
 });

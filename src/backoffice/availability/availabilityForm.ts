@@ -120,7 +120,7 @@ const wireLimits = (form: AvailabilityForm) => ({
 });
 
 /** A form's values as the provider's record keeps them. */
-export function recordOf(form: AvailabilityForm, { kind }: VendorKind) {
+export function toVendorRecord(form: AvailabilityForm, { kind }: VendorKind) {
   return {
     ...wireRows(form),
     serves: form.serves.map((governorate) => ({ governorate })),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
 import { separatorIn } from '../../../domain/text/format.ts';
 import { WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
-import type { Booking } from '../../../domain/vendor/conflicts.ts';
+import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
@@ -10,9 +10,9 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
-import { useConflict } from '../form/useConflict.tsx';
+import { useSaveConflict } from '../form/useConflict.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
-import { type AvailabilityForm, changedParts, formOf, problemsOfForm, recordOf } from './availabilityForm.ts';
+import { type AvailabilityForm, changedParts, formOf, problemsOfForm, toVendorRecord } from './availabilityForm.ts';
 import { useWeekdayName } from './useWeekdayName.ts';
 
 /** What changed, as a list in words: the days of the week by name, all seven as the weekly hours, then the other parts. */
@@ -36,7 +36,7 @@ interface Package {
 }
 
 /** Visible packages in the provider's order. */
-export const packagesOf = (record: RaRecord, kind: VendorKind): Package[] =>
+export const getVisiblePackages = (record: RaRecord, kind: VendorKind): Package[] =>
   ((record[kind.fields.packages] ?? []) as Package[]).filter((row) => row.visible !== 0);
 
 /** The page's values, what is wrong with them, and their saving. Nothing typed is lost by a refusal. */
@@ -48,7 +48,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
   const [update] = useUpdate();
   // as it was when what is typed began: a save over a later one would take back what was blocked elsewhere, unseen
   const [opened, reopen] = useState(record);
-  const times = packagesOf(record, kind).flatMap(({ package_time }) => (package_time ? [package_time] : []));
+  const times = getVisiblePackages(record, kind).flatMap(({ package_time }) => (package_time ? [package_time] : []));
   const shortest = times.length ? Math.min(...times) : 0;
   const problemsOf = (values: AvailabilityForm): Record<string, string> =>
     Object.fromEntries(
@@ -62,7 +62,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
     draft: useFormDraft('availability'),
     check: problemsOf,
     async send(values) {
-      const params = { id: record.id, data: recordOf(values, kind), previousData: opened, meta: FULL_RECORD };
+      const params = { id: record.id, data: toVendorRecord(values, kind), previousData: opened, meta: FULL_RECORD };
       try {
         done(await update(kind.resource, params, { mutationMode: 'pessimistic', returnPromise: true }));
       } catch (error) {
@@ -86,7 +86,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
     show(saved);
     notify('vendor.availability.saved', { type: 'success', messageArgs: { list } });
   };
-  const { onError, dialog } = useConflict({
+  const { onError, dialog } = useSaveConflict({
     resource: kind.resource,
     meta: FULL_RECORD,
     otherwise: async (error) => {
@@ -115,5 +115,5 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
 export type PartProps = Pick<ReturnType<typeof useAvailability>, 'values' | 'change' | 'errors'> & {
   kind: VendorKind;
   /** What is agreed and stays. */
-  agreed: readonly Booking[];
+  agreed: readonly BookedInterval[];
 };

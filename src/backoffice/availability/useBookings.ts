@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import type { Booking } from '../../../domain/vendor/conflicts.ts';
+import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { kindOfRole } from '../vendor/vendorKinds.ts';
@@ -9,7 +9,7 @@ import { kindOfRole } from '../vendor/vendorKinds.ts';
 /** What a provider has ahead, for conflicts and the preview. */
 export interface ComingBookings {
   /** None until they are there. */
-  bookings: Booking[];
+  bookings: BookedInterval[];
   failed: boolean;
   isPending: boolean;
   /** Whether they are on their way; without a connection they are not, though still missing. */
@@ -26,7 +26,7 @@ export function useBookings(): ComingBookings {
   );
   const bookings = useMemo(
     () =>
-      (data?.bookings ?? []).map((row): Booking => {
+      (data?.bookings ?? []).map((row): BookedInterval => {
         const line = lineFromWire(row);
         return { ...line, end: line.end ?? line.start };
       }),
@@ -36,4 +36,4 @@ export function useBookings(): ComingBookings {
 }
 
 /** What is agreed, not merely asked for: a change does not touch it, and says so. */
-export const isAgreed = ({ status }: Booking): boolean => status !== STATUS.pendingVerification;
+export const isAgreed = ({ status }: BookedInterval): boolean => status !== STATUS.pendingVerification;

@@ -1,8 +1,8 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { BannerPreview } from './BannerPreview.tsx';
 
-export default resourceOf('banners', {
+export default declareResource('banners', {
   icon: ImageOutlined,
   menu: { place: 4 },
   beside: BannerPreview,

@@ -13,16 +13,16 @@ export const VIEWS = ['week', 'month'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Week or month, the way to others, and the way into his own calendar. */
-export function CalendarHead({
+export function ScheduleHeader({
   view,
   onView,
-  onTurn,
+  onPageChange,
   onToday,
   onSubscribe,
 }: {
   view: View;
   onView: (view: View) => void;
-  onTurn: (by: 1 | -1) => void;
+  onPageChange: (by: 1 | -1) => void;
   onToday: () => void;
   onSubscribe: () => void;
 }) {
@@ -42,7 +42,7 @@ export function CalendarHead({
         ))}
       </ToggleButtonGroup>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <IconButton aria-label={translate(`vendor.calendar.previous_${view}`)} onClick={() => onTurn(-1)}>
+        <IconButton aria-label={translate(`vendor.calendar.previous_${view}`)} onClick={() => onPageChange(-1)}>
           <DirIcon>
             <ChevronLeft />
           </DirIcon>
@@ -50,7 +50,7 @@ export function CalendarHead({
         <Button variant="outlined" onClick={onToday}>
           {translate('vendor.calendar.now')}
         </Button>
-        <IconButton aria-label={translate(`vendor.calendar.next_${view}`)} onClick={() => onTurn(1)}>
+        <IconButton aria-label={translate(`vendor.calendar.next_${view}`)} onClick={() => onPageChange(1)}>
           <DirIcon>
             <ChevronRight />
           </DirIcon>

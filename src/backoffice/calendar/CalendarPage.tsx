@@ -18,7 +18,7 @@ import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { useNotesOnTheWay } from '../orders/decision/useDecisionNotes.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { CalendarHead, VIEWS } from './CalendarHead.tsx';
+import { ScheduleHeader, VIEWS } from './CalendarHead.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthView } from './MonthView.tsx';
@@ -65,10 +65,10 @@ export function CalendarPage() {
         </DotSeparated>
       }
       actions={
-        <CalendarHead
+        <ScheduleHeader
           view={view}
           onView={(to) => go({ view: to })}
-          onTurn={turn}
+          onPageChange={turn}
           onToday={() => go({ day: today })}
           onSubscribe={() => setSubscribing(true)}
         />

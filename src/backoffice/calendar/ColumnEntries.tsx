@@ -8,25 +8,25 @@ import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { type Day, formatTime, formatTimeRange } from '../../../domain/time/kuwaitTime.ts';
-import { cellAt, LEAST_CELLS, lanes } from '../../../domain/vendor/weekGrid.ts';
+import { cellAt, lanes, MIN_CELLS } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
-import type { Block } from './blocksOf.ts';
+import type { BlockedInterval } from './blocksOf.ts';
 import { bufferLook } from './Legend.tsx';
-import type { Entry } from './useCalendarData.ts';
+import type { ScheduleEntry } from './useCalendarData.ts';
 
 interface ColumnEntriesProps {
   day: Day;
   first: number;
   last: number;
   cellPx: number;
-  entries: readonly Entry[];
+  entries: readonly ScheduleEntry[];
   /** What stays free around a booking: milliseconds. */
   buffer: number;
-  blocks: readonly Block[];
+  blocks: readonly BlockedInterval[];
   onOpen: (row: DayOffRow) => void;
 }
 
@@ -34,7 +34,7 @@ interface ColumnEntriesProps {
 export function ColumnEntries({ day, first, last, cellPx, entries, buffer, blocks, onOpen }: ColumnEntriesProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const place = (start: number, end: number, least = LEAST_CELLS) => {
+  const place = (start: number, end: number, least = MIN_CELLS) => {
     const [from, to] = [Math.max(first, cellAt(start, day)), Math.min(last, cellAt(end, day))];
     return { insetBlockStart: (from - first) * cellPx, blockSize: Math.max(to - from, least) * cellPx - 2 };
   };

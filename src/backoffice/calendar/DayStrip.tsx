@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import type { Entry } from './useCalendarData.ts';
+import type { ScheduleEntry } from './useCalendarData.ts';
 
 /** The week's days on a phone, of which one is open; a dot where something stands. */
-export function DayStrip(props: {
+export function ScheduleDays(props: {
   days: readonly Day[];
   chosen: Day;
-  entries: readonly Entry[];
+  entries: readonly ScheduleEntry[];
   onChoose: (day: Day) => void;
 }) {
   const { days, chosen, entries, onChoose } = props;

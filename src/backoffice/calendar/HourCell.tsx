@@ -4,18 +4,18 @@ import { formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwa
 import { startOfCell } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Cell } from './cells.ts';
+import type { CalendarCell } from './cells.ts';
 
 export interface HourCellProps {
-  at: Cell;
+  at: CalendarCell;
   row: number;
   column: number;
   /** Whether the provider's hours offer it; striped otherwise. */
   open: boolean;
   chosen: boolean;
   tabStop: boolean;
-  onFocus: (at: Cell) => void;
-  onTap: (at: Cell) => void;
+  onFocus: (at: CalendarCell) => void;
+  onTap: (at: CalendarCell) => void;
 }
 
 /** A half hour of a day that can be chosen. */

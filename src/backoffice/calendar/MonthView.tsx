@@ -11,13 +11,13 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
-import type { Entry } from './useCalendarData.ts';
+import type { ScheduleEntry } from './useCalendarData.ts';
 
 interface MonthViewProps {
   page: MonthPage;
   title: string;
   today: Day;
-  entries: readonly Entry[];
+  entries: readonly ScheduleEntry[];
   daysOff: readonly DayOffRow[];
   onDay: (day: Day) => void;
 }
@@ -50,7 +50,7 @@ export function MonthView({ page, title, today, entries, daysOff, onDay }: Month
             isToday={day === today}
             entries={entries.filter((entry) => entry.day === day)}
             isOff={daysOff.some((row) => !row.fromTime && day >= row.from && day <= row.to)}
-            onPress={() => onDay(day)}
+            onClick={() => onDay(day)}
           />
         )}
       />
@@ -63,10 +63,10 @@ function DayButton(props: {
   inMonth: boolean;
   isToday: boolean;
   isOff: boolean;
-  entries: readonly Entry[];
-  onPress: () => void;
+  entries: readonly ScheduleEntry[];
+  onClick: () => void;
 }) {
-  const { day, inMonth, isToday, isOff, entries, onPress } = props;
+  const { day, inMonth, isToday, isOff, entries, onClick } = props;
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
@@ -82,7 +82,7 @@ function DayButton(props: {
   ];
   return (
     <ButtonBase
-      onClick={onPress}
+      onClick={onClick}
       aria-current={isToday ? 'date' : undefined}
       sx={({ vars: { palette } }) => ({
         inlineSize: '100%',

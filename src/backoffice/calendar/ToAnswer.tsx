@@ -13,13 +13,13 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { AnswerNotes } from '../orders/decision/DecisionNotes.tsx';
-import { LineActions } from '../orders/LineActions.tsx';
+import { BackofficeLineActions } from '../orders/LineActions.tsx';
 import { StateText } from '../orders/LineState.tsx';
-import { dayOf } from '../orders/line.ts';
-import type { Entry } from './useCalendarData.ts';
+import { formatLineDay } from '../orders/line.ts';
+import type { ScheduleEntry } from './useCalendarData.ts';
 
 /** The requests of the time on screen, each with what an approval would do, and its answers. */
-export function ToAnswer({ entries }: { entries: readonly Entry[] }) {
+export function ToAnswer({ entries }: { entries: readonly ScheduleEntry[] }) {
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
@@ -54,7 +54,7 @@ export function ToAnswer({ entries }: { entries: readonly Entry[] }) {
             </div>
             <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
               <Box sx={{ fontWeight: 600 }}>
-                {dayOf(line, language)}
+                {formatLineDay(line, language)}
                 {separatorIn(language)}
                 <bdi>{timeOf(line, language)}</bdi>
               </Box>
@@ -68,7 +68,7 @@ export function ToAnswer({ entries }: { entries: readonly Entry[] }) {
               </Box>
             </Box>
             <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-              <LineActions line={line} inRow />
+              <BackofficeLineActions line={line} inRow />
             </Box>
           </Box>
         ))}

@@ -19,7 +19,7 @@ import { DayOffDialog } from '../availability/days/DayOffDialog.tsx';
 import { useDaysText } from '../availability/days/useDaysText.ts';
 import { blocksOf } from './blocksOf.ts';
 import { ColumnEntries } from './ColumnEntries.tsx';
-import { DayStrip } from './DayStrip.tsx';
+import { ScheduleDays } from './DayStrip.tsx';
 import { CELL_PX } from './gridSizes.ts';
 import { useBlocking } from './useBlocking.ts';
 import type { CalendarData } from './useCalendarData.ts';
@@ -63,7 +63,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
   ]);
   return (
     <>
-      {isPhone && <DayStrip days={week} chosen={day} entries={entries} onChoose={onDay} />}
+      {isPhone && <ScheduleDays days={week} chosen={day} entries={entries} onChoose={onDay} />}
       <Card sx={{ overflow: 'hidden' }}>
         <WeekGrid
           days={columns}
@@ -109,7 +109,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
             .filter(({ line }) => line.status !== STATUS.pendingVerification)
             .map(({ line, start, end }) => ({ ...line, start, end }))}
           onClose={() => setAsked(undefined)}
-          onKeep={(row) => {
+          onSave={(row) => {
             blocking.block(row);
             setAsked(undefined);
           }}

@@ -4,12 +4,12 @@ import { addDays, type Day, instantOf } from '../../../domain/time/kuwaitTime.ts
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 
 /** Hours that a row of days off takes out of a day's column. */
-export interface Block extends Interval {
+export interface BlockedInterval extends Interval {
   row: DayOffRow;
 }
 
 /** The blocked hours of a column, which lasts from one dawn to the next; whole days are blocked from noon to its end. */
-export function blocksOf(rows: readonly DayOffRow[], day: Day): Block[] {
+export function blocksOf(rows: readonly DayOffRow[], day: Day): BlockedInterval[] {
   const { from, to } = sheetBounds(day);
   return rows.flatMap((row) => {
     if (row.from === '' || row.to === '') return [];

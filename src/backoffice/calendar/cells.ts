@@ -1,13 +1,13 @@
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 
 /** A half hour of a day's column, counted from its midnight. */
-export interface Cell {
+export interface CalendarCell {
   day: Day;
   cell: number;
 }
 
 /** The cell that an element is, or stands in. */
-export function cellOf(element: EventTarget | null): Cell | undefined {
+export function findCell(element: EventTarget | null): CalendarCell | undefined {
   const found = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null;
   const [day, cell] = found?.dataset.cell?.split(' ') ?? [];
   return day ? { day, cell: Number(cell) } : undefined;

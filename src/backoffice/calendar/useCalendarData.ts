@@ -23,7 +23,7 @@ const SHOWN = [
 const MOST = 2000;
 
 /** A line in the column of the day whose night it belongs to. */
-export interface Entry extends Interval {
+export interface ScheduleEntry extends Interval {
   line: Line;
   day: Day;
   /** Does it stand at a time that is proposed for the line, not at its own? */
@@ -44,7 +44,7 @@ export function useCalendarData(first: Day, last: Day) {
   });
   const entries = useMemo(
     () =>
-      (data ?? []).map((line): Entry => {
+      (data ?? []).map((line): ScheduleEntry => {
         const start = line.start;
         return { line, start, end: line.end ?? start, day: sheetDayOf(start) };
       }),
@@ -61,7 +61,7 @@ export function useCalendarData(first: Day, last: Day) {
   });
   const proposals = useMemo(
     () =>
-      (moving ?? []).flatMap((line): Entry[] => {
+      (moving ?? []).flatMap((line): ScheduleEntry[] => {
         const { moveStart: start } = line;
         if (start === undefined) return [];
         const end = start + ((line.end ?? line.start) - line.start);

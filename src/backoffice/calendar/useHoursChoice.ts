@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import { startOfCell } from '../../../domain/vendor/weekGrid.ts';
-import { type Cell, cellOf } from './cells.ts';
+import { type CalendarCell, findCell } from './cells.ts';
 
 /** Hours a tap or Enter alone asks for. */
 const ONE_PRESS_CELLS = 2;
@@ -24,14 +24,14 @@ export interface HoursChoiceOptions {
  */
 export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoiceOptions) {
   const grid = useRef<HTMLDivElement>(null);
-  const drag = useRef<Cell | undefined>(undefined);
-  const [active, setActive] = useState<Cell>();
+  const drag = useRef<CalendarCell | undefined>(undefined);
+  const [active, setActive] = useState<CalendarCell>();
   const [until, setUntil] = useState<number>();
   const tabStop =
     active && days.includes(active.day) ? active : { day: days.includes(today) ? today : days[0]!, cell: first };
   const within = (cell: number): number => Math.max(first, Math.min(last - 1, cell));
 
-  const ask = (from: Cell, to: number): void => {
+  const ask = (from: CalendarCell, to: number): void => {
     const [begin, end] = [Math.min(from.cell, to), Math.max(from.cell, to) + 1];
     const cellsLong = end - begin > 1 ? end : Math.min(begin + ONE_PRESS_CELLS, last);
     onChoose({ start: startOfCell(begin, from.day), end: startOfCell(cellsLong, from.day) });
@@ -41,7 +41,7 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
     setUntil(undefined);
     drag.current = undefined;
   };
-  const focus = (to: Cell): void => {
+  const focus = (to: CalendarCell): void => {
     setUntil(undefined);
     setActive(to);
     requestAnimationFrame(() =>
@@ -50,7 +50,7 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const { day, cell } = cellOf(event.target) ?? tabStop;
+    const { day, cell } = findCell(event.target) ?? tabStop;
     const sideways = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const across: Partial<Record<string, number>> = { ArrowRight: sideways, ArrowLeft: -sideways };
     const [down, aside] = [DOWN[event.key], across[event.key]];
@@ -65,8 +65,8 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
     event.preventDefault();
   };
 
-  const cellUnder = (event: PointerEvent): Cell | undefined =>
-    cellOf(document.elementFromPoint(event.clientX, event.clientY));
+  const cellUnder = (event: PointerEvent): CalendarCell | undefined =>
+    findCell(document.elementFromPoint(event.clientX, event.clientY));
   const onPointerDown = (event: PointerEvent): void => {
     const cell = cellUnder(event);
     if (!cell || event.pointerType !== 'mouse' || event.button !== 0) return;
@@ -87,13 +87,13 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
   return {
     grid: { ref: grid, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: leave },
     tabStop,
-    isChosen: ({ day, cell }: Cell): boolean =>
+    isChosen: ({ day, cell }: CalendarCell): boolean =>
       until !== undefined &&
       active?.day === day &&
       cell >= Math.min(active.cell, until) &&
       cell <= Math.max(active.cell, until),
     onFocus: setActive,
     /** A finger means the hour, on which half of it ever. */
-    tap: ({ day, cell }: Cell) => ask({ day, cell: cell - (cell % ONE_PRESS_CELLS) }, cell),
+    tap: ({ day, cell }: CalendarCell) => ask({ day, cell: cell - (cell % ONE_PRESS_CELLS) }, cell),
   };
 }

@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { AccountCard } from '../users/AccountCard.tsx';
+import { StaffAccountCard } from '../users/AccountCard.tsx';
 import { RelatedOrders } from './RelatedOrders.tsx';
 
 /** A customer's account and what he ordered last. */
@@ -8,7 +8,7 @@ export function CustomerSide() {
   if (!record) return null;
   return (
     <>
-      {record.custom_customer_email && <AccountCard email={record.custom_customer_email} />}
+      {record.custom_customer_email && <StaffAccountCard email={record.custom_customer_email} />}
       <RelatedOrders target="customer" />
     </>
   );

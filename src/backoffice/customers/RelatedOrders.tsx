@@ -11,8 +11,8 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { clickableRow } from '../list/clickableRow.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { LineState } from '../orders/LineState.tsx';
-import { dayOf, type Line } from '../orders/line.ts';
+import { LineStatusCell } from '../orders/LineState.tsx';
+import { formatLineDay, type Line } from '../orders/line.ts';
 
 const SHOWN = 8;
 
@@ -54,10 +54,10 @@ function Orders() {
               <RecordLink to={backOfficeOrderPath(line.id)} look="row">
                 <Name>{inLanguage(line, 'packageName', language)}</Name>
               </RecordLink>
-              <LineState line={line} />
+              <LineStatusCell line={line} />
             </Box>
             <Box sx={{ color: 'text.secondary', mt: 1 }}>
-              {dayOf(line, language)} · <bdi>{timeOf(line, language)}</bdi>
+              {formatLineDay(line, language)} · <bdi>{timeOf(line, language)}</bdi>
             </Box>
           </Box>
         )}

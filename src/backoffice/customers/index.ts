@@ -1,8 +1,8 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { CustomerSide } from './CustomerSide.tsx';
 
-export default resourceOf('customers', {
+export default declareResource('customers', {
   icon: GroupsOutlined,
   menu: { group: 'platform', place: 1 },
   hides: ['customer_primary_contact', 'customer_type', 'first_name', 'email'],

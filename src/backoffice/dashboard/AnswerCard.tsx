@@ -14,7 +14,7 @@ interface Part {
 }
 
 /** How fast providers answer, and what lapsed. */
-export function AnswerCard({ answers }: { answers: Dashboard['answers'] }) {
+export function PendingRequestsCard({ answers }: { answers: Dashboard['answers'] }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { within, later, lapsed, slowest } = answers;

@@ -11,10 +11,10 @@ import { useServerNow } from '../../site/useServerNow.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { AnswerCard } from './AnswerCard.tsx';
+import { PendingRequestsCard } from './AnswerCard.tsx';
 import { AssignedToMeCard } from './AssignedToMeCard.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
-import { NightsCard } from './NightsCard.tsx';
+import { UpcomingNightsCard } from './NightsCard.tsx';
 import { NumberCards } from './NumberCards.tsx';
 
 /** Until then a night is the evening before. */
@@ -61,8 +61,8 @@ export default function DashboardPage() {
               alignItems: 'start',
             }}
           >
-            <NightsCard nights={data.nights} />
-            <AnswerCard answers={data.answers} />
+            <UpcomingNightsCard nights={data.nights} />
+            <PendingRequestsCard answers={data.answers} />
           </Box>
         </Box>
       ) : error ? (

@@ -18,7 +18,7 @@ const HEIGHT = 280;
 type Night = Dashboard['nights'][number];
 
 /** How many are asked for and confirmed on the coming evenings; the fullest is said in words. */
-export function NightsCard({ nights }: { nights: readonly Night[] }) {
+export function UpcomingNightsCard({ nights }: { nights: readonly Night[] }) {
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();

@@ -3,7 +3,7 @@ import { fieldIn, otherLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { FoldedInputs } from '../form/FoldedInputs.tsx';
 import { DocTypeInput, type DocTypeInputProps } from './DocTypeInput.tsx';
-import { type Check, filled } from './validators.ts';
+import { type FieldCheck, filled } from './validators.ts';
 
 /**
  * A text that may be in either language, asked for in that of the page: the other one's field is offered by `OtherLanguage`.
@@ -12,7 +12,7 @@ import { type Check, filled } from './validators.ts';
 export function OwnLanguageInput({ source, required, ...rest }: DocTypeInputProps) {
   const language = useLanguage();
   const { getValues } = useFormContext();
-  const oneOfBoth: Check = (value) =>
+  const oneOfBoth: FieldCheck = (value) =>
     filled(getValues(fieldIn(source, otherLanguage(language)))) ? filled(value) : undefined;
   return <DocTypeInput {...rest} source={fieldIn(source, language)} required={required && oneOfBoth} />;
 }
@@ -23,7 +23,7 @@ export function OtherLanguage({
   checks = {},
 }: {
   texts: readonly string[];
-  checks?: Readonly<Record<string, Check[]>>;
+  checks?: Readonly<Record<string, FieldCheck[]>>;
 }) {
   const other = otherLanguage(useLanguage());
   return (

@@ -16,7 +16,7 @@ import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { RemoveButton } from '../form/RemoveButton.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
-import { useConflict } from '../form/useConflict.tsx';
+import { useSaveConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { useUndo } from '../form/useUndo.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -37,7 +37,7 @@ export function useEditing(resource: string, meta: object | undefined): ReturnTy
   const undo = useUndo();
   const { savedAt, mutationOptions } = useSaving('staff.saved', { undo, nameOf: useRecordTitle(resource) });
   const { onSuccess, onError: otherwise } = mutationOptions;
-  const { onError, dialog } = useConflict({ meta, otherwise, done: onSuccess });
+  const { onError, dialog } = useSaveConflict({ meta, otherwise, done: onSuccess });
   const foot = (
     <>
       <AfterSave savedAt={savedAt} />

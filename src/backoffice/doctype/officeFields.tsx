@@ -5,8 +5,8 @@ import { LineInput, ParagraphInput } from '../../frappeAdmin/inputs/textInputs.t
 import type { FieldKit } from '../../frappeAdmin/uiKit.ts';
 import { isArea } from './fields.ts';
 import { AreaInput } from './inputs/AreaInput.tsx';
-import { AudioInput, PictureInput } from './inputs/attachInputs.tsx';
-import { ClockInput, DayInput, MomentInput } from './inputs/momentInputs.tsx';
+import { AudioInput, PhotoInput } from './inputs/attachInputs.tsx';
+import { PickedDateInput, PickedDateTimeInput, PickedTimeInput } from './inputs/momentInputs.tsx';
 import { NamedLinkInput } from './inputs/NamedLinkInput.tsx';
 import { NumeralInput } from './inputs/NumeralInput.tsx';
 import { officeValues } from './officeValues.tsx';
@@ -26,10 +26,10 @@ export const officeFields: FieldKit = {
     Check: CheckInput,
     Select: ChoiceInput,
     Link: NamedLinkInput,
-    Date: DayInput,
-    Datetime: MomentInput,
-    Time: ClockInput,
-    'Attach Image': PictureInput,
+    Date: PickedDateInput,
+    Datetime: PickedDateTimeInput,
+    Time: PickedTimeInput,
+    'Attach Image': PhotoInput,
     Attach: AudioInput,
     Table: TableInput,
     'Table MultiSelect': LinksInput,

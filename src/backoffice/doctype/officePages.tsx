@@ -63,7 +63,7 @@ function inOffice(Page: ComponentType): ComponentType {
   };
 }
 
-export const DocTypeList = inOffice(ListPage);
-export const DocTypeShow = inOffice(ShowPage);
-export const DocTypeEdit = inOffice(EditPage);
-export const DocTypeCreate = inOffice(CreatePage);
+export const BackofficeList = inOffice(ListPage);
+export const BackofficeShow = inOffice(ShowPage);
+export const BackofficeEdit = inOffice(EditPage);
+export const BackofficeCreate = inOffice(CreatePage);

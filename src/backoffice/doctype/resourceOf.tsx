@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/useTranslate.ts';
 import type { MenuPlace } from '../shell/menuPosition.ts';
 import { type DocTypeDescription, descriptionOf } from './description.ts';
 import { doctypeMessageKey } from './doctypeMessageKey.ts';
-import { DocTypeCreate, DocTypeEdit, DocTypeList, DocTypeShow } from './officePages.tsx';
+import { BackofficeCreate, BackofficeEdit, BackofficeList, BackofficeShow } from './officePages.tsx';
 import type { PageOptions } from './pageOptions.ts';
 
 export interface ResourceOptions
@@ -22,9 +22,9 @@ export interface ResourceOptions
 function viewsOf({ grants }: DocTypeDescription): Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'> {
   const staff = grants[ROLE.staff];
   return {
-    list: DocTypeList,
-    ...(staff?.write.length ? { edit: DocTypeEdit } : { show: DocTypeShow }),
-    ...(staff?.create ? { create: DocTypeCreate } : {}),
+    list: BackofficeList,
+    ...(staff?.write.length ? { edit: BackofficeEdit } : { show: BackofficeShow }),
+    ...(staff?.create ? { create: BackofficeCreate } : {}),
   };
 }
 
@@ -33,7 +33,7 @@ function viewsOf({ grants }: DocTypeDescription): Pick<ResourceProps, 'list' | '
  * `export default resourceOf('banners', { icon: ImageOutlined })`.
  * @throws Error when the registry has no such resource
  */
-export function resourceOf(
+export function declareResource(
   name: ResourceName,
   { menu = {}, hides, tabs, beside, besideNew, title, stored, ...views }: ResourceOptions = {},
 ): ResourceProps {

@@ -4,7 +4,7 @@ import { isBlank } from '../../../domain/text/textInput.ts';
 import { fieldChecks, type Check as OfAdmin } from '../../frappeAdmin/checks.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
 
-export type Check = OfAdmin<MessageKey>;
+export type FieldCheck = OfAdmin<MessageKey>;
 
 /** The limits of fields in the product's words; digits of both scripts. Required is the rule, so there is no star (design §7 Forms). */
 export const checks = fieldChecks<MessageKey>(

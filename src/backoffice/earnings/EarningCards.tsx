@@ -7,10 +7,10 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { BookingCell, PartMoney } from './EarningTable.tsx';
-import { type Part, partsOf } from './earningParts.ts';
+import { type EarningPart, getShownParts } from './earningParts.ts';
 import { StateMark } from './StateMark.tsx';
 
-function Parts({ parts, of }: { parts: readonly Part[]; of: Record<Part, number> }): ReactNode {
+function Parts({ parts, of }: { parts: readonly EarningPart[]; of: Record<EarningPart, number> }): ReactNode {
   const translate = useTranslate();
   return (
     <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1 }}>
@@ -40,7 +40,7 @@ export function EarningCards({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const parts = partsOf(earnings);
+  const parts = getShownParts(earnings);
   const edge = { display: 'grid', gap: 3, padding: 4, borderBlockStart: '1px solid', borderColor: 'divider' } as const;
   return (
     <>

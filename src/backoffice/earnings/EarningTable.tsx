@@ -21,7 +21,7 @@ import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { tableStyles } from '../officeTheme.tsx';
-import { type Part, partsOf } from './earningParts.ts';
+import { type EarningPart, getShownParts } from './earningParts.ts';
 import { StateMark } from './StateMark.tsx';
 
 /** The name of a line's package, and when it was. */
@@ -48,7 +48,7 @@ export function BookingCell({ row }: { row: EarningRow }) {
 }
 
 /** A part of the money; what is taken away stands with a minus, nothing of it as a dash. */
-export function PartMoney({ part, dinars }: { part: Part; dinars: number }) {
+export function PartMoney({ part, dinars }: { part: EarningPart; dinars: number }) {
   if (dinars === 0 && part !== 'payout') return <span aria-hidden>–</span>;
   const taken = part === 'refunded' || part === 'share' || part === 'guarantee';
   const fils = filsOf(dinars);
@@ -67,7 +67,7 @@ export function EarningTable({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const parts = partsOf(earnings);
+  const parts = getShownParts(earnings);
   return (
     <Box sx={scrollsSideways}>
       <Table sx={tableStyles}>

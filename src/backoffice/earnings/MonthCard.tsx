@@ -62,11 +62,11 @@ export function MonthCard({ earnings, turnTo }: { earnings: Earnings; turnTo: (m
           aria-label={translate('earnings.filter')}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: { md: 'auto' } }}
         >
-          <ChoiceChip on={!only} onPress={() => setOnly(undefined)}>
+          <ChoiceChip on={!only} onClick={() => setOnly(undefined)}>
             {translate('earnings.all', { n: formatCount(lines.length) })}
           </ChoiceChip>
           {STATES.filter((state) => inState(state).length > 0).map((state) => (
-            <ChoiceChip key={state} on={only === state} onPress={() => setOnly(state)}>
+            <ChoiceChip key={state} on={only === state} onClick={() => setOnly(state)}>
               {translate('earnings.only', {
                 state: translate(`earnings.state_name.${state}`),
                 n: formatCount(inState(state).length),

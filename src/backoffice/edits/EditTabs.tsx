@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'react-admin';
 import { EDIT, type EditState, editMachine } from '../../../domain/states/edit.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import type { Answers } from '../../components/useMethodQuery.ts';
+import type { MethodResults } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { scrollsSideways } from '../../ui/styles/scroller.ts';
 
@@ -12,7 +12,7 @@ import { scrollsSideways } from '../../ui/styles/scroller.ts';
 export function EditTabs({ state }: { state: EditState }) {
   const translate = useTranslate();
   const { meta, setFilters } = useListContext();
-  const fresh = (meta as Pick<Answers['edits'], 'fresh'> | undefined)?.fresh ?? 0;
+  const fresh = (meta as Pick<MethodResults['edits'], 'fresh'> | undefined)?.fresh ?? 0;
   return (
     <Box sx={{ ...scrollsSideways, mb: 4 }}>
       <ToggleButtonGroup

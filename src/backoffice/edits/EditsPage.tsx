@@ -15,7 +15,7 @@ import { ProviderList } from './ProviderList.tsx';
 import { useEditActs } from './useEditActions.ts';
 
 /** As many as the server takes at once. */
-const MOST_TOGETHER = 200;
+const MAX_TOGETHER = 200;
 /** Providers of a page. */
 const PAGE = 50;
 const NEW = { state: EDIT.new };
@@ -41,7 +41,7 @@ function Edits() {
   const fresh = providers
     .flatMap(({ edits }) => edits)
     .flatMap((edit) => (edit.state === EDIT.new ? [edit.name] : []))
-    .slice(0, MOST_TOGETHER);
+    .slice(0, MAX_TOGETHER);
   const chosen = providers.find(({ id }) => id === query.get(CHOSEN)) ?? providers[0];
   const choose = (id: string) =>
     setQuery(

@@ -1,4 +1,4 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 
-export default resourceOf('events', { icon: EventOutlined, menu: { place: 3 } });
+export default declareResource('events', { icon: EventOutlined, menu: { place: 3 } });

@@ -13,7 +13,7 @@ export const canBeKept = (value: unknown): boolean =>
  * is forgotten.
  * @param name one word per form and record
  */
-export function FormDraft({ name }: { name: string }) {
+export function DraftSaver({ name }: { name: string }) {
   const { email } = useSession();
   const { watch, setValue, getValues, getFieldState } = useFormContext<FieldValues>();
   const { isDirty, dirtyFields } = useFormState();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useUnsaved } from '../../ui/controls/unsavedForms.ts';
-import { canBeKept, FormDraft } from './FormDraft.tsx';
+import { canBeKept, DraftSaver } from './FormDraft.tsx';
 
 /** A save that leads to another page does so at once. */
 const LEADS_ON_MS = 1000;
@@ -26,5 +26,5 @@ export function UnsavedMark({ draft }: { draft?: string }) {
   const leadsOn = isSubmitting || (isSubmitSuccessful && stayedAt !== submitCount);
   const kept = draft !== undefined && dirty.every((field) => canBeKept(getValues(field)));
   useUnsaved(dirty.length > 0 && !leadsOn, kept);
-  return draft ? <FormDraft name={draft} /> : null;
+  return draft ? <DraftSaver name={draft} /> : null;
 }

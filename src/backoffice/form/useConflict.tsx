@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** Two people saved the same record: told, and asked in a dialog which version is kept of each field that both changed. */
-export function useConflict({ resource, meta, otherwise, done }: Options): {
+export function useSaveConflict({ resource, meta, otherwise, done }: Options): {
   onError: (error: unknown, sent: unknown) => Promise<void>;
   dialog: ReactElement | null;
 } {

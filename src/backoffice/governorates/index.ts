@@ -1,4 +1,4 @@
 import MapOutlined from '@mui/icons-material/MapOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 
-export default resourceOf('governorates', { icon: MapOutlined, menu: { group: 'platform', place: 7 } });
+export default declareResource('governorates', { icon: MapOutlined, menu: { group: 'platform', place: 7 } });

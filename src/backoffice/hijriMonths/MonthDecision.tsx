@@ -21,7 +21,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { MonthFacts } from './MonthFacts.tsx';
+import { HijriMonthFacts } from './MonthFacts.tsx';
 import { useMonthWords } from './monthWords.ts';
 import type { Month, MonthRecord } from './useMonths.ts';
 
@@ -148,7 +148,7 @@ function Choice({ month: { year, month }, start, day, said }: ChoiceProps) {
           </>
         }
       />
-      {data ? <MonthFacts preview={data} /> : error ? translate('staff.months.not_counted') : <Skeleton />}
+      {data ? <HijriMonthFacts preview={data} /> : error ? translate('staff.months.not_counted') : <Skeleton />}
     </Card>
   );
 }

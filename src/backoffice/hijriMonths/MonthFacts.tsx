@@ -8,16 +8,16 @@ import { MOON } from '../../../domain/order/moonSighting.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { Answers } from '../../components/useMethodQuery.ts';
+import type { MethodResults } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
-type Preview = Answers['previewMonth'];
+type Preview = MethodResults['previewMonth'];
 
 /** What a start of a month would ask of bookings, and on a press which they are. */
-export function MonthFacts({ preview }: { preview: Preview }) {
+export function HijriMonthFacts({ preview }: { preview: Preview }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const { lines, free, taken, stays, by_status, rows } = preview;

@@ -13,7 +13,7 @@ import { useMonthWords } from './monthWords.ts';
 import type { Month } from './useMonths.ts';
 
 /** Month, expected start, decided start, what a day later would move, what may be done. */
-export const COLUMNS = {
+export const MONTH_COLUMNS = {
   gap: 3,
   px: 4,
   alignItems: 'center',
@@ -41,7 +41,7 @@ export function MonthItem({ month, today, open, onOpen }: MonthItemProps) {
       component="li"
       sx={{ borderBlockStart: '1px solid', borderColor: 'divider', bgcolor: open ? 'surfaceSunken' : undefined }}
     >
-      <Box sx={{ display: 'grid', ...COLUMNS, py: 3 }}>
+      <Box sx={{ display: 'grid', ...MONTH_COLUMNS, py: 3 }}>
         <Box>
           <Box sx={{ fontWeight: 600 }}>{words.name(month)}</Box>
           <Standing away={away} />

@@ -14,7 +14,7 @@ import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
-import { COLUMNS, MonthItem } from './MonthItem.tsx';
+import { MONTH_COLUMNS, MonthItem } from './MonthItem.tsx';
 import { useMonths } from './useMonths.ts';
 
 const PATH = staffResourcePath('hijri-months');
@@ -57,7 +57,10 @@ export function MonthsPage() {
           </LoadingShapes>
         ) : (
           <>
-            <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, ...COLUMNS, py: 3, color: 'text.secondary' }}>
+            <Box
+              aria-hidden
+              sx={{ display: { xs: 'none', md: 'grid' }, ...MONTH_COLUMNS, py: 3, color: 'text.secondary' }}
+            >
               {[...HEADS, past ? SOURCE : LATER].map((head) => (
                 <span key={head}>{translate(head)}</span>
               ))}

@@ -1,9 +1,9 @@
 import NightlightOutlined from '@mui/icons-material/NightlightOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { MonthsPage } from './MonthsPage.tsx';
 import { monthName } from './monthWords.ts';
 
-export default resourceOf('hijri-months', {
+export default declareResource('hijri-months', {
   icon: NightlightOutlined,
   menu: { place: 6 },
   list: MonthsPage,

@@ -12,7 +12,7 @@ import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { OfficeList } from '../shell/pageBases.tsx';
-import { COLUMNS, type Entry, Posting } from './Posting.tsx';
+import { type LedgerRecord, POSTING_COLUMNS, Posting } from './Posting.tsx';
 
 const description = descriptionOf('ledger');
 const FILTERS = ['kind', 'account'].map((name) => fieldOf(description, name));
@@ -49,7 +49,7 @@ export function LedgerList() {
 function Postings() {
   const translate = useTranslate();
   const label = useFieldLabel();
-  const { data = [] } = useListContext<Entry>();
+  const { data = [] } = useListContext<LedgerRecord>();
   const heads = [
     label(description, 'txn'),
     label(description, 'at'),
@@ -58,7 +58,10 @@ function Postings() {
   ];
   return (
     <>
-      <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, ...COLUMNS, px: 4, py: 3, color: 'text.secondary' }}>
+      <Box
+        aria-hidden
+        sx={{ display: { xs: 'none', md: 'grid' }, ...POSTING_COLUMNS, px: 4, py: 3, color: 'text.secondary' }}
+      >
         {heads.map((head) => (
           <span key={head}>{head}</span>
         ))}

@@ -20,17 +20,17 @@ import { kindOfType } from '../vendor/vendorKinds.ts';
 /** Its choices are called as it calls them. */
 const { name: DOCTYPE } = descriptionOf('ledger');
 
-export type Entry = LedgerEntry & RaRecord<string>;
+export type LedgerRecord = LedgerEntry & RaRecord<string>;
 
 /** What it is of, when, whose service it is about, its entries. */
-export const COLUMNS = {
+export const POSTING_COLUMNS = {
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr', md: '1.4fr 1.1fr 1.3fr 1.6fr' },
 } as const;
 
 /** One posting, which leads to its first entry: the entries stand under each other with the amount that each account got or gave. */
-export function Posting({ entries }: { entries: readonly Entry[] }) {
+export function Posting({ entries }: { entries: readonly LedgerRecord[] }) {
   const language = useLanguage();
   const option = useOptionLabel();
   const title = useRecordTitle('ledger');
@@ -38,7 +38,7 @@ export function Posting({ entries }: { entries: readonly Entry[] }) {
   const [entry] = entries;
   if (!entry) return null;
   return (
-    <Box component="li" sx={{ ...clickableRow, display: 'grid', ...COLUMNS }}>
+    <Box component="li" sx={{ ...clickableRow, display: 'grid', ...POSTING_COLUMNS }}>
       <Box>
         <RecordLink to={createPath({ resource: 'ledger', id: entry.id, type: 'show' })} look="row">
           <bdi dir="ltr">{title(entry)}</bdi>
@@ -70,7 +70,7 @@ export function Posting({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** Whose service the money is about; nobody's of a delivery fee. */
-function Provider({ entry }: { entry: Entry }) {
+function Provider({ entry }: { entry: LedgerRecord }) {
   const language = useLanguage();
   const { order_progress, vendor, source } = entry;
   // a guarantee is of no booking: its source names the provider

@@ -1,8 +1,8 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { LedgerList } from './LedgerList.tsx';
 
-export default resourceOf('ledger', {
+export default declareResource('ledger', {
   icon: AccountBalanceOutlined,
   menu: { group: 'money', place: 5 },
   list: LedgerList,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DayInput } from '../doctype/inputs/momentInputs.tsx';
+import { PickedDateInput } from '../doctype/inputs/momentInputs.tsx';
 
 /** Filters from a day on, and until the end of one; either may be left open. @param timed does the field hold a clock too? */
 export function DayRange({ source, label, timed = true }: { source: string; label: string; timed?: boolean }) {
@@ -8,10 +8,10 @@ export function DayRange({ source, label, timed = true }: { source: string; labe
   return (
     <>
       <Box sx={wide}>
-        <DayInput source={`${source}_gte`} label={translate('staff.list.from', { name: label })} />
+        <PickedDateInput source={`${source}_gte`} label={translate('staff.list.from', { name: label })} />
       </Box>
       <Box sx={wide}>
-        <DayInput
+        <PickedDateInput
           source={`${source}_lte`}
           label={translate('staff.list.until', { name: label })}
           toWire={timed ? (day) => `${day} 23:59:59` : undefined}

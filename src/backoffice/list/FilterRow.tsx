@@ -4,7 +4,7 @@ import { FilterLiveForm, useListContext } from 'react-admin';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
-import { SearchInput } from './SearchBox.tsx';
+import { ListSearchInput } from './SearchBox.tsx';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -42,7 +42,7 @@ export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
             '& > *': { flex: '1 1 150px', maxWidth: { sm: 260 } },
           }}
         >
-          <SearchInput label={translate(searchLabel)} />
+          <ListSearchInput label={translate(searchLabel)} />
           <FoldedFilters active={active}>{children}</FoldedFilters>
         </Box>
       </FilterLiveForm>

@@ -49,14 +49,14 @@ export function SavedFilters({ sx }: { sx: SxProps<Theme> }) {
           <Typography id={heading} component="h2" variant="subtitle1">
             {translate('staff.list.saved')}
           </Typography>
-          <Kept onChosen={close} />
+          <Kept onSelect={close} />
         </Box>
       </Popover>
     </>
   );
 }
 
-function Kept({ onChosen }: { onChosen: () => void }) {
+function Kept({ onSelect }: { onSelect: () => void }) {
   const translate = useTranslate();
   const { resource, filterValues, displayedFilters, sort, perPage, setFilters, setPage } = useListContext();
   const [stored, store] = useSavedQueries(resource);
@@ -66,7 +66,7 @@ function Kept({ onChosen }: { onChosen: () => void }) {
   const choose = ({ value }: SavedQuery) => {
     setFilters(value?.filter ?? {}, value?.displayedFilters);
     setPage(1);
-    onChosen();
+    onSelect();
   };
   const keep = (label: string) =>
     store([...queries, { label, value: { filter: filterValues, displayedFilters, sort, perPage } }]);
@@ -94,7 +94,7 @@ function Kept({ onChosen }: { onChosen: () => void }) {
         ))}
       </List>
       {Object.keys(filterValues).length > 0 && !isKept ? (
-        <KeepForm taken={queries.map(({ label }) => label)} onKeep={keep} />
+        <KeepForm taken={queries.map(({ label }) => label)} onSave={keep} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           {translate('staff.list.saved_help')}
@@ -105,7 +105,7 @@ function Kept({ onChosen }: { onChosen: () => void }) {
 }
 
 /** Gives the filters that are set a name. @param taken names of others */
-function KeepForm({ taken, onKeep }: { taken: readonly string[]; onKeep: (label: string) => void }) {
+function KeepForm({ taken, onSave }: { taken: readonly string[]; onSave: (label: string) => void }) {
   const translate = useTranslate();
   const form = useAppForm({
     initial: { name: '' },
@@ -113,7 +113,7 @@ function KeepForm({ taken, onKeep }: { taken: readonly string[]; onKeep: (label:
       if (isBlank(name)) return { name: translate('staff.list.name_missing') };
       return taken.includes(name.trim()) ? { name: translate('staff.list.name_taken') } : {};
     },
-    send: async ({ name }) => onKeep(name.trim()),
+    send: async ({ name }) => onSave(name.trim()),
   });
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, marginBlockStart: 2 }}>

@@ -30,6 +30,6 @@ export function SearchBox({ label, value, onType }: { label: string; value: stri
 }
 
 /** Words to look for as a filter of a list, which keeps them in the address. */
-export function SearchInput({ label }: { label: string }) {
+export function ListSearchInput({ label }: { label: string }) {
   return <TextInput source="q" type="search" label={label} helperText={false} slotProps={LOOK} />;
 }

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
-import { codeOf, type Status, type StatusReason } from '../../../domain/order/orderProcess.ts';
+import { getStatusCode, type Status, type StatusReason } from '../../../domain/order/orderProcess.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -23,7 +23,7 @@ export function useFileWords(): (description: DocTypeDescription, fields: FieldD
 
   /** What the pages call a value otherwise than by the words of its DocType. */
   const onPages: Record<string, (value: string) => string> = {
-    'Order Progress.status': (value) => translate(`orders.status.${codeOf(value as Status)}`),
+    'Order Progress.status': (value) => translate(`orders.status.${getStatusCode(value as Status)}`),
     'Order Progress.status_reason': (value) => translate(`orders.reason.${value as StatusReason}`),
     'Payment Attempt.state': (value) => optionLabel('payment_state', value),
     'Review.type': kindName,

@@ -15,7 +15,7 @@ import { type ColumnChoice, chosenFields, fileFields, fileHead, fileRow } from '
 import { useFileWords } from './useFileWords.ts';
 
 /** Most rows of one file; whoever needs more narrows the list. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 /** The server answers no longer page. */
 const PAGE = 500;
 
@@ -49,7 +49,7 @@ export function useListFile({
 
   async function rest(first: Row[]): Promise<Row[]> {
     const rows = [...first];
-    const most = chosen ? first.length : Math.min(total, MOST_ROWS);
+    const most = chosen ? first.length : Math.min(total, MAX_ROWS);
     for (let page = 2; rows.length < most && first.length > 0; page++) {
       const { data } = await dataProvider.getList(resource, {
         sort,
@@ -59,7 +59,7 @@ export function useListFile({
       if (data.length === 0) break;
       rows.push(...data);
     }
-    return rows.slice(0, chosen ? undefined : MOST_ROWS);
+    return rows.slice(0, chosen ? undefined : MAX_ROWS);
   }
 
   return async (first) => {

@@ -14,12 +14,12 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
-import { COMPLAINT, isOpen, type Message } from './message.ts';
+import { COMPLAINT, isMessageOpen, type Message } from './message.ts';
 
 const LONGEST = 4000;
 
 /** Writing to whoever wrote; a message that is no complaint can be closed with it, or without a word. */
-export function AnswerCard({ message }: { message: Message }) {
+export function ReplyCard({ message }: { message: Message }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { send } = useMethod('answerMessage', {
@@ -47,7 +47,7 @@ export function AnswerCard({ message }: { message: Message }) {
         ...(close && { close: 1 as const }),
       }),
   });
-  if (!isOpen(message)) return null;
+  if (!isMessageOpen(message)) return null;
   const submit = (close: '' | 'answer' | 'silent') => {
     form.set('close', close);
     void form.submit();

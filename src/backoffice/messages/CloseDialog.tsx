@@ -26,7 +26,7 @@ const ENDING: Partial<Record<Outcome, string>> = { cancelled: 'cancel_paid', una
 const outcomes: readonly Outcome[] = ['dismissed', 'refunded', 'cancelled', 'unavailable'];
 
 /** How a complaint ends, what goes back and what is paid out; refusals stand at their fields, and what was typed stays. */
-export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void }) {
+export function CloseComplaintDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const translate = useTranslate();
   const label = useOptionLabel();
   const { currency } = moneyParts(0, useLanguage());

@@ -7,14 +7,14 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import type { Line } from '../orders/line.ts';
 import { useLineRefunds } from '../refunds/useLineRefunds.ts';
-import { isOpen, type Message } from './message.ts';
+import { isMessageOpen, type Message } from './message.ts';
 
 /** What was decided about a complaint, with what goes back and what is paid out. */
-export function DecisionCard({ message, line }: { message: Message; line: Line }) {
+export function ComplaintDecisionCard({ message, line }: { message: Message; line: Line }) {
   const translate = useTranslate();
   const label = useOptionLabel();
   const refunds = useLineRefunds(line);
-  if (isOpen(message) || !message.outcome) return null;
+  if (isMessageOpen(message) || !message.outcome) return null;
   const back = sumMoney(refunds.filter(({ state }) => state !== REFUND.refused).map(({ amount }) => filsOf(amount)));
   return (
     <Card component="section" sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 2 }}>

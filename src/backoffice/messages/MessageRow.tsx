@@ -12,7 +12,7 @@ import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { clickableRow, wholeRowLink } from '../list/clickableRow.ts';
 import type { Line } from '../orders/line.ts';
 import { MessageStateChip } from './MessageStateChip.tsx';
-import { isOpen, type Message } from './message.ts';
+import { isMessageOpen, type Message } from './message.ts';
 import { useAge } from './useAge.ts';
 
 /** One message of the list: who wrote about what, how long ago, who takes care of it and where it stands. The whole row leads to it. */
@@ -67,7 +67,7 @@ export function MessageRow({ message, holder }: { message: Message; holder: stri
           </Box>
         )}
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {isOpen(message) ? (
+          {isMessageOpen(message) ? (
             translate('staff.complaint.waits', { time: age(message.creation) })
           ) : (
             <bdi>{sent !== undefined && formatDateTime(sent, language)}</bdi>

@@ -17,26 +17,26 @@ import type { Line } from '../orders/line.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { OfficeShow } from '../shell/pageBases.tsx';
-import { AnswerCard } from './AnswerCard.tsx';
+import { ReplyCard } from './AnswerCard.tsx';
 import { BothSides } from './BothSides.tsx';
-import { CloseDialog } from './CloseDialog.tsx';
-import { DecisionCard } from './DecisionCard.tsx';
+import { CloseComplaintDialog } from './CloseDialog.tsx';
+import { ComplaintDecisionCard } from './DecisionCard.tsx';
 import { MessageStateChip } from './MessageStateChip.tsx';
 import { MessageText } from './MessageText.tsx';
-import { COMPLAINT, isOpen, type Message, OPEN_MESSAGES } from './message.ts';
+import { COMPLAINT, isMessageOpen, type Message, OPEN_MESSAGES } from './message.ts';
 import { OrderOfMessage } from './OrderOfMessage.tsx';
 
 /** The one thing that ends a complaint. */
 function CloseButton({ message, line }: { message: Message; line: Line }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  if (!isOpen(message) && !open) return null;
+  if (!isMessageOpen(message) && !open) return null;
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
         {translate('staff.complaint.close')}
       </Button>
-      {open && <CloseDialog line={line} onClose={() => setOpen(false)} />}
+      {open && <CloseComplaintDialog line={line} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -80,7 +80,7 @@ function MessagePage() {
       actions={
         <>
           <MessageStateChip state={message.state} />
-          {!isOpen(message) && <NextWaiting resource="messages" filter={OPEN_MESSAGES} />}
+          {!isMessageOpen(message) && <NextWaiting resource="messages" filter={OPEN_MESSAGES} />}
         </>
       }
     >
@@ -90,14 +90,14 @@ function MessagePage() {
             <MessageText message={message} />
           </Card>
           {line && message.category === COMPLAINT && <BothSides message={message} line={line} />}
-          <AnswerCard key={message.id} message={message} />
+          <ReplyCard key={message.id} message={message} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           {line && <OrderOfMessage line={line} />}
           {line && message.category === COMPLAINT && (
             <>
               <CloseButton message={message} line={line} />
-              <DecisionCard message={message} line={line} />
+              <ComplaintDecisionCard message={message} line={line} />
             </>
           )}
           <StaffNotes key={message.id} about="message" name={message.id} />

@@ -10,8 +10,8 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import { LineState } from '../orders/LineState.tsx';
-import { dayOf, type Line } from '../orders/line.ts';
+import { LineStatusCell } from '../orders/LineState.tsx';
+import { formatLineDay, type Line } from '../orders/line.ts';
 
 /** The order line somebody writes about. */
 export function OrderOfMessage({ line }: { line: Line }) {
@@ -28,13 +28,13 @@ export function OrderOfMessage({ line }: { line: Line }) {
       <Box sx={{ color: 'text.secondary' }}>
         <Name>{inLanguage(line, 'packageName', language)}</Name>
         <div>
-          {dayOf(line, language)}
+          {formatLineDay(line, language)}
           {separatorIn(language)}
           <bdi>{timeOf(line, language)}</bdi>
         </div>
         <bdi dir="ltr">{line.id}</bdi>
       </Box>
-      <LineState line={line} />
+      <LineStatusCell line={line} />
       <Button component={Link} to={backOfficeOrderPath(line.id)} variant="outlined">
         {translate('staff.complaint.about')}
       </Button>

@@ -1,9 +1,9 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageShow } from './MessageShow.tsx';
 
-export default resourceOf('messages', {
+export default declareResource('messages', {
   icon: ForumOutlined,
   menu: { group: 'inbox', place: 2, counts: 'messages', bottom: 3 },
   list: MessageList,

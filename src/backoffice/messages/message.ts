@@ -7,7 +7,7 @@ export type Message = ContactMessage & RaRecord<string>;
 
 export const COMPLAINT: ContactMessage['category'] = 'Complaint';
 
-export const isOpen = ({ state }: Pick<ContactMessage, 'state'>): boolean => !complaintMachine.isFinal(state);
+export const isMessageOpen = ({ state }: Pick<ContactMessage, 'state'>): boolean => !complaintMachine.isFinal(state);
 
 /** The messages that staff has not closed: what the menu's badge counts. */
 export const OPEN_MESSAGES = { state_neq: COMPLAINT_STATE.closed };

@@ -1,4 +1,4 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 
-export default resourceOf('occasions', { icon: MenuBookOutlined, menu: { place: 1 } });
+export default declareResource('occasions', { icon: MenuBookOutlined, menu: { place: 1 } });

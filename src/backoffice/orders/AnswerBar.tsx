@@ -6,7 +6,7 @@ import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
-import { ANSWERS, LineActions } from './LineActions.tsx';
+import { BackofficeLineActions, DECISION_ACTIONS } from './LineActions.tsx';
 import type { Line } from './line.ts';
 
 /** What answers a request, in reach of the thumb wherever its page stands, above the menu of phones; and what it brings. */
@@ -27,7 +27,7 @@ export function AnswerBar({ line }: { line: Line }) {
       }}
     >
       {deadlineNameOf(line.status) === 'answer' && <OwnPart line={line} />}
-      <LineActions line={line} only={(action) => ANSWERS.includes(action)} />
+      <BackofficeLineActions line={line} only={(action) => DECISION_ACTIONS.includes(action)} />
     </Card>
   );
 }

@@ -29,13 +29,13 @@ const buttons: [Action, ComponentType<ActionProps>][] = [
 const onPageOnly: readonly Action[] = ['cannot_serve', 'cancel', 'ask_change'];
 
 /** What answers a request. */
-export const ANSWERS: readonly Action[] = ['reject', 'approve'];
+export const DECISION_ACTIONS: readonly Action[] = ['reject', 'approve'];
 
 /**
  * The buttons of a line: exactly the steps the process table offers this account now.
  * @param only these of them: a bar that stays in sight has those that answer, the page has the others
  */
-export function LineActions({
+export function BackofficeLineActions({
   line,
   inRow = false,
   only = () => true,

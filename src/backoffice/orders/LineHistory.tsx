@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { statusKey } from '../../../domain/order/lineLabels.ts';
-import { codeOf, isFinal, type Status } from '../../../domain/order/orderProcess.ts';
+import { getStatusCode, isFinal, type Status } from '../../../domain/order/orderProcess.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { EventText } from '../../components/order/EventText.tsx';
 import { isNote, noteStep } from '../../components/order/eventNote.tsx';
@@ -10,26 +10,26 @@ import { statusIcons } from '../../components/order/StatusChip.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Timeline, type TimelineStep } from '../../ui/layout/Timeline.tsx';
-import type { Line, LineEvent } from './line.ts';
+import type { Line, LineHistoryEvent } from './line.ts';
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** What happened to a line so far, with times and reasons as the server kept them (Order Event). */
 export function LineHistory({ line }: { line: Line }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetList<LineEvent>('orderEvents', {
+  const { data, error, refetch } = useGetList<LineHistoryEvent>('orderEvents', {
     filter: { order_progress: line.id },
     sort: { field: 'at', order: 'ASC' },
-    pagination: { page: 1, perPage: MOST_EVENTS },
+    pagination: { page: 1, perPage: MAX_EVENTS },
   });
-  const step = (event: LineEvent): TimelineStep => {
+  const step = (event: LineHistoryEvent): TimelineStep => {
     const status = event.to_status as Status;
     if (isNote(event)) return noteStep(event, translate);
     return {
       key: event.id,
       title: translate(statusKey(status, line.type)),
       state: status === line.status && !isFinal(status) ? 'current' : 'done',
-      icon: statusIcons[codeOf(status)],
+      icon: statusIcons[getStatusCode(status)],
       text: <EventText event={event} />,
     };
   };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Standing } from '../../../domain/order/lineView.ts';
+import type { LineSummary } from '../../../domain/order/lineView.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useDuration } from '../../components/order/Countdown.tsx';
 import { StatusChip } from '../../components/order/StatusChip.tsx';
@@ -11,7 +11,7 @@ import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from './line.ts';
 
 /** Status and, under it, the time left by the server's clock or why it ended. */
-export function LineState({ line }: { line: Line }) {
+export function LineStatusCell({ line }: { line: Line }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > span': { whiteSpace: 'nowrap' } }}>
       <StatusChip status={line.status} type={line.type} />
@@ -34,7 +34,7 @@ export function StateText({ line }: { line: Line }) {
   );
 }
 
-function StandingText({ standing }: { standing: Standing }) {
+function StandingText({ standing }: { standing: LineSummary }) {
   const translate = useTranslate();
   const language = useLanguage();
   const duration = useDuration();

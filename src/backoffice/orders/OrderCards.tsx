@@ -15,10 +15,10 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import { LineActions } from './LineActions.tsx';
+import { BackofficeLineActions } from './LineActions.tsx';
 import { LineNote } from './LineNote.tsx';
 import { StateText } from './LineState.tsx';
-import { dayOf, type Line } from './line.ts';
+import { formatLineDay, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
 /** The orders on phones: one card a line, its buttons in reach. */
@@ -82,7 +82,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Fact icon={<ScheduleOutlined fontSize="small" />}>
-          {dayOf(line, language)}
+          {formatLineDay(line, language)}
           {separatorIn(language)}
           <bdi>{timeOf(line, language)}</bdi>
         </Fact>
@@ -92,7 +92,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
           </Fact>
         )}
       </Box>
-      <LineActions line={line} inRow />
+      <BackofficeLineActions line={line} inRow />
     </Card>
   );
 }

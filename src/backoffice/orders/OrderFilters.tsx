@@ -1,6 +1,6 @@
 import { SelectInput } from 'react-admin';
 import { LINE } from '../../../domain/order/lineWire.ts';
-import { allStatuses, codeOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
+import { allStatuses, getStatusCode, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';
@@ -13,7 +13,7 @@ const lineKinds = ['reciter', 'restaurant'] as const;
 /** Search by words, and by the day of the service; staff also by status, kind of provider and payout. */
 export function OrderFilters({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
-  const statuses = allStatuses.map((id) => ({ id, name: translate(`orders.status.${codeOf(id)}`) }));
+  const statuses = allStatuses.map((id) => ({ id, name: translate(`orders.status.${getStatusCode(id)}`) }));
   const kinds = lineKinds.map((kind) => ({ id: LINE_TYPE[kind], name: translate(`staff.kinds.${kind}`) }));
   const payouts = optionsOf(fieldOf(descriptionOf('orders'), LINE.payoutState)).map((id) => ({
     id,

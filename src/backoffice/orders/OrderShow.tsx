@@ -34,11 +34,11 @@ import { AutoRejectedNote } from './decision/AutoRejectedNote.tsx';
 import { AnswerNotes } from './decision/DecisionNotes.tsx';
 import { useNotesOnTheWay } from './decision/useDecisionNotes.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
-import { ANSWERS, LineActions } from './LineActions.tsx';
+import { BackofficeLineActions, DECISION_ACTIONS } from './LineActions.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineHistory } from './LineHistory.tsx';
 import { LineMove } from './LineMove.tsx';
-import { LineState } from './LineState.tsx';
+import { LineStatusCell } from './LineState.tsx';
 import type { Line } from './line.ts';
 import { PayoutCard } from './PayoutCard.tsx';
 import { hasPayout } from './payout.ts';
@@ -131,7 +131,7 @@ function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
           />
         </>
       ) : (
-        <LineState line={line} />
+        <LineStatusCell line={line} />
       )}
       <NextStep view={view} />
       {asks && <LineMove line={line} view={view} />}
@@ -139,7 +139,7 @@ function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
       <LineFacts line={line} />
       {!asks && <LineMove line={line} view={view} />}
       {answers && !hasBar && <OwnPart line={line} />}
-      <LineActions line={line} only={(action) => !hasBar || !ANSWERS.includes(action)} />
+      <BackofficeLineActions line={line} only={(action) => !hasBar || !DECISION_ACTIONS.includes(action)} />
       {answers && <ApproveAllButton line={line} />}
     </Card>
   );

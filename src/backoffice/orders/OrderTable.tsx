@@ -11,10 +11,10 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { LineActions } from './LineActions.tsx';
+import { BackofficeLineActions } from './LineActions.tsx';
 import { LineNote } from './LineNote.tsx';
-import { LineState } from './LineState.tsx';
-import { dayOf, type Line } from './line.ts';
+import { LineStatusCell } from './LineState.tsx';
+import { formatLineDay, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
 /** The fields of the table's columns, in their order; without a provider's name for the provider. */
@@ -53,7 +53,7 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
       <Column
         source={LINE.start}
         label={translate('vendor.date_and_time')}
-        render={(line) => <Two main={<bdi>{timeOf(line, language)}</bdi>} second={dayOf(line, language)} />}
+        render={(line) => <Two main={<bdi>{timeOf(line, language)}</bdi>} second={formatLineDay(line, language)} />}
       />
       <Column
         source={LINE.total}
@@ -61,14 +61,14 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
         align="right"
         render={(line) => <TotalCell line={line} />}
       />
-      <Column source="status" label={label('status')} render={(line) => <LineState line={line} />} />
+      <Column source="status" label={label('status')} render={(line) => <LineStatusCell line={line} />} />
       <Column
         label={translate('staff.actions')}
         align="right"
         render={(line) => (
           // A press here takes a step and does not open the line. The steps' dialogs count as inside, wherever they are drawn.
           <Box onClick={(event) => event.stopPropagation()}>
-            <LineActions line={line} inRow />
+            <BackofficeLineActions line={line} inRow />
           </Box>
         )}
       />

@@ -15,7 +15,7 @@ import { StepButton } from './actions/StepButton.tsx';
 import type { Line } from './line.ts';
 import { isDue, isHeld } from './payout.ts';
 
-const LONGEST_REFERENCE = 140;
+const MAX_REFERENCE_LENGTH = 140;
 
 /** What staff does with a payout: marks it paid from its day on, or lets one go that waits. An open complaint is closed first. */
 export function PayoutActions({ line }: { line: Line }) {
@@ -65,7 +65,7 @@ function PayButton({ line }: { line: Line }) {
         <FormField
           {...form.field('reference')}
           label={translate('staff.payout.reference')}
-          maxLength={LONGEST_REFERENCE}
+          maxLength={MAX_REFERENCE_LENGTH}
           ltr
           autoFocus
         />

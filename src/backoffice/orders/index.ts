@@ -1,4 +1,4 @@
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { orderPages } from './orderPages.ts';
 
-export default resourceOf('orders', { ...orderPages, edit: undefined, create: undefined });
+export default declareResource('orders', { ...orderPages, edit: undefined, create: undefined });

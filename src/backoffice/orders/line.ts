@@ -10,7 +10,7 @@ import { serverNow } from '../../site/serverClock.ts';
 
 /** A line as its vendor or staff reads it (decisions B3). */
 export type Line = OrderLine;
-export type LineEvent = OrderEvent & RaRecord<string>;
+export type LineHistoryEvent = OrderEvent & RaRecord<string>;
 export type LineInvoice = SalesInvoice & RaRecord<string>;
 
 /** The tabs of the list: what waits for whom. */
@@ -23,7 +23,7 @@ export const tabs: Record<KeyUnder<'vendor.tabs'>, readonly Status[]> = {
 };
 
 /** `Mon 30 Nov`, with its year where that is another one. */
-export function dayOf(line: Line, language: Language): string {
+export function formatLineDay(line: Line, language: Language): string {
   const { start } = line;
   return `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`;
 }

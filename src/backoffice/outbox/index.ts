@@ -1,8 +1,8 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { MailCards } from './MailCards.tsx';
 
-export default resourceOf('outbox', {
+export default declareResource('outbox', {
   icon: MailOutlined,
   menu: { group: 'platform', place: 6 },
   tabs: 'state',

@@ -1,9 +1,9 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { PaymentShow } from './PaymentShow.tsx';
 
-export default resourceOf('payments', {
+export default declareResource('payments', {
   icon: PaymentsOutlined,
   menu: { group: 'money', place: 2 },
   list: PaymentList,

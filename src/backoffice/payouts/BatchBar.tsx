@@ -12,9 +12,9 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { LeftOut } from './LeftOutLines.tsx';
-import { type Chosen, sumOf } from './usePayouts.ts';
+import { type Chosen, sumLines } from './usePayouts.ts';
 
-const LONGEST_REFERENCE = 140;
+const MAX_REFERENCE_LENGTH = 140;
 
 interface BatchBarProps {
   chosen: Chosen;
@@ -28,7 +28,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
   const notify = useNotify();
   const { lines } = chosen;
   const money = (fils: number) => isolate(formatMoney(fils, language));
-  const amount = money(sumOf(lines));
+  const amount = money(sumLines(lines));
   const providers = translate('staff.payouts.count.providers', { smart_count: chosen.chosen.length });
   const linesText = (count: number) => translate('staff.payouts.count.lines', { smart_count: count });
   const { send } = useMethod('payPayouts', {
@@ -51,7 +51,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
       send({
         lines: lines.map(({ name }) => name),
         reference: reference.trim(),
-        total: toWire(sumOf(lines)),
+        total: toWire(sumLines(lines)),
       }),
   });
   const ask = () => (isBlank(form.values.reference) ? void form.submit() : chosen.hold(true));
@@ -73,7 +73,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
           <FormField
             {...form.field('reference')}
             label={translate('staff.payouts.reference')}
-            maxLength={LONGEST_REFERENCE}
+            maxLength={MAX_REFERENCE_LENGTH}
             ltr
           />
         </Box>

@@ -1,7 +1,7 @@
 import { SelectInput } from 'react-admin';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DayInput } from '../doctype/inputs/momentInputs.tsx';
+import { PickedDateInput } from '../doctype/inputs/momentInputs.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 
 const kinds = ['reciter', 'restaurant'] as const;
@@ -18,8 +18,8 @@ export function PayoutFilters() {
         helperText={false}
         translateChoice={false}
       />
-      <DayInput source="from" label={translate('staff.payouts.from')} />
-      <DayInput source="to" label={translate('staff.payouts.to')} />
+      <PickedDateInput source="from" label={translate('staff.payouts.from')} />
+      <PickedDateInput source="to" label={translate('staff.payouts.to')} />
     </FilterRow>
   );
 }

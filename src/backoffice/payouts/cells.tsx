@@ -20,7 +20,7 @@ import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
-import { type PayoutLine, readyLines, type ShownState, sumOf } from './usePayouts.ts';
+import { type OwedLine, readyLines, type ShownState, sumLines } from './usePayouts.ts';
 
 /** The name of a provider as he is spoken of in the page's language. */
 export function useProviderName(): (provider: PaidProvider) => string {
@@ -112,7 +112,7 @@ export function useSince(): (provider: PaidProvider, state: ShownState) => strin
 }
 
 /** Why a line waits, in words. */
-export function useWaitText(): (line: PayoutLine) => string {
+export function useWaitText(): (line: OwedLine) => string {
   const translate = useTranslate();
   const language = useLanguage();
   return ({ waits, until }) => {
@@ -154,7 +154,7 @@ export function StateCell({ provider, state }: { provider: PaidProvider; state: 
         </ToneChip>
       )}
       {!all && ready.length > 0 && (
-        <Box>{translate('staff.payouts.some_ready', { amount: isolate(formatMoney(sumOf(ready), language)) })}</Box>
+        <Box>{translate('staff.payouts.some_ready', { amount: isolate(formatMoney(sumLines(ready), language)) })}</Box>
       )}
       {reasons.map((reason) => (
         <Box key={reason} sx={{ color: 'text.secondary' }}>

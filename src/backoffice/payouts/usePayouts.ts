@@ -6,15 +6,15 @@ import type { PaidProvider, Payouts } from '../../api/types.ts';
 
 export const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 export type ShownState = (typeof STATES)[number];
-export type PayoutLine = PaidProvider['lines'][number];
+export type OwedLine = PaidProvider['lines'][number];
 /** A provider with what they are owed, as a row of the list. */
 export type PayoutRecord = PaidProvider & RaRecord<string>;
 
-const isReady = (line: PayoutLine): boolean => line.waits === null;
-export const readyLines = ({ lines }: PaidProvider): PayoutLine[] => lines.filter(isReady);
+const isReady = (line: OwedLine): boolean => line.waits === null;
+export const readyLines = ({ lines }: PaidProvider): OwedLine[] => lines.filter(isReady);
 /** Can something of it be paid now? */
 export const isPayable = (provider: PaidProvider): boolean => provider.lines.some(isReady);
-export const sumOf = (lines: readonly PayoutLine[]): Fils => sumMoney(lines.map(({ amount }) => filsOf(amount)));
+export const sumLines = (lines: readonly OwedLine[]): Fils => sumMoney(lines.map(({ amount }) => filsOf(amount)));
 
 /** The list of payouts around it: which state is shown, and what the answer says beside its rows. */
 export function usePayouts() {

@@ -1,9 +1,9 @@
 import RecordVoiceOverOutlined from '@mui/icons-material/RecordVoiceOverOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { OWN_PAGE } from '../restaurants/ownPage.ts';
 import { ProviderState } from '../restaurants/ProviderState.tsx';
 
-export default resourceOf('reciters', {
+export default declareResource('reciters', {
   icon: RecordVoiceOverOutlined,
   menu: { place: 0 },
   hides: OWN_PAGE,

@@ -6,7 +6,7 @@ import { formatCount } from '../../../domain/text/format.ts';
 import type { ReconciledMonth } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Mark } from './Mark.tsx';
+import { ComparisonChip } from './Mark.tsx';
 import { useDayText } from './useReconciliation.ts';
 
 /** One day of a month: what came and went, and whether all of it stands on both sides. */
@@ -69,15 +69,15 @@ export function DayRow({ day }: { day: ReconciledMonth['days'][number] }) {
       </Box>
       <Box sx={{ justifySelf: 'end' }}>
         {day.unexplained > 0 ? (
-          <Mark look="open">
+          <ComparisonChip look="open">
             {translate('staff.reconciliation.some_unexplained', { smart_count: day.unexplained })}
-          </Mark>
+          </ComparisonChip>
         ) : isUnread ? (
-          <Mark look="unknown">{translate('staff.reconciliation.facts.unread')}</Mark>
+          <ComparisonChip look="unknown">{translate('staff.reconciliation.facts.unread')}</ComparisonChip>
         ) : (
-          <Mark look="good">
+          <ComparisonChip look="good">
             {translate(day.explained ? 'staff.reconciliation.explained' : 'staff.reconciliation.differences.none')}
-          </Mark>
+          </ComparisonChip>
         )}
       </Box>
     </Box>

@@ -16,7 +16,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { ExplainDialog } from './ExplainDialog.tsx';
-import { Mark } from './Mark.tsx';
+import { ComparisonChip } from './Mark.tsx';
 import { useDayText } from './useReconciliation.ts';
 
 /** Amounts of one side; what is not in dinars names its currency. */
@@ -94,11 +94,11 @@ export function DifferenceRow({ day, row }: { day: string; row: ReconciledRow })
           )}
         </Box>
         <Box sx={{ justifySelf: 'end' }}>
-          <Mark look={open ? 'open' : difference === 'untold' ? 'unknown' : 'good'}>
+          <ComparisonChip look={open ? 'open' : difference === 'untold' ? 'unknown' : 'good'}>
             {translate(
               note?.holds ? 'staff.reconciliation.explained' : `staff.reconciliation.differences.${difference}`,
             )}
-          </Mark>
+          </ComparisonChip>
         </Box>
       </Box>
       {note && (

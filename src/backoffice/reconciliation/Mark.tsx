@@ -12,7 +12,7 @@ const LOOKS = {
 } as const;
 
 /** Whether something is to be explained, matches, or cannot be said. */
-export function Mark({ look, children }: { look: keyof typeof LOOKS; children: ReactNode }) {
+export function ComparisonChip({ look, children }: { look: keyof typeof LOOKS; children: ReactNode }) {
   const { tone, icon } = LOOKS[look];
   return (
     <ToneChip tone={({ status }) => status[tone]} icon={icon}>

@@ -7,7 +7,7 @@ import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** What matters of a month: what is unexplained, what matches, which days were not read, and that the ledger balances. */
-export function MonthFacts({ data }: { data: ReconciledMonth | undefined }) {
+export function ReconciliationFacts({ data }: { data: ReconciledMonth | undefined }) {
   const translate = useTranslate();
   const off = data?.sums.filter(({ amount }) => amount !== 0) ?? [];
   const unread = data?.days.filter(({ source }) => source === null).length ?? 0;

@@ -22,11 +22,11 @@ import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ChainCheck } from './ChainCheck.tsx';
 import { DayRow } from './DayRow.tsx';
-import { MonthFacts } from './MonthFacts.tsx';
+import { ReconciliationFacts } from './MonthFacts.tsx';
 import { useMonth } from './useReconciliation.ts';
 
 /** A month: what is unexplained in sum, and its days, each the way to its references. */
-export function MonthPage({ month }: { month: string | undefined }) {
+export function ReconciliationMonth({ month }: { month: string | undefined }) {
   const translate = useTranslate();
   const around = useRef<HTMLUListElement>(null);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function MonthPage({ month }: { month: string | undefined }) {
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ListKeys list={around} />
-          <MonthFacts data={data} />
+          <ReconciliationFacts data={data} />
           {data?.earlier && (
             <Alert
               severity="warning"

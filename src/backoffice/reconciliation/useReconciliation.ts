@@ -8,7 +8,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** The month or day that the address asks for. */
-export function useSearchFilters() {
+export function useReconciliationMonth() {
   const [query] = useSearchParams();
   const [day, month] = [query.get('day') ?? '', query.get('month') ?? ''];
   return {

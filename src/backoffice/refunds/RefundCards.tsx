@@ -7,7 +7,7 @@ import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { clickableRow } from '../list/clickableRow.ts';
 import { Facts } from '../list/Facts.tsx';
-import { DueBy, RefundState } from './RefundState.tsx';
+import { DueBy, RefundStateChip } from './RefundState.tsx';
 import { Reason, RefundLink, RefundProvider } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';
 
@@ -19,7 +19,7 @@ export function RefundCards() {
         render={(refund) => (
           <Box component="li" sx={{ ...clickableRow, display: 'grid', gap: 3 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'start' }}>
-              <RefundState refund={refund} />
+              <RefundStateChip refund={refund} />
               <Money dinars={refund.amount} sx={{ fontSize: '1rem' }} />
             </Box>
             <RefundLink refund={refund} clickableRow />

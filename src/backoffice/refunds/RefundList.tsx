@@ -14,7 +14,7 @@ import { RefundTable } from './RefundTable.tsx';
 import { useRefundFile } from './refundFile.ts';
 
 /** As many records as the server answers our team at once. */
-const MOST_EXPORTED = 1000;
+const MAX_EXPORTED = 1000;
 
 /** Money that goes back: what waits for staff, and what became of the rest. */
 export function RefundList() {
@@ -28,7 +28,7 @@ export function RefundList() {
         title={title}
         lead={translate('staff.refund.lead')}
         actions={
-          <ExportButton variant="outlined" maxResults={MOST_EXPORTED} aria-label={translate('ra.action.export')} />
+          <ExportButton variant="outlined" maxResults={MAX_EXPORTED} aria-label={translate('ra.action.export')} />
         }
       >
         <ListPanel

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RefundState } from './RefundState.tsx';
+import { RefundStateChip } from './RefundState.tsx';
 import { RefundLink } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';
 
@@ -11,7 +11,7 @@ export function RefundRows({ refunds }: { refunds: readonly RefundRecord[] }) {
   return refunds.map((refund) => (
     <Box key={refund.id} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'center' }}>
-        <RefundState refund={refund} />
+        <RefundStateChip refund={refund} />
         <Money dinars={refund.amount} />
       </Box>
       <div>

@@ -23,7 +23,7 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { OfficeShow } from '../shell/pageBases.tsx';
 import { RefundActions } from './RefundActions.tsx';
-import { DueBy, RefundState } from './RefundState.tsx';
+import { DueBy, RefundStateChip } from './RefundState.tsx';
 import type { RefundRecord } from './refund.ts';
 
 /** Refunds that nobody has decided about. */
@@ -62,7 +62,7 @@ function RefundPage() {
     >
       <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, maxInlineSize: 720 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-          <RefundState refund={refund} />
+          <RefundStateChip refund={refund} />
           <Money dinars={refund.amount} sx={{ fontSize: '1.375rem' }} />
         </Box>
         <RefundFacts refund={refund} />

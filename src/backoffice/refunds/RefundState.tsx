@@ -12,7 +12,7 @@ import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
-import { isLate, type RefundRecord } from './refund.ts';
+import { isRefundLate, type RefundRecord } from './refund.ts';
 
 /** Icon, and the status of a line whose colours it shares. */
 const looks: Record<State, [typeof SvgIcon, Status]> = {
@@ -23,7 +23,7 @@ const looks: Record<State, [typeof SvgIcon, Status]> = {
 };
 
 /** State of a refund: colour, icon and word. */
-export function RefundState({ refund }: { refund: RefundRecord }) {
+export function RefundStateChip({ refund }: { refund: RefundRecord }) {
   const translate = useTranslate();
   const [icon, tone] = looks[refund.state];
   return (
@@ -40,7 +40,7 @@ export function DueBy({ refund }: { refund: RefundRecord }) {
   const dueDay = openDueDay(refund);
   if (!dueDay) return null;
   const day = <bdi style={{ whiteSpace: 'nowrap' }}>{formatDate(dueDay, language)}</bdi>;
-  if (!isLate(refund)) return day;
+  if (!isRefundLate(refund)) return day;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, color: 'error.main' }}>
       {day}

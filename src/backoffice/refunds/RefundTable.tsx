@@ -11,7 +11,7 @@ import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
 import type { Line } from '../orders/line.ts';
 import { RefundBatch } from './RefundBatch.tsx';
-import { DueBy, RefundState } from './RefundState.tsx';
+import { DueBy, RefundStateChip } from './RefundState.tsx';
 import type { RefundRecord } from './refund.ts';
 
 const Column = DataTable.Col<RefundRecord>;
@@ -40,7 +40,7 @@ export function RefundTable() {
         render={({ amount }) => <Money dinars={amount} />}
       />
       <Column source="due_by" label={label('due_by')} render={(refund) => <DueBy refund={refund} />} />
-      <Column source="state" label={label('state')} render={(refund) => <RefundState refund={refund} />} />
+      <Column source="state" label={label('state')} render={(refund) => <RefundStateChip refund={refund} />} />
     </DataTable>
   );
 }

@@ -1,9 +1,9 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { RefundList } from './RefundList.tsx';
 import { RefundShow } from './RefundShow.tsx';
 
-export default resourceOf('refunds', {
+export default declareResource('refunds', {
   icon: UndoOutlined,
   menu: { group: 'money', place: 1, counts: 'refunds' },
   list: RefundList,

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { PaymentAttempt, Refund } from '../../../domain/generated/doctypes.gen.ts';
-import { isOverdue } from '../../../domain/money/refunds.ts';
+import { isRefundOverdue } from '../../../domain/money/refunds.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
@@ -9,4 +9,4 @@ export type RefundRecord = Refund & RaRecord<string>;
 export type PaymentRecord = PaymentAttempt & RaRecord<string>;
 
 /** Should it have been paid already, by the server's clock? */
-export const isLate = (refund: RefundRecord): boolean => isOverdue(refund, dayOf(serverNow()));
+export const isRefundLate = (refund: RefundRecord): boolean => isRefundOverdue(refund, dayOf(serverNow()));

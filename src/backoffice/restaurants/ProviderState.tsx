@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { staffPaths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RelatedOrders } from '../customers/RelatedOrders.tsx';
-import { AccountCard } from '../users/AccountCard.tsx';
+import { StaffAccountCard } from '../users/AccountCard.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import { kindOfResource } from '../vendor/vendorKinds.ts';
 
@@ -32,7 +32,7 @@ export function ProviderState() {
           {translate('staff.review')}
         </Button>
       </Card>
-      {record.user && <AccountCard email={record.user} />}
+      {record.user && <StaffAccountCard email={record.user} />}
       <RelatedOrders target="doc_name" filter={{ type: kind.doctype }} />
     </>
   );

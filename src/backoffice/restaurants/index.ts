@@ -1,9 +1,9 @@
 import RestaurantOutlined from '@mui/icons-material/RestaurantOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { OWN_PAGE } from './ownPage.ts';
 import { ProviderState } from './ProviderState.tsx';
 
-export default resourceOf('restaurants', {
+export default declareResource('restaurants', {
   icon: RestaurantOutlined,
   menu: { place: 0.5 },
   hides: OWN_PAGE,

@@ -1,8 +1,8 @@
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
-export default resourceOf('reviews', {
+export default declareResource('reviews', {
   icon: FormatQuoteOutlined,
   menu: { group: 'inbox', place: 3, counts: 'reviews' },
   list: ReviewList,

@@ -13,7 +13,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { MessageStateChip } from '../messages/MessageStateChip.tsx';
 import type { Message } from '../messages/message.ts';
-import { dayOf, type Line } from '../orders/line.ts';
+import { formatLineDay, type Line } from '../orders/line.ts';
 import { useAddressText } from '../orders/useAddressText.ts';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import { kindOfResource } from '../vendor/vendorKinds.ts';
@@ -69,7 +69,7 @@ function FoundOrder({ line }: { line: Line }) {
         <DotSeparated>
           <Name>{inLanguage(line, 'packageName', language)}</Name>
           <bdi>
-            {dayOf(line, language)} {timeOf(line, language)}
+            {formatLineDay(line, language)} {timeOf(line, language)}
           </bdi>
           <Name>{line1 || area}</Name>
         </DotSeparated>

@@ -16,7 +16,7 @@ import { formatCount, isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { FoundRecord } from './FoundRecord.tsx';
-import { SearchField } from './SearchField.tsx';
+import { GlobalSearchField } from './SearchField.tsx';
 import { type Found, type Searched, useFound, useSearched } from './useFound.ts';
 
 const TYPING_PAUSE_MS = 200;
@@ -121,7 +121,7 @@ export default function OfficeSearch() {
             translate('common.no_match', { q: isolate(q) })
           )
         }
-        renderInput={(params) => <SearchField params={params} label={label} open={open} />}
+        renderInput={(params) => <GlobalSearchField params={params} label={label} open={open} />}
         renderGroup={(group) => <Group {...group} key={group.key} found={found} />}
         renderOption={({ key, ...item }, { resource, record, total: all }) => (
           <Box component="li" key={key} {...item} sx={{ '&&': { display: 'flex', gap: 3, px: 4, py: 2 } }}>

@@ -13,7 +13,7 @@ interface SearchFieldProps {
 }
 
 /** The bar's field; `/` leads to it from anywhere on a page. */
-export function SearchField({ params, label, open }: SearchFieldProps) {
+export function GlobalSearchField({ params, label, open }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { input, htmlInput } = params.slotProps;
   useEffect(() => {

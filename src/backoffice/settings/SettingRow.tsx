@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import type { FieldDescription } from '../doctype/description.ts';
-import type { Check } from '../doctype/validators.ts';
+import type { FieldCheck } from '../doctype/validators.ts';
 import { effectValues } from './effect.ts';
 import { FeesByGovernorate } from './FeesByGovernorate.tsx';
 import { useShownSetting } from './useShownSetting.ts';
@@ -44,7 +44,7 @@ export function SettingRow({ field }: { field: FieldDescription }) {
 }
 
 /** What a setting must hold beside others, told before a reason is asked for. */
-function useChecksOf(fieldname: string): Check[] {
+function useChecksOf(fieldname: string): FieldCheck[] {
   const { getValues } = useFormContext();
   if (fieldname !== 'pay_hours') return [];
   const hours = (value: unknown) => Number(plainNumber(String(value ?? '')));

@@ -10,7 +10,7 @@ import { useSession } from '../../session/useSession.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
-import { useConflict } from '../form/useConflict.tsx';
+import { useSaveConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -35,7 +35,7 @@ export function SettingsPage() {
     },
   });
   const { onSuccess, onError: otherwise } = saving.mutationOptions;
-  const { onError, dialog } = useConflict({ resource: 'settings', meta: FULL_RECORD, otherwise, done: onSuccess });
+  const { onError, dialog } = useSaveConflict({ resource: 'settings', meta: FULL_RECORD, otherwise, done: onSuccess });
   return (
     <EditBase
       resource="settings"

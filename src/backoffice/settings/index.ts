@@ -1,8 +1,8 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
-export default resourceOf('settings', {
+export default declareResource('settings', {
   icon: TuneOutlined,
   menu: { group: 'platform', place: 9 },
   list: SettingsPage,

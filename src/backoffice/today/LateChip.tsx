@@ -1,6 +1,6 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { isLate } from '../../../domain/order/runSheet.ts';
+import { isArrivalLate } from '../../../domain/order/runSheet.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -13,7 +13,7 @@ import type { Line } from '../orders/line.ts';
 export function LateChip({ line, now }: { line: Line; now: Instant }) {
   const translate = useTranslate();
   const language = useLanguage();
-  if (!isLate(line, now)) return null;
+  if (!isArrivalLate(line, now)) return null;
   return (
     <ToneChip icon={WarningAmberOutlined} tone={({ status }) => status[toneKey(STATUS.serviceUnavailable)]}>
       {translate('vendor.today.late', { time: isolate(formatTime(line.start, language)) })}

@@ -6,7 +6,7 @@ import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts'
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { type Mark, marks } from '../../site/pendingActions.ts';
+import { type PendingAction, pendingActions } from '../../site/pendingActions.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useMarks } from './usePendingActions.ts';
@@ -17,14 +17,14 @@ const AGAIN_MS = 20_000;
 export function PendingActionsNote() {
   const translate = useTranslate();
   const kept = useMarks();
-  const lost = useSyncExternalStore(marks.subscribe, marks.lost);
+  const lost = useSyncExternalStore(pendingActions.subscribe, pendingActions.lost);
   const api = useApi();
   const client = useQueryClient();
   const offline = useConnection() === 'offline';
   const waits = kept.some(({ refused }) => !refused);
   useEffect(() => {
     if (!waits || offline) return;
-    const send = () => void marks.send(api).then(() => client.invalidateQueries());
+    const send = () => void pendingActions.send(api).then(() => client.invalidateQueries());
     send();
     const timer = setInterval(send, AGAIN_MS);
     return () => clearInterval(timer);
@@ -32,7 +32,7 @@ export function PendingActionsNote() {
   return (
     <>
       {lost > 0 && (
-        <Note tone="error" onClose={marks.lostTold}>
+        <Note tone="error" onClose={pendingActions.lostTold}>
           {translate('vendor.today.lost', { smart_count: lost })}
         </Note>
       )}
@@ -43,7 +43,7 @@ export function PendingActionsNote() {
   );
 }
 
-function MarkNote({ mark }: { mark: Mark }) {
+function MarkNote({ mark }: { mark: PendingAction }) {
   const translate = useTranslate();
   const language = useLanguage();
   const reason = useApiErrorMessage(mark.refused, 'errors.save');
@@ -53,7 +53,7 @@ function MarkNote({ mark }: { mark: Mark }) {
   };
   if (!mark.refused) return <Note>{translate('vendor.today.waits', values)}</Note>;
   return (
-    <Note tone="error" onClose={() => marks.forget(mark.id)}>
+    <Note tone="error" onClose={() => pendingActions.forget(mark.id)}>
       {translate('vendor.today.refused', { ...values, reason })}
     </Note>
   );

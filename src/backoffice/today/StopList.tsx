@@ -15,7 +15,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { dayOf, type Line } from '../orders/line.ts';
+import { formatLineDay, type Line } from '../orders/line.ts';
 import { LateChip } from './LateChip.tsx';
 
 /** Every stop of the day in its order, after those of earlier days that are still open; those that are done stay. */
@@ -51,7 +51,7 @@ export function StopList({ stops, now }: { stops: readonly Line[]; now: Instant 
               <Box className="fig" sx={{ fontWeight: 600 }}>
                 <bdi>{formatTime(line.start, language)}</bdi>
                 {sheetDayOf(line.start) !== sheetDayOf(now) && (
-                  <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{dayOf(line, language)}</Box>
+                  <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{formatLineDay(line, language)}</Box>
                 )}
               </Box>
               <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { type Mark, marks } from '../../site/pendingActions.ts';
+import { type PendingAction, pendingActions } from '../../site/pendingActions.ts';
 import type { Line } from '../orders/line.ts';
 
 /** What this device keeps of presses that the server has not followed. */
-export const useMarks = (): readonly Mark[] => useSyncExternalStore(marks.subscribe, marks.get);
+export const useMarks = (): readonly PendingAction[] =>
+  useSyncExternalStore(pendingActions.subscribe, pendingActions.get);
 
 /** The line as it stands once what waits for sending has arrived. */
-export function asMarked(line: Line, kept: readonly Mark[]): Line {
+export function asMarked(line: Line, kept: readonly PendingAction[]): Line {
   const own = kept.filter((mark) => mark.line === line.id && !mark.refused);
   const arrived = own.find(({ act }) => act === 'arrive');
   const delivered = own.find(({ act }) => act === 'deliver');

@@ -19,7 +19,7 @@ import { asMarked, useMarks } from './usePendingActions.ts';
 
 /** Beside today's, so that the next booking is known; all of it is kept for when there is no line. */
 const DAYS_AHEAD = 14;
-const MOST_STOPS = 100;
+const MAX_STOPS = 100;
 
 /** The provider's day, with what he pressed and nobody has heard of yet. */
 export function useRunSheet(): {
@@ -42,13 +42,13 @@ export function useRunSheet(): {
       [`${LINE.start}_lt`]: instantToWire(from + DAYS_AHEAD * DAY),
     },
     sort: { field: LINE.start, order: 'ASC' },
-    pagination: { page: 1, perPage: MOST_STOPS },
+    pagination: { page: 1, perPage: MAX_STOPS },
   });
   // what earlier days left open stays in sight until it is closed
   const open = useGetList<Line>('orders', {
     filter: { status: [...OPEN_STATUSES], [`${LINE.start}_lt`]: instantToWire(from) },
     sort: { field: LINE.start, order: 'ASC' },
-    pagination: { page: 1, perPage: MOST_STOPS },
+    pagination: { page: 1, perPage: MAX_STOPS },
   });
   // A new day has begun where there is no line: the lines of the day before hold its stops, too.
   const before = client

@@ -1,4 +1,4 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 
-export default resourceOf('types', { icon: CategoryOutlined, menu: { place: 2 } });
+export default declareResource('types', { icon: CategoryOutlined, menu: { place: 2 } });

@@ -55,7 +55,7 @@ function PersonOf({ user }: { user: User & RaRecord<string> }) {
 }
 
 /** An account: its state, when it was used last, and what staff may do with it, each with a reason that is kept. */
-export function AccountCard({ email }: { email: string }) {
+export function StaffAccountCard({ email }: { email: string }) {
   const translate = useTranslate();
   const language = useLanguage();
   const optionLabel = useOptionLabel();

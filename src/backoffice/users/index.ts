@@ -1,8 +1,8 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/resourceOf.tsx';
 import { OwnAccountCard } from './OwnAccountCard.tsx';
 
-export default resourceOf('users', {
+export default declareResource('users', {
   icon: ManageAccountsOutlined,
   menu: { group: 'platform', place: 2 },
   tabs: 'user_status',

@@ -9,7 +9,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
-const LONGEST_NAME = 140;
+const MAX_NAME_LENGTH = 140;
 
 /** The account the provider's dues go to: name, number and, so that it is him, his password again. */
 export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; onClose: () => void }) {
@@ -45,7 +45,7 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
       <FormField
         {...form.field('bank_account_name')}
         label={translate('vendor.bank_holder')}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoFocus
       />
       <FormField

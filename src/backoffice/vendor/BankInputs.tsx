@@ -7,10 +7,10 @@ import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
-import type { Check } from '../doctype/validators.ts';
+import type { FieldCheck } from '../doctype/validators.ts';
 import { BankDialog } from './BankDialog.tsx';
 
-const ibanRule: Check = (value) => {
+const ibanRule: FieldCheck = (value) => {
   const iban = normalizeIban(value);
   const message = iban ? ibanProblem(iban) : undefined;
   return message && { message, args: {} };

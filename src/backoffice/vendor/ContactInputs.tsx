@@ -6,10 +6,10 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
-import { type Check, filled } from '../doctype/validators.ts';
+import { type FieldCheck, filled } from '../doctype/validators.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
-const phoneRule: Check = (value) => (normalizePhone(value) ? undefined : { message: 'account.mobile', args: {} });
+const phoneRule: FieldCheck = (value) => (normalizePhone(value) ? undefined : { message: 'account.mobile', args: {} });
 
 /** The account's e-mail, which nobody changes here, and the mobile in one left-to-right box (decisions G4). */
 export function ContactInputs({ kind }: { kind: VendorKind }) {

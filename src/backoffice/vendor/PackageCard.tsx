@@ -27,7 +27,7 @@ import { usePackageOffers } from './usePackageOffers.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 /** One package with what customers see of it, and what its vendor does with it: edit, copy, its place in the list, delete. */
-export function PackageCard({
+export function PackageEditCard({
   row,
   index,
   kind,

@@ -20,12 +20,12 @@ import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
-import type { Check } from '../doctype/validators.ts';
+import type { FieldCheck } from '../doctype/validators.ts';
 import { FoldedInputs } from '../form/FoldedInputs.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
-import { useConflict } from '../form/useConflict.tsx';
+import { useSaveConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { Loading } from '../shell/Loading.tsx';
 import type { VendorKind } from './vendorKinds.ts';
@@ -57,7 +57,7 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
   const { mutationOptions } = saving;
   const { onSuccess: done, onError: otherwise } = mutationOptions;
   // our team may correct the same package while it is being verified
-  const { onError, dialog } = useConflict({ resource: kind.packages, otherwise, done });
+  const { onError, dialog } = useSaveConflict({ resource: kind.packages, otherwise, done });
   const form = (
     <PackageInputs kind={kind} others={profile[kind.fields.packages] ?? []} packageId={row?.package_id} copy={copy} />
   );
@@ -88,7 +88,7 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
 
 /** The rule of the shop for one field, as the server has it. */
 const ruleOf =
-  (kind: VendorKind, field: keyof PackageFields): Check =>
+  (kind: VendorKind, field: keyof PackageFields): FieldCheck =>
   (value) => {
     const message = validatePackage(kind.kind, { [field]: value })[field];
     return message ? { message, args: PACKAGE_LIMITS[field] ?? {} } : undefined;
@@ -107,7 +107,7 @@ interface PackageInputsProps {
 function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
   // A copy keeps its name until another is typed: two of one name are refused.
   const begun = useMemo(() => copy ?? { visible: 1 }, [copy]);
-  const unique: Check = (value) =>
+  const unique: FieldCheck = (value) =>
     isNameTaken(others, String(value ?? ''), packageId) ? { message: nameTakenKey(kind.kind), args: {} } : undefined;
   const language = useLanguage();
   const measure = kind.kind === 'reciter' ? 'package_time' : 'package_minimum_unit';

@@ -12,7 +12,7 @@ import { PicturesCard } from './pictures/PicturesCard.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
-const MOST_PACKAGES = 200;
+const MAX_PACKAGES = 200;
 const COPIED = [
   ...(['package_name', 'package_name_ar', 'package_description', 'package_description_ar', 'visible'] as const),
   ...(['package_unit_price', 'package_time', 'package_minimum_unit', 'serves', 'course', 'pacakge_image'] as const),
@@ -54,7 +54,7 @@ function ChosenPackage({ profile, kind }: { profile: RaRecord<string>; kind: Ven
   const [query] = useSearchParams();
   const { data, error, refetch } = useGetList(kind.packages, {
     filter: { parent: profile.id },
-    pagination: { page: 1, perPage: MOST_PACKAGES },
+    pagination: { page: 1, perPage: MAX_PACKAGES },
     sort: { field: 'idx', order: 'ASC' },
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;

@@ -12,14 +12,14 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { PackageCard } from './PackageCard.tsx';
+import { PackageEditCard } from './PackageCard.tsx';
 import { ProfileNeeded } from './ProfileNeeded.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { StopOffering } from './StopOffering.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
-const MOST_PACKAGES = 200;
+const MAX_PACKAGES = 200;
 
 /** The vendor's packages as cards, in the order of its list. */
 export function PackagesPage() {
@@ -52,7 +52,7 @@ function Packages({ profile, kind }: { profile: RaRecord<string>; kind: VendorKi
   const translate = useTranslate();
   const { data, error, refetch } = useGetList(kind.packages, {
     filter: { parent: profile.id },
-    pagination: { page: 1, perPage: MOST_PACKAGES },
+    pagination: { page: 1, perPage: MAX_PACKAGES },
     sort: { field: 'idx', order: 'ASC' },
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -73,7 +73,7 @@ function Packages({ profile, kind }: { profile: RaRecord<string>; kind: VendorKi
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}
     >
       {rows.map((row) => (
-        <PackageCard key={row.id} row={row} index={data.indexOf(row)} kind={kind} profile={profile} />
+        <PackageEditCard key={row.id} row={row} index={data.indexOf(row)} kind={kind} profile={profile} />
       ))}
     </PlainList>
   );

@@ -14,7 +14,7 @@ import { AfterSave } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
-import { useConflict } from '../form/useConflict.tsx';
+import { useSaveConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { ProfilePictures } from './ProfilePictures.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
@@ -30,7 +30,7 @@ interface ProfileFormProps {
 }
 
 /** The vendor's profile: Create until there is one, then Update. */
-export function ProfileForm({ kind, record, saved, children }: ProfileFormProps) {
+export function VendorProfileForm({ kind, record, saved, children }: ProfileFormProps) {
   const { refetch } = useOwnProfile();
   const { email, fullName, user } = useSession();
   const draft = `profile.${kind.kind}`;
@@ -51,7 +51,7 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
   const meta = FULL_RECORD;
   const { onSuccess: done, onError: otherwise } = mutationOptions;
   // our team may save the same profile while it is being verified
-  const { onError, dialog } = useConflict({ resource: kind.resource, meta, otherwise, done });
+  const { onError, dialog } = useSaveConflict({ resource: kind.resource, meta, otherwise, done });
   // on a phone the first field is what one came for
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'), { noSsr: true });
   const pictures = <ProfilePictures isReciter={kind.kind === 'reciter'} />;

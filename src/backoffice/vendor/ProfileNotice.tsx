@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
-import { statusKey } from './vendorStatus.ts';
+import { vendorStatusKey } from './vendorStatus.ts';
 
 const sentences: Record<string, MessageKey> = {
   [VERIFICATION.pending]: 'vendor.waiting',
@@ -40,7 +40,7 @@ export function ProfileNotice() {
   const sentence = sentences[status];
   if (!sentence) return null;
   const said = noteInReadersWords(record.verification_note ?? '', language);
-  const words = said || translate(`vendor.status.${statusKey(status)}`);
+  const words = said || translate(`vendor.status.${vendorStatusKey(status)}`);
   // The sentence around the staff's words brings its own full stop.
   const note = words.trim().replace(/\.$/, '');
   return <Note tone={status === VERIFICATION.pending ? 'info' : 'warning'}>{translate(sentence, { note })}</Note>;

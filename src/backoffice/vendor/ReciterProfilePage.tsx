@@ -3,7 +3,7 @@ import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import { VendorProfileForm } from './ProfileForm.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import { AudioCard } from './recording/AudioCard.tsx';
 import { VideosCard } from './VideosCard.tsx';
@@ -22,7 +22,7 @@ export function ReciterProfilePage() {
             alignItems: 'start',
           }}
         >
-          <ProfileForm kind={reciterKind} record={record} saved="vendor.data_saved">
+          <VendorProfileForm kind={reciterKind} record={record} saved="vendor.data_saved">
             <OwnLanguageInput source="qaari_name" required />
             <ContactInputs kind={reciterKind} />
             <DocTypeInput source="type" required />
@@ -36,7 +36,7 @@ export function ReciterProfilePage() {
             <OtherLanguage texts={['qaari_name', 'honorific', 'description']} />
             {record && <DocTypeInput source="show_photo" />}
             <BankInputs />
-          </ProfileForm>
+          </VendorProfileForm>
           {record && (
             <Box sx={{ display: 'grid', gap: 4 }}>
               <AudioCard record={record} />

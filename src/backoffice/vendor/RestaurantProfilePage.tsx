@@ -2,7 +2,7 @@ import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import { VendorProfileForm } from './ProfileForm.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import { restaurantKind } from './vendorKinds.ts';
 
@@ -11,7 +11,7 @@ export function RestaurantProfilePage() {
   return (
     <ProfilePage title="vendor.restaurant_profile">
       {(record) => (
-        <ProfileForm kind={restaurantKind} record={record} saved="vendor.restaurant_saved">
+        <VendorProfileForm kind={restaurantKind} record={record} saved="vendor.restaurant_saved">
           <OwnLanguageInput source="res_name" required />
           <ContactInputs kind={restaurantKind} />
           <OwnLanguageInput source="cuisine" />
@@ -20,7 +20,7 @@ export function RestaurantProfilePage() {
           <DocTypeInput source="res_address" required />
           <DocTypeInput source="area" />
           <BankInputs />
-        </ProfileForm>
+        </VendorProfileForm>
       )}
     </ProfilePage>
   );

@@ -9,7 +9,7 @@ import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
-import { statusKey } from './vendorStatus.ts';
+import { vendorStatusKey } from './vendorStatus.ts';
 
 const icons: Record<string, typeof SvgIcon> = {
   [VERIFICATION.pending]: HourglassTopOutlined,
@@ -25,7 +25,7 @@ export function VendorStatusChip({ status }: { status: string | null | undefined
   const known = status || VERIFICATION.pending;
   return (
     <ToneChip tone={({ vendorStatus }) => vendorStatus[toneKey(known)]} icon={icons[known] ?? HourglassTopOutlined}>
-      {translate(`vendor.status.${statusKey(known)}`)}
+      {translate(`vendor.status.${vendorStatusKey(known)}`)}
     </ToneChip>
   );
 }

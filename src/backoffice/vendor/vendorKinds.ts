@@ -2,12 +2,12 @@ import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import type { PackageKind } from '../../../domain/vendor/packages.ts';
-import type { VendorDoctype } from '../../api/types.ts';
+import type { ProviderDoctype } from '../../api/types.ts';
 
 /** What the two kinds of vendors call the same things. */
 export interface VendorKind {
   kind: PackageKind;
-  doctype: VendorDoctype;
+  doctype: ProviderDoctype;
   /** Resource of the profile, and of its packages. */
   resource: 'reciters' | 'restaurants';
   packages: 'reciterPackages' | 'restaurantPackages';
@@ -62,7 +62,7 @@ export function kindOfRole(role: string): VendorKind | undefined {
 }
 
 /** The kind whose records are of a DocType. */
-export const kindOfType = (doctype: VendorDoctype): VendorKind =>
+export const kindOfType = (doctype: ProviderDoctype): VendorKind =>
   doctype === reciterKind.doctype ? reciterKind : restaurantKind;
 
 /** The kind behind a resource's name. */

@@ -16,7 +16,7 @@ import { NoteDialog } from '../form/NoteDialog.tsx';
 import { NextButton } from '../list/NextButton.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
-import { statusKey } from '../vendor/vendorStatus.ts';
+import { vendorStatusKey } from '../vendor/vendorStatus.ts';
 import { reviewPath, useQueue } from './useQueue.ts';
 
 const looks: Record<string, ButtonProps['variant']> = {
@@ -32,7 +32,15 @@ const ABOUT_PROFILE: readonly Verification[] = [VERIFICATION.changesRequested, V
  * The decision: Verify, Request changes, Reject, each with a note (optional for Verify, where it overrides what is missing).
  * The server decides whether it may be; its refusal is said in the dialog.
  */
-export function DecisionCard({ kind, record, name }: { kind: VendorKind; record: RaRecord<string>; name: string }) {
+export function VerificationDecisionCard({
+  kind,
+  record,
+  name,
+}: {
+  kind: VendorKind;
+  record: RaRecord<string>;
+  name: string;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const status: Verification = record.verification_status ?? VERIFICATION.pending;
@@ -57,7 +65,7 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
       <Box sx={{ display: 'grid', gap: 2 }}>
         {steps.map((one) => (
           <Button key={one.to} variant={looks[one.to] ?? 'outlined'} onClick={() => choose(one)}>
-            {translate(`staff.decide.${statusKey(one.to)}`)}
+            {translate(`staff.decide.${vendorStatusKey(one.to)}`)}
           </Button>
         ))}
       </Box>
@@ -65,8 +73,8 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
       {status !== VERIFICATION.pending && <NextProvider />}
       {step && chosen && (
         <NoteDialog
-          title={translate(`staff.decide_question.${statusKey(chosen)}`, { name })}
-          confirm={translate(`staff.decide.${statusKey(chosen)}`)}
+          title={translate(`staff.decide_question.${vendorStatusKey(chosen)}`, { name })}
+          confirm={translate(`staff.decide.${vendorStatusKey(chosen)}`)}
           required={step.reason === true && 'staff.note_required'}
           help={translate('staff.note_for_vendor')}
           choices={ABOUT_PROFILE.includes(chosen) ? verificationReasons(language) : []}
@@ -91,7 +99,7 @@ function useDecision(kind: VendorKind, record: RaRecord<string>, onDone: () => v
   const { send } = useMethod('setVendorStatus', {
     quiet: true,
     onDone: ({ verification_status }) => {
-      notify(`staff.decided.${statusKey(verification_status)}`, { type: 'success' });
+      notify(`staff.decided.${vendorStatusKey(verification_status)}`, { type: 'success' });
       onDone();
     },
   });

@@ -13,7 +13,7 @@ import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { kindOfResource, reciterKind } from '../vendor/vendorKinds.ts';
-import { DecisionCard } from './DecisionCard.tsx';
+import { VerificationDecisionCard } from './DecisionCard.tsx';
 import { kindKey } from './kindKey.ts';
 import { PackagesCard } from './PackagesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -51,7 +51,7 @@ export function ProviderVerificationPage() {
           />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <DecisionCard key={data.id} kind={kind} record={data} name={name} />
+          <VerificationDecisionCard key={data.id} kind={kind} record={data} name={name} />
           <StaffNotes key={data.id} about={kind.kind} name={data.id} />
         </Box>
       </Box>

@@ -17,7 +17,7 @@ import { ListKeys } from '../list/ListKeys.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { statusKey } from '../vendor/vendorStatus.ts';
+import { vendorStatusKey } from '../vendor/vendorStatus.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { useQueue, useQueueCount } from './useQueue.ts';
 
@@ -35,7 +35,7 @@ export function VerificationPage() {
   const around = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useSearchParams();
   const [typed, type] = useState('');
-  const status = shown.find((one) => statusKey(one) === query.get('status')) ?? VERIFICATION.pending;
+  const status = shown.find((one) => vendorStatusKey(one) === query.get('status')) ?? VERIFICATION.pending;
   const { vendors, total, error, refetch } = useQueue(status, typed.trim());
   const empty = isBlank(typed) ? 'staff.queue_empty' : 'staff.queue_none';
   return (
@@ -47,7 +47,7 @@ export function VerificationPage() {
             <ToggleButtonGroup
               exclusive
               value={status}
-              onChange={(_, next: string | null) => next && setQuery({ status: statusKey(next) })}
+              onChange={(_, next: string | null) => next && setQuery({ status: vendorStatusKey(next) })}
               aria-label={translate('staff.fields.verification_status')}
             >
               {shown.map((one) => (
@@ -83,5 +83,5 @@ export function VerificationPage() {
 
 function Counted({ status }: { status: Verification }) {
   const translate = useTranslate();
-  return <CountedLabel text={translate(`vendor.status.${statusKey(status)}`)} count={useQueueCount(status)} />;
+  return <CountedLabel text={translate(`vendor.status.${vendorStatusKey(status)}`)} count={useQueueCount(status)} />;
 }

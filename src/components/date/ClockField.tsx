@@ -40,7 +40,7 @@ export const ClockField = memo(function ClockField({ value, onChange, day, praye
         return clock !== undefined;
       }}
     >
-      {(close) => <ClockList onMissing={close} {...{ value, day, prayers, onChange }} onDone={close} />}
+      {(close) => <ClockList onLoadError={close} {...{ value, day, prayers, onChange }} onDone={close} />}
     </PickerField>
   );
 });

@@ -42,7 +42,7 @@ export const DayField = memo(function DayField({ value, onChange, today, min, ma
     >
       {(close) => (
         <DayCalendar
-          onMissing={close}
+          onLoadError={close}
           value={value}
           today={today}
           min={min}

@@ -3,7 +3,7 @@ import { localizeValues } from '../../../domain/text/localizeValues.ts';
 import { formatDate, formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { ServerMessage } from '../../api/types.ts';
 import type { MessageKey, Translate } from '../../i18n/useTranslate.ts';
-import { apiErrorMessage, isSessionOver, messageOf, statusOf } from './apiError.ts';
+import { apiErrorMessage, getHttpStatus, getServerMessage, isSessionOver } from './apiError.ts';
 
 /** A failed call in the reader's language. */
 export interface ApiErrorMessage {
@@ -62,9 +62,9 @@ export function explainError(
   translate: Translate,
   language: Language = 'en',
 ): ApiErrorMessage {
-  const status = statusOf(error) ?? 0;
+  const status = getHttpStatus(error) ?? 0;
   const body = apiErrorMessage(error);
-  const message = messageOf(error);
+  const message = getServerMessage(error);
   const say = (sentence: ServerMessage): string => saySentence(sentence, translate, language);
   const fields: Record<string, string> = {};
   for (const sentence of body.messages ?? []) if (sentence.fieldname) fields[sentence.fieldname] ??= say(sentence);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { LineView, ProposalView } from '../../../domain/order/lineView.ts';
-import { codeOf } from '../../../domain/order/orderProcess.ts';
+import { getStatusCode } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -44,7 +44,7 @@ export function MoveCard({
       .map(isolate)
       .join(' · ');
   const { isOwn, isAsked, moon, cancelBy } = proposal;
-  const code = codeOf(status) as 'PV' | 'PP' | 'PC';
+  const code = getStatusCode(status) as 'PV' | 'PP' | 'PC';
   const until = isolate(formatDateTime(proposal.until, language));
   const facts = [
     moon.isAsked ? translate(moon.isWaiting ? 'orders.moon.waits' : 'orders.moon.ask') : '',

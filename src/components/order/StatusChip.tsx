@@ -7,7 +7,7 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type LineType, statusKey } from '../../../domain/order/lineLabels.ts';
-import { type Code, codeOf, type Status } from '../../../domain/order/orderProcess.ts';
+import { type Code, getStatusCode, type Status } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
@@ -26,7 +26,7 @@ export const statusIcons: Record<Code, typeof SvgIcon> = {
 /** A line's status: colour, icon and the contract's word (`orders.status.{code}`), as it is said of this kind of line. */
 export function StatusChip({ status, type }: { status: Status; type: LineType }) {
   const translate = useTranslate();
-  const code = codeOf(status);
+  const code = getStatusCode(status);
   return (
     <ToneChip tone={(palette) => palette.status[toneKey(status)]} icon={statusIcons[code]}>
       {translate(statusKey(status, type))}

@@ -1,8 +1,8 @@
 import type { LineView } from '../../../domain/order/lineView.ts';
-import { codeOf, STATUS } from '../../../domain/order/orderProcess.ts';
+import { getStatusCode, STATUS } from '../../../domain/order/orderProcess.ts';
 
 /** What happens to a booking whose night has moved when nobody answers. What is not paid ends and goes on as with any proposal. */
 export const moonSilence = ({ status, reader }: Pick<LineView, 'status' | 'reader'>) =>
   status === STATUS.paymentCompleted
     ? (`orders.moon.silence.${reader}` as const)
-    : (`orders.move.silence.${codeOf(status) as 'PV' | 'PP'}` as const);
+    : (`orders.move.silence.${getStatusCode(status) as 'PV' | 'PP'}` as const);

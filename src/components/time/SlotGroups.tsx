@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Part, Prayers } from '../../../domain/calendar/prayers.ts';
+import type { DayPart, Prayers } from '../../../domain/calendar/prayers.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../domain/time/slots.ts';
 import type { PrayerStart, SlotStart } from '../../api/types.ts';
@@ -30,12 +30,12 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   value: string;
   prayers: Prayers;
   /** The part that was asked for, or the whole evening: it stands open on top. */
-  first: Part | 'evening';
+  first: DayPart | 'evening';
   onChoose: (start: T) => void;
   /** Enter on the start that is chosen. */
   onEnter?: () => void;
 }) {
-  const [unfolded, setUnfolded] = useState<readonly Part[]>([]);
+  const [unfolded, setUnfolded] = useState<readonly DayPart[]>([]);
   const choices = useRef<HTMLDivElement>(null);
   const all = useMemo(() => groupByPart(starts, prayers, day, first), [starts, prayers, day, first]);
   const isOpen = ({ part, starts: ofPart }: (typeof all)[number]) =>
@@ -51,7 +51,7 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   const tabStop = shown.some(({ start }) => start === value) ? value : shown.find(isSelectable)?.start;
 
   // The button that opened a part is gone: who uses keys goes on at its first start.
-  const opened = useRef<Part>(undefined);
+  const opened = useRef<DayPart>(undefined);
   useEffect(() => {
     if (!opened.current) return;
     choices.current?.querySelector<HTMLElement>(`[data-part=${opened.current}] [data-start]`)?.focus();

@@ -8,7 +8,7 @@ import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
-import type { Part, Prayers } from '../../../domain/calendar/prayers.ts';
+import type { DayPart, Prayers } from '../../../domain/calendar/prayers.ts';
 import { formatTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { PrayerStart, SlotStart } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -17,7 +17,7 @@ import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import type { PartGroup } from './dayParts.ts';
 import { SlotButton, slotLooks } from './SlotButton.tsx';
 
-const icons: Record<Part, typeof Bedtime> = {
+const icons: Record<DayPart, typeof Bedtime> = {
   fajr: WbTwilight,
   morning: WbSunny,
   dhuhr: LightMode,
@@ -27,10 +27,10 @@ const icons: Record<Part, typeof Bedtime> = {
   late: ModeNight,
 };
 /** Parts that begin with a prayer, whose minute is told. */
-const PRAYED: readonly Part[] = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'];
+const PRAYED: readonly DayPart[] = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'];
 
 /** The name of a part of the day, and the minute of its prayer. */
-const PartHead = memo(function PartHead({ part, begins }: { part: Part; begins: Instant }) {
+const PartHead = memo(function PartHead({ part, begins }: { part: DayPart; begins: Instant }) {
   const translate = useTranslate();
   const language = useLanguage();
   return (
@@ -49,7 +49,7 @@ const PartHead = memo(function PartHead({ part, begins }: { part: Part; begins: 
 });
 
 /** A part of a day whose starts are not shown: its name, and how many of them can be chosen. */
-export function FoldedPart({ part, available, onOpen }: { part: Part; available: number; onOpen: () => void }) {
+export function FoldedPart({ part, available, onOpen }: { part: DayPart; available: number; onOpen: () => void }) {
   const translate = useTranslate();
   const Icon = icons[part];
   return (

@@ -1,13 +1,13 @@
-import { PARTS, type Part, type Prayers, partAt, partsOfDay } from '../../../domain/calendar/prayers.ts';
+import { type DayPart, PARTS, type Prayers, partAt, partsOfDay } from '../../../domain/calendar/prayers.ts';
 import { addDays, type Day, type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../domain/time/slots.ts';
 import type { FreeSlots, SlotStart } from '../../api/types.ts';
 
 /** When most majalis are held. */
-const EVENING: readonly Part[] = ['maghrib', 'isha'];
+const EVENING: readonly DayPart[] = ['maghrib', 'isha'];
 
 /** Whether a part is the one that was asked for, or belongs to the evening that was. */
-export const isAskedFor = (part: Part, first: Part | 'evening'): boolean =>
+export const isAskedFor = (part: DayPart, first: DayPart | 'evening'): boolean =>
   first === 'evening' ? EVENING.includes(part) : part === first;
 
 /** Whether a start is shown: what is over or outside the provider's hours is left out. */
@@ -60,7 +60,7 @@ export function fullPart(starts: readonly SlotStart[], prayers: Prayers, day: Da
 
 /** Starts of one part of a day. */
 export interface PartGroup<T> {
-  part: Part;
+  part: DayPart;
   /** When the part begins: the minute of its prayer. */
   begins: Instant;
   starts: T[];
@@ -74,7 +74,7 @@ export function groupByPart<T extends Timed & Pick<SlotStart, 'state'>>(
   starts: readonly T[],
   prayers: Prayers,
   day: Day,
-  first: Part | 'evening',
+  first: DayPart | 'evening',
 ): PartGroup<T>[] {
   const begins = new Map(partsOfDay(prayers, day).map(({ part, start }) => [part, start]));
   const shown = Map.groupBy(starts.filter(isShown), (one) => partAt(prayers, instantOfStart(one)).part);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contested, isStored, merged, rowChanges } from './conflict.ts';
+import { contested, isSavedAlready, merged, rowChanges } from './conflict.ts';
 
 const base = { id: 'b', modified: '1', headline: 'Old', link: null, sort_order: 1, rows: [{ name: 'r1', fee: 1 }] };
 
@@ -21,10 +21,10 @@ test('the same words on both sides, and rows under new names, are no conflict', 
 test('what is stored as it was typed asks nothing; anything more does', () => {
   const mine = { ...base, headline: 'Same', link: '' };
   const stored = { ...base, headline: 'Same', modified: '2' };
-  expect(isStored({ base, mine, theirs: stored })).toBe(true);
-  expect(isStored({ base, mine: { headline: 'Same' }, theirs: stored })).toBe(true);
-  expect(isStored({ base, mine: { ...mine, sort_order: 3 }, theirs: stored })).toBe(false);
-  expect(isStored({ base, mine, theirs: { ...stored, sort_order: 3 } })).toBe(false);
+  expect(isSavedAlready({ base, mine, theirs: stored })).toBe(true);
+  expect(isSavedAlready({ base, mine: { headline: 'Same' }, theirs: stored })).toBe(true);
+  expect(isSavedAlready({ base, mine: { ...mine, sort_order: 3 }, theirs: stored })).toBe(false);
+  expect(isSavedAlready({ base, mine, theirs: { ...stored, sort_order: 3 } })).toBe(false);
 });
 
 test('of rows it is told which came, changed and went; new names alone are no change', () => {

@@ -61,7 +61,7 @@ export function contested({ base, mine, theirs }: Conflict): { both: string[]; t
 }
 
 /** Is all that was changed here stored already, and nothing else: by a save of which the answer was lost? */
-export const isStored = ({ base, mine, theirs }: Conflict): boolean =>
+export const isSavedAlready = ({ base, mine, theirs }: Conflict): boolean =>
   Object.keys({ ...base, ...theirs, ...mine }).every(
     (field) => STAMPS.has(field) || said((field in mine ? mine : base)[field]) === said(theirs[field]),
   );

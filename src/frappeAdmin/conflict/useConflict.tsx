@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { type RaRecord, type UpdateParams, useUpdate } from 'react-admin';
 import { refusalOf } from '../../dataProvider/errors.ts';
-import { type Conflict, contested, isStored, merged } from './conflict.ts';
+import { type Conflict, contested, isSavedAlready, merged } from './conflict.ts';
 
 /** What the provider's refusal of a record that somebody else saved meanwhile holds: the record as it is now. */
 function freshOf(error: unknown): RaRecord | undefined {
@@ -59,7 +59,7 @@ export function useConflict(options: Options): OpenConflict {
     const { data, previousData } = (sent ?? {}) as Partial<UpdateParams>;
     if (!theirs || !data) return otherwise(error);
     const next = { base: previousData ?? {}, mine: data, theirs };
-    if (isStored(next)) return done(theirs, sent as UpdateParams);
+    if (isSavedAlready(next)) return done(theirs, sent as UpdateParams);
     const { both, theirsOnly } = contested(next);
     if (both.length === 0) return save(next, merged(next, new Set()), () => joined?.(theirsOnly));
     asked?.(error);

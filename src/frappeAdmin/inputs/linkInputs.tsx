@@ -6,7 +6,7 @@ import type { FieldInputProps } from './types.ts';
 export const OPENED_ON_DEMAND = { openOnFocus: false } as const;
 
 const FIRST_CHOICES = 50;
-const MOST_CHOICES = 100;
+const MAX_CHOICES = 100;
 
 /** A document chosen by its title; plain text where no screen may list the documents. */
 export function LinkInput({
@@ -53,7 +53,7 @@ export function LinksInput({
   // react-admin's ReferenceArrayInput takes the form's value for ids, and these are rows
   const { data: choices = [], isPending } = useGetList(
     reference,
-    { pagination: { page: 1, perPage: MOST_CHOICES } },
+    { pagination: { page: 1, perPage: MAX_CHOICES } },
     { enabled: reference !== '' },
   );
   if (!row || !reference) return null;

@@ -2,7 +2,7 @@
 /** `npx ra-frappe code URL DOCTYPE --token KEY:SECRET`: the guessed pages of a DocType as a program's text, to begin one's own from. */
 import { parseArgs } from 'node:util';
 import { createHttp } from '../../dataProvider/http.ts';
-import { codeOf } from '../codeOf.ts';
+import { generateResourceCode } from '../codeOf.ts';
 import { describedDocTypes } from '../describe.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { token: { type: 'string' } } });
@@ -17,7 +17,7 @@ try {
   const [own] = (await describedDocTypes(http, [doctype])).values();
   const linked = own?.fields.flatMap(({ fieldtype, options }) => (fieldtype === 'Link' && options ? [options] : []));
   const known = await describedDocTypes(http, [doctype, ...new Set(linked)]);
-  process.stdout.write(codeOf(known.get(doctype)!, known));
+  process.stdout.write(generateResourceCode(known.get(doctype)!, known));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

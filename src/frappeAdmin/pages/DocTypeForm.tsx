@@ -5,7 +5,7 @@ import { FieldInput } from '../FieldInput.tsx';
 import { defaultsOf, isNamedByHand, writableFields } from '../fieldRules.ts';
 import { KEEP_DIRTY_VALUES } from '../keepDirtyValues.ts';
 import { useFieldKit, usePageKit } from '../uiKit.ts';
-import { Fact, useFacts } from './RecordFacts.tsx';
+import { RecordFact, useFacts } from './RecordFacts.tsx';
 
 const NAME_LENGTH = 140;
 
@@ -46,7 +46,7 @@ export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot?: R
               <FieldInput source={field.fieldname} />
             ) : (
               <Box component="dl" sx={{ m: 0, display: 'grid', gap: '4px' }}>
-                <Fact resource={resource} field={field} />
+                <RecordFact resource={resource} field={field} />
               </Box>
             )}
           </Box>

@@ -25,7 +25,7 @@ export function useFacts(resource: string): FieldDescription[] {
 }
 
 /** What a field is called and what it holds: a line of a `dl`. */
-export function Fact({ resource, field }: { resource: string; field: FieldDescription }) {
+export function RecordFact({ resource, field }: { resource: string; field: FieldDescription }) {
   const { descriptionOf, useFieldLabel } = useFieldKit();
   const label = useFieldLabel();
   return (
@@ -47,7 +47,7 @@ export function RecordFacts() {
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: '12px' }}>
       {useFacts(resource).map((field) => (
         <Box key={field.fieldname} sx={{ display: 'grid', gap: '4px', gridTemplateColumns: { sm: '200px 1fr' } }}>
-          <Fact resource={resource} field={field} />
+          <RecordFact resource={resource} field={field} />
         </Box>
       ))}
     </Box>

@@ -8,7 +8,7 @@ import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { checkPassword } from '../../session/accountChecks.ts';
+import { findPasswordProblem } from '../../session/accountChecks.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
@@ -31,7 +31,7 @@ export default function NewPasswordPage() {
     check({ current_password, new_password, confirm_password }) {
       const found = {
         current_password: !token && !current_password ? translate('common.required') : undefined,
-        new_password: checkPassword(new_password, email, translate),
+        new_password: findPasswordProblem(new_password, email, translate),
         confirm_password: new_password === confirm_password ? undefined : translate('account.password_differs'),
       };
       return Object.fromEntries(Object.entries(found).filter(([, error]) => error));

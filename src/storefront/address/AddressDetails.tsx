@@ -7,7 +7,7 @@ import {
   addressFields,
   hasField,
 } from '../../../domain/place/addressFields.ts';
-import type { AddressInput } from '../../api/types.ts';
+import type { NewAddressInput } from '../../api/types.ts';
 import { PhoneField } from '../../components/form/PhoneField.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FoldedFields } from '../../ui/controls/FoldedFields.tsx';
@@ -24,14 +24,14 @@ export function AddressDetails({
   onChange,
   errors,
 }: {
-  value: AddressInput;
-  onChange: (fields: AddressInput) => void;
+  value: NewAddressInput;
+  onChange: (fields: NewAddressInput) => void;
   errors: Record<string, string>;
 }) {
   const translate = useTranslate();
   const kind = value.place_kind || 'house';
   const text = (name: AddressField): string =>
-    name === 'pincode' ? postalCode(value) : String(value[name as keyof AddressInput] ?? '');
+    name === 'pincode' ? postalCode(value) : String(value[name as keyof NewAddressInput] ?? '');
   const shown = FOLDED.filter((name) => hasField(ADDRESS_FIELDS[name], kind));
   const isNote = (name: AddressField): boolean => formOf(name).input === 'note';
   const fieldOf = (name: AddressField) => (

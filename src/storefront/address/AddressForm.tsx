@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { lengthOf } from '../../../domain/place/address.ts';
 import { ADDRESS_FIELDS, ADDRESS_PARTS, type AddressPart, hasField } from '../../../domain/place/addressFields.ts';
-import type { AddressInput } from '../../api/types.ts';
+import type { NewAddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AddressDetails } from './AddressDetails.tsx';
@@ -36,7 +36,7 @@ export function AddressForm({
   const translate = useTranslate();
   const kind = value.place_kind || 'house';
   const change = (fields: TypedAddress): void => onChange({ ...value, ...fields });
-  const text = (name: keyof AddressInput): string => String(value[name] ?? '');
+  const text = (name: keyof NewAddressInput): string => String(value[name] ?? '');
   const kept = keeps === 'always' || (keeps === 'asked' && !value.one_time);
   const first = ADDRESS_PARTS.flatMap((part) => {
     const row = ADDRESS_FIELDS[part];

@@ -3,7 +3,7 @@ import WrongLocationOutlined from '@mui/icons-material/WrongLocationOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
-import type { AddressInput } from '../../api/types.ts';
+import type { NewAddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -13,7 +13,7 @@ import { useAddressLines } from './useAddressLines.ts';
 const KUWAIT = 'Kuwait';
 
 /** An address as it stands in a list: title, lines, country and postal code, and whether its exact place is known. */
-export function AddressText({ address, preferred = false }: { address: AddressInput; preferred?: boolean }) {
+export function AddressText({ address, preferred = false }: { address: NewAddressInput; preferred?: boolean }) {
   const translate = useTranslate();
   const { title, line1, line2 } = useAddressLines(address);
   const country = address.country === KUWAIT ? translate('checkout.place.kuwait') : address.country;

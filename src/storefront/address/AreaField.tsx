@@ -9,13 +9,13 @@ import { useEffect, useState } from 'react';
 import { composeLines } from '../../../domain/place/address.ts';
 import { readAddressQuery } from '../../../domain/place/addressQuery.ts';
 import type * as Places from '../../../domain/place/places.ts';
-import type { AddressInput } from '../../api/types.ts';
+import type { NewAddressInput } from '../../api/types.ts';
 import { useAreaName } from '../../components/useAreaName.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
-import { NO_POINT, type TypedAddress } from './addressChoice.ts';
+import { NO_MAP_POINT, type TypedAddress } from './addressChoice.ts';
 
 const TYPING_PAUSE = 200;
 const FIRST_ANSWERS = { page: 1, perPage: 8 };
@@ -31,7 +31,7 @@ function useSettled(text: string): string {
 }
 
 /** The parts that were typed behind an area's name; a flat's number says which kind of place it is. */
-function partsIn(typed: string): AddressInput {
+function partsIn(typed: string): NewAddressInput {
   const { parts } = readAddressQuery(typed);
   return { ...parts, ...(parts.flat && { place_kind: 'flat' }), ...(parts.house && { place_kind: 'house' }) };
 }
@@ -94,7 +94,7 @@ export function AreaField({
     const place = typeof chosen === 'string' ? list?.areaMeant(chosen) : chosen;
     const id = place?.id ?? String(chosen);
     const isElsewhere = area !== '' && id !== area;
-    onChange(id, place?.governorate ?? '', { ...partsIn(words), ...(isElsewhere && NO_POINT) });
+    onChange(id, place?.governorate ?? '', { ...partsIn(words), ...(isElsewhere && NO_MAP_POINT) });
     setTyped(undefined);
   };
 

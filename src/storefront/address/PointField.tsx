@@ -10,7 +10,7 @@ import { isExactPlace, type Point } from '../../../domain/order/arrival.ts';
 import { mapLink } from '../../../domain/place/address.ts';
 import { readMapLink } from '../../../domain/place/mapLink.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { NO_POINT, type TypedAddress } from './addressChoice.ts';
+import { NO_MAP_POINT, type TypedAddress } from './addressChoice.ts';
 import { MapLinkField } from './MapLinkField.tsx';
 import { PointStatus } from './PointStatus.tsx';
 import { usePosition } from './usePosition.ts';
@@ -41,7 +41,7 @@ export function PointField({
   const hasLink = wantsLink || link !== '';
   // A point that was found otherwise is not the one of the link.
   const set = (point: Point | undefined, map_link = ''): void =>
-    onChange(point ? { ...point, location_precision: 'pin', map_link } : { ...NO_POINT, map_link });
+    onChange(point ? { ...point, location_precision: 'pin', map_link } : { ...NO_MAP_POINT, map_link });
   const position = usePosition(set);
   const { failure } = position;
   const choose = (point: Point | undefined, map_link?: string): void => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressToSend, ownTitle, partsOf, placeToSend, postalCode, validateChoice } from './addressChoice.ts';
+import { addressToSend, ownTitle, placeToSend, postalCode, toAddressFields, validateChoice } from './addressChoice.ts';
 
 it('leaves out the parts of another kind of place', () => {
   const typed = {
@@ -52,5 +52,5 @@ it('keeps no name of an address that is named after its area: it follows the are
   const stored = { area: 'surra', city: 'Surra', address_title: 'Surra', block: '3' };
   expect([stored, { ...stored, address_title: 'Home' }, {}].map(ownTitle)).toEqual(['', 'Home', '']);
   expect(ownTitle({ city: 'Kuwait City', address_title: 'Kuwait City' })).toBe('Kuwait City');
-  expect(partsOf(stored)).toMatchObject({ area: 'surra', address_title: '' });
+  expect(toAddressFields(stored)).toMatchObject({ area: 'surra', address_title: '' });
 });

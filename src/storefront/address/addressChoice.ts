@@ -3,13 +3,13 @@ import { type FieldErrors, validateParts } from '../../../domain/place/address.t
 import { addressFields, hasField } from '../../../domain/place/addressFields.ts';
 import { readMapLink } from '../../../domain/place/mapLink.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
-import type { AddressInput, OrderInput } from '../../api/types.ts';
+import type { NewAddressInput, OrderInput } from '../../api/types.ts';
 
 /** An address as it is typed: the link of a map, of which its point is taken, stays in the form. */
-export type TypedAddress = AddressInput & { map_link?: string };
+export type TypedAddress = NewAddressInput & { map_link?: string };
 
 /** The fields of an address whose exact place nobody has said. */
-export const NO_POINT = { latitude: 0, longitude: 0, location_precision: '', map_link: '' } as const;
+export const NO_MAP_POINT = { latitude: 0, longitude: 0, location_precision: '', map_link: '' } as const;
 
 /** The place of a booking: a saved address by its id, or a new one as it is typed. */
 export type AddressChoice = { shipping_address: string } | { address: TypedAddress };
@@ -23,9 +23,9 @@ export function blankAddress(phone: string, area?: string): TypedAddress {
 }
 
 /** What is sent of a form: parts of other kinds of place stay in the form and count nothing. */
-export function addressToSend({ map_link: _, ...typed }: TypedAddress): AddressInput {
+export function addressToSend({ map_link: _, ...typed }: TypedAddress): NewAddressInput {
   const ignored: string[] = addressFields((row) => !hasField(row, typed.place_kind ?? 'house'));
-  return Object.fromEntries(Object.entries(typed).filter(([field]) => !ignored.includes(field))) as AddressInput;
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => !ignored.includes(field))) as NewAddressInput;
 }
 
 /** The place as a request carries it. */
@@ -61,13 +61,13 @@ export const saidAtArea = (errors: Record<string, string>): Record<string, strin
 };
 
 /** What somebody called an address; '' for one that is named after its area, which the wire does in English. */
-export const ownTitle = ({ address_title, area, city }: AddressInput): string =>
+export const ownTitle = ({ address_title, area, city }: NewAddressInput): string =>
   area && address_title === city ? '' : (address_title ?? '');
 
-const TYPED = addressFields(({ is }) => is === 'part' || is === 'asked') as (keyof AddressInput)[];
+const TYPED = addressFields(({ is }) => is === 'part' || is === 'asked') as (keyof NewAddressInput)[];
 
 /** What a stored address says of its place, as a new one would be typed: without its id, links and stamps. */
-export function partsOf(address: TypedAddress): TypedAddress {
+export function toAddressFields(address: TypedAddress): TypedAddress {
   const parts = Object.fromEntries(TYPED.map((field) => [field, address[field] ?? '']));
   return { ...parts, address_title: ownTitle(address), map_link: address.map_link ?? '' } as TypedAddress;
 }
@@ -76,5 +76,5 @@ export function partsOf(address: TypedAddress): TypedAddress {
 const NO_POSTAL_CODE = '01';
 
 /** The postal code that somebody gave; '' for none. */
-export const postalCode = ({ pincode }: Pick<AddressInput, 'pincode'>): string =>
+export const postalCode = ({ pincode }: Pick<NewAddressInput, 'pincode'>): string =>
   pincode === NO_POSTAL_CODE ? '' : (pincode ?? '');

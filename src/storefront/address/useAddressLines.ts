@@ -1,5 +1,5 @@
 import { composeLines, hasParts, NO_CITY } from '../../../domain/place/address.ts';
-import type { AddressInput } from '../../api/types.ts';
+import type { NewAddressInput } from '../../api/types.ts';
 import { useAreaName } from '../../components/useAreaName.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ownTitle } from './addressChoice.ts';
@@ -13,7 +13,7 @@ interface AddressLines {
 }
 
 /** Title and lines of an address in the reader's language; one that was given without parts stands as it was typed. */
-export function useAddressLines(address: AddressInput | undefined): AddressLines {
+export function useAddressLines(address: NewAddressInput | undefined): AddressLines {
   const translate = useTranslate();
   const area = useAreaName(address?.area, (address?.city === NO_CITY ? '' : address?.city) ?? address?.area);
   if (!address) return { title: '', area: '', line1: '', line2: '' };

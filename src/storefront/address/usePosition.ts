@@ -4,7 +4,7 @@ import { isInKuwait, parseDegrees } from '../../../domain/place/address.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
 
 /** A vaguer position than this could not prove that anybody arrived (decisions A1, arrive). */
-const MOST_METERS = 100;
+const MAX_METERS = 100;
 const TIMEOUT_MS = 15_000;
 
 /** Why the device's position is no pin. */
@@ -34,7 +34,7 @@ export function usePosition(onFound: (point: Point) => void) {
         const longitude = parseDegrees(coords.longitude) ?? 0;
         const { accuracy } = coords;
         if (!isInKuwait(latitude, longitude)) return fail({ key: 'checkout.outside_kuwait' });
-        if (accuracy > MOST_METERS) return fail({ key: 'checkout.place.position_weak', meters: Math.round(accuracy) });
+        if (accuracy > MAX_METERS) return fail({ key: 'checkout.place.position_weak', meters: Math.round(accuracy) });
         setAsking(false);
         onFound({ latitude, longitude });
       },

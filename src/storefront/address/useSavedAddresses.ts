@@ -1,10 +1,10 @@
 import { type RaRecord, useGetOne, useInfiniteGetList } from 'ra-core';
 import { useMemo } from 'react';
-import type { AddressInput } from '../../api/types.ts';
+import type { NewAddressInput } from '../../api/types.ts';
 import { useSession } from '../../session/useSession.ts';
 
 /** An address of the own list, as it is stored. */
-export type SavedAddress = AddressInput & { id: string };
+export type SavedAddress = NewAddressInput & { id: string };
 
 /** As many are asked at a time (S1-K-02). */
 const PAGE = 20;

@@ -8,7 +8,7 @@ import { formatPhone } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { formatDate, formatTimeRange, formatWeekday, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { AddressInput } from '../../api/types.ts';
+import type { NewAddressInput } from '../../api/types.ts';
 import { useHijriText } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -17,7 +17,7 @@ import { AddressLines } from '../address/AddressLines.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
 import { useAllOccasions } from '../request/useAllOccasions.ts';
-import type { BookingForm, Step } from './bookingForm.ts';
+import type { BookingForm, BookingStep } from './bookingForm.ts';
 import { type Fact, FactList } from './FactList.tsx';
 
 /**
@@ -33,9 +33,9 @@ export function BookingFacts({
 }: {
   form: BookingForm;
   minutes: number;
-  address: (AddressInput & Partial<Pick<SavedAddress, 'id'>>) | undefined;
+  address: (NewAddressInput & Partial<Pick<SavedAddress, 'id'>>) | undefined;
   full?: boolean;
-  onEdit: (step: Step) => void;
+  onEdit: (step: BookingStep) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function BookingFacts({
   const occasion = occasions?.find(({ id }) => id === form.occasion);
   const start = parseInstant(form.start);
   const day = form.start.slice(0, 10);
-  const facts: Fact<Step>[] = [];
+  const facts: Fact<BookingStep>[] = [];
   if (start !== undefined) {
     facts.push(
       {

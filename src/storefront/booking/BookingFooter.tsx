@@ -9,16 +9,16 @@ import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { OfflineContext } from '../../ui/feedback/offline.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { STEPS, type Step } from './bookingForm.ts';
+import { type BookingStep, STEPS } from './bookingForm.ts';
 
-const NEXT: Record<Step, MessageKey> = {
+const NEXT: Record<BookingStep, MessageKey> = {
   time: 'booking.next_place',
   place: 'booking.next_review',
   review: 'booking.send',
 };
 
 export interface BookingFooterProps {
-  step: Step;
+  step: BookingStep;
   compact: boolean;
   /** `YYYY-MM-DD HH:MM:SS`, '' while none is chosen. */
   start: string;

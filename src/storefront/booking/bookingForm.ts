@@ -12,12 +12,12 @@ import { type Repeat, seriesStarts } from '../../../domain/order/series.ts';
 import type { FieldErrors } from '../../../domain/place/address.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { OrderInput, PublicSettings } from '../../api/types.ts';
+import type { LoadedSettings, OrderInput } from '../../api/types.ts';
 import { type AddressChoice, placeToSend, validateChoice } from '../address/addressChoice.ts';
 
 /** The steps of a booking, in order (S1-R-25): the package is read where its time is chosen. */
 export const STEPS = ['time', 'place', 'review'] as const;
-export type Step = (typeof STEPS)[number];
+export type BookingStep = (typeof STEPS)[number];
 
 /** What a customer enters on the way; everything but the address, which has a draft of its own, is kept as a draft. */
 export interface BookingForm {
@@ -38,14 +38,14 @@ export interface BookingForm {
 }
 
 /** The step at which a refusal's field is corrected. */
-export function stepOfField(field: string): Step {
+export function stepOfField(field: string): BookingStep {
   if (field === 'start') return 'time';
   return ['lines', 'quantity', 'expected_total'].includes(field) ? 'review' : 'place';
 }
 
 /** What is missing on a step, by field; message keys. */
 export function validateStep(
-  step: Step,
+  step: BookingStep,
   form: BookingForm,
   choice: AddressChoice | undefined,
   now: number,
@@ -116,6 +116,6 @@ export function orderInput(line: OrderRow, form: BookingForm, choice: AddressCho
 }
 
 /** Until when a paid session is given back in full, milliseconds. */
-export function freeUntil(start: number, settings: Pick<PublicSettings, 'cancel_notice_hours'>): number {
+export function freeUntil(start: number, settings: Pick<LoadedSettings, 'cancel_notice_hours'>): number {
   return start - settings.cancel_notice_hours * 3_600_000;
 }

@@ -26,11 +26,11 @@ import { toRequestSummary } from '../request/toRequestSummary.ts';
 import { useAllOccasions } from '../request/useAllOccasions.ts';
 import {
   type BookingForm,
+  type BookingStep,
   furthestStep,
   orderInput,
   rowsOfBooking,
   STEPS,
-  type Step,
   stepOfField,
   validateStep,
 } from './bookingForm.ts';
@@ -76,7 +76,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     { occasion: occasion ?? suggestOccasion(names, occasions ?? []), address: sought.address },
   );
   const { index, goTo, back } = useBookingStep(furthestStep(form, choice, serverNow()));
-  const step: Step = STEPS[index] ?? 'time';
+  const step: BookingStep = STEPS[index] ?? 'time';
   const reciterRow = useReciterRow(reciterId);
   const rowOf = (form: BookingForm): OrderRow => reciterRow(packageId, form);
   const rowsOf = (form: BookingForm): OrderRow[] => rowsOfBooking(rowOf(form), form, nights, prayers);
@@ -86,7 +86,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const told = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
   const price = quote.data?.data;
   const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;
-  const edit = (to: Step): void => goTo(STEPS.indexOf(to));
+  const edit = (to: BookingStep): void => goTo(STEPS.indexOf(to));
 
   async function sendRequest(): Promise<void> {
     if (!line || !choice || !price) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { STEPS, type Step } from './bookingForm.ts';
+import { type BookingStep, STEPS } from './bookingForm.ts';
 import { foundTime } from './selectedTime.ts';
 
 /**
@@ -13,7 +13,7 @@ const depthOf = (state: unknown): number => Number((state as { bookingDepth?: nu
  * Opens the booking of a package on the reciter's page: at the place when a time is chosen there already, unless another `step` is
  * asked for.
  */
-export function useOpenBooking(): (packageId: string, step?: Step) => void {
+export function useOpenBooking(): (packageId: string, step?: BookingStep) => void {
   const [, setSearch] = useSearchParams();
   return (packageId, step) =>
     setSearch(

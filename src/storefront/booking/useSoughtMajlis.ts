@@ -4,7 +4,7 @@ import { draftKey, readDraft, saveDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
-import type { MajlisHead } from '../cart/useCart.ts';
+import type { MajlisFields } from '../cart/useCart.ts';
 
 /** What the page's address says of the majlis that a provider was looked for: where, for which occasion, for how many. */
 export function useSoughtMajlis() {
@@ -25,7 +25,7 @@ export function useSoughtMajlis() {
       ...(guests && { guests }),
       // without an area any of them is only a suggestion
       ...(address && (area || search.has('address')) && { shipping_address: address }),
-    } satisfies Partial<MajlisHead>,
+    } satisfies Partial<MajlisFields>,
     /** Begins a new address in the area that was looked in, where none is saved and none was begun. */
     keepArea(): void {
       if (!area || address || saved.isPending || readDraft(draftKey(email, ADDRESS_DRAFT))) return;

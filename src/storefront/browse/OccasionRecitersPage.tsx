@@ -14,13 +14,13 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { useHome } from '../home/useHome.ts';
 import { ReciterResult } from '../search/results/ReciterResult.tsx';
 import { SearchPage } from '../search/results/SearchPage.tsx';
-import type { Filter } from '../search/searchFilters.ts';
+import type { FilterName } from '../search/searchFilters.ts';
 import { ReciterCard } from './ReciterCard.tsx';
 
 /** As wide as the page, and low: who is there stands on the first screen. */
 const COVER = { xs: '24 / 7', md: '24 / 4' };
 
-const FIXED: readonly Filter[] = ['occasion'];
+const FIXED: readonly FilterName[] = ['occasion'];
 
 /** Reciters of one occasion, which every card carries on to the booking (decisions S1-R-10 to S1-R-13). */
 export default function OccasionRecitersPage() {

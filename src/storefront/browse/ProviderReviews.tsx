@@ -5,7 +5,7 @@ import { LazyInView } from '../../ui/layout/LazyInView.tsx';
 const Reviews = lazyComponent(() => import('./Reviews.tsx'), ['booking']);
 
 /** What hosts say of a provider, fetched when a reader comes near. */
-export function ProviderReviews(provider: { type: LineType; id: string }) {
+export function ProviderReviewList(provider: { type: LineType; id: string }) {
   return (
     <LazyInView sx={{ minBlockSize: 24 }}>
       <Reviews {...provider} />

@@ -18,7 +18,7 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
-import { VendorRecord } from './VendorRecord.tsx';
+import { ProviderTrackRecord } from './VendorRecord.tsx';
 
 /** A reciter in lists and rails: arch portrait, name, kind and audience, the lowest price for those who may see it. */
 export function ReciterCard({
@@ -57,7 +57,7 @@ export function ReciterCard({
             {audience}
           </DotSeparated>
         </Typography>
-        <VendorRecord vendor={reciter} kind="reciter" short />
+        <ProviderTrackRecord vendor={reciter} kind="reciter" short />
         {reciter.from_price ? (
           <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
             {translate('storefront.from')} <Money dinars={reciter.from_price} />

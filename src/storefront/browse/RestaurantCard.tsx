@@ -14,7 +14,7 @@ import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
-import { VendorRecord } from './VendorRecord.tsx';
+import { ProviderTrackRecord } from './VendorRecord.tsx';
 
 const MINUTES_PER_HOUR = 60;
 
@@ -64,7 +64,7 @@ export function RestaurantCard({
                 {inLanguage(restaurant, 'area_name', language)}
               </Typography>
             )}
-            <VendorRecord vendor={restaurant} kind="restaurant" short />
+            <ProviderTrackRecord vendor={restaurant} kind="restaurant" short />
             {restaurant.from_price ? (
               <Typography variant="body2" component="p" sx={{ margin: 0 }}>
                 {translate('storefront.from')} <Money dinars={restaurant.from_price} />

@@ -2,11 +2,11 @@ import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { SearchPage } from '../search/results/SearchPage.tsx';
-import type { Filter } from '../search/searchFilters.ts';
+import type { FilterName } from '../search/searchFilters.ts';
 import { RestaurantCard } from './RestaurantCard.tsx';
 
 /** What only reciters are asked for. */
-const OF_RECITERS: readonly Filter[] = ['occasion', 'type', 'audience', 'sample'];
+const OF_RECITERS: readonly FilterName[] = ['occasion', 'type', 'audience', 'sample'];
 
 /** Verified kitchens: all of them, or those that deliver then, there, for so many people. */
 export default function RestaurantsPage() {

@@ -24,7 +24,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import type { EventRecord } from '../home/event.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { eventAnchor } from './EventListCard.tsx';
-import { Legend } from './Legend.tsx';
+import { CalendarLegend } from './Legend.tsx';
 import { MonthEvents } from './MonthEvents.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
@@ -108,7 +108,7 @@ export default function CalendarPage() {
         <MonthHead
           kind={page.kind}
           onKind={change}
-          onTurn={(by) => open(monthBeside(page.key, by))}
+          onPageChange={(by) => open(monthBeside(page.key, by))}
           onToday={() => {
             setPressed(today);
             openDay(today);
@@ -136,7 +136,7 @@ export default function CalendarPage() {
             onChoose={choose}
             onLeave={openDay}
           />
-          <Legend kind={page.kind} />
+          <CalendarLegend kind={page.kind} />
         </Box>
         <Box ref={panel} aria-live="polite" sx={{ display: { xs: 'none', lg: 'block' } }}>
           {isPending ? (

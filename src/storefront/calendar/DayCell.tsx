@@ -117,7 +117,7 @@ function EventName({ event, lines }: { event: EventRecord; lines: number }) {
 }
 
 /** One day of the month: its number, the other calendar's small beside it, what happens on it. */
-export function DayCell({
+export function CalendarDayCell({
   day,
   kind,
   inMonth,

@@ -6,7 +6,7 @@ import { type Mood, moodColor } from './toneMark.ts';
 const MOODS: readonly Mood[] = ['joyful', 'mourning', 'neutral'];
 
 /** What the colours and the small number say. */
-export function Legend({ kind }: { kind: CalendarKind }) {
+export function CalendarLegend({ kind }: { kind: CalendarKind }) {
   const translate = useTranslate();
   return (
     <Box

@@ -5,7 +5,7 @@ import type { MonthPage } from '../../../domain/calendar/monthPage.ts';
 import { addDays, type Day } from '../../../domain/time/kuwaitTime.ts';
 import { WeeksTable } from '../../components/date/WeeksTable.tsx';
 import type { EventRecord } from '../home/event.ts';
-import { DayCell } from './DayCell.tsx';
+import { CalendarDayCell } from './DayCell.tsx';
 
 const WEEK = 7;
 
@@ -91,7 +91,7 @@ export function MonthGrid({ page, title, today, chosen, events, loading, onChoos
           ...(loading && { '& td': { padding: 0, opacity: 0.6, blockSize: '1px', verticalAlign: 'top' } }),
         })}
         cell={(day) => (
-          <DayCell
+          <CalendarDayCell
             day={day}
             kind={page.kind}
             inMonth={inMonth(day)}

@@ -18,13 +18,13 @@ const ON_ROW = { flex: { xs: '1 1 auto', md: 'none' }, paddingInline: { xs: 3, m
 export function MonthHead({
   kind,
   onKind,
-  onTurn,
+  onPageChange,
   onToday,
   onSubscribe,
 }: {
   kind: CalendarKind;
   onKind: (kind: CalendarKind) => void;
-  onTurn: (by: 1 | -1) => void;
+  onPageChange: (by: 1 | -1) => void;
   onToday: () => void;
   onSubscribe: () => void;
 }) {
@@ -32,7 +32,7 @@ export function MonthHead({
   const arrow = (by: 1 | -1) => (
     <IconButton
       aria-label={translate(by < 0 ? 'calendar.previous' : 'calendar.next')}
-      onClick={() => onTurn(by)}
+      onClick={() => onPageChange(by)}
       sx={({ vars: { palette } }) => ({
         border: `1px solid ${palette.divider}`,
         borderRadius: '12px',

@@ -14,7 +14,7 @@ import { RequestSentDialog, type SentRequest } from '../request/RequestSentDialo
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CartLines } from './lines/CartLines.tsx';
-import { MajlisHead } from './MajlisHead.tsx';
+import { MajlisHeader } from './MajlisHead.tsx';
 import { SendMajlis } from './SendMajlis.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { saidByCart, useCart } from './useCart.ts';
@@ -94,7 +94,7 @@ export default function CartPage() {
         >
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {removal.note}
-            <MajlisHead cart={cart} starts={majlis.starts} hasReciter={hasReciter} onSave={guests.save} />
+            <MajlisHeader cart={cart} starts={majlis.starts} hasReciter={hasReciter} onSave={guests.save} />
             <CartLines
               cart={cart}
               stored={stored}

@@ -27,7 +27,7 @@ import { MajlisDialog } from './MajlisDialog.tsx';
  * @param starts of its evenings, the earliest first
  * @param hasReciter whose time is the majlis's: it is changed with him
  */
-export function MajlisHead({
+export function MajlisHeader({
   cart,
   starts,
   hasReciter,

@@ -11,7 +11,7 @@ import { useSession } from '../../session/useSession.ts';
 
 type Change = (cart: Cart) => Cart;
 /** What the cart says of the whole majlis. */
-export type MajlisHead = Pick<Cart, 'start' | 'guests' | 'occasion' | 'shipping_address'>;
+export type MajlisFields = Pick<Cart, 'start' | 'guests' | 'occasion' | 'shipping_address'>;
 
 const withStored = (rows: readonly CartRow[], line: OrderRow): CartRow => ({
   ...rows.find((row) => isSameLine(row, line)),
@@ -35,15 +35,15 @@ const withReciter =
 
 /** What was looked for, where the cart says nothing of it yet. */
 const withSought =
-  (sought: Partial<MajlisHead> = {}): Change =>
+  (sought: Partial<MajlisFields> = {}): Change =>
   (cart) => {
-    const unsaid = Object.entries(sought).filter(([field]) => !cart[field as keyof MajlisHead]);
+    const unsaid = Object.entries(sought).filter(([field]) => !cart[field as keyof MajlisFields]);
     return { ...cart, ...Object.fromEntries(unsaid) };
   };
 
 /** A cart of these rows alone, as they would be put in one by one, under a head of their own. */
 const withMajlis =
-  (lines: readonly CartRow[], head: MajlisHead): Change =>
+  (lines: readonly CartRow[], head: MajlisFields): Change =>
   (cart) => {
     const of = (kind: OrderRow['kind']) => lines.filter((line) => line.kind === kind);
     return { ...cart, ...head, restaurant_package: of('restaurant'), qaari_zakreen_packages: of('reciter') };
@@ -184,11 +184,11 @@ export function useCart() {
     /** Sets a menu row to a quantity; 0 takes it out. */
     setRestaurant: (line: OrderRow) => saving.mutateAsync(withRestaurant(line)),
     /** @param sought what the majlis was looked for with: it fills what the cart says nothing of */
-    addReciter: (line: OrderRow, sought?: Partial<MajlisHead>) =>
+    addReciter: (line: OrderRow, sought?: Partial<MajlisFields>) =>
       saving.mutateAsync((now) => withSought(sought)(withReciter(line, 1)(now))),
     changeRows: (rows: readonly CartRow[], change: RowChange) => saving.mutateAsync(withRows(rows, change)),
     removeRows: (rows: readonly CartRow[]) => saving.mutateAsync(withRows(rows, undefined)),
-    addRows: (rows: readonly CartRow[], sought?: Partial<MajlisHead>) =>
+    addRows: (rows: readonly CartRow[], sought?: Partial<MajlisFields>) =>
       saving.mutateAsync((now) => withSought(sought)(withMore(rows)(now))),
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),
     onOneDay: (row: CartRow) => saving.mutateAsync(onOneDay(row)),
@@ -197,7 +197,7 @@ export function useCart() {
       saving.mutateAsync((now) => ({ ...withRows(rows, change)(now), ...head }) as Cart),
     saveHead: (head: HeadFields) => saving.mutateAsync((now) => ({ ...now, ...head }) as Cart),
     /** Puts a whole majlis in, in the place of all that is there. */
-    fill: (lines: readonly CartRow[], head: MajlisHead) => saving.mutateAsync(withMajlis(lines, head)),
+    fill: (lines: readonly CartRow[], head: MajlisFields) => saving.mutateAsync(withMajlis(lines, head)),
     /** A note for one kitchen, '' for none. */
     noteKitchen: (restaurant: string, notes: string) => saving.mutateAsync(withNotes(restaurant, notes)),
     /** Takes everything out at once. @returns puts it back */

@@ -60,4 +60,4 @@ export function useMajlis(cart: Cart | undefined) {
   };
 }
 
-export type Majlis = ReturnType<typeof useMajlis>;
+export type MajlisForm = ReturnType<typeof useMajlis>;

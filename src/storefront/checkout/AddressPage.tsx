@@ -13,7 +13,7 @@ import { BarTotal } from '../cart/BarTotal.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { CheckoutSteps } from '../cart/CheckoutSteps.tsx';
 import { RequestSentDialog } from '../request/RequestSentDialog.tsx';
-import { EventCard } from './EventCard.tsx';
+import { MajlisDetailsCard } from './EventCard.tsx';
 import { OrderedFrom } from './OrderedFrom.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { ReciterTimes } from './ReciterTimes.tsx';
@@ -78,7 +78,7 @@ export default function AddressPage() {
               />
             ))}
             <PlaceCard form={form} addresses={checkout.addresses} />
-            <EventCard checkout={checkout} price={price} />
+            <MajlisDetailsCard checkout={checkout} price={price} />
           </Box>
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
             <CartSummary quote={price}>

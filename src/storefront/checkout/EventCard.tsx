@@ -9,7 +9,7 @@ import { FoodTime } from './FoodTime.tsx';
 import type { useCheckout } from './useCheckout.ts';
 
 /** What is held, when its food comes, and what the providers should know. */
-export function EventCard({ checkout, price }: { checkout: ReturnType<typeof useCheckout>; price: Quote }) {
+export function MajlisDetailsCard({ checkout, price }: { checkout: ReturnType<typeof useCheckout>; price: Quote }) {
   const translate = useTranslate();
   const { form, hasCatering } = checkout;
   const { errors } = form;

@@ -67,7 +67,7 @@ export function FoodTime({
           help={follows ? translate('checkout.food_before', { smart_count: lead }) : undefined}
         />
       </Box>
-      <KitchenProblems quote={quote} onTake={(day) => onChange({ ...delivery, day })} />
+      <KitchenProblems quote={quote} onSelect={(day) => onChange({ ...delivery, day })} />
       {apart && (
         <Note
           tone="warning"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isEveningPackage } from '../../../domain/vendor/eveningPackage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EntranceField } from '../booking/steps/EntranceField.tsx';
-import { FreeStarts } from '../booking/time/FreeStarts.tsx';
+import { StartPicker } from '../booking/time/FreeStarts.tsx';
 import { SlotPicker } from '../booking/time/SlotPicker.tsx';
 import { OccasionField } from '../request/OccasionField.tsx';
 import { EventPlace } from './EventPlace.tsx';
@@ -46,7 +46,7 @@ export function EventDetails({
         />
       </Part>
       <Part title={translate('booking.night_and_time')}>
-        <FreeStarts starts={booking.freeStarts} onChoose={(start) => change({ start })} />
+        <StartPicker starts={booking.freeStarts} onChoose={(start) => change({ start })} />
         <SlotPicker
           reciterId={reciterId}
           packageId={packageId}

@@ -17,9 +17,9 @@ import {
   ADDRESS_DRAFT,
   type AddressChoice,
   blankAddress,
-  partsOf,
   saidAtArea,
   type TypedAddress,
+  toAddressFields,
 } from '../address/addressChoice.ts';
 import { OTHER_ADDRESS, SavedAddresses } from '../address/SavedAddresses.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
@@ -70,7 +70,7 @@ export function EventPlace({
     } else onChange(id ? { shipping_address: id } : undefined);
   };
   const write = (next: TypedAddress): void => {
-    const address = saved ? { ...partsOf(next), one_time: 1 as const } : next;
+    const address = saved ? { ...toAddressFields(next), one_time: 1 as const } : next;
     change(address);
     onChange({ address });
   };

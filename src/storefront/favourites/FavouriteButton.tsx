@@ -38,22 +38,22 @@ export function FavouriteButton({ type, id, name }: { type: ProviderType; id: st
     change({ provider_type: type, provider: id, on: on ? 0 : 1 });
   }, [on, isCustomer, openLogin, translate, change, type, id]);
   if (role !== 'guest' && !isCustomer) return null;
-  return <Heart on={on} label={translate('storefront.favourites.keep', { name })} onPress={press} />;
+  return <Heart on={on} label={translate('storefront.favourites.keep', { name })} onClick={press} />;
 }
 
 interface HeartProps {
   on: boolean;
   label: string;
-  onPress(): void;
+  onClick(): void;
 }
 
 /** Apart from what it knows: of the dozens on a page an answer changes one, while the next may be pressed. */
-const Heart = memo(function Heart({ on, label, onPress }: HeartProps) {
+const Heart = memo(function Heart({ on, label, onClick }: HeartProps) {
   return (
     <IconButton
       aria-label={label}
       aria-pressed={on}
-      onClick={onPress}
+      onClick={onClick}
       sx={({ vars: { palette } }) => ({
         inlineSize: 44,
         blockSize: 44,

@@ -26,7 +26,7 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { BookingChoice, useOwnBookings } from './BookingChoice.tsx';
-import { BookingWay, ContactKind, type Kind } from './ContactKind.tsx';
+import { BookingWay, ContactKind, type MessageKind } from './ContactKind.tsx';
 import { ContactSent } from './ContactSent.tsx';
 
 /** Outside the team's hours: when it is back, and that one can write all the same. */
@@ -106,7 +106,7 @@ export function ContactForm() {
       setNumber(data.number);
     },
   });
-  const kind = form.values.kind as Kind;
+  const kind = form.values.kind as MessageKind;
   // Who has no bookings here may have one under another account, and knows its number from the mail.
   const asksNumber = kind === 'problem' && lines.length === 0;
   if (number)

@@ -10,10 +10,10 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 
 const KINDS = ['question', 'problem', 'cancel'] as const;
-export type Kind = (typeof KINDS)[number];
+export type MessageKind = (typeof KINDS)[number];
 
 /** What a message is about, first of all: it decides what else is asked for. */
-export function ContactKind({ value, onChange }: { value: Kind; onChange: (kind: Kind) => void }) {
+export function ContactKind({ value, onChange }: { value: MessageKind; onChange: (kind: MessageKind) => void }) {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function ContactKind({ value, onChange }: { value: Kind; onChange: (kind:
         exclusive
         fullWidth
         value={value}
-        onChange={(_, kind: Kind | null) => kind && onChange(kind)}
+        onChange={(_, kind: MessageKind | null) => kind && onChange(kind)}
         aria-labelledby={id}
       >
         {KINDS.map((kind) => (
@@ -39,7 +39,7 @@ export function ContactKind({ value, onChange }: { value: Kind; onChange: (kind:
 }
 
 /** A booking has its rules on its own page: the way there, with what is to be known before. */
-export function BookingWay({ kind, line }: { kind: Exclude<Kind, 'question'>; line: string }) {
+export function BookingWay({ kind, line }: { kind: Exclude<MessageKind, 'question'>; line: string }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>

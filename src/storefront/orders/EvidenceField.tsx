@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
-import { FILE_BYTES, FILE_VALUES, MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
+import { FILE_BYTES, FILE_VALUES, MAX_EVIDENCE } from '../../../domain/fileLimits.ts';
 import { isPictureFile } from '../../components/pictures/isPictureFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
@@ -40,7 +40,7 @@ export function EvidenceField({
     const real = await Promise.all(fits.map(isPictureFile));
     const good = fits.filter((_, index) => real[index]);
     setRefused(good.length < files.length);
-    const added = good.slice(0, MOST_EVIDENCE - value.length).map((file) => ({ file, src: URL.createObjectURL(file) }));
+    const added = good.slice(0, MAX_EVIDENCE - value.length).map((file) => ({ file, src: URL.createObjectURL(file) }));
     made.current.push(...added.map(({ src }) => src));
     onChange([...value, ...added]);
   };
@@ -72,7 +72,7 @@ export function EvidenceField({
             </IconButton>
           </Box>
         ))}
-        {value.length < MOST_EVIDENCE && (
+        {value.length < MAX_EVIDENCE && (
           <Button
             variant="outlined"
             startIcon={<AddPhotoAlternateOutlined />}
@@ -87,7 +87,7 @@ export function EvidenceField({
         {refused ? (
           <FieldError>{translate('orders.complaint.picture_rules', FILE_VALUES.evidence)}</FieldError>
         ) : (
-          translate('orders.complaint.picture_help', { n: MOST_EVIDENCE })
+          translate('orders.complaint.picture_help', { n: MAX_EVIDENCE })
         )}
       </FormHelperText>
       <input

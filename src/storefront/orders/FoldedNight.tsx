@@ -14,7 +14,7 @@ import { Folded } from './Folded.tsx';
 import { useNight } from './useNight.ts';
 
 /** Of more nights, those without anything to do are folded to their name and how they stand. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 /**
  * One of several nights of an order: its name, the civil day at the end of the line, and who comes.
@@ -41,7 +41,7 @@ export function FoldedNight({
   const { title } = useNight('listed')(night.start);
   const civil = [formatWeekday(night.start, language, 'short'), formatNearDate(night.start, now, language)].join(' ');
   const lines = night.providers.flatMap(({ lines: own }) => own);
-  const isFolded = nights > MOST_OPEN && !opened && lines.every((line) => groupOfLine(line, now) !== 'todo');
+  const isFolded = nights > MAX_OPEN && !opened && lines.every((line) => groupOfLine(line, now) !== 'todo');
   const words = new Set(lines.map(({ status, type }) => translate(statusKey(status, type))));
   return (
     <Box

@@ -10,7 +10,7 @@ export interface Pictured {
 }
 
 /** A person in an arch, a kitchen in a rounded square; a drawing for a provider without a picture. */
-export function ProviderPicture({
+export function LineProviderPicture({
   line,
   provider,
   width = 64,
@@ -39,5 +39,5 @@ export function LinePicture({ line, width }: { line: CustomerLine; width?: numbe
     { filter: { name: line.provider }, pagination: { page: 1, perPage: 1 } },
     { retry: false, staleTime: 300_000 },
   );
-  return <ProviderPicture line={line} provider={provider} width={width} />;
+  return <LineProviderPicture line={line} provider={provider} width={width} />;
 }

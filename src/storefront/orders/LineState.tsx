@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import type { LineView } from '../../../domain/order/lineView.ts';
-import { codeOf } from '../../../domain/order/orderProcess.ts';
+import { getStatusCode } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useDuration } from '../../components/order/Countdown.tsx';
@@ -30,7 +30,7 @@ function useSentence(line: CustomerLine, { standing, proposal, isMoonOwed }: Lin
   if (standing.is === 'reason') return translate(standing.key);
   // until the provider says that he is there
   if (standing.is === 'begun') return translate('orders.time_has_come');
-  return translate(`orders.status_text.${codeOf(line.status)}`);
+  return translate(`orders.status_text.${getStatusCode(line.status)}`);
 }
 
 /** Status, sentence and the provider's own words. @param brief in few words, beside other lines */

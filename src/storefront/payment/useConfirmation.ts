@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CONFIRMATION } from '../../../domain/states/paymentAttempt.ts';
-import { statusOf } from '../../components/form/apiError.ts';
+import { getHttpStatus } from '../../components/form/apiError.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 
 const AGAIN_MS = 3000;
 
 /** Was there no answer about the payment? A lost one says nothing against it, and the money may have been taken. */
 function isUnanswered(error: unknown): boolean {
-  const status = statusOf(error) ?? 0;
+  const status = getHttpStatus(error) ?? 0;
   return status === 0 || status === 429 || status >= 500;
 }
 

@@ -19,12 +19,12 @@ import { NightCalendar } from '../search/night/NightCalendar.tsx';
 import { PartChips } from '../search/night/PartChips.tsx';
 import { AreaChoice } from '../search/panel/AreaChoice.tsx';
 import { OccasionChoice } from '../search/panel/OccasionChoice.tsx';
-import { type Asked, AUDIENCES, dayAsked, whenOf } from '../search/searchFilters.ts';
+import { AUDIENCES, dayAsked, type SearchFilters, whenOf } from '../search/searchFilters.ts';
 import { useFilterLabels } from '../search/useFilterLabels.ts';
 import { useOccasions } from '../search/useOccasions.ts';
 import { BudgetField } from './BudgetField.tsx';
 import { WishFold, WishRow } from './PlanCriteriaRow.tsx';
-import { GUESTS, type PlanAsked, type PlanChanges } from './planCriteria.ts';
+import { GUEST_RANGE, type PlanAsked, type PlanChanges } from './planCriteria.ts';
 
 type Part = 'night' | 'area' | 'occasion';
 
@@ -32,7 +32,7 @@ type Part = 'night' | 'area' | 'occasion';
 const MONTH_HEIGHT = 436;
 
 /** The wish as the search of reciters asks it, whose months are shown here. */
-const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...asked }: PlanAsked): Asked => ({
+const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...asked }: PlanAsked): SearchFilters => ({
   ...asked,
   type: [],
   sample: false,
@@ -63,7 +63,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
     setPressed(undefined);
     onChange(changes);
   };
-  const guests = (value: number) => onChange({ guests: Math.min(GUESTS.max, Math.max(GUESTS.min, value)) });
+  const guests = (value: number) => onChange({ guests: Math.min(GUEST_RANGE.max, Math.max(GUEST_RANGE.min, value)) });
   return (
     <Card
       component="section"
@@ -109,8 +109,8 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
         control={
           <QuantityStepper
             value={asked.guests}
-            min={GUESTS.min}
-            max={GUESTS.max}
+            min={GUEST_RANGE.min}
+            max={GUEST_RANGE.max}
             onChange={guests}
             onType={guests}
             label={translate('plan.guests')}

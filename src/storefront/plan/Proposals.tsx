@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { filsOf, formatMoney } from '../../../domain/money/money.ts';
-import { MOST_PROPOSALS } from '../../../domain/plan/planner.ts';
+import { MAX_PROPOSALS } from '../../../domain/plan/planner.ts';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import type { PlanAnswer } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -78,7 +78,7 @@ export function Proposals({
           />
         ))}
       </PlainList>
-      {proposals.length < MOST_PROPOSALS && budget !== undefined && (
+      {proposals.length < MAX_PROPOSALS && budget !== undefined && (
         <Note
           action={
             <Button variant="text" size="small" onClick={() => onChange({ budget })}>

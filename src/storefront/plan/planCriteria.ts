@@ -1,10 +1,10 @@
 import { filsOf } from '../../../domain/money/money.ts';
 import { USUAL_WANTS, WANTS, type Want } from '../../../domain/plan/planner.ts';
 import type { PlanInput } from '../../api/types.ts';
-import { type Asked, type Changes, changedAddress, readAsked } from '../search/searchFilters.ts';
+import { changedAddress, type FilterChanges, readAsked, type SearchFilters } from '../search/searchFilters.ts';
 
 /** What a host wishes for one gathering, as the address says it; what the address gets wrong counts as not said. */
-export interface PlanAsked extends Pick<Asked, 'night' | 'date' | 'part' | 'area' | 'occasion' | 'audience'> {
+export interface PlanAsked extends Pick<SearchFilters, 'night' | 'date' | 'part' | 'area' | 'occasion' | 'audience'> {
   guests: number;
   /** Dinars. */
   budget: number;
@@ -13,7 +13,7 @@ export interface PlanAsked extends Pick<Asked, 'night' | 'date' | 'part' | 'area
 
 /** Where the guests and the budget begin; both are seen and changed on the page. */
 const USUAL = { guests: 50, budget: 250 } as const;
-export const GUESTS = { min: 1, max: 5000 } as const;
+export const GUEST_RANGE = { min: 1, max: 5000 } as const;
 export const BUDGET = { min: 1, max: 100_000 } as const;
 
 const within = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;
@@ -39,7 +39,7 @@ export function readPlanAsked(search: URLSearchParams, usualArea?: string): Plan
 
 /** Changes of a wish. */
 export type PlanChanges = Pick<
-  Changes,
+  FilterChanges,
   'night' | 'date' | 'part' | 'hour' | 'area' | 'occasion' | 'audience' | 'guests'
 > & {
   budget?: number;

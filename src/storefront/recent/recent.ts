@@ -41,7 +41,7 @@ export function readRecent(): Seen[] {
  * Remembers on this device that a provider's page was opened.
  * @param record undefined until it is there
  */
-export function useSeen(
+export function useRecordView(
   kind: Seen['kind'],
   record: (Partial<QaariZakreen & Restaurant> & { id: string }) | undefined,
 ): void {

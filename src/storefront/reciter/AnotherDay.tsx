@@ -47,11 +47,11 @@ export function AnotherDay({ choice }: { choice: ReturnType<typeof useSlotChoice
             label={translate('booking.pick.day')}
             anchor={() => button.current}
             onClose={close}
-            onMissing={close}
+            onLoadError={close}
           >
             {open && (
               <DayCalendar
-                onMissing={close}
+                onLoadError={close}
                 value={choice.day}
                 today={choice.today}
                 min={choice.today}

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Part } from '../../../domain/calendar/prayers.ts';
+import type { DayPart } from '../../../domain/calendar/prayers.ts';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { isEveningPackage } from '../../../domain/vendor/eveningPackage.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
@@ -13,7 +13,7 @@ interface WhenFreeProps {
   reciter: QaariZakreen & { id: string };
   found: ReturnType<typeof useSelectedTime>;
   /** The part of the day of the occasion the reciter was found under. */
-  usual: Part | undefined;
+  usual: DayPart | undefined;
 }
 
 /** When the reciter is free: their calendar, for everybody. */

@@ -12,7 +12,7 @@ export function GuestBar({ start, onRequest }: { start: string; onRequest: () =>
       start={start}
       note={start ? translate('provider.choice_is_kept') : undefined}
       label={translate(start ? 'booking.request_this_time' : 'provider.choose_a_time')}
-      onPress={() => {
+      onClick={() => {
         if (!start) return scrollToSection(WHEN_FREE);
         onRequest();
         openLogin(translate('provider.choice_is_kept'));

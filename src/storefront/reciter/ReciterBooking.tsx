@@ -51,7 +51,7 @@ export function ReciterBooking({
           label={translate(
             !start ? 'provider.choose_a_time' : chosen ? 'booking.request_this_time' : 'booking.choose_package',
           )}
-          onPress={goOn}
+          onClick={goOn}
         />
       )}
       <Booking reciterId={reciterId} occasion={occasion} />

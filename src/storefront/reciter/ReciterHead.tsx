@@ -21,7 +21,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 import { publicVendors } from '../browse/publicVendors.ts';
-import { VendorRecord } from '../browse/VendorRecord.tsx';
+import { ProviderTrackRecord } from '../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { PortraitRow } from './PortraitRow.tsx';
 import { useServiceArea } from './useServiceArea.ts';
@@ -67,7 +67,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
         <Typography sx={{ color: 'text.secondary' }}>
           {[kind, verified && translate('provider.verified_by')].filter(Boolean).join(separatorIn(language))}
         </Typography>
-        <VendorRecord vendor={reciter} kind="reciter" />
+        <ProviderTrackRecord vendor={reciter} kind="reciter" />
       </PortraitRow>
       <PlainList
         sx={{

@@ -23,9 +23,9 @@ import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { LoginToBook } from '../booking/LoginToBook.tsx';
-import { ProviderReviews } from '../browse/ProviderReviews.tsx';
+import { ProviderReviewList } from '../browse/ProviderReviews.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
-import { useSeen } from '../recent/recent.ts';
+import { useRecordView } from '../recent/recent.ts';
 import { VoiceLoginPrompt } from '../voice/VoiceLoginPrompt.tsx';
 import { AvailabilitySection } from './AvailabilitySection.tsx';
 import { BookingRules } from './BookingRules.tsx';
@@ -134,7 +134,7 @@ export default function ReciterPage() {
   const cause = useOccasion(occasion);
   // a guest's request waits here for the login
   const [requested, setRequested] = useState(false);
-  useSeen('reciter', reciter);
+  useRecordView('reciter', reciter);
 
   if (!id || isMissing(error)) return <NotFoundPage />;
   if (error && !data)
@@ -209,7 +209,7 @@ export default function ReciterPage() {
           {reciter.working_hours?.length ? <WorkingHours rows={reciter.working_hours} /> : null}
         </Box>
         <Box sx={{ gridColumn: 1, minInlineSize: 0 }}>
-          <ProviderReviews type={LINE_TYPE.reciter} id={reciter.id} />
+          <ProviderReviewList type={LINE_TYPE.reciter} id={reciter.id} />
         </Box>
       </Box>
       {isCustomer && (

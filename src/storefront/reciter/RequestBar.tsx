@@ -13,7 +13,7 @@ export function RequestBar({
   dinars,
   note,
   label,
-  onPress,
+  onClick,
 }: {
   start: string;
   /** Of the chosen package. */
@@ -21,7 +21,7 @@ export function RequestBar({
   /** A sentence below. */
   note?: string;
   label: string;
-  onPress: () => void;
+  onClick: () => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function RequestBar({
             </>
           )}
         </Box>
-        <Button size="large" onClick={onPress}>
+        <Button size="large" onClick={onClick}>
           {label}
         </Button>
       </Box>

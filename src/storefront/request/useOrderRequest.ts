@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { createIdempotencyKey } from '../../../domain/createIdempotencyKey.ts';
 import type { OrderInput } from '../../api/types.ts';
-import { statusOf } from '../../components/form/apiError.ts';
+import { getHttpStatus } from '../../components/form/apiError.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 
 /** Did no answer come at all? Then nobody knows whether the request arrived. */
-export const isUnsure = (error: unknown): boolean => statusOf(error) === 0;
+export const isUnsure = (error: unknown): boolean => getHttpStatus(error) === 0;
 
 /**
  * Sends one request to all providers of an order. The key of the intention is kept over retries of the same content, so that

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import { reasonKey } from '../../../domain/order/lineLabels.ts';
-import { codeOf } from '../../../domain/order/orderProcess.ts';
+import { getStatusCode } from '../../../domain/order/orderProcess.ts';
 import { Countdown } from '../../components/order/Countdown.tsx';
 import { StatusChip, statusIcons } from '../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -17,7 +17,7 @@ import type { CustomerLine } from '../orders/customerLine.ts';
 export function ReservationState({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const code = codeOf(line.status);
+  const code = getStatusCode(line.status);
   const deadline = line.deadline;
   const isWaiting = code === 'PV' || code === 'PP';
   return (

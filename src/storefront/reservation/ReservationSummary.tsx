@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatTimeRange, type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { AddressInput } from '../../api/types.ts';
+import type { NewAddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -34,7 +34,7 @@ export interface ReservationSummaryProps {
   /** Record name of an occasion, or the host's own words. */
   occasion: string;
   entrance?: 'men' | 'women' | 'shared' | '' | null;
-  address: AddressInput | undefined;
+  address: NewAddressInput | undefined;
   notes?: string | null;
   dinars: number;
   /** Absent once it was sent. */

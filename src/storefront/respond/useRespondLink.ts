@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { AnswerInput, RefusalBody } from '../../api/types.ts';
-import { statusOf } from '../../components/form/apiError.ts';
+import { getHttpStatus } from '../../components/form/apiError.ts';
 import { methodQuery, useApi } from '../../components/useMethodQuery.ts';
 
-export type Given = Omit<AnswerInput, 'token'>;
+export type RespondInput = Omit<AnswerInput, 'token'>;
 
 /** Is the link itself refused? Everything else is a fault, or a refusal of one answer. */
-const isNoLink = (error: unknown): boolean => statusOf(error) === 417;
+const isNoLink = (error: unknown): boolean => getHttpStatus(error) === 417;
 
 /**
  * What the link is about, asked without changing anything, and the one answer to it. The token stands behind `#` in the address and
@@ -28,14 +28,14 @@ export function useAnswerLink() {
     refetchInterval: MINUTE,
     refetchOnWindowFocus: true,
   });
-  const answer = useMutation<Awaited<ReturnType<typeof send>>, RefusalBody, Given>({
+  const answer = useMutation<Awaited<ReturnType<typeof send>>, RefusalBody, RespondInput>({
     mutationFn: send,
     meta: { overlay: true },
     onSuccess: (data) => client.setQueryData(asking.queryKey, data),
     // what is refused has often changed meanwhile
     onError: () => client.invalidateQueries({ queryKey: asking.queryKey }),
   });
-  async function send(given: Given) {
+  async function send(given: RespondInput) {
     return (await api.answerLink({ token, ...given })).data;
   }
   return { shown, answer, isNone: token === '' || isNoLink(shown.error) };

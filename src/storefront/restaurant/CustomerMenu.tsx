@@ -11,7 +11,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { useFoundDelivery } from '../checkout/useRequestForm.ts';
 import { CartBar } from './CartBar.tsx';
-import { Menu } from './Menu.tsx';
+import { PackageMenu } from './Menu.tsx';
 import { AddButton, dishId } from './MenuRow.tsx';
 import WantedNote from './QuantityHint.tsx';
 import type { WantedMeal } from './useMealQuantity.ts';
@@ -60,7 +60,7 @@ export default function CustomerMenu({
       {again && !rows.some((row) => row.package_id === again) && (
         <Note tone="warning">{translate('booking.package_gone')}</Note>
       )}
-      <Menu
+      <PackageMenu
         rows={rows}
         pictures={pictures}
         control={(row) => {

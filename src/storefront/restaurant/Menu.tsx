@@ -19,7 +19,7 @@ import { MenuRow } from './MenuRow.tsx';
 const HEADER = { xs: 56, md: 72 };
 
 /** The menu under its own headings; its search narrows what is loaded, quantities stay (decisions S1-R-45). */
-export function Menu({
+export function PackageMenu({
   rows,
   pictures,
   control,

@@ -27,11 +27,11 @@ import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ProviderReviews } from '../browse/ProviderReviews.tsx';
+import { ProviderReviewList } from '../browse/ProviderReviews.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
-import { VendorRecord } from '../browse/VendorRecord.tsx';
+import { ProviderTrackRecord } from '../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
-import { useSeen } from '../recent/recent.ts';
+import { useRecordView } from '../recent/recent.ts';
 import { BookingRules } from '../reciter/BookingRules.tsx';
 import { GuestInvitation } from './GuestInvitation.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
@@ -46,7 +46,7 @@ const CustomerMenu = lazy(async () => {
   return menu;
 });
 const Menu = lazy(async () => {
-  const [{ Menu }] = await Promise.all([import('./Menu.tsx'), loadTranslations(['booking'])]);
+  const [{ PackageMenu: Menu }] = await Promise.all([import('./Menu.tsx'), loadTranslations(['booking'])]);
   return { default: Menu };
 });
 
@@ -68,7 +68,7 @@ export default function RestaurantPage() {
 
   const wanted = useWantedMeal();
   const isWanted = wanted.asked.night ?? wanted.asked.date ?? wanted.guests;
-  useSeen('restaurant', restaurant);
+  useRecordView('restaurant', restaurant);
 
   if (!id || isMissing(error)) return <NotFoundPage />;
   if (error && !data)
@@ -98,7 +98,7 @@ export default function RestaurantPage() {
           <Typography sx={{ color: 'text.secondary' }}>
             <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
           </Typography>
-          <VendorRecord vendor={restaurant} kind="restaurant" />
+          <ProviderTrackRecord vendor={restaurant} kind="restaurant" />
         </div>
         {/* phones have them on the cover: the name keeps its line */}
         <Box
@@ -157,7 +157,7 @@ export default function RestaurantPage() {
         <BookingRules of={LINE_TYPE.restaurant} />
       </Box>
       <Box sx={{ maxInlineSize: 760 }}>
-        <ProviderReviews type={LINE_TYPE.restaurant} id={restaurant.id} />
+        <ProviderReviewList type={LINE_TYPE.restaurant} id={restaurant.id} />
       </Box>
     </Container>
   );

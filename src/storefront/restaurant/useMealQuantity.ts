@@ -5,13 +5,13 @@ import { useNights } from '../../components/nights.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { type Delivery, deliveryAt } from '../checkout/deliveryTime.ts';
-import { type Asked, asksForEvening, dayAsked, readAsked } from '../search/searchFilters.ts';
+import { asksForEvening, dayAsked, readAsked, type SearchFilters } from '../search/searchFilters.ts';
 
 const USUAL_TIME = '11:00';
 
 /** For when and for how many people a kitchen was looked for, as its page's address says it. */
 export interface WantedMeal {
-  asked: Asked;
+  asked: SearchFilters;
   /** A moment at which it can deliver then. */
   at: Instant | undefined;
   /** The day, and the time if one is known; undefined without a day, or when it is over. */

@@ -1,6 +1,6 @@
 import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts';
 import type { Nights } from '../../../domain/calendar/nights.ts';
-import { EVENING_PARTS, PARTS, type Part } from '../../../domain/calendar/prayers.ts';
+import { type DayPart, EVENING_PARTS, PARTS } from '../../../domain/calendar/prayers.ts';
 import { eveningOfNight, isEveningHour } from '../../../domain/calendar/requestedTimes.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { addDays, type Day, parseClock, parseDay } from '../../../domain/time/kuwaitTime.ts';
@@ -13,20 +13,20 @@ const SORTS = ['soonest', 'price', 'record'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Cards of a page. */
-export const PER_PAGE = 20;
+export const CARDS_PER_PAGE = 20;
 /** The server counts no further; a page past the end shows the last one. */
-const MOST_PAGES = 50_000;
-const MOST_GUESTS = 5000;
-const MOST_MINUTES = 1440;
+const MAX_PAGES = 50_000;
+const MAX_GUESTS = 5000;
+const MAX_MINUTES = 1440;
 /** Beyond these no computed calendar reaches. */
 const HIJRI_YEARS = { first: 1356, last: 1500 };
 
 /** What a list is asked for, as its address says it; what the address gets wrong is left out. */
-export interface Asked {
+export interface SearchFilters {
   /** `1448-06-22`; or `date`, never both. */
   night?: string;
   date?: Day;
-  part?: Part;
+  part?: DayPart;
   /** `19:00`; or `part`, never both. */
   hour?: string;
   area?: string;
@@ -51,7 +51,7 @@ const FILTERS = [
   ...(['part', 'hour', 'area', 'occasion', 'type', 'audience', 'sample'] as const),
   ...(['minutes', 'dietary', 'min_price', 'max_price', 'guests', 'words'] as const),
 ] as const;
-export type Filter = (typeof FILTERS)[number];
+export type FilterName = (typeof FILTERS)[number];
 
 const listIn = (value: string | null): string[] => [
   ...new Set((value ?? '').split(',').flatMap((one) => one.trim() || [])),
@@ -64,7 +64,7 @@ function isNight(value: string | null): value is string {
 }
 
 /** Reads an address. `q` and `name` are how older links name the words and the occasion. */
-export function readAsked(search: URLSearchParams): Asked {
+export function readAsked(search: URLSearchParams): SearchFilters {
   const one = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === search.get(name));
   const [night, date, hour] = [search.get('night'), search.get('date'), search.get('hour')];
@@ -84,30 +84,30 @@ export function readAsked(search: URLSearchParams): Asked {
     sample: search.get('sample') === '1',
     ...(isPrice(min) && { min_price: min }),
     ...(isPrice(max) && { max_price: max }),
-    ...(guests && guests <= MOST_GUESTS && { guests }),
-    ...(minutes && minutes <= MOST_MINUTES && { minutes }),
+    ...(guests && guests <= MAX_GUESTS && { guests }),
+    ...(minutes && minutes <= MAX_MINUTES && { minutes }),
     dietary: DIETS.filter((diet) => listIn(search.get('dietary')).includes(diet)),
     words: (search.get('words') ?? search.get('q') ?? '').trim(),
     sort: one('sort', SORTS),
-    page: Math.min(MOST_PAGES, Math.max(1, parseWhole(search.get('page') ?? '') ?? 1)),
+    page: Math.min(MAX_PAGES, Math.max(1, parseWhole(search.get('page') ?? '') ?? 1)),
   };
 }
 
 /** Changes of what is asked; `undefined` and what is empty take a part away. */
-export type Changes = { [Name in keyof Asked]?: Asked[Name] | undefined };
+export type FilterChanges = { [Name in keyof SearchFilters]?: SearchFilters[Name] | undefined };
 
 /** Older names of a part, which go when it changes. */
-const ALIASES: Partial<Record<keyof Asked, string>> = { words: 'q' };
+const ALIASES: Partial<Record<keyof SearchFilters, string>> = { words: 'q' };
 
 /**
  * The address with some parts changed: what was chosen last stands last, and any change but of the page begins on its first.
  */
-export function changedAddress(search: URLSearchParams, changes: Changes): URLSearchParams {
+export function changedAddress(search: URLSearchParams, changes: FilterChanges): URLSearchParams {
   const next = new URLSearchParams(search);
   if (!('page' in changes)) next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
     next.delete(name);
-    next.delete(ALIASES[name as keyof Asked] ?? name);
+    next.delete(ALIASES[name as keyof SearchFilters] ?? name);
     const text = Array.isArray(value) ? value.join(',') : value === true ? '1' : value === false ? '' : (value ?? '');
     if (text !== '' && !(name === 'page' && value === 1)) next.append(name, String(text));
   }
@@ -115,9 +115,9 @@ export function changedAddress(search: URLSearchParams, changes: Changes): URLSe
 }
 
 /** What narrows the list now, in the order in which it was chosen. @param fixed what the page itself asks for */
-export function activeFilters(search: URLSearchParams, fixed: readonly Filter[] = []): Filter[] {
+export function activeFilters(search: URLSearchParams, fixed: readonly FilterName[] = []): FilterName[] {
   const asked = readAsked(search);
-  const holds = (name: Filter): boolean => {
+  const holds = (name: FilterName): boolean => {
     const value = asked[name];
     return Array.isArray(value) ? value.length > 0 : Boolean(value);
   };
@@ -128,14 +128,14 @@ export function activeFilters(search: URLSearchParams, fixed: readonly Filter[] 
 }
 
 /** Which part or hour of a day is meant; any without either. */
-export type TimeOfDay = { [Name in 'part' | 'hour']?: Asked[Name] | undefined };
+export type TimeFilter = { [Name in 'part' | 'hour']?: SearchFilters[Name] | undefined };
 
 /** Whether that is part of a day's evening; any time of a day is meant as its evening. */
-const isEvening = ({ part, hour }: TimeOfDay, day: Day, nights: Nights): boolean =>
+const isEvening = ({ part, hour }: TimeFilter, day: Day, nights: Nights): boolean =>
   part ? EVENING_PARTS.includes(part) : !hour || isEveningHour(nights, day, parseClock(hour) ?? 0);
 
 /** A civil day and a time of it as they are asked for: an evening by its night, the rest of a day by its date. */
-export function whenOf(day: Day | undefined, { part, hour }: TimeOfDay, nights: Nights): Changes {
+export function whenOf(day: Day | undefined, { part, hour }: TimeFilter, nights: Nights): FilterChanges {
   const none = { night: undefined, date: undefined, part, hour };
   if (!day) return none;
   return isEvening({ part, hour }, day, nights)
@@ -145,7 +145,7 @@ export function whenOf(day: Day | undefined, { part, hour }: TimeOfDay, nights: 
 
 /** The civil day that is meant: of a night the one on whose evening it begins, of its daylight the one after. */
 export function dayAsked(
-  { night, date, ...time }: Pick<Asked, 'night' | 'date' | 'part' | 'hour'>,
+  { night, date, ...time }: Pick<SearchFilters, 'night' | 'date' | 'part' | 'hour'>,
   nights: Nights,
 ): Day | undefined {
   const parsed = parseNight(night ?? '');
@@ -155,14 +155,14 @@ export function dayAsked(
 }
 
 /** Whether an evening is meant, which is called by its night; an hour after midnight that is asked for by its date keeps that. */
-export function asksForEvening({ night, date, part, hour }: Asked, nights: Nights): boolean {
+export function asksForEvening({ night, date, part, hour }: SearchFilters, nights: Nights): boolean {
   const parsed = parseNight(night ?? '');
   const day = parsed ? eveningOfNight(nights, parsed) : (part || (hour && hour > '04')) && date;
   return day ? isEvening({ part, hour }, day, nights) : false;
 }
 
 /** The filters as the server is asked; prices for accounts alone. */
-function wireFilters(kind: SearchInput['kind'], asked: Asked, account: boolean) {
+function wireFilters(kind: SearchInput['kind'], asked: SearchFilters, account: boolean) {
   const ofReciters = kind === 'reciter';
   return {
     kind,
@@ -187,7 +187,7 @@ function wireFilters(kind: SearchInput['kind'], asked: Asked, account: boolean) 
 }
 
 /** What the server is asked for a page of the list. */
-export function searchInput(kind: SearchInput['kind'], asked: Asked, account: boolean): SearchInput {
+export function searchInput(kind: SearchInput['kind'], asked: SearchFilters, account: boolean): SearchInput {
   const { night, date, sort, page } = asked;
   // without a time nobody is sooner than another
   const orderedBy = (sort === 'price' && !account) || (sort === 'soonest' && !night && !date) ? undefined : sort;
@@ -199,13 +199,13 @@ export function searchInput(kind: SearchInput['kind'], asked: Asked, account: bo
     ...(night && { night }),
     ...(date && !night && { date }),
     ...(orderedBy && { sort: orderedBy }),
-    ...(page > 1 && { start: String((page - 1) * PER_PAGE) }),
+    ...(page > 1 && { start: String((page - 1) * CARDS_PER_PAGE) }),
   };
 }
 
 /** What the server is asked for the numbers of some days. */
 export const nightsInput = (
   kind: SearchInput['kind'],
-  asked: Asked,
+  asked: SearchFilters,
   { from, days, account }: { from: Day; days: number; account: boolean },
 ): SearchNightsInput => ({ ...wireFilters(kind, asked, account), from, days: String(days) });

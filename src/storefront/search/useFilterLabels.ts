@@ -1,4 +1,4 @@
-import { type Part, partsOfDay } from '../../../domain/calendar/prayers.ts';
+import { type DayPart, partsOfDay } from '../../../domain/calendar/prayers.ts';
 import { type Language, separatorIn } from '../../../domain/text/format.ts';
 import {
   type Clock,
@@ -14,7 +14,7 @@ import { useAreaName } from '../../components/useAreaName.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
-import { type Asked, asksForEvening, dayAsked } from './searchFilters.ts';
+import { asksForEvening, dayAsked, type SearchFilters } from './searchFilters.ts';
 
 /** A day as a sentence has it: `Tuesday 1 Dec 2026`. */
 export const longDay = (day: Day, language: Language): string =>
@@ -48,7 +48,7 @@ const PRICES = [
   ['max_price', 'search.price_most'],
 ] as const;
 
-export function useFilterLabels(asked: Asked): AskedWords {
+export function useFilterLabels(asked: SearchFilters): AskedWords {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
@@ -87,7 +87,7 @@ export function useFilterLabels(asked: Asked): AskedWords {
 }
 
 /** With which minute a part of a day begins; '' until the prayers are known, and for what no prayer begins. */
-export function usePartTime(enabled = true): (part: Part, day: Day | undefined) => string {
+export function usePartTime(enabled = true): (part: DayPart, day: Day | undefined) => string {
   const prayers = usePrayers(enabled);
   const language = useLanguage();
   return (part, day) => {

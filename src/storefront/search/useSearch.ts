@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SearchInput } from '../../api/types.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
-import type { Session } from '../../session/sessionStore.ts';
+import type { ClientSession } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
-import { type Asked, nightsInput, searchInput } from './searchFilters.ts';
+import { nightsInput, type SearchFilters, searchInput } from './searchFilters.ts';
 
 /** Others book meanwhile: what is older is asked for again when it is looked at. */
 const FRESH_MS = 30_000;
@@ -12,7 +12,7 @@ const FRESH_MS = 30_000;
 /** The query of a page of providers. @param role of the reader: accounts are told prices */
 export function searchQuery(
   api: MajalisDataProvider,
-  { kind, asked, role }: { kind: SearchInput['kind']; asked: Asked; role: Session['role'] },
+  { kind, asked, role }: { kind: SearchInput['kind']; asked: SearchFilters; role: ClientSession['role'] },
 ) {
   const input = searchInput(kind, asked, role !== 'guest');
   return {
@@ -23,7 +23,7 @@ export function searchQuery(
 }
 
 /** A page of the providers that match. */
-export function useSearch(kind: SearchInput['kind'], asked: Asked) {
+export function useSearch(kind: SearchInput['kind'], asked: SearchFilters) {
   const api = useApi();
   const { role } = useSession();
   return useQuery({ ...searchQuery(api, { kind, asked, role }), placeholderData: keepPreviousData });
@@ -32,7 +32,7 @@ export function useSearch(kind: SearchInput['kind'], asked: Asked) {
 /** How many are free on each of some civil days. @param stretch undefined: nothing is asked */
 export function useFreeNights(
   kind: SearchInput['kind'],
-  asked: Asked,
+  asked: SearchFilters,
   stretch: { from: Day; days: number } | undefined,
 ) {
   const dataProvider = useApi();

@@ -20,7 +20,7 @@ import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { activeTabIndicator } from '../../ui/layout/activeTabIndicator.ts';
-import { isWithin } from './navigation.ts';
+import { isUnderEntry } from './navigation.ts';
 
 const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
@@ -85,7 +85,7 @@ export const BottomNav = memo(function BottomNav() {
       })}
     >
       {entries.map(({ to, label, icon, currentIcon }) => {
-        const current = isWithin(pathname, to);
+        const current = isUnderEntry(pathname, to);
         const Icon = current ? currentIcon : icon;
         return (
           <ButtonBase
@@ -104,10 +104,10 @@ export const BottomNav = memo(function BottomNav() {
         <ButtonBase
           component={Link}
           to={paths.profile}
-          aria-current={isWithin(pathname, paths.profile) ? 'page' : undefined}
-          sx={itemStyle(isWithin(pathname, paths.profile))}
+          aria-current={isUnderEntry(pathname, paths.profile) ? 'page' : undefined}
+          sx={itemStyle(isUnderEntry(pathname, paths.profile))}
         >
-          {isWithin(pathname, paths.profile) ? <Person /> : <PersonOutlined />}
+          {isUnderEntry(pathname, paths.profile) ? <Person /> : <PersonOutlined />}
           {translate('common.account')}
         </ButtonBase>
       ) : (

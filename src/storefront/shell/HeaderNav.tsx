@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { mainLinks } from './mainLinks.ts';
-import { isWithin } from './navigation.ts';
+import { isUnderEntry } from './navigation.ts';
 import { useIsPublishedLink } from './useIsPublishedLink.ts';
 
 /** The links of the header, as many as the width has room for. */
@@ -18,7 +18,7 @@ export const HeaderNav = memo(function HeaderNav() {
       sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, marginInlineStart: { md: 4, lg: 6 } }}
     >
       {mainLinks.filter(useIsPublishedLink()).map(({ to, label, whole, from }) => {
-        const current = isWithin(pathname, to);
+        const current = isUnderEntry(pathname, to);
         return (
           <ButtonBase
             key={to}

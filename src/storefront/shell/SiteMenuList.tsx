@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { mainLinks } from './mainLinks.ts';
-import { isWithin } from './navigation.ts';
+import { isUnderEntry } from './navigation.ts';
 import { useIsPublishedLink } from './useIsPublishedLink.ts';
 
 /** The list behind the header's menu button: every main place, and the team's WhatsApp. */
@@ -19,8 +19,8 @@ export default function SiteMenuList({ anchor, onClose }: { anchor: HTMLElement;
         <MenuItem
           key={to}
           {...(whole ? { component: 'a', href: to } : { component: Link, to })}
-          selected={isWithin(pathname, to)}
-          aria-current={isWithin(pathname, to) ? 'page' : undefined}
+          selected={isUnderEntry(pathname, to)}
+          aria-current={isUnderEntry(pathname, to) ? 'page' : undefined}
           onClick={onClose}
         >
           {translate(label)}

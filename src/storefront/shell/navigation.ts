@@ -50,7 +50,7 @@ const lookingAround: readonly string[] = [
 export const hasPhoneFooter = (pathname: string): boolean => lookingAround.some((path) => same(path, pathname));
 
 /** Does a page lie below this entry of the navigation? */
-export function isWithin(pathname: string, entry: string): boolean {
+export function isUnderEntry(pathname: string, entry: string): boolean {
   const below: Record<string, readonly string[]> = {
     [paths.reciters]: [paths.reciter, paths.bookEvent],
     [paths.restaurants]: [paths.restaurant],

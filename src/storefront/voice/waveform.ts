@@ -1,7 +1,7 @@
 /** How many bars a recording is drawn with. */
 export const BARS = 42;
 /** Longer recordings are not taken apart for their shape: a phone would hold all of their sound at once. */
-const LARGEST_BYTES = 3 * 1024 * 1024;
+const MAX_BYTES = 3 * 1024 * 1024;
 /** Enough for heights; sound that is heard is read by the browser's own player. */
 const RATE = 22_050;
 
@@ -23,12 +23,12 @@ export function barsOf(samples: Float32Array, count = BARS): number[] {
 export async function readBars(src: string, signal: AbortSignal): Promise<number[] | undefined> {
   try {
     const answer = await fetch(src, { signal });
-    if (!answer.ok || !(Number(answer.headers.get('Content-Length')) <= LARGEST_BYTES)) {
+    if (!answer.ok || !(Number(answer.headers.get('Content-Length')) <= MAX_BYTES)) {
       await answer.body?.cancel();
       return undefined;
     }
     const bytes = await answer.arrayBuffer();
-    if (bytes.byteLength === 0 || bytes.byteLength > LARGEST_BYTES) return undefined;
+    if (bytes.byteLength === 0 || bytes.byteLength > MAX_BYTES) return undefined;
     const sound = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes);
     return barsOf(sound.getChannelData(0));
   } catch {

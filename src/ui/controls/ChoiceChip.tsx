@@ -8,20 +8,20 @@ export function ChoiceChip({
   icon: Icon,
   time = '',
   large = false,
-  onPress,
+  onClick,
   children,
 }: {
   on: boolean;
   icon?: typeof SvgIcon | undefined;
   time?: string;
   large?: boolean;
-  onPress: () => void;
+  onClick: () => void;
   children: string;
 }) {
   return (
     <ButtonBase
       aria-pressed={on}
-      onClick={onPress}
+      onClick={onClick}
       sx={({ vars: { palette }, typography }) => ({
         ...typography.label,
         minBlockSize: large ? 48 : 36,

@@ -23,7 +23,7 @@ export function useChangeLanguage(): { language: Language; change: (to: Language
   const question = asked && (
     <Suspense>
       <UnsavedChangesPrompt
-        onMissing={() => setAsked(undefined)}
+        onLoadError={() => setAsked(undefined)}
         onStay={() => setAsked(undefined)}
         onLeave={() => {
           setAsked(undefined);

@@ -23,7 +23,7 @@ function opener(Menu: ReturnType<typeof lazyComponent<{ name: string }>>) {
         <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
           Menu
         </button>
-        <Suspense>{open && <Menu name="Fatima" onMissing={() => setOpen(false)} />}</Suspense>
+        <Suspense>{open && <Menu name="Fatima" onLoadError={() => setOpen(false)} />}</Suspense>
         <Told />
       </CoreAdminContext>
     );

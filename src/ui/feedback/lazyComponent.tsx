@@ -6,8 +6,8 @@ import { loadOrReload } from './staleChunks.ts';
 
 interface Asked {
   /** For a part that somebody pressed for: told when its program could not be fetched, which is said, so that he may press again. */
-  onMissing?: () => void;
-  /** Of a part that can be closed: told in place of `onMissing`, where that is not given. */
+  onLoadError?: () => void;
+  /** Of a part that can be closed: told in place of `onLoadError`, where that is not given. */
   onClose?: () => void;
 }
 
@@ -29,15 +29,15 @@ export function lazyComponent<Props extends object>(
   };
   const fetched = () => lazy(() => loadOrReload(fetchPart).catch(() => ({ default: Missing })));
   let Newest: ComponentType<Props & Asked> = fetched();
-  function Missing({ onClose, onMissing = onClose }: Asked) {
+  function Missing({ onClose, onLoadError = onClose }: Asked) {
     const notify = useNotify();
     const translate = useTranslate();
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it was asked for
     useEffect(() => {
       Newest = fetched();
-      if (!onMissing) return;
+      if (!onLoadError) return;
       notify(translate('errors.part_missing'), { type: 'warning' });
-      onMissing();
+      onLoadError();
     }, []);
     return null;
   }

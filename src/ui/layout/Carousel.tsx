@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type PerView, railStyle } from '../styles/railStyle.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
 import { Section } from './Section.tsx';
-import { useSeen } from './useInView.ts';
+import { useInView } from './useInView.ts';
 import { useRovingItems } from './useRovingItems.ts';
 
 export interface CarouselProps {
@@ -32,7 +32,7 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
   const [room, setRoom] = useState({ back: false, on: false });
   const [byKeys, setByKeys] = useState(false);
   useRovingItems(list);
-  const seen = useSeen(list);
+  const seen = useInView(list);
   const [, , firstItems] = perView;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the rest of the items there is more room

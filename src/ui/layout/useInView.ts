@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Has a place of the page come into view? It stays so. What is drawn then is drawn in small steps. */
-export function useSeen(place: RefObject<HTMLElement | null>): boolean {
+export function useInView(place: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || !place.current) return;

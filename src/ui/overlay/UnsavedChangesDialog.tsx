@@ -10,7 +10,7 @@ const UnsavedChangesPrompt = lazyComponent(() => import('./UnsavedChangesPrompt.
 export function UnsavedChangesDialog({ leave, stay, back }: { leave: () => void; stay: () => void; back?: false }) {
   return (
     <Suspense>
-      <UnsavedChangesPrompt onMissing={stay} onStay={stay} onLeave={leave} back={back} />
+      <UnsavedChangesPrompt onLoadError={stay} onStay={stay} onLeave={leave} back={back} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
-import { type Part, prayersFrom } from '../../../domain/calendar/prayers.ts';
+import { type DayPart, prayersFrom } from '../../../domain/calendar/prayers.ts';
 import { eveningOfNight, requestedTimes } from '../../../domain/calendar/requestedTimes.ts';
 import { methodUrl } from '../../../domain/paths.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
@@ -40,7 +40,7 @@ export const nightOf = async (server: RunningServer, day: Day): Promise<string> 
   nightToWire((await nightsOf(server)).ofEvening(day).date);
 
 /** The civil day on whose evening a night begins, and when one of its parts is. */
-export async function timeOfNight(server: RunningServer, night: string, part: Part) {
+export async function timeOfNight(server: RunningServer, night: string, part: DayPart) {
   const nights = await nightsOf(server);
   const prayers = prayersFrom(await ask(server, 'husainia.api.get_prayer_times'));
   const day = eveningOfNight(nights, parseNight(night)!);

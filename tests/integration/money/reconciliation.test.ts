@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methodUrl } from '../../../domain/paths.ts';
-import type { GatewayMovement } from '../../../server/gateway/gateway.ts';
+import type { ReportedMovement } from '../../../server/gateway/gateway.ts';
 import { openLedger } from '../../../server/marketplace/money/ledger/openLedger.ts';
 import { sealOf } from '../../../server/marketplace/money/ledger/seal.ts';
 import type { Row } from '../../../server/ports/row.ts';
@@ -12,7 +12,7 @@ let server: EmbeddedServer;
 let staff: HttpParty;
 let customer: HttpParty;
 /** What the gateway tells of a day. */
-let told: (day: string) => GatewayMovement[];
+let told: (day: string) => ReportedMovement[];
 let isWhole = true;
 let isDown = false;
 /** A day of the sample with money. */
@@ -30,7 +30,7 @@ const month = async () => ask('reconciliation', { month: day.slice(0, 7) });
 const read = (more: Row = {}) => staff.method('husainia.api.read_gateway_day', { day, ...more });
 const database = () => server.site.engine.database;
 /** The movements of a day as the ledger has them: what an honest gateway would tell. */
-const honest = (some: string): GatewayMovement[] =>
+const honest = (some: string): ReportedMovement[] =>
   database()
     .all<{ reference: string; amount: number; refund: string | null }>(
       `SELECT coalesce(r.bank_reference, a.gateway_txn_id) AS reference, l.refund, sum(abs(l.amount)) AS amount

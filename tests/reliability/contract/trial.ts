@@ -9,7 +9,7 @@ import type { StepDetails } from '../../../server/marketplace/orderWorkflow/step
 import { takeStep } from '../../../server/marketplace/orderWorkflow/transitions.ts';
 import type { RequestContext } from '../../../server/ports/context.ts';
 import type { Row, Value } from '../../../server/ports/row.ts';
-import type { Database } from '../../../server/store/database.ts';
+import type { SqliteDatabase } from '../../../server/store/database.ts';
 import { book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from '../../integration/people.ts';
 import { type MatrixSite, matrixSite } from '../../matrix/matrixSite.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
@@ -55,7 +55,7 @@ const ACCOUNTS: Record<Who | 'kitchen', string> = {
   staff: STAFF,
 };
 
-export function openTrial(database: Database): Trial {
+export function openTrial(database: SqliteDatabase): Trial {
   const server = startServer({ database });
   const matrix = matrixSite(server);
   const { engine, limits } = server.site;

@@ -301,7 +301,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'one at a time with a key',
     file: `${M}/site/idempotency.ts`,
-    find: 'if (row && !isOver(context, row) && stampAfter(row.creation, LONGEST_RUN) > context.now())',
+    find: 'if (row && !isOver(context, row) && stampAfter(row.creation, MAX_RUN_TIME) > context.now())',
     put: 'if (row && !row.name)',
     tests: REPEATS,
   },

@@ -5,7 +5,7 @@ import { expect } from './expect.ts';
 
 /** react-admin's own template, as `npm create react-admin` makes it. */
 const TEMPLATE = 'create-react-admin@5.15.0';
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 const APP = `import { FrappeAdmin } from 'ra-frappe';
 import { Layout } from './Layout';
@@ -68,7 +68,7 @@ export async function makeProject(
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'], library);
   writeFileSync(join(library, 'src/App.tsx'), APP);
   const lines = APP.split('\n').filter((line) => line.trim());
-  expect(lines.length <= MOST_LINES, `${lines.length} lines of its own code in react-admin’s template`);
+  expect(lines.length <= MAX_LINES, `${lines.length} lines of its own code in react-admin’s template`);
 
   const readme = readFileSync(join(root, 'packages/ra-frappe/README.md'), 'utf8');
   const [, arabic = ''] = /^```tsx arabic\.tsx\n([\s\S]*?)^```/m.exec(readme) ?? [];

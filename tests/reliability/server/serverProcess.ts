@@ -9,7 +9,7 @@ import type { Documents } from '../../../server/ports/documents.ts';
 import { fillNewDatabase } from '../../../server/seedDatabase.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { createSite, type Site } from '../../../server/site.ts';
-import { type Database, openDatabase } from '../../../server/store/database.ts';
+import { openDatabase, type SqliteDatabase } from '../../../server/store/database.ts';
 import { removeOrders } from '../records.ts';
 
 /** Customers with nothing but an account. */
@@ -47,7 +47,7 @@ export interface Prepared {
 export function prepareData(customers: readonly string[], others: readonly string[]): Prepared {
   const dataDir = mkdtempSync(join(tmpdir(), 'majalis-kill-'));
   const file = join(dataDir, 'majalis.db');
-  const database: Database = openDatabase(file);
+  const database: SqliteDatabase = openDatabase(file);
   const site = createSite({ database, ambient: machineAmbient(), settings: readSettings({ DATA_DIR: dataDir }) });
   fillNewDatabase(site);
   removeOrders(database);

@@ -2,7 +2,7 @@ import { ROLE, type Role } from '../../../../domain/access.ts';
 import type { SqlCondition } from '../../../ports/documents.ts';
 import type { ResourceVerb } from '../../../ports/hooks.ts';
 import { vendorDoctypeOf } from '../../common/roles.ts';
-import { all, either, NO_ROWS, naming } from './rowSets.ts';
+import { all, either, NO_ROWS, rowsLinkedTo } from './rowSets.ts';
 
 /** Who asks for rows, and for what. */
 export interface Asking {
@@ -21,21 +21,21 @@ const RELEASED: SqlCondition = { sql: '"tabOrder Progress"."released" = 1', para
 const linesOfParty: RowRuleSql = (asking, own) => {
   const { role, verb } = asking;
   if (role === ROLE.customer) {
-    const mine = naming('Order Progress', 'customer', 'Customer', own('Customer', asking));
+    const mine = rowsLinkedTo('Order Progress', 'customer', 'Customer', own('Customer', asking));
     return verb === 'list' || verb === 'count' ? (all(mine, RELEASED) ?? NO_ROWS) : mine;
   }
   const vendor = vendorDoctypeOf(role);
   if (!vendor) return NO_ROWS;
   const asked: SqlCondition = { sql: '"tabOrder Progress"."type" = ?', params: [vendor] };
-  return all(asked, RELEASED, naming('Order Progress', 'doc_name', vendor, own(vendor, asking))) ?? NO_ROWS;
+  return all(asked, RELEASED, rowsLinkedTo('Order Progress', 'doc_name', vendor, own(vendor, asking))) ?? NO_ROWS;
 };
 
 /** A party's invoices are those of its lines; the customer's also those of the delivery. */
 const invoicesOfParty: RowRuleSql = (asking, own) => {
   const lines = own('Order Progress', { ...asking, verb: 'list' });
-  const ofLines = naming('Sales Invoice', 'custom_order_progress', 'Order Progress', lines);
+  const ofLines = rowsLinkedTo('Sales Invoice', 'custom_order_progress', 'Order Progress', lines);
   if (asking.role !== ROLE.customer) return ofLines;
-  return either(ofLines, naming('Sales Invoice', 'custom_order', 'Order', own('Order', asking)));
+  return either(ofLines, rowsLinkedTo('Sales Invoice', 'custom_order', 'Order', own('Order', asking)));
 };
 
 /** An address belongs to the Customer in its table of links. */

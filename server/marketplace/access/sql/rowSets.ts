@@ -30,7 +30,7 @@ export const among = (doctype: string, field: string, values: readonly Value[]):
 });
 
 /** Rows whose column names a row of another DocType. @param those its rows; undefined: any */
-export const naming = (doctype: string, field: string, target: string, those: SqlCondition): SqlCondition => ({
+export const rowsLinkedTo = (doctype: string, field: string, target: string, those: SqlCondition): SqlCondition => ({
   sql: `"tab${doctype}"."${field}" IN (SELECT "name" FROM "tab${target}" WHERE ${those.sql})`,
   params: those.params,
 });
@@ -47,7 +47,7 @@ export function byFields(
 ): SqlCondition {
   const conditions = Object.entries(fields).map(([field, value]): SqlCondition => {
     const target = typeof value === 'string' && value.startsWith('own ') ? value.slice('own '.length) : undefined;
-    if (target) return naming(doctype, field, target, own(target));
+    if (target) return rowsLinkedTo(doctype, field, target, own(target));
     return { sql: `"tab${doctype}"."${field}" = ?`, params: [value === 'session.user' ? user : value] };
   });
   // A rule that names no field is no leave to see everything.

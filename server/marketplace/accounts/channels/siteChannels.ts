@@ -1,5 +1,5 @@
 import type { Host } from '../../../ports/context.ts';
-import type { Settings } from '../../../settings.ts';
+import type { ServerSettings } from '../../../settings.ts';
 import { mailChannel } from '../email/mailChannel.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Channel } from './channel.ts';
@@ -11,7 +11,7 @@ import { createWhatsApp } from './whatsApp.ts';
 /** The channels of a site, as its settings have them: mail and WhatsApp where they are configured, push always. */
 export function siteChannels(
   host: Host,
-  { publicUrl, push, whatsApp }: Pick<Settings, 'publicUrl' | 'push' | 'whatsApp'>,
+  { publicUrl, push, whatsApp }: Pick<ServerSettings, 'publicUrl' | 'push' | 'whatsApp'>,
   { mailer, keys }: { mailer: Mailer | undefined; keys: () => PushKeys },
 ): Channel[] {
   const webPush = createWebPush({

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Language } from '../../../../domain/text/format.ts';
-import type { Settings } from '../../../settings.ts';
+import type { ServerSettings } from '../../../settings.ts';
 
 /** A mail ready to leave. */
 interface Mail {
@@ -59,7 +59,7 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** The mailer the settings ask for; undefined when none is configured. */
-export function mailerOf(settings: Pick<Settings, 'mail'>, now: () => number): Mailer | undefined {
+export function mailerOf(settings: Pick<ServerSettings, 'mail'>, now: () => number): Mailer | undefined {
   if (settings.mail?.kind === 'smtp') return smtpMailer(settings.mail.url, settings.mail.from);
   return settings.mail && developmentMailer(now);
 }

@@ -11,7 +11,7 @@ import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 import { accountOfToken } from '../emailLinks.ts';
 import { logIn } from '../logIn.ts';
-import { checkPassword, isStillRight } from '../passwordChecks.ts';
+import { isStillRight, verifyPassword } from '../passwordChecks.ts';
 import { hashSecret, newSecret, stampAfter } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import { codeRateLimit } from './codeRateLimit.ts';
@@ -77,7 +77,7 @@ export function twoStepHooks({
 
   const begin = implementPrepared(
     definitions.twoStepBegin,
-    ({ password }, context) => checkPassword(context, limits, context.session.user, password),
+    ({ password }, context) => verifyPassword(context, limits, context.session.user, password),
     (_asked, context, checked) => {
       const { user } = context.session;
       if (!isStillRight(context, user, checked))

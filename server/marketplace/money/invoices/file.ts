@@ -7,7 +7,7 @@ import type { MethodReply, RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { project } from '../../access/projection.ts';
 import { implementPrepared } from '../../common/bindMethod.ts';
-import { text } from '../../common/inputValues.ts';
+import { readText } from '../../common/inputValues.ts';
 import { mediaJob } from '../../common/mediaJob.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
@@ -24,7 +24,7 @@ const languageFor = (context: RequestContext, wanted: string) =>
   languageOf(wanted || context.system.find('User', context.session.user)?.language);
 
 function partOf(context: RequestContext, invoice: InvoiceDoc): InvoicedPart {
-  const line = text(invoice.custom_order_progress);
+  const line = readText(invoice.custom_order_progress);
   return { invoice, line: line ? readableLine(context, line) : undefined };
 }
 
@@ -57,7 +57,7 @@ function orderPaper(context: RequestContext, order: string, language: string): P
     ],
     limit_page_length: 1,
   });
-  const parts = [...lines.map(({ invoice }) => text(invoice)), ...fees.map((fee) => fee.name)]
+  const parts = [...lines.map(({ invoice }) => readText(invoice)), ...fees.map((fee) => fee.name)]
     .map((invoice) => invoiceOf(context, invoice))
     .filter(({ docstatus }) => docstatus === SUBMITTED)
     .map((invoice) => partOf(context, invoice));

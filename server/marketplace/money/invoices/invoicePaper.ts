@@ -8,7 +8,7 @@ import { formatDate, formatDateTime, parseInstant } from '../../../../domain/tim
 import type { Paper, PaperFact, PaperRow } from '../../../media/paper.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { nowOf } from '../../common/clock.ts';
-import { rowsOf, text } from '../../common/inputValues.ts';
+import { readText, rowsOf } from '../../common/inputValues.ts';
 import { hijriTextAt } from '../../common/nights.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/translations.ts';
@@ -64,17 +64,17 @@ function referencesOf(context: RequestContext, invoices: readonly string[]): str
     filters: [['Payment Entry Reference', 'reference_name', 'in', [...invoices]]],
     limit_page_length: 0,
   });
-  return [...new Set(entries.map(({ reference_no }) => text(reference_no)))].sort().join('\n');
+  return [...new Set(entries.map(({ reference_no }) => readText(reference_no)))].sort().join('\n');
 }
 
 /** What only its customer and staff are told. */
 function partyFacts(context: RequestContext, [part]: readonly InvoicedPart[], names: string[], say: Say): PaperFact[] {
   const { customer_name, customer, custom_order } = part?.invoice ?? {};
   // A closed account has no name any more, its invoices have.
-  const name = text(customer_name) || text(context.system.get('Customer', text(customer)).customer_name);
+  const name = readText(customer_name) || readText(context.system.get('Customer', readText(customer)).customer_name);
   return [
     [say('customer'), name],
-    [say('order'), text(part?.line?.orderNo) || text(custom_order)],
+    [say('order'), readText(part?.line?.orderNo) || readText(custom_order)],
     [say('reference'), referencesOf(context, names)],
   ];
 }
@@ -109,7 +109,7 @@ export function invoicePaper(
   const states = [...new Set(parts.map(stateOf))];
   const facts: PaperFact[] = [
     [say('number'), number],
-    [say('date'), formatDate(text(parts[0]?.invoice.posting_date), language)],
+    [say('date'), formatDate(readText(parts[0]?.invoice.posting_date), language)],
     [say('state'), say(states.length === 1 && states[0] ? states[0] : 'partly')],
     ...(isParty ? partyFacts(context, parts, names, say).filter(([, value]) => value !== '' && value !== number) : []),
   ];

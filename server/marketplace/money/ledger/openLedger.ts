@@ -4,7 +4,7 @@ import type { Host, RequestContext } from '../../../ports/context.ts';
 import { VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { lineOf } from '../../orders/lines.ts';
 import { attemptOf } from '../attempts.ts';
-import { headOf, unposted, unsealed } from '../sql/ledger.ts';
+import { getLedgerHead, unposted, unsealed } from '../sql/ledger.ts';
 import { guaranteesOf } from '../sql/payouts.ts';
 import type { Opening } from './post.ts';
 import { postFee, postGuarantee, postLine, postPayment } from './postMoney.ts';
@@ -20,7 +20,7 @@ const OPENED = 'ledger';
 
 /** Seals what was posted before there was a chain, in the order in which it was written. */
 function sealOld(context: RequestContext): void {
-  let { entry_no, seal } = headOf(context.database);
+  let { entry_no, seal } = getLedgerHead(context.database);
   for (const entry of unsealed(context.database)) {
     entry_no += 1;
     seal = sealOf(seal, { ...entry, entry_no });
@@ -38,7 +38,7 @@ export function openLedger(engine: Host): number {
     const { database, system } = context;
     sealOld(context);
     // what came after is posted with what happened: it is not looked for again with each start, unless the ledger was lost
-    if (database.secrets.read(OPENED, OPENED) && headOf(database).entry_no > 0) return 0;
+    if (database.secrets.read(OPENED, OPENED) && getLedgerHead(database).entry_no > 0) return 0;
     const found = {
       attempts: unposted.attempts(database),
       refunds: unposted.refunds(database),

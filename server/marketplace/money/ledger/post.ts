@@ -1,6 +1,6 @@
 import { type Balances, difference, type PostingKind, requireBalanced } from '../../../../domain/money/ledger.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { headOf, postedOf } from '../sql/ledger.ts';
+import { getLedgerHead, postedOf } from '../sql/ledger.ts';
 import { sealOf } from './seal.ts';
 
 /** What a posting is about, and since when it counts. */
@@ -40,7 +40,7 @@ export function bring(context: RequestContext, head: PostingHead, wanted: Balanc
   const { at = context.now().slice(0, 19), ...rest } = head;
   // one chain: two writers at once would both follow the same entry
   context.database.lock('DocType', 'Ledger Entry');
-  let { entry_no, seal } = headOf(context.database);
+  let { entry_no, seal } = getLedgerHead(context.database);
   for (const [account, amount] of parts) {
     entry_no += 1;
     const entry = { ...rest, at, txn: `${head.source} ${next}`, revision: next, account, amount, entry_no };

@@ -3,11 +3,11 @@ import { cleanLine } from '../../../../domain/text/textInput.ts';
 import { formatDate, formatDateTime } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { Doc } from '../../../ports/row.ts';
-import { text } from '../../common/inputValues.ts';
+import { readText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 import { translate } from '../../common/translations.ts';
 
-const LONGEST_REFERENCE = 140;
+const MAX_REFERENCE_LENGTH = 140;
 
 /** Why a payout cannot be paid: keys of `staff.payout.reason`. */
 export type PayoutReason =
@@ -32,15 +32,15 @@ export function blocked(context: RequestContext, reason: PayoutReason, at?: numb
 }
 
 /** The bank's reference of a transfer. @throws 417 at its field */
-export function referenceOf(sent: unknown): string {
-  const reference = cleanLine(text(sent));
+export function readReference(sent: unknown): string {
+  const reference = cleanLine(readText(sent));
   if (!reference) refuse('MandatoryError', 'common.required', { fieldname: 'reference' });
-  if (reference.length > LONGEST_REFERENCE)
-    refuse('ValidationError', 'errors.too_long', { fieldname: 'reference', values: { n: LONGEST_REFERENCE } });
+  if (reference.length > MAX_REFERENCE_LENGTH)
+    refuse('ValidationError', 'errors.too_long', { fieldname: 'reference', values: { n: MAX_REFERENCE_LENGTH } });
   return reference;
 }
 
 /** Dues are paid to an account in the provider's own name (S2-K-18). */
 export function requireBank(context: RequestContext, vendor: Doc | undefined): void {
-  if (!text(vendor?.bank_iban) || !text(vendor?.bank_account_name)) blocked(context, 'bank');
+  if (!readText(vendor?.bank_iban) || !readText(vendor?.bank_account_name)) blocked(context, 'bank');
 }

@@ -14,13 +14,13 @@ import { type Day, dayOf, type Instant, momentToWire, startOfDay } from '../../.
 import { ibanEnds } from '../../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { nowOf } from '../../common/clock.ts';
-import { text } from '../../common/inputValues.ts';
+import { readText } from '../../common/inputValues.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { wordsWhere } from '../../orders/lines.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
 import { earnedByLine } from '../sql/ledger.ts';
 
-export type Answer = Answered<typeof methods.earnings>;
+export type EarningsReport = Answered<typeof methods.earnings>;
 
 const WORDS = [
   ...(['id', 'orderNo', 'packageName', 'packageName_ar', 'quantity', 'start', 'total', 'payout'] as const),
@@ -83,7 +83,7 @@ function refundedOf(context: RequestContext, lines: readonly Line[]): Map<string
   });
   const ofLines = refunds.filter(({ reason }) => !isNeverApplied(reason));
   return new Map(
-    [...Map.groupBy(ofLines, ({ order_progress }) => text(order_progress))].map(([line, some]) => [
+    [...Map.groupBy(ofLines, ({ order_progress }) => readText(order_progress))].map(([line, some]) => [
       line,
       sumMoney(some.map(({ amount }) => filsOf(amount))),
     ]),
@@ -103,7 +103,7 @@ const inDinars = ({ total, refunded, share, guarantee, payout }: Omit<Earning, '
   payout: toWire(payout),
 });
 
-const rowOf = (line: Line, earning: Earning): Answer['lines'][number] => ({
+const rowOf = (line: Line, earning: Earning): EarningsReport['lines'][number] => ({
   ...lineToWire(line, ['id', 'orderNo', 'packageName', 'packageName_ar', 'quantity', 'start']),
   ...inDinars(earning),
   state: earning.state,
@@ -119,7 +119,7 @@ function amountOf(lines: readonly Line[]) {
 }
 
 /** What became of the requests that were sent to the account in a month. */
-function requestsOf(context: RequestContext, month: string): Answer['requests'] {
+function requestsOf(context: RequestContext, month: string): EarningsReport['requests'] {
   const own = ownVendorRecord(context);
   const lines = own
     ? wordsWhere(
@@ -145,14 +145,14 @@ function requestsOf(context: RequestContext, month: string): Answer['requests'] 
 function bankOf(context: RequestContext): { holder: string; hint: string } {
   const own = ownVendorRecord(context);
   const record = own && context.system.get(own.doctype, own.name);
-  return { holder: text(record?.bank_account_name), hint: ibanEnds(text(record?.bank_iban)) };
+  return { holder: readText(record?.bank_account_name), hint: ibanEnds(readText(record?.bank_iban)) };
 }
 
 /** The own earnings of a month, and what is due, held and paid (decisions H15 row 9: a month groups, and delays nothing). */
 export function earningsOf(
   context: RequestContext,
   { month: asked }: Pick<Read<typeof methods.earnings>, 'month'>,
-): Answer {
+): EarningsReport {
   const now: Instant = nowOf(context);
   const present = dayOf(now).slice(0, 7);
   const month = asked || present;

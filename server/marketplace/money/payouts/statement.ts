@@ -20,7 +20,7 @@ import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/translations.ts';
 import { ownVendorRecord, titlesOf } from '../../vendors/vendors.ts';
 import { bilingual, PAPER_STYLE } from '../printableDocument.ts';
-import { type Answer, earningsOf } from './earnings.ts';
+import { type EarningsReport, earningsOf } from './earnings.ts';
 
 const money = (dinars: number) => inEach((language) => formatMoney(filsOf(dinars), language));
 const FIGURES = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
@@ -34,7 +34,7 @@ function providerOf(context: RequestContext): InEach {
 }
 
 /** A month's earnings as one self-contained page for A4, in both languages, the reader's first. */
-function statementPage(context: RequestContext, answer: Answer, language: Language): string {
+function statementPage(context: RequestContext, answer: EarningsReport, language: Language): string {
   const { isolated, both, label } = bilingual<KeyUnder<'statement'>>(language, (one, key) =>
     translate(one, `statement.${key}`),
   );
@@ -49,7 +49,7 @@ function statementPage(context: RequestContext, answer: Answer, language: Langua
     ['made_at', both(inEach((one) => formatDate(dayOf(nowOf(context)), one)))],
     ['account', isolated(answer.bank_hint)],
   ];
-  const figures = (row: Pick<Answer['sum'], (typeof FIGURES)[number]>) =>
+  const figures = (row: Pick<EarningsReport['sum'], (typeof FIGURES)[number]>) =>
     FIGURES.map((part) => `<td class="figure">${both(money(row[part]))}</td>`).join('');
   const rows = answer.lines.map(
     (line) =>

@@ -55,7 +55,7 @@ export const owedBack = (database: Database, currency: string): Fils =>
   )?.amount ?? 0;
 
 /** The end of the chain: the last entry's number and seal. */
-export const headOf = (database: Database): { entry_no: number; seal: string } =>
+export const getLedgerHead = (database: Database): { entry_no: number; seal: string } =>
   database.get<{ entry_no: number; seal: string }>(
     `SELECT "entry_no", "seal" FROM "tabLedger Entry" WHERE "entry_no" <> 0 ORDER BY "entry_no" DESC LIMIT 1`,
   ) ?? { entry_no: 0, seal: '' };

@@ -3,17 +3,17 @@ import type { Database } from '../../../ports/database.ts';
 import { VENDOR_DOCTYPES } from '../../common/roles.ts';
 
 /** Who may hear of a document: our team, and these accounts. */
-export interface Audience {
+export interface ChangeReaders {
   /** Is the record still there? */
   exists: boolean;
   staff: boolean;
   users: string[];
 }
 
-const NOBODY: Audience = { exists: false, staff: false, users: [] };
+const NOBODY: ChangeReaders = { exists: false, staff: false, users: [] };
 
 /** The provider whose line it is, once it is released; nobody else's provider ever hears of it. */
-function ofLine(database: Database, name: string): Audience {
+function ofLine(database: Database, name: string): ChangeReaders {
   const line = database.get<{ type: string; doc_name: string; released: number }>(
     'SELECT "type", "doc_name", "released" FROM "tabOrder Progress" WHERE "name" = ?',
     [name],
@@ -39,7 +39,7 @@ const isThere = (database: Database, doctype: string, name: string): boolean =>
  * Whose rows a document is in, of our team and of providers (decisions B): the lines and the record of a provider, the
  * notifications of an account, and all else of our team alone.
  */
-export function audienceOf(database: Database, doctype: string, name: string): Audience {
+export function audienceOf(database: Database, doctype: string, name: string): ChangeReaders {
   if (doctype === 'Order Progress') return ofLine(database, name);
   const exists = isThere(database, doctype, name);
   if (doctype === 'Husainia Notification')

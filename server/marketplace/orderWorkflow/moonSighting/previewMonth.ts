@@ -1,9 +1,9 @@
 import { monthToWire } from '../../../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../../../domain/calendar/nights.ts';
 import * as methods from '../../../../domain/methods/calendar.ts';
-import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import { lineToWire } from '../../../../domain/order/lineWire.ts';
-import { codeOf } from '../../../../domain/order/orderProcess.ts';
+import { getStatusCode } from '../../../../domain/order/orderProcess.ts';
 import { instantToWire, momentToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
@@ -18,9 +18,9 @@ import { lineAt } from '../reschedule/proposal.ts';
 import { moonOf } from './moonNights.ts';
 import { slotOccupancy } from './slotOccupancy.ts';
 
-type Preview = Given<typeof methods.previewMonth>;
+type Preview = MethodOutput<typeof methods.previewMonth>;
 
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** `preview_month`: what the decision would ask of bookings, before it is made; nothing is written. */
 function previewMonth(input: Read<typeof methods.previewMonth>, context: RequestContext): Preview {
@@ -48,7 +48,7 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
     return { row, moves, free, target };
   });
   const count = (which: (one: (typeof rows)[number]) => boolean): number => rows.filter(which).length;
-  const byStatus = (code: 'PV' | 'PP' | 'PC') => count(({ row, moves }) => moves && codeOf(row.status) === code);
+  const byStatus = (code: 'PV' | 'PP' | 'PC') => count(({ row, moves }) => moves && getStatusCode(row.status) === code);
   return {
     lines: rows.length,
     stays: count(({ moves }) => !moves),
@@ -57,7 +57,7 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
     by_status: { PV: byStatus('PV'), PP: byStatus('PP'), PC: byStatus('PC') },
     rows: rows
       .filter(({ row, moves }) => moves || row.moonState)
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map(({ row, moves, free, target }) => ({
         ...lineToWire(row, ['id', 'status', 'providerTitle_ar', 'start']),
         vendor_title: row.providerTitle ?? '',

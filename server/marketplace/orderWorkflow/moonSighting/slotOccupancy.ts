@@ -10,7 +10,7 @@ import { blockingSlots, requestedSlots, type SlotRange } from '../../orders/sql/
 import { guardedRange } from '../guards.ts';
 
 /** Nobody; only lines that are asked to leave; or somebody who stays. */
-export type Standing = 'free' | 'leaving' | 'taken';
+export type SlotOccupancy = 'free' | 'leaving' | 'taken';
 
 /** Is a line asked to leave a time, for another that does not touch it? */
 function leaves(line: OrderLine, { from, to }: SlotRange): boolean {
@@ -29,7 +29,7 @@ export function slotOccupancy(
   context: RequestContext,
   moved: OrderLine,
   leaving: ReadonlySet<string> = new Set(),
-): Standing {
+): SlotOccupancy {
   if (moved.type !== LINE_TYPE.reciter) return 'free';
   const range = guardedRange(context, moved);
   const { database } = context;
@@ -37,7 +37,7 @@ export function slotOccupancy(
     ...blockingSlots(database, range, instantToWire(nowOf(context))),
     ...requestedSlots(database, range),
   ].filter(({ id }) => id !== moved.id);
-  let standing: Standing = 'free';
+  let standing: SlotOccupancy = 'free';
   for (const { id } of others) {
     const other = lineOf(context, id);
     if (leaving.has(id) || leaves(other, range)) standing = 'leaving';

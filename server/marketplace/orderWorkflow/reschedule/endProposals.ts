@@ -10,7 +10,7 @@ import { lineOf, setLine } from '../../orders/lines.ts';
 import { proposalsOf } from '../../orders/sql/moves.ts';
 import { guardedRange } from '../guards.ts';
 import { endMoon, oweMoon } from '../moonSighting/moonState.ts';
-import { isOverdue, NO_PROPOSAL, recordMove } from './proposal.ts';
+import { isProposalOverdue, NO_PROPOSAL, recordMove } from './proposal.ts';
 
 /** Ends an open proposal and tells both sides. */
 function endProposal(context: RequestContext, line: OrderLine, reason: 'move_lapsed' | 'move_taken'): void {
@@ -30,7 +30,7 @@ function endProposal(context: RequestContext, line: OrderLine, reason: 'move_lap
 /** Ends a proposal whose time to answer has passed (decisions H1.2). @returns whether there was one */
 export function lapseProposal(context: RequestContext, name: string): boolean {
   const line = lineOf(context, name);
-  if (!isOverdue(line, nowOf(context))) return false;
+  if (!isProposalOverdue(line, nowOf(context))) return false;
   endProposal(context, line, MOVE_EVENT.lapsed);
   return true;
 }

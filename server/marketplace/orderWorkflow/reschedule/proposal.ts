@@ -28,7 +28,7 @@ export function proposedAt(start: Instant, bound: NightStart | undefined) {
 }
 
 /** Has the time to answer the open proposal passed? */
-export const isOverdue = (line: Pick<OrderLine, 'moveStart' | 'moveUntil'>, now: Instant): boolean =>
+export const isProposalOverdue = (line: Pick<OrderLine, 'moveStart' | 'moveUntil'>, now: Instant): boolean =>
   line.moveStart !== undefined && now > (line.moveUntil ?? 0);
 
 /** The start that the notice of a cancellation counts to, and that notice. */

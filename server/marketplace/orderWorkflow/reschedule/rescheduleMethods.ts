@@ -1,4 +1,4 @@
-import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/reschedule.ts';
 import { lineToWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
@@ -41,7 +41,7 @@ import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from './proposal.ts';
 import { proposalValues } from './proposalValues.ts';
 import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './rescheduleGuards.ts';
 
-type Answer = Given<typeof methods.proposeMove>;
+type Answer = MethodOutput<typeof methods.proposeMove>;
 type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
 type Party = Exclude<Actor, 'system'>;
 

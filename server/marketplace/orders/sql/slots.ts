@@ -99,7 +99,7 @@ export function displacedBy(database: Database, { reciter, from, to }: SlotRange
 }
 
 /** A line that its provider has ahead of him, as far as his hours and his kitchen's days are about it. */
-export type ComingLine = Pick<
+export type UpcomingLine = Pick<
   OrderLine,
   'id' | 'orderNo' | 'status' | 'governorate' | 'area' | 'quantity' | 'serves'
 > & {
@@ -111,9 +111,9 @@ export type ComingLine = Pick<
 export function comingLines(
   database: Database,
   { type, vendor, from }: { type: string; vendor: string; from: string },
-): ComingLine[] {
+): UpcomingLine[] {
   return database
-    .all<InWireTimes<ComingLine>>(
+    .all<InWireTimes<UpcomingLine>>(
       `SELECT "name" AS id, "order_no" AS "orderNo", "status", "slot_start" AS start, "slot_end" AS "end", "governorate",
          "area", "order_qty" AS quantity, "serves"
        FROM "tabOrder Progress" WHERE "type" = ? AND "doc_name" = ? AND "slot_end" >= ?

@@ -2,14 +2,14 @@ import * as accounts from '../../../../domain/methods/accounts.ts';
 import { languageOf, separatorIn } from '../../../../domain/text/format.ts';
 import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
 import type { Hooks } from '../../../ports/hooks.ts';
-import { checkPassword, isStillRight } from '../../accounts/passwordChecks.ts';
+import { isStillRight, verifyPassword } from '../../accounts/passwordChecks.ts';
 import { implement, implementPrepared } from '../../common/bindMethod.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 import { translate } from '../../common/translations.ts';
 import { guaranteesOf } from '../../money/sql/payouts.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
-import { closeBlocks } from './deletionBlockers.ts';
+import { findDeletionBlockers } from './deletionBlockers.ts';
 import { eraseAccount } from './erase.ts';
 import type { RemoveFiles } from './ownFiles.ts';
 
@@ -27,14 +27,14 @@ export interface ClosingParts {
 export function closingHooks({ doctypes, limits, removeFiles, clearLog }: ClosingParts): Hooks {
   const close = implementPrepared(
     accounts.closeAccount,
-    ({ password }, context) => checkPassword(context, limits, context.session.user, password),
+    ({ password }, context) => verifyPassword(context, limits, context.session.user, password),
     (_input, context, checked) => {
       const email = context.session.user;
       context.database.lock('User', email);
       if (!isStillRight(context, email, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
       const user = context.system.get('User', email);
-      const blocks = closeBlocks(context);
+      const blocks = findDeletionBlockers(context);
       if (blocks.length) {
         const language = languageOf(user.language);
         const reasons = blocks
@@ -50,6 +50,6 @@ export function closingHooks({ doctypes, limits, removeFiles, clearLog }: Closin
       return OK;
     },
   );
-  const blocks = implement(accounts.closeBlocks, (_input, context) => ({ blocks: closeBlocks(context) }));
+  const blocks = implement(accounts.closeBlocks, (_input, context) => ({ blocks: findDeletionBlockers(context) }));
   return { methods: { ...close, ...blocks } };
 }

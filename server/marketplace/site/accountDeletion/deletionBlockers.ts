@@ -9,7 +9,7 @@ import { countLines } from '../../orders/lines.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
 
 /** What keeps an account open, by its words in the catalogue. */
-export type Block = KeyUnder<'account.close_reason'>;
+export type DeletionBlocker = KeyUnder<'account.close_reason'>;
 
 type Filters = readonly (readonly unknown[])[];
 
@@ -22,7 +22,7 @@ const OWED = [REFUND.due, REFUND.approved];
  * What stands in the way of closing the session's account, with how many (decisions H10): whatever somebody still waits for, and
  * money that is owed either way or of which the gateway has not said its last word.
  */
-export function closeBlocks(context: RequestContext): { block: Block; count: number }[] {
+export function findDeletionBlockers(context: RequestContext): { block: DeletionBlocker; count: number }[] {
   const customer = customerByEmail(context, context.session.user)?.name;
   const vendor = ownVendorRecord(context);
   const count = (doctype: string, filters: Filters): number => context.system.count(doctype, { filters });
@@ -42,14 +42,14 @@ export function closeBlocks(context: RequestContext): { block: Block; count: num
     const about = owed.flatMap(({ order_progress }) => order_progress ?? []);
     return about.length ? countLines(context, [...mine, ['id', 'in', about]]) : 0;
   };
-  const found: Record<Block, number> = {
+  const found: Record<DeletionBlocker, number> = {
     lines: lines(['status', 'in', OPEN]),
     complaint: lines(['complaintOpen', '=', true]),
     refund: ofCustomer('Refund', ['state', 'in', OWED]) + (sold ? refundsOf(sold) : 0),
     payout: sold ? countLines(context, [...sold, ['payoutState', 'in', [PAYOUT.due, PAYOUT.held]]]) : 0,
     attempt: ofCustomer('Payment Attempt', ['gateway_final', '=', 0]),
   };
-  return (Object.keys(found) as Block[])
+  return (Object.keys(found) as DeletionBlocker[])
     .map((block) => ({ block, count: found[block] }))
     .filter((one) => one.count > 0);
 }

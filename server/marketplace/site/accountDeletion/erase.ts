@@ -7,7 +7,7 @@ import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
 import type { Doc } from '../../../ports/row.ts';
 import { customerByEmail } from '../../accounts/customers.ts';
 import { forgetPassword } from '../../accounts/sql/accounts.ts';
-import { text } from '../../common/inputValues.ts';
+import { readText } from '../../common/inputValues.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { lineOf, linesWhere, setLine } from '../../orders/lines.ts';
 import { recordedVendor } from '../../vendors/trackRecord.ts';
@@ -56,7 +56,9 @@ interface Traces {
 }
 
 const namesOf = (context: RequestContext, doctype: string, field: string, value: string): string[] =>
-  context.system.list(doctype, { filters: [[field, '=', value]], limit_page_length: 0 }).map(({ name }) => text(name));
+  context.system
+    .list(doctype, { filters: [[field, '=', value]], limit_page_length: 0 })
+    .map(({ name }) => readText(name));
 
 function tracesOf(context: RequestContext, email: string): Traces {
   const customer = customerByEmail(context, email)?.name;
@@ -93,7 +95,7 @@ function blankNews({ database }: RequestContext, lines: ReadonlySet<string>): vo
     for (const row of newsTexts(database, doctype, about)) {
       const values = JSON.parse(row.value) as Record<string, unknown>;
       const line = about === 'text_values' ? values.line : row.about;
-      if (!lines.has(text(line)) || !NEWS_TEXTS.some((key) => values[key])) continue;
+      if (!lines.has(readText(line)) || !NEWS_TEXTS.some((key) => values[key])) continue;
       const blank = Object.fromEntries(NEWS_TEXTS.map((key) => [key, '']));
       writeText(database, doctype, row.name, 'text_values', JSON.stringify({ ...values, ...blank }));
     }
@@ -130,7 +132,7 @@ function notedLines(context: RequestContext, email: string, soldLines: readonly 
     ],
     limit_page_length: 0,
   });
-  const written = Map.groupBy(notes, ({ order_progress }) => text(order_progress));
+  const written = Map.groupBy(notes, ({ order_progress }) => readText(order_progress));
   return soldLines.filter((line) => written.get(line)?.some(({ note }) => note === lineOf(context, line).statusNote));
 }
 
@@ -199,7 +201,7 @@ export function eraseAccount(
   // What an invoice says of its customer is kept before the customer has no name any more.
   if (customer)
     for (const name of namesOf(context, 'Sales Invoice', 'customer', customer))
-      context.system.setValues('Sales Invoice', name, { customer_name: text(user.full_name) });
+      context.system.setValues('Sales Invoice', name, { customer_name: readText(user.full_name) });
 
   for (const [doctype, columns] of Object.entries(OWN_ROWS))
     for (const column of columns) removeRows(database, doctype, { column, values: [email] });

@@ -2,7 +2,7 @@ import { formName, PICTURE_WIDTHS, withoutFocus } from '../../../../domain/image
 import type { RequestContext } from '../../../ports/context.ts';
 import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
 import type { Doc, Row } from '../../../ports/row.ts';
-import { rowsOf, text } from '../../common/inputValues.ts';
+import { readText, rowsOf } from '../../common/inputValues.ts';
 import { addressesIn, blankFields, ownAddresses, removeRows } from './sql/erasing.ts';
 
 /** Takes the bytes of these names away, also those that are still being made. */
@@ -23,7 +23,7 @@ const keptNames = (address: string): string[] => {
 function attachedTo(doctypes: readonly DocTypeJson[], doctype: string, record: Row): string[] {
   const fields = doctypes.find(({ name }) => name === doctype)?.fields ?? [];
   return fields.flatMap(({ fieldname, fieldtype, options }) => {
-    if (fieldtype.startsWith('Attach')) return [text(record[fieldname])].filter(Boolean);
+    if (fieldtype.startsWith('Attach')) return [readText(record[fieldname])].filter(Boolean);
     if (fieldtype !== 'Table' || !options) return [];
     return rowsOf(record, fieldname).flatMap((row) => attachedTo(doctypes, options, row));
   });

@@ -16,7 +16,7 @@ export interface ReminderQuery {
 }
 
 /** A released line whose instant comes near. */
-export interface ComingLine {
+export interface ReminderLine {
   id: string;
   orderNo: string;
   /** The instant, and the one since which it is waited for. */
@@ -32,7 +32,7 @@ export const linesBetween = (
   { status, of, since }: ReminderQuery,
   after: string,
   until: string,
-): ComingLine[] => {
+): ReminderLine[] => {
   const [coming, waiting] = [LINE[of], LINE[since]];
   return database
     .all<Record<'id' | 'orderNo' | 'instant', string> & Record<'since' | 'movedAt', string | null>>(

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../../../domain/generated/doctypes.gen.ts';
 import { replyPath } from '../../../../domain/mailPaths.ts';
-import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/desk/messages.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../../../domain/states/complaint.ts';
 import { languageOf } from '../../../../domain/text/format.ts';
@@ -51,7 +51,7 @@ function writeToVendor(context: RequestContext, message: ContactMessage, words: 
 function answer(
   { name, answer: words, close, side }: Read<typeof methods.answerMessage>,
   context: RequestContext,
-): Given<typeof methods.answerMessage> {
+): MethodOutput<typeof methods.answerMessage> {
   // its writer may be replying, and another of our team answering
   context.database.lock('Contact Message', name);
   const message = context.system.find('Contact Message', name);
@@ -81,8 +81,8 @@ function recordAnswer(
   message: ContactMessage,
   words: string,
   close: boolean,
-  answered: Given<typeof methods.answerMessage>,
-): Given<typeof methods.answerMessage> {
+  answered: MethodOutput<typeof methods.answerMessage>,
+): MethodOutput<typeof methods.answerMessage> {
   recordAudit(context, {
     action: close ? 'close_message' : 'answer_message',
     doctype: 'Contact Message',

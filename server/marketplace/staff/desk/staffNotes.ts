@@ -1,5 +1,5 @@
 import type { staffDashboard } from '../../../../domain/methods/dashboard.ts';
-import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/desk/notes.ts';
 import { NOTED, type Noted } from '../../../../domain/noteSubjects.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderStatus.ts';
@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/bindMethod.ts';
-import { text } from '../../common/inputValues.ts';
+import { readText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 
 /** The DocTypes behind what notes are about. */
@@ -20,7 +20,7 @@ const DOCTYPES = {
   restaurant: LINE_TYPE.restaurant,
 } as const satisfies Record<Noted, string>;
 
-type Answer = Given<typeof methods.staffNotes>;
+type Answer = MethodOutput<typeof methods.staffNotes>;
 type About = Read<typeof methods.staffNotes>;
 
 const MOST = 200;
@@ -37,7 +37,7 @@ const teamOf = (context: RequestContext): Answer['team'] =>
       order_by: 'full_name asc',
       limit_page_length: MOST,
     })
-    .map(({ name, full_name }) => ({ user: name, full_name: text(full_name) || name }));
+    .map(({ name, full_name }) => ({ user: name, full_name: readText(full_name) || name }));
 
 const filtersOf = ({ about, name }: About) => [
   ['ref_doctype', '=', DOCTYPES[about]],
@@ -59,14 +59,14 @@ function notesOf(record: About, context: RequestContext): Answer {
   });
   const names = new Map<string, string>();
   const nameOf = (user: string): string => {
-    if (!names.has(user)) names.set(user, text(context.system.find('User', user)?.full_name) || user);
+    if (!names.has(user)) names.set(user, readText(context.system.find('User', user)?.full_name) || user);
     return names.get(user) ?? user;
   };
   const holder = rows.find(({ kind, is_current }) => kind === 'assign' && is_current === 1)?.assignee;
   return {
     assigned: holder ? { user: holder, full_name: nameOf(holder) } : null,
     notes: rows.map(({ kind, note, assignee, noted_by, noted_at }) => ({
-      note: text(note),
+      note: readText(note),
       assignee: kind === 'assign' ? (assignee ? nameOf(assignee) : '') : null,
       by: nameOf(noted_by),
       at: noted_at.slice(0, 19),
@@ -78,7 +78,7 @@ function notesOf(record: About, context: RequestContext): Answer {
 function holders(
   { about, names }: Read<typeof methods.recordHolders>,
   context: RequestContext,
-): Given<typeof methods.recordHolders> {
+): MethodOutput<typeof methods.recordHolders> {
   if (names.length === 0) return [];
   const rows = context.system.list('Staff Note', {
     fields: ['ref_name', 'assignee'],
@@ -90,7 +90,7 @@ function holders(
     limit_page_length: 0,
   });
   return rows.flatMap(({ ref_name: name, assignee: user }) =>
-    user ? [{ name, user, full_name: text(context.system.find('User', user)?.full_name) || user }] : [],
+    user ? [{ name, user, full_name: readText(context.system.find('User', user)?.full_name) || user }] : [],
   );
 }
 
@@ -135,7 +135,7 @@ function assign({ user, ...record }: Read<typeof methods.assignRecord>, context:
 }
 
 /** What somebody of our team was asked to take care of, the latest first. */
-export const assignedTo = (context: RequestContext, user: string): Given<typeof staffDashboard>['mine'] =>
+export const assignedTo = (context: RequestContext, user: string): MethodOutput<typeof staffDashboard>['mine'] =>
   context.system
     .list('Staff Note', {
       fields: ['ref_doctype', 'ref_name', 'noted_at'],

@@ -1,4 +1,4 @@
-import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import * as definitions from '../../../../domain/methods/edits.ts';
 import { vendorPaths } from '../../../../domain/paths.ts';
 import { EDIT, type EditState, editMachine } from '../../../../domain/states/edit.ts';
@@ -9,32 +9,32 @@ import type { MethodDefinition } from '../../../ports/hooks.ts';
 import type { Stored } from '../../../ports/registeredTypes.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/bindMethod.ts';
-import { text } from '../../common/inputValues.ts';
+import { readText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 import { refuseState } from '../../common/refuseState.ts';
 import { notifyAccount } from '../../notifications/notify.ts';
 import { titlesOf } from '../../vendors/vendors.ts';
-import { BANK } from './fields.ts';
+import { BANK_IBAN } from './fields.ts';
 import { writeBack } from './restore.ts';
 
 type Edit = Stored<'Vendor Edit'>;
-type Answer = Given<typeof definitions.edits>;
+type Answer = MethodOutput<typeof definitions.edits>;
 
 /** As many edits as the page shows of one state; the older ones follow when these are dealt with. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 const FIELDS = [
   ...(['name', 'vendor_type', 'vendor', 'at', 'field', 'row', 'row_title', 'row_title_ar'] as const),
   ...(['value_before', 'value_after', 'state', 'note'] as const),
 ] as const;
 
-const parsed = (json: unknown): unknown => JSON.parse(text(json) || 'null');
+const parsed = (json: unknown): unknown => JSON.parse(readText(json) || 'null');
 
 function answerEdits({ state }: Read<typeof definitions.edits>, context: RequestContext): Answer {
   const rows = context.system.list('Vendor Edit', {
     fields: FIELDS,
     filters: [['state', '=', state]],
     order_by: 'at desc',
-    limit_page_length: MOST_SHOWN,
+    limit_page_length: MAX_SHOWN,
   });
   const groups = Map.groupBy(rows, ({ vendor_type, vendor }) => `${vendor_type}/${vendor}`);
   const providers = [...groups.values()].flatMap((some): Answer['providers'] => {
@@ -48,21 +48,21 @@ function answerEdits({ state }: Read<typeof definitions.edits>, context: Request
         name: doc.name,
         title,
         title_ar: titleAr ?? '',
-        profile_picture: text(doc.profile_picture) || null,
+        profile_picture: readText(doc.profile_picture) || null,
         verified_at: doc.verified_at ?? null,
         at: first.at,
         edits: some.map((edit) => ({
           name: edit.name,
           at: edit.at,
           field: edit.field,
-          row: text(edit.row),
-          row_title: text(edit.row_title),
-          row_title_ar: text(edit.row_title_ar),
+          row: readText(edit.row),
+          row_title: readText(edit.row_title),
+          row_title_ar: readText(edit.row_title_ar),
           before: parsed(edit.value_before),
           after: parsed(edit.value_after),
           state: edit.state,
-          note: text(edit.note),
-          restorable: edit.field !== BANK && edit.state !== EDIT.restored,
+          note: readText(edit.note),
+          restorable: edit.field !== BANK_IBAN && edit.state !== EDIT.restored,
         })),
       },
     ];
@@ -101,7 +101,7 @@ function decide(context: RequestContext, edit: Edit, state: EditState, note: str
 
 /** One notification and one mail for all that was decided together. */
 function tell(context: RequestContext, edit: Edit, news: 'edit_asked' | 'edit_restored', note: string): void {
-  const user = context.system.get('User', text(edit.user));
+  const user = context.system.get('User', readText(edit.user));
   notifyAccount(context, user.name, news, {
     note: noteInReadersWords(note, languageOf(user.language)),
     path: edit.vendor_type === 'Restaurant' ? vendorPaths.restaurantProfile : vendorPaths.reciterProfile,
@@ -128,9 +128,9 @@ function settle({ names, state, note }: Read<typeof definitions.settleEdits>, co
 function restore({ name, note }: Read<typeof definitions.restoreEdit>, context: RequestContext) {
   const edit = editOf(context, name);
   if (edit.state !== EDIT.restored) {
-    if (edit.field === BANK) refuse('PermissionError', 'common.not_allowed');
+    if (edit.field === BANK_IBAN) refuse('PermissionError', 'common.not_allowed');
     decide(context, edit, EDIT.restored, note);
-    const place = { field: edit.field, row: text(edit.row) };
+    const place = { field: edit.field, row: readText(edit.row) };
     writeBack(context, edit.vendor_type, edit.vendor, {
       ...place,
       before: parsed(edit.value_before),

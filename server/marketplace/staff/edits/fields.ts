@@ -1,6 +1,6 @@
 import { ibanEnds } from '../../../../domain/vendor/iban.ts';
 import type { Row } from '../../../ports/row.ts';
-import { rowsOf, text } from '../../common/inputValues.ts';
+import { readText, rowsOf } from '../../common/inputValues.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
 
@@ -25,7 +25,7 @@ export const LISTS: Readonly<Record<string, string | readonly string[]>> = {
   package_pictures: ['package_id', 'picture', 'alt_text', 'alt_text_ar'],
 };
 /** Shown by its ends, never written by staff. */
-export const BANK = 'bank_iban';
+export const BANK_IBAN = 'bank_iban';
 const PACKAGE = [
   ...twins('package_name', 'package_description', 'category', 'dietary_note'),
   ...['package_unit_price', 'package_time', 'package_minimum_unit', 'serves', 'course', 'dietary', 'pacakge_image'],
@@ -33,7 +33,7 @@ const PACKAGE = [
 ] as const;
 
 /** One place of a record that is another than before. */
-export interface Change {
+export interface FieldEdit {
   field: string;
   /** Of a package: its id. */
   row: string;
@@ -64,15 +64,15 @@ export function rowsFrom(field: string, values: readonly unknown[]): Row[] {
 const packageOf = (row: Row): Row =>
   Object.fromEntries(PACKAGE.flatMap((field) => (field in row ? [[field, none(row[field])]] : [])));
 
-function packageChanges(doctype: VendorDoctype, doc: Row, before: Row): Change[] {
+function packageChanges(doctype: VendorDoctype, doc: Row, before: Row): FieldEdit[] {
   const { packages } = VENDOR_FIELDS[doctype];
-  const now = new Map(rowsOf(doc, packages).map((row) => [text(row.package_id), row]));
-  const then = new Map(rowsOf(before, packages).map((row) => [text(row.package_id), row]));
-  const changes: Change[] = [];
+  const now = new Map(rowsOf(doc, packages).map((row) => [readText(row.package_id), row]));
+  const then = new Map(rowsOf(before, packages).map((row) => [readText(row.package_id), row]));
+  const changes: FieldEdit[] = [];
   for (const id of new Set([...then.keys(), ...now.keys()])) {
     const [old, fresh] = [then.get(id), now.get(id)];
     const named = old ?? fresh;
-    const at = { row: id, title: text(named?.package_name), titleAr: text(named?.package_name_ar) };
+    const at = { row: id, title: readText(named?.package_name), titleAr: readText(named?.package_name_ar) };
     if (!old || !fresh) {
       const whole = { before: old ? packageOf(old) : null, after: fresh ? packageOf(fresh) : null };
       changes.push({ field: packages, ...at, ...whole });
@@ -86,7 +86,7 @@ function packageChanges(doctype: VendorDoctype, doc: Row, before: Row): Change[]
 }
 
 /** What a provider's save changed of what customers and our team see. */
-export function changesOf(doctype: VendorDoctype, doc: Row, before: Row): Change[] {
+export function getFieldEdits(doctype: VendorDoctype, doc: Row, before: Row): FieldEdit[] {
   const plain = { row: '', title: '', titleAr: '' };
   const simple = [...TEXTS[doctype], ...FILES].filter((field) => field in before || field in doc);
   const lists = Object.keys(LISTS).filter((field) => Array.isArray(before[field]) && Array.isArray(doc[field]));
@@ -97,17 +97,22 @@ export function changesOf(doctype: VendorDoctype, doc: Row, before: Row): Change
     ...lists
       .map((field) => ({ field, ...plain, before: listOf(before, field), after: listOf(doc, field) }))
       .filter((change) => !same(change.before, change.after)),
-    ...(same(doc[BANK], before[BANK])
+    ...(same(doc[BANK_IBAN], before[BANK_IBAN])
       ? []
       : [
-          { field: BANK, ...plain, before: none(ibanEnds(text(before[BANK]))), after: none(ibanEnds(text(doc[BANK]))) },
+          {
+            field: BANK_IBAN,
+            ...plain,
+            before: none(ibanEnds(readText(before[BANK_IBAN]))),
+            after: none(ibanEnds(readText(doc[BANK_IBAN]))),
+          },
         ]),
     ...packageChanges(doctype, doc, before),
   ];
 }
 
 /** What stands at the place of a change now. */
-export function valueAt(doctype: VendorDoctype, doc: Row, change: Pick<Change, 'field' | 'row'>): unknown {
+export function valueAt(doctype: VendorDoctype, doc: Row, change: Pick<FieldEdit, 'field' | 'row'>): unknown {
   if (!change.row) return change.field in LISTS ? listOf(doc, change.field) : none(doc[change.field]);
   const { packages } = VENDOR_FIELDS[doctype];
   const row = rowsOf(doc, packages).find((one) => one.package_id === change.row);

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../ports/context.ts';
 import type { Row } from '../../../ports/row.ts';
-import { rowsOf, text } from '../../common/inputValues.ts';
+import { readText, rowsOf } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
@@ -36,7 +36,7 @@ export function writeBack(context: RequestContext, doctype: VendorDoctype, name:
   if (field === 'pacakge_image') {
     // An upload of the provider's own, which no other account may send: written as it was.
     const found = rows.find((one) => one.package_id === row);
-    context.system.setValues(PACKAGE_TABLE[doctype], text(found?.name), { pacakge_image: value as string });
+    context.system.setValues(PACKAGE_TABLE[doctype], readText(found?.name), { pacakge_image: value as string });
     context.system.setValues(doctype, name, {});
     return;
   }

@@ -1,16 +1,16 @@
 import { EDIT } from '../../../../domain/states/edit.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { Doc } from '../../../ports/row.ts';
-import { text } from '../../common/inputValues.ts';
+import { readText } from '../../common/inputValues.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
-import { changesOf, isSame } from './fields.ts';
+import { getFieldEdits, isSame } from './fields.ts';
 
 /**
  * Keeps what a verified provider changed, in the transaction of his save. What is changed again before anybody looked is one
  * edit: from what stood there first to what stands there now, and none when both are the same again.
  */
 export function trackEdits(context: RequestContext, doctype: VendorDoctype, doc: Doc, before: Doc): void {
-  for (const change of changesOf(doctype, doc, before)) {
+  for (const change of getFieldEdits(doctype, doc, before)) {
     const [known] = context.system.list('Vendor Edit', {
       fields: ['name', 'value_before'],
       filters: [
@@ -24,7 +24,7 @@ export function trackEdits(context: RequestContext, doctype: VendorDoctype, doc:
     });
     const at = context.now().slice(0, 19);
     const value_after = JSON.stringify(change.after ?? null);
-    if (known && isSame(JSON.parse(text(known.value_before) || 'null'), change.after))
+    if (known && isSame(JSON.parse(readText(known.value_before) || 'null'), change.after))
       context.system.delete('Vendor Edit', known.name);
     else if (known) context.system.setValues('Vendor Edit', known.name, { value_after, at });
     else
@@ -32,7 +32,7 @@ export function trackEdits(context: RequestContext, doctype: VendorDoctype, doc:
         doctype: 'Vendor Edit',
         vendor_type: doctype,
         vendor: doc.name,
-        user: text(doc.user),
+        user: readText(doc.user),
         at,
         field: change.field,
         row: change.row,

@@ -1,11 +1,11 @@
-import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import type * as methods from '../../../../domain/methods/money/reconciliation.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { sealOf } from '../../money/ledger/seal.ts';
-import { entriesAfter, entryAt, headOf } from '../../money/sql/ledger.ts';
+import { entriesAfter, entryAt, getLedgerHead } from '../../money/sql/ledger.ts';
 import { keptHeads } from '../sql/reconciliation.ts';
 
-type Answer = Given<typeof methods.checkLedger>;
+type Answer = MethodOutput<typeof methods.checkLedger>;
 type Broken = NonNullable<Answer['broken']>;
 
 /** As many entries as one call looks at: some 100 ms. */
@@ -22,9 +22,9 @@ function cutAfter(context: RequestContext): Broken | null {
 }
 
 /** Looks at a stretch of the chain; what is before it counts as looked at. */
-export function checkLedger({ after }: Read<typeof methods.checkLedger>, context: RequestContext): Answer {
+export function compareLedger({ after }: Read<typeof methods.checkLedger>, context: RequestContext): Answer {
   const { database } = context;
-  const { entry_no: of } = headOf(database);
+  const { entry_no: of } = getLedgerHead(database);
   let seal = after ? (entryAt(database, after)?.seal ?? '') : '';
   let last = after;
   for (const entry of entriesAfter(database, after, AT_ONCE)) {

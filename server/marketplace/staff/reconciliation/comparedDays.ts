@@ -40,14 +40,14 @@ export function comparedDays(database: Database, from: Day, to: Day): { rows: Co
   )
     .filter(({ day }) => day >= from && day <= to)
     .map((row): ComparedRow => {
-      const note = notes.get(`${row.kind} ${referenceOf(row)} ${row.day}`);
+      const note = notes.get(`${row.kind} ${getRowReference(row)} ${row.day}`);
       return note ? { ...row, note: { ...note, holds: note.gap === gapOf(row) } } : row;
     });
   return { rows, read: days.filter(({ day }) => day >= from && day <= to) };
 }
 
 /** By what a row is named; where neither side has a reference, by its posting. */
-export const referenceOf = ({ reference, here }: ComparedRow): string => reference || (here[0]?.posting ?? '-');
+export const getRowReference = ({ reference, here }: ComparedRow): string => reference || (here[0]?.posting ?? '-');
 
 /** How many of each kind there are. */
 export function countsOf(rows: readonly ComparedRow[]) {

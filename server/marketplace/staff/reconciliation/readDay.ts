@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, HOUR } from '../../../../domain/time/kuwaitTi
 import { logProblem } from '../../../frappe/errorLog.ts';
 import type { Gateway, GatewayList } from '../../../gateway/gateway.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { headOf } from '../../money/sql/ledger.ts';
+import { getLedgerHead } from '../../money/sql/ledger.ts';
 import type { InTransaction } from '../../payments/check.ts';
 import { knownReferences, readDays } from '../sql/reconciliation.ts';
 import { comparedDays, countsOf, SPREAD_DAYS } from './comparedDays.ts';
@@ -32,7 +32,7 @@ export function countOpen(context: RequestContext, day: Day): void {
 export function keepDay(context: RequestContext, day: Day, { source, movements }: DayList): void {
   const name = dayRecord(context, day);
   context.database.lock('Reconciled Day', name);
-  const { entry_no, seal } = headOf(context.database);
+  const { entry_no, seal } = getLedgerHead(context.database);
   context.system.update('Reconciled Day', name, {
     source,
     read_at: context.now().slice(0, 19),
@@ -65,7 +65,7 @@ export async function readYesterday(run: InTransaction, gateway: Gateway, now: n
   const yesterday = addDays(dayOf(now - AFTER), -1);
   const isRead = run((context) => {
     const [known] = readDays(context.database, yesterday, yesterday);
-    return Boolean(known?.read_at) || headOf(context.database).entry_no === 0;
+    return Boolean(known?.read_at) || getLedgerHead(context.database).entry_no === 0;
   });
   if (isRead) return;
   try {

@@ -1,5 +1,5 @@
 import { monthBeside } from '../../../../domain/calendar/monthPage.ts';
-import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/money/reconciliation.ts';
 import { type FiledMovement, readGatewayFile } from '../../../../domain/money/gatewayFile.ts';
 import { OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
@@ -11,18 +11,18 @@ import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/bindMethod.ts';
 import { nowOf } from '../../common/clock.ts';
-import { text } from '../../common/inputValues.ts';
+import { readText } from '../../common/inputValues.ts';
 import type { OrderOptions } from '../../common/orderOptions.ts';
 import { refuse } from '../../common/refuse.ts';
 import { ledgerSums } from '../../money/sql/ledger.ts';
 import { inOwn } from '../../payments/check.ts';
 import { openDayBefore } from '../sql/reconciliation.ts';
-import { checkLedger } from './checkLedger.ts';
-import { type ComparedRow, comparedDays, countsOf, referenceOf } from './comparedDays.ts';
+import { compareLedger } from './checkLedger.ts';
+import { type ComparedRow, comparedDays, countsOf, getRowReference } from './comparedDays.ts';
 import { countOpen, dayRecord, keepDay, readDay } from './readDay.ts';
 
-type Month = Given<typeof methods.reconciliation>;
-type DayAnswer = Given<typeof methods.reconciledDay>;
+type Month = MethodOutput<typeof methods.reconciliation>;
+type DayAnswer = MethodOutput<typeof methods.reconciledDay>;
 
 /** The last day of a month. */
 const endOf = (month: string): Day => addDays(`${monthBeside(month, 1)}-01`, -1);
@@ -73,7 +73,7 @@ function answerDay(
   context: RequestContext,
 ): DayAnswer {
   const { rows, read } = comparedDays(context.database, day, day);
-  const nameOf = (user: string) => text(context.system.find('User', user)?.full_name) || user;
+  const nameOf = (user: string) => readText(context.system.find('User', user)?.full_name) || user;
   return {
     day,
     source: read[0]?.source || null,
@@ -85,7 +85,7 @@ function answerDay(
       const thereDay = there[0]?.day;
       return {
         kind,
-        reference: referenceOf(row),
+        reference: getRowReference(row),
         difference,
         here: amountsOf(here),
         there: amountsOf(there),
@@ -127,7 +127,7 @@ async function read(
   gateway: OrderOptions['gateway'],
   { day, file }: Read<typeof methods.readGatewayDay>,
   context: RequestContext,
-): Promise<Given<typeof methods.readGatewayDay>> {
+): Promise<MethodOutput<typeof methods.readGatewayDay>> {
   const run = inOwn(context);
   requireBegun(context, day);
   const audit = (source: string) =>
@@ -157,12 +157,12 @@ async function read(
 function explain(
   { day, kind, reference, note }: Read<typeof methods.explainDifference>,
   context: RequestContext,
-): Given<typeof methods.explainDifference> {
+): MethodOutput<typeof methods.explainDifference> {
   // its movements may be read anew, or another difference of the day explained
   const name = dayRecord(context, day);
   context.database.lock('Reconciled Day', name);
   const row = comparedDays(context.database, day, day).rows.find(
-    (one) => one.kind === kind && referenceOf(one) === reference,
+    (one) => one.kind === kind && getRowReference(one) === reference,
   );
   if (!row || !needsWord(row.difference)) refuse('ConflictError', 'staff.reconciliation.no_difference');
   const stored = context.system.get('Reconciled Day', name);
@@ -186,5 +186,5 @@ export const reconciliationMethods = ({ gateway }: OrderOptions): Record<string,
   ...implement(methods.reconciledDay, (input, context) => answerDay(gateway, input, context)),
   ...implement(methods.readGatewayDay, (input, context) => read(gateway, input, context)),
   ...implement(methods.explainDifference, explain),
-  ...implement(methods.checkLedger, checkLedger),
+  ...implement(methods.checkLedger, compareLedger),
 });

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import { daysOffProblems } from '../../../../domain/vendor/availability.ts';
-import { type Booking, outsideTimes } from '../../../../domain/vendor/conflicts.ts';
+import { type BookedInterval, outsideTimes } from '../../../../domain/vendor/conflicts.ts';
 import { DayField } from '../../../components/date/DayField.tsx';
 import { useAppForm } from '../../../components/form/useAppForm.ts';
 import { useHijriText } from '../../../components/nights.ts';
@@ -24,16 +24,16 @@ export function DayOffDialog({
   title = pause ? 'vendor.availability.pause_title' : 'vendor.availability.days_off',
   agreed,
   onClose,
-  onKeep,
+  onSave,
 }: {
   row: DayOffRow;
   today: Day;
   pause?: boolean;
   /** Key of its heading, where the page calls it something else. */
   title?: MessageKey;
-  agreed: readonly Booking[];
+  agreed: readonly BookedInterval[];
   onClose: () => void;
-  onKeep: (row: DayOffRow) => void;
+  onSave: (row: DayOffRow) => void;
 }) {
   const translate = useTranslate();
   const hijri = useHijriText();
@@ -56,7 +56,7 @@ export function DayOffDialog({
   const form = useAppForm({
     initial: { ...row, someHours: row.fromTime !== '' },
     check,
-    send: async (typed) => onKeep(keptOf(typed)),
+    send: async (typed) => onSave(keptOf(typed)),
   });
   const { values, errors } = form;
   const change = (part: Partial<typeof values>): void => {

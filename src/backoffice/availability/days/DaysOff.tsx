@@ -80,7 +80,7 @@ export function DaysOff({ values, change, errors, agreed }: PartProps) {
           pause={editing.pause}
           agreed={agreed}
           onClose={() => setEditing(undefined)}
-          onKeep={(row) => {
+          onSave={(row) => {
             const kept = editing.at === undefined ? [...daysOff, row] : daysOff.with(editing.at, row);
             change({ daysOff: kept });
             setEditing(undefined);

@@ -74,7 +74,7 @@ export function ExtraHours({ values, change, errors }: PartProps) {
           row={editing.row}
           today={today}
           onClose={() => setEditing(undefined)}
-          onKeep={(row) => {
+          onSave={(row) => {
             change({
               extraHours: editing.at === undefined ? [...extraHours, row] : extraHours.with(editing.at, row),
             });

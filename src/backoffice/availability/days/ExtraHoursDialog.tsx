@@ -13,12 +13,12 @@ export function ExtraHoursDialog({
   row,
   today,
   onClose,
-  onKeep,
+  onSave,
 }: {
   row: ExtraHoursRow;
   today: Day;
   onClose: () => void;
-  onKeep: (row: ExtraHoursRow) => void;
+  onSave: (row: ExtraHoursRow) => void;
 }) {
   const translate = useTranslate();
   const hijri = useHijriText();
@@ -31,7 +31,7 @@ export function ExtraHoursDialog({
       const at = problem?.field.split('.').at(-1) as keyof typeof said | undefined;
       return at ? { [at]: said[at] } : {};
     },
-    send: async (values) => onKeep(values),
+    send: async (values) => onSave(values),
   });
   const { values, errors } = form;
   return (

@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/text/Picture.tsx';
 import { FileInputField } from './FileInputField.tsx';
 
 /** A picture with its preview. */
-export function PictureInput({ source, label, validate, helperText }: FieldInputProps) {
+export function PhotoInput({ source, label, validate, helperText }: FieldInputProps) {
   return (
     <FileInputField
       kind="image"

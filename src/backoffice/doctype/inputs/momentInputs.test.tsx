@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, SaveButton, SimpleForm } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { filled } from '../validators.ts';
-import { ClockInput, DayInput, MomentInput } from './momentInputs.tsx';
+import { PickedDateInput, PickedDateTimeInput, PickedTimeInput } from './momentInputs.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,9 +25,9 @@ function open(record: Record<string, unknown>) {
   render(
     <AdminContext>
       <SimpleForm record={record} onSubmit={onSubmit} toolbar={<SaveButton alwaysEnable />}>
-        <DayInput source="day" label="Day" validate={[filled]} />
-        <MomentInput source="at" label="Begins" />
-        <ClockInput source="clock" label="From" />
+        <PickedDateInput source="day" label="Day" validate={[filled]} />
+        <PickedDateTimeInput source="at" label="Begins" />
+        <PickedTimeInput source="clock" label="From" />
       </SimpleForm>
     </AdminContext>,
   );

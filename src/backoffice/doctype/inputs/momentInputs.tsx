@@ -32,7 +32,7 @@ const today = () => dayOf(serverNow());
  * A day in Kuwait; zone-less text, so the device's own zone never shifts it.
  * @param input `toWire`: what is kept of a chosen day, for example its end
  */
-export function DayInput({ toWire, ...input }: MomentInputProps & { toWire?: (day: string) => string }) {
+export function PickedDateInput({ toWire, ...input }: MomentInputProps & { toWire?: (day: string) => string }) {
   const { wire, change, props } = usePicked(input);
   return (
     <DayField
@@ -45,7 +45,7 @@ export function DayInput({ toWire, ...input }: MomentInputProps & { toWire?: (da
 }
 
 /** A moment as zone-less Kuwait text: its day, and its clock beside it; a day chosen first begins with midnight. */
-export function MomentInput(input: MomentInputProps) {
+export function PickedDateTimeInput(input: MomentInputProps) {
   const translate = useTranslate();
   const { wire, change, props } = usePicked(input);
   const at = parseInstant(wire);
@@ -70,7 +70,7 @@ export function MomentInput(input: MomentInputProps) {
 }
 
 /** A clock time in Kuwait. */
-export function ClockInput(input: MomentInputProps) {
+export function PickedTimeInput(input: MomentInputProps) {
   const { wire, change, props } = usePicked(input);
   return <ClockField {...props} value={wire.slice(0, 5)} onChange={(clock) => change(clock || null)} />;
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
-import { dayOf, type Line } from '../line.ts';
+import { formatLineDay, type Line } from '../line.ts';
 import { ApproveAllButton } from './ApproveAllButton.tsx';
 
 /** Orders of which several lines in the list wait for an answer: ten nights are approved by one press, also from here. */
@@ -44,7 +44,10 @@ export function BulkApproveOrder() {
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {translate('vendor.together')}{' '}
-                {translate('vendor.together_days', { from: dayOf(first, language), until: dayOf(last, language) })}
+                {translate('vendor.together_days', {
+                  from: formatLineDay(first, language),
+                  until: formatLineDay(last, language),
+                })}
                 {' · '}
                 {isolateLtr(first.orderNo ?? '')}
               </Typography>

@@ -11,7 +11,7 @@ import { useApi } from '../../../components/useMethodQuery.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { connection } from '../../../site/connection.ts';
-import { type Mark, marks } from '../../../site/pendingActions.ts';
+import { type PendingAction, pendingActions } from '../../../site/pendingActions.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import type { Line } from '../line.ts';
@@ -21,7 +21,7 @@ import { currentPosition } from './currentPosition.ts';
 const NOT_THERE = 'orders.not_arrived';
 
 interface Marking {
-  press: (act: Mark['act']) => Promise<void>;
+  press: (act: PendingAction['act']) => Promise<void>;
   busy: boolean;
   /** Did the last press find no position of the device? */
   isLost: boolean;
@@ -64,7 +64,7 @@ export function useOfflineAction(line: Line): Marking {
     return key === NOT_THERE ? far(position) : translate(key, refusal.values ?? {});
   };
 
-  async function send(act: Mark['act']): Promise<void> {
+  async function send(act: PendingAction['act']): Promise<void> {
     const pressedAt = instantToWire(serverNow());
     let position: Position | undefined;
     if (act === 'arrive') {
@@ -77,13 +77,13 @@ export function useOfflineAction(line: Line): Marking {
       if (refusal) return notify({ sentence: refusal }, { type: 'error' });
     }
     const id = createIdempotencyKey();
-    marks.add({ id, line: line.id, act, pressedAt, ...(position && { position }) });
-    if (connection.get() !== 'offline') await marks.send(api);
-    const kept = marks.get().find((mark) => mark.id === id);
+    pendingActions.add({ id, line: line.id, act, pressedAt, ...(position && { position }) });
+    if (connection.get() !== 'offline') await pendingActions.send(api);
+    const kept = pendingActions.get().find((mark) => mark.id === id);
     if (!kept) notify('orders.status_changed', { type: 'success' });
     else if (!kept.refused) notify('vendor.today.kept', { type: 'info' });
     else {
-      marks.forget(id);
+      pendingActions.forget(id);
       const isFar = position && kept.refused.body.key === NOT_THERE;
       const { sentence } = await explain(kept.refused, 'errors.save');
       notify({ sentence: isFar ? far(position!) : sentence }, { type: 'error' });

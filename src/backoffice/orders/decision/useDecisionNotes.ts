@@ -20,7 +20,7 @@ export interface AnswerNote {
 }
 
 /** What a page waits at most for what its notes are made of: ms. */
-const MOST_MS = 1500;
+const MAX_MS = 1500;
 
 /**
  * Whether what the notes are made of is still on its way: a page that waits for it shows them with the request, not later under a
@@ -34,7 +34,7 @@ export function useNotesOnTheWay(): boolean {
   useEffect(() => {
     if (isOver) return;
     if (!isLoading) return setOver(true);
-    const timer = setTimeout(() => setOver(true), MOST_MS);
+    const timer = setTimeout(() => setOver(true), MAX_MS);
     return () => clearTimeout(timer);
   }, [isLoading, isOver]);
   return isLoading && !isOver;

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
 import type { PackagePicture } from '../../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
-import { MOST_PICTURES, picturesOf } from '../../../../domain/vendor/packagePictures.ts';
+import { MAX_PICTURES, picturesOf } from '../../../../domain/vendor/packagePictures.ts';
 import { FULL_RECORD } from '../../../components/fullRecord.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
@@ -134,7 +134,7 @@ export function PicturesCard({
         {translate('vendor.pictures.title')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('vendor.pictures.text', { smart_count: MOST_PICTURES })}
+        {translate('vendor.pictures.text', { smart_count: MAX_PICTURES })}
       </Typography>
       <PlainList ordered sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
         {pictures.map((one, index) => (
@@ -151,7 +151,7 @@ export function PicturesCard({
           />
         ))}
       </PlainList>
-      {pictures.length < MOST_PICTURES && (
+      {pictures.length < MAX_PICTURES && (
         <Button
           variant="outlined"
           startIcon={<AddPhotoAlternateOutlined />}

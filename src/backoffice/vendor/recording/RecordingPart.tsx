@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import type { Part } from '../../../../domain/media/recording.ts';
+import type { AudioSection } from '../../../../domain/media/recording.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LeftToRight, THUMBS_FROM_LEFT } from '../../../ui/layout/LeftToRight.tsx';
 
@@ -24,9 +24,9 @@ export function RecordingPart({
 }: {
   file: File;
   seconds: number;
-  part: Part;
+  part: AudioSection;
   disabled: boolean;
-  onChange: (part: Part) => void;
+  onChange: (part: AudioSection) => void;
 }) {
   const translate = useTranslate();
   const id = useId();

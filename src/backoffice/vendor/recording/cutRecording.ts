@@ -1,5 +1,5 @@
 import { BlobSource } from 'mediabunny';
-import { openRecording, type Part, remuxRecording } from '../../../../domain/media/recording.ts';
+import { type AudioSection, openRecording, remuxRecording } from '../../../../domain/media/recording.ts';
 
 /** Seconds of a recording by its content; undefined when there is no sound in it that the site takes. */
 export async function recordingSeconds(file: Blob): Promise<number | undefined> {
@@ -16,7 +16,7 @@ export async function recordingSeconds(file: Blob): Promise<number | undefined> 
  * A part of a recording in the same format, as `remuxRecording` makes it.
  * @throws Error when it cannot be read
  */
-export async function cutRecording(file: File, part: Part): Promise<File> {
+export async function cutRecording(file: File, part: AudioSection): Promise<File> {
   const found = await openRecording(new BlobSource(file));
   const cut = found && (await remuxRecording(found, part));
   if (!cut) throw new Error('no recording');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { AUDIO_MINUTES } from '../../../../domain/fileLimits.ts';
-import type { Part } from '../../../../domain/media/recording.ts';
+import type { AudioSection } from '../../../../domain/media/recording.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { fileComplaint } from '../../doctype/inputs/fileRules.ts';
 
@@ -10,7 +10,7 @@ const LONGEST = AUDIO_MINUTES * 60;
 export interface PickedRecording {
   file: File;
   seconds: number;
-  part: Part;
+  part: AudioSection;
 }
 
 /**
@@ -50,7 +50,7 @@ export function useRecording(refuse: (sentence: string | undefined) => void) {
     isReading,
     pick,
     part,
-    choose: (chosen: Part) => setPicked((before) => before && { ...before, part: chosen }),
+    choose: (chosen: AudioSection) => setPicked((before) => before && { ...before, part: chosen }),
     clear: () => setPicked(undefined),
   };
 }

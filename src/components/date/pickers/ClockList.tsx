@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type Part, PRAYERS, type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
+import { type DayPart, PRAYERS, type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
 import { type Clock, type Day, formatTime, instantOf } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -21,7 +21,7 @@ const COLUMNS = 3;
 function groupsOf(
   day: Day | undefined,
   prayers: Prayers | undefined,
-): (readonly [Part | undefined, readonly Clock[]])[] {
+): (readonly [DayPart | undefined, readonly Clock[]])[] {
   if (!day || !prayers) return [[undefined, CLOCKS]];
   return [...Map.groupBy(CLOCKS, (clock) => partAt(prayers, instantOf(day, clock)).part)];
 }
@@ -71,7 +71,7 @@ export default function ClockList({
     const to = Math.min(Math.max(0, CLOCKS.indexOf(from) + by), CLOCKS.length - 1);
     list.current?.querySelector<HTMLElement>(`[data-clock="${CLOCKS[to]}"]`)?.focus();
   };
-  const prayerTime = (part: Part): string => {
+  const prayerTime = (part: DayPart): string => {
     const prayer = PRAYERS.find((one) => one === part);
     return prayer && prayers && day ? formatTime(prayers(prayer, day), language) : '';
   };

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/controls/PasswordField.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 
 /** Asks for the password and closes the account for good. */
-export function CloseDialog({ onClose }: { onClose: () => void }) {
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { Note } from '../../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { AddressBook } from '../../address/AddressBook.tsx';
 import { AccountPage } from '../AccountPage.tsx';
-import { CloseDialog } from './CloseDialog.tsx';
+import { CloseAccountDialog } from './CloseDialog.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useCloseReasons } from './useCloseReasons.ts';
 
@@ -44,7 +44,7 @@ function CloseAccount() {
       <Button variant="outlined" color="error" startIcon={<PersonOffOutlined />} onClick={() => setOpen(true)}>
         {translate('account.close')}
       </Button>
-      {open && <CloseDialog onClose={() => setOpen(false)} />}
+      {open && <CloseAccountDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LANGUAGE_CHOICES } from '../../../ui/controls/languages.ts';
 import { useChangeLanguage } from '../../../ui/controls/useChangeLanguage.tsx';
 import { type ColorMode, useColorMode } from '../../../ui/theme/useColorMode.ts';
-import { Choice } from './Choice.tsx';
+import { SettingChoice } from './Choice.tsx';
 import { ControlRow, RowGroup } from './RowGroup.tsx';
 
 const LOOKS: readonly ColorMode[] = ['system', 'light', 'dark'];
@@ -21,7 +21,7 @@ export function AppRows() {
         title={translate('common.language')}
         end={
           <>
-            <Choice
+            <SettingChoice
               label={translate('common.language')}
               value={language}
               options={LANGUAGE_CHOICES.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
@@ -35,7 +35,7 @@ export function AppRows() {
         icon={DarkModeOutlined}
         title={translate('account.look')}
         end={
-          <Choice
+          <SettingChoice
             label={translate('account.look')}
             value={look}
             options={LOOKS.map((one) => ({ value: one, label: translate(`account.look_short.${one}`) }))}

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 
 /** One of a few values, all in sight; the change is done at once. */
-export function Choice<Value extends string>({
+export function SettingChoice<Value extends string>({
   label,
   value,
   options,

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeOf } from '../../../../domain/order/lineTime.ts';
-import { codeOf, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { getStatusCode, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { reservationPath } from '../../../../domain/paths.ts';
 import { composeLines, hasParts } from '../../../../domain/place/address.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
@@ -37,7 +37,7 @@ export function ReservationCard({ line }: { line: CustomerLine }) {
   const area = useAreaName(line.area, line.city);
   const { data: occasions } = useAllOccasions();
   const occasion = occasions?.find(({ id }) => id === line.occasion);
-  const code = codeOf(line.status);
+  const code = getStatusCode(line.status);
   const place = hasParts(line) ? composeLines(line, area, translate).line1 : (line.address_line_1 ?? '');
   const { title, civil } = night(line.start);
   const mayCancel = isWaiting(code) && actions.has('cancel');

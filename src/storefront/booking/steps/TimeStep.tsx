@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FreeStarts } from '../time/FreeStarts.tsx';
+import { StartPicker } from '../time/FreeStarts.tsx';
 import { SeriesField } from '../time/SeriesField.tsx';
 import { SlotPicker } from '../time/SlotPicker.tsx';
 
@@ -31,7 +31,7 @@ export function TimeStep({
     <>
       {head}
       {heading}
-      <FreeStarts starts={freeStarts} onChoose={picker.onChange} />
+      <StartPicker starts={freeStarts} onChoose={picker.onChange} />
       <SlotPicker {...picker} byPrayer={Boolean(after)} />
       <SeriesField
         reciterId={picker.reciterId}

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** The free starts nearest to one that was lost; one press takes it. @param starts as the wire writes them */
-export function FreeStarts({ starts, onChoose }: { starts: readonly string[]; onChoose: (start: string) => void }) {
+export function StartPicker({ starts, onChoose }: { starts: readonly string[]; onChoose: (start: string) => void }) {
   const translate = useTranslate();
   const language = useLanguage();
   if (starts.length === 0) return null;

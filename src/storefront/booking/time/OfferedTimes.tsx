@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Part } from '../../../../domain/calendar/prayers.ts';
+import type { DayPart } from '../../../../domain/calendar/prayers.ts';
 import {
   addDays,
   type Day,
@@ -30,9 +30,9 @@ export interface OfferedTimesProps {
   /** The package is for the evening, which then stands on top of what is usual. */
   evening?: boolean;
   /** The part of the day that was asked for: it stands open on top. */
-  part?: Part;
+  part?: DayPart;
   /** The usual part of the occasion, which stands on top of other packages; the evening where there is none. */
-  usual?: Part;
+  usual?: DayPart;
   /** What stands below a day whose evening, or all of which, is taken. */
   whenFull?: (day: Day, part: 'night' | 'date') => ReactNode;
   /** Enter on the chosen start; absent where it would send too much. */
@@ -84,7 +84,7 @@ export function OfferedTimes({
         text={day ? dateOf(day) : translate('booking.choose_day_help')}
         isFirst={first <= today}
         isLast={addDays(first, WEEK) > last}
-        onTurn={choice.turn}
+        onPageChange={choice.turn}
       />
       <DayStrip
         label={translate('booking.choose_date_time')}

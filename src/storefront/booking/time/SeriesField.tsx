@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { type Repeat, SERIES_NIGHTS, seriesStarts, type TimeModeToggle } from '../../../../domain/order/series.ts';
+import { type PrayerOffset, type Repeat, SERIES_NIGHTS, seriesStarts } from '../../../../domain/order/series.ts';
 import { parseWhole } from '../../../../domain/text/parseNumberInput.ts';
 import { formatDate, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -27,7 +27,7 @@ export function SeriesField({
   reciterId: string;
   packageId: string;
   start: string;
-  after: TimeModeToggle | undefined;
+  after: PrayerOffset | undefined;
   value: Repeat | undefined;
   onChange: (repeat: Repeat | undefined) => void;
 }) {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
-import { SERIES_NIGHTS, seriesStarts, type TimeModeToggle } from '../../../../domain/order/series.ts';
+import { type PrayerOffset, SERIES_NIGHTS, seriesStarts } from '../../../../domain/order/series.ts';
 import {
   addDays,
   type Day,
@@ -18,11 +18,11 @@ import { NightPages, useNightPages } from '../../search/night/NightPages.tsx';
 import { useNightMoods } from '../../search/night/useNightMoods.ts';
 
 /** What a question for free times may span. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** Everything that stands against the starts of a month, the night after its last day included as far as it may be asked. */
 function useMonthOfSlots(reciterId: string, packageId: string, from: Day, until: Day, byPrayer: boolean) {
-  const days = Math.min(MOST_DAYS, daysBetween(from, until) + 2);
+  const days = Math.min(MAX_DAYS, daysBetween(from, until) + 2);
   return useMethodQuery(
     'freeSlots',
     { reciter: reciterId, packageId, date: from, days, ...(byPrayer && { by_prayer: 1 }) },
@@ -33,7 +33,7 @@ function useMonthOfSlots(reciterId: string, packageId: string, from: Day, until:
 /** 1 for an evening on which the series' start is free, 0 where it is not; nothing of starts that are on nobody's grid. */
 function freeEvenings(
   slots: FreeSlots,
-  { first, prayers, after }: { first: Instant; prayers: Prayers | undefined; after: TimeModeToggle | undefined },
+  { first, prayers, after }: { first: Instant; prayers: Prayers | undefined; after: PrayerOffset | undefined },
 ): Map<Day, number> {
   const states = new Map(
     slots.days.flatMap(({ starts, after: counted }) =>
@@ -63,7 +63,7 @@ export function SeriesNights({
   reciterId: string;
   packageId: string;
   first: Instant;
-  after: TimeModeToggle | undefined;
+  after: PrayerOffset | undefined;
   prayers: Prayers | undefined;
   days: readonly Day[];
   onChange: (days: Day[]) => void;

@@ -13,14 +13,14 @@ export const WeekHead = memo(function WeekHead({
   text,
   isFirst,
   isLast,
-  onTurn,
+  onPageChange,
 }: {
   heading: string;
   text: string;
   /** Whether no week before it, or after it, can be booked. */
   isFirst: boolean;
   isLast: boolean;
-  onTurn: (weeks: 1 | -1) => void;
+  onPageChange: (weeks: 1 | -1) => void;
 }) {
   const translate = useTranslate();
   return (
@@ -33,12 +33,12 @@ export const WeekHead = memo(function WeekHead({
           {text}
         </Typography>
       </Box>
-      <IconButton aria-label={translate('booking.previous_week')} disabled={isFirst} onClick={() => onTurn(-1)}>
+      <IconButton aria-label={translate('booking.previous_week')} disabled={isFirst} onClick={() => onPageChange(-1)}>
         <DirIcon>
           <ChevronLeft />
         </DirIcon>
       </IconButton>
-      <IconButton aria-label={translate('booking.next_week')} disabled={isLast} onClick={() => onTurn(1)}>
+      <IconButton aria-label={translate('booking.next_week')} disabled={isLast} onClick={() => onPageChange(1)}>
         <DirIcon>
           <ChevronRight />
         </DirIcon>

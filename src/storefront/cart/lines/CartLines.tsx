@@ -3,7 +3,7 @@ import { guestsOfRow } from '../../../../domain/order/majlis.ts';
 import type { Cart, CartRow, Quote } from '../../../api/types.ts';
 import { foodRow, foodRows } from '../foodRows.ts';
 import { type StoredCart, saidByCart } from '../useCart.ts';
-import type { Majlis } from '../useMajlis.ts';
+import type { MajlisForm } from '../useMajlis.ts';
 import { movedStart, quotedLine } from './quotedLine.ts';
 import { ReciterCartCard } from './ReciterCartCard.tsx';
 import { RestaurantCartCard } from './RestaurantCartCard.tsx';
@@ -12,7 +12,7 @@ import { SeriesCartCard } from './SeriesCartCard.tsx';
 export interface CartLinesProps {
   cart: Cart;
   stored: StoredCart;
-  majlis: Majlis;
+  majlis: MajlisForm;
   quote: Quote | undefined;
   onRemove: (rows: readonly CartRow[]) => void;
   /** What the majlis lacks: after the food, or before anything could be missing it. */

@@ -6,8 +6,8 @@ import { NOTE_LENGTH } from '../../../../domain/text/noteLength.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 
-/** What one kitchen should know; folded until it is wanted. @param onKeep gets it when the field is left */
-export function KitchenNote({ notes, onKeep }: { notes: string; onKeep: (notes: string) => void }) {
+/** What one kitchen should know; folded until it is wanted. @param onSave gets it when the field is left */
+export function KitchenNote({ notes, onSave }: { notes: string; onSave: (notes: string) => void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | undefined>(notes || undefined);
   return (
@@ -27,7 +27,7 @@ export function KitchenNote({ notes, onKeep }: { notes: string; onKeep: (notes: 
           optional
           value={typed}
           onChange={setTyped}
-          onBlur={() => typed.trim() !== notes && onKeep(typed.trim())}
+          onBlur={() => typed.trim() !== notes && onSave(typed.trim())}
           maxLength={NOTE_LENGTH}
           rows={2}
           autoFocus={typed === ''}

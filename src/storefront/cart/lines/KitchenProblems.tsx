@@ -12,16 +12,16 @@ import { kitchenProblems } from './kitchenProblems.ts';
  * Why a kitchen cannot take its part at the time the food is wanted, before anything is sent; a full one with the nearest day it
  * could.
  * @param vendor of one kitchen alone, whose name then stands above
- * @param onTake absent where the day is not chosen on this page
+ * @param onSelect absent where the day is not chosen on this page
  */
 export function KitchenProblems({
   quote,
   vendor,
-  onTake,
+  onSelect,
 }: {
   quote: Quote | undefined;
   vendor?: string;
-  onTake?: (day: Day) => void;
+  onSelect?: (day: Day) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -35,8 +35,8 @@ export function KitchenProblems({
         tone="warning"
         action={
           nearest &&
-          onTake && (
-            <Button variant="text" size="small" onClick={() => onTake(nearest)}>
+          onSelect && (
+            <Button variant="text" size="small" onClick={() => onSelect(nearest)}>
               {translate('checkout.take_day', {
                 date: `${formatWeekday(nearest, language)} ${isolate(formatDate(nearest, language))}`,
               })}

@@ -7,13 +7,13 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 
-/** Why one line of the majlis cannot be asked for, and the nearest start that would do. @param onTake takes that start */
+/** Why one line of the majlis cannot be asked for, and the nearest start that would do. @param onSelect takes that start */
 export function LineProblem({
   line,
-  onTake,
+  onSelect,
 }: {
   line: Quote['lines'][number] | undefined;
-  onTake?: (start: string) => void;
+  onSelect?: (start: string) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -26,8 +26,8 @@ export function LineProblem({
       action={
         nearest &&
         at !== undefined &&
-        onTake && (
-          <Button variant="text" size="small" onClick={() => onTake(nearest)}>
+        onSelect && (
+          <Button variant="text" size="small" onClick={() => onSelect(nearest)}>
             {translate('checkout.take_day', {
               date: `${formatWeekday(at, language)} ${isolate(formatDateTime(at, language))}`,
             })}

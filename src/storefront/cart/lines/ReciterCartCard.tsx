@@ -115,7 +115,7 @@ export function ReciterCartCard({
             <DeleteOutline />
           </IconButton>
         </Box>
-        <LineProblem line={quoted} onTake={onStart} />
+        <LineProblem line={quoted} onSelect={onStart} />
         <CartLineNotes row={row} />
       </Box>
     </Card>

@@ -99,7 +99,7 @@ export function RestaurantCartCard({
         <KitchenProblems
           quote={quote}
           vendor={restaurantId}
-          onTake={
+          onSelect={
             spread || !first?.start
               ? undefined
               : (day) => onChange(rows, { own_start: 1, start: `${day} ${first.start?.slice(11)}` })
@@ -120,7 +120,7 @@ export function RestaurantCartCard({
           onRemove={() => onRemove(dish)}
         />
       ))}
-      <KitchenNote notes={String(first?.notes ?? '')} onKeep={onNote} />
+      <KitchenNote notes={String(first?.notes ?? '')} onSave={onNote} />
       {dishes.length > 1 && (
         <Box
           sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, marginBlockStart: 3, typography: 'label' }}

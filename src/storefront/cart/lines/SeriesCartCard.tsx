@@ -98,7 +98,7 @@ export function SeriesCartCard({
                   <DeleteOutline />
                 </IconButton>
               </Box>
-              <LineProblem line={quotedLine(quote, row)} onTake={(to) => onStart(row, to)} />
+              <LineProblem line={quotedLine(quote, row)} onSelect={(to) => onStart(row, to)} />
             </Box>
           );
         })}

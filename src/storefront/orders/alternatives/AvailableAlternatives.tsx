@@ -18,7 +18,7 @@ import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
-import { VendorRecord } from '../../browse/VendorRecord.tsx';
+import { ProviderTrackRecord } from '../../browse/VendorRecord.tsx';
 import { JoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
 import type { CustomerLine } from '../customerLine.ts';
 import { useOthersFree } from './useAvailableAlternatives.ts';
@@ -122,7 +122,7 @@ function Other({ row: { card, starts }, line }: { row: SearchAnswer['rows'][numb
             {card.audience ? translate(`storefront.audience.${card.audience}`) : ''}
           </DotSeparated>
         </Typography>
-        <VendorRecord vendor={card} kind="reciter" short />
+        <ProviderTrackRecord vendor={card} kind="reciter" short />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
           {card.from_price ? (
             <span>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { isService, stepKey } from '../../../../domain/order/lineLabels.ts';
 import { lineSteps } from '../../../../domain/order/lineSteps.ts';
-import { codeOf, STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
+import { getStatusCode, STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { EventText } from '../../../components/order/EventText.tsx';
@@ -61,7 +61,7 @@ export function LineProgress({ line }: { line: CustomerLine }) {
   }
   const vendor = inLanguage(line, 'providerTitle', language);
   const steps = lineSteps(line.status, events).map((step): TimelineStep => {
-    const code = codeOf(step.status);
+    const code = getStatusCode(step.status);
     const icon = statusIcons[code];
     if ('event' in step) {
       if (step.tense === 'note') return noteStep(step.event, translate, true);

@@ -12,7 +12,7 @@ import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 
 /** What the customer may do with a line, what matters most first; the payment is the whole order's and stands below its lines. */
-export function LineActions({
+export function LineRowActions({
   line,
   view: { actions },
   brief,

@@ -14,8 +14,8 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useLineView } from '../../../site/useLineView.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
-import { ProviderPicture } from '../LinePicture.tsx';
-import { LineActions } from './LineActions.tsx';
+import { LineProviderPicture } from '../LinePicture.tsx';
+import { LineRowActions } from './LineActions.tsx';
 import { LineSubstatus } from './LineSubstatus.tsx';
 import { UpcomingActions } from './UpcomingActions.tsx';
 import type { Providers } from './useMyOrders.ts';
@@ -60,7 +60,7 @@ export function LineRow({
       })}
     >
       {isNamed ? (
-        <ProviderPicture line={line} provider={providers.get(line.provider)} width={brief ? 48 : 64} />
+        <LineProviderPicture line={line} provider={providers.get(line.provider)} width={brief ? 48 : 64} />
       ) : (
         <Box sx={{ inlineSize: brief ? 48 : 64 }} />
       )}
@@ -111,7 +111,7 @@ export function LineRow({
         <Money fils={line.total} sx={{ display: { xs: 'none', md: 'block' }, flexBasis: '100%', textAlign: 'end' }} />
         <StatusChip status={line.status} type={line.type} />
         <LineSubstatus view={view} />
-        <LineActions line={line} view={view} brief={brief} />
+        <LineRowActions line={line} view={view} brief={brief} />
       </Box>
       {!when && !brief && line.status === STATUS.paymentCompleted && <UpcomingActions line={line} />}
     </Box>

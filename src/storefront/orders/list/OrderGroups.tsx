@@ -11,7 +11,7 @@ import { useNight } from '../useNight.ts';
 import { useOrderNights } from '../useOrderNights.ts';
 import { FigureRow } from './FigureRow.tsx';
 import { LineRow } from './LineRow.tsx';
-import { OrderHead } from './OrderHead.tsx';
+import { OrderCardHeader } from './OrderHead.tsx';
 import { PaymentPrompt } from './PaymentPrompt.tsx';
 import type { ListedOrder, Providers } from './useMyOrders.ts';
 
@@ -73,7 +73,7 @@ export function LiveOrder({ order, providers }: { order: ListedOrder; providers:
   );
   return (
     <Card component="article" sx={{ ...CARD, display: 'grid', gap: 1 }}>
-      <OrderHead order={order} {...found} />
+      <OrderCardHeader order={order} {...found} />
       {several && <FigureRow order={order} />}
       {several && <PaymentPrompt order={order} />}
       {several

@@ -13,7 +13,7 @@ import type { ListedOrder } from './useMyOrders.ts';
  * The night of an order, its civil day and its area, or how many nights it has and where; its number stands at the side, the whole
  * address on its own page, and here without a line.
  */
-export function OrderHead({
+export function OrderCardHeader({
   order,
   title,
   civil,

@@ -18,7 +18,7 @@ import type { CustomerLine } from '../customerLine.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** What the host says of a service that was given: the questions while he may answer them, then what he said and what became of it. */
-export function LineReview({ line }: { line: CustomerLine }) {
+export function ReviewSection({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const delivered = line.status === STATUS.delivered;
   const { data, isPending } = useMethodQuery('lineReview', { name: line.id }, { enabled: delivered, retry: false });

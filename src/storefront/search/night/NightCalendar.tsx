@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { Asked } from '../searchFilters.ts';
+import type { SearchFilters } from '../searchFilters.ts';
 import { useFreeNights } from '../useSearch.ts';
 import { NightLegend } from './NightLegend.tsx';
 import { NightPages, useNightPages } from './NightPages.tsx';
@@ -16,7 +16,7 @@ export interface NightCalendarProps {
   months: 1 | 2;
   /** Of whom it is told on which evenings they are free, and under which filters. */
   kind: SearchInput['kind'];
-  asked: Asked;
+  asked: SearchFilters;
   onChoose: (day: Day) => void;
 }
 

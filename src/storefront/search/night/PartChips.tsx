@@ -3,7 +3,7 @@ import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import WbTwilightOutlined from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { Part } from '../../../../domain/calendar/prayers.ts';
+import type { DayPart } from '../../../../domain/calendar/prayers.ts';
 import { type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../../site/renderTime.ts';
@@ -11,9 +11,9 @@ import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
 import { usePartTime } from '../useFilterLabels.ts';
 
 /** Parts that gatherings begin in; another one is shown where it was asked for. */
-const USUAL: readonly Part[] = ['dhuhr', 'asr', 'maghrib', 'isha'];
+const USUAL: readonly DayPart[] = ['dhuhr', 'asr', 'maghrib', 'isha'];
 
-const ICONS: Partial<Record<Part, typeof SvgIcon>> = {
+const ICONS: Partial<Record<DayPart, typeof SvgIcon>> = {
   dhuhr: WbSunnyOutlined,
   asr: WbTwilightOutlined,
   maghrib: WbTwilightOutlined,
@@ -29,11 +29,11 @@ export function PartChips({
   onChoose,
 }: {
   day: Day | undefined;
-  part: Part | undefined;
+  part: DayPart | undefined;
   /** Neither a part nor an hour is chosen. */
   none: boolean;
   compact: boolean;
-  onChoose: (part: Part | undefined) => void;
+  onChoose: (part: DayPart | undefined) => void;
 }) {
   const translate = useTranslate();
   const partTime = usePartTime(!compact);
@@ -59,13 +59,13 @@ export function PartChips({
           on={one === part}
           icon={compact ? undefined : ICONS[one]}
           time={compact ? '' : partTime(one, day ?? today)}
-          onPress={() => onChoose(compact && one === part ? undefined : one)}
+          onClick={() => onChoose(compact && one === part ? undefined : one)}
         >
           {translate(`common.part.${one}`)}
         </ChoiceChip>
       ))}
       {!compact && (
-        <ChoiceChip on={none} large onPress={() => onChoose(undefined)}>
+        <ChoiceChip on={none} large onClick={() => onChoose(undefined)}>
           {translate('storefront.search_any.time')}
         </ChoiceChip>
       )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNights } from '../../../components/nights.ts';
-import { type Asked, type Changes, dayAsked, type TimeOfDay as Time, whenOf } from '../searchFilters.ts';
+import { dayAsked, type FilterChanges, type SearchFilters, type TimeFilter as Time, whenOf } from '../searchFilters.ts';
 import { HourChoice } from './HourChoice.tsx';
 import { PartChips } from './PartChips.tsx';
 
@@ -13,9 +13,9 @@ export function TimeOfDay({
   compact = false,
   onChange,
 }: {
-  asked: Asked;
+  asked: SearchFilters;
   compact?: boolean;
-  onChange: (changes: Changes) => void;
+  onChange: (changes: FilterChanges) => void;
 }) {
   const nights = useNights();
   const day = nights && dayAsked(asked, nights);

@@ -1,4 +1,4 @@
-import { type Changes, changedAddress, readAsked } from '../searchFilters.ts';
+import { changedAddress, type FilterChanges, readAsked } from '../searchFilters.ts';
 import SearchDialog from './SearchDialog.tsx';
 import { SEARCH_PARTS, type SearchPart } from './searchParts.ts';
 
@@ -19,7 +19,7 @@ export default function HomeSearch({
   onClose: () => void;
 }) {
   const address = new URLSearchParams(query);
-  const changed = (changes: Changes) => changedAddress(address, changes).toString();
+  const changed = (changes: FilterChanges) => changedAddress(address, changes).toString();
   return (
     <SearchDialog
       anchor={anchor}

@@ -5,7 +5,7 @@ import { addDays } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchInput } from '../../../api/types.ts';
 import { useNights } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { type Asked, type Changes, whenOf } from '../searchFilters.ts';
+import { type FilterChanges, type SearchFilters, whenOf } from '../searchFilters.ts';
 import { useFilterLabels } from '../useFilterLabels.ts';
 import { useFreeNights } from '../useSearch.ts';
 
@@ -20,10 +20,10 @@ export function SearchFooter({
   onSearch,
 }: {
   kind: SearchInput['kind'];
-  asked: Asked;
+  asked: SearchFilters;
   onClear: (() => void) | undefined;
   /** @param changes what is asked instead */
-  onSearch: (changes?: Changes) => void;
+  onSearch: (changes?: FilterChanges) => void;
 }) {
   const translate = useTranslate();
   const nights = useNights();

@@ -5,21 +5,21 @@ import { useAreaName } from '../../../components/useAreaName.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FilterChip } from '../../../ui/controls/FilterChip.tsx';
-import type { Asked, Changes, Filter } from '../searchFilters.ts';
+import type { FilterChanges, FilterName, SearchFilters } from '../searchFilters.ts';
 import { useHourName } from '../useFilterLabels.ts';
 import { useOccasions } from '../useOccasions.ts';
 import { useTypeNames } from './useTypeNames.ts';
 
 export interface ActiveFilter {
-  filter: Filter;
+  filter: FilterName;
   key: string;
   label: string;
   /** What takes it away. */
-  without: Changes;
+  without: FilterChanges;
 }
 
 /** Every filter that is on, by its name on the chip, in the order in which they were chosen. */
-export function useActiveFilters(asked: Asked, active: readonly Filter[]): ActiveFilter[] {
+export function useActiveFilters(asked: SearchFilters, active: readonly FilterName[]): ActiveFilter[] {
   const translate = useTranslate();
   const language = useLanguage();
   const area = useAreaName(asked.area, '');
@@ -28,7 +28,7 @@ export function useActiveFilters(asked: Asked, active: readonly Filter[]): Activ
   const occasions = useOccasions(active.includes('occasion')).data;
   const price = (key: 'search.price_least' | 'search.price_most', value: string | undefined) =>
     translate(key, { price: translate('search.dinars', { n: value ?? '' }) });
-  const one: Record<Exclude<Filter, 'type' | 'audience' | 'dietary'>, () => string> = {
+  const one: Record<Exclude<FilterName, 'type' | 'audience' | 'dietary'>, () => string> = {
     part: () => (asked.part ? translate(`common.part.${asked.part}`) : ''),
     hour: () => hourName(asked.hour ?? ''),
     area: () => area,
@@ -72,7 +72,7 @@ export function useActiveFilters(asked: Asked, active: readonly Filter[]): Activ
 }
 
 /** All of them taken away at once. */
-export const withoutAll = (filters: readonly ActiveFilter[]): Changes =>
+export const withoutAll = (filters: readonly ActiveFilter[]): FilterChanges =>
   Object.fromEntries(filters.map(({ filter }) => [filter, undefined]));
 
 /** Chips of what narrows the list; a press takes one away. */
@@ -81,7 +81,7 @@ export function ActiveChips({
   onChange,
 }: {
   filters: readonly ActiveFilter[];
-  onChange: (changes: Changes) => void;
+  onChange: (changes: FilterChanges) => void;
 }) {
   const translate = useTranslate();
   if (filters.length === 0) return null;

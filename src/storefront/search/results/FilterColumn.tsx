@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
-import { FilterFields, type FilterFieldsProps, Part } from './FilterFields.tsx';
+import { FilterFields, type FilterFieldsProps, FilterGroup } from './FilterFields.tsx';
 import { WhenField } from './WhenField.tsx';
 
 /** Beside the list of a wide screen: when, and all that narrows it. */
@@ -11,14 +11,14 @@ export default function FilterColumn(props: FilterFieldsProps) {
   const timed = asked.night !== undefined || asked.date !== undefined;
   return (
     <>
-      <Part title={translate('storefront.search_part.night')}>
+      <FilterGroup title={translate('storefront.search_part.night')}>
         <WhenField kind={kind} asked={asked} onChange={onChange} />
         {timed && (
           <Box sx={{ marginBlockStart: 3 }}>
             <TimeOfDay asked={asked} compact onChange={onChange} />
           </Box>
         )}
-      </Part>
+      </FilterGroup>
       <FilterFields {...props} />
     </>
   );

@@ -8,17 +8,17 @@ import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FilterChip } from '../../../ui/controls/FilterChip.tsx';
 import { AreaChoice } from '../panel/AreaChoice.tsx';
-import { type Asked, AUDIENCES, type Changes } from '../searchFilters.ts';
+import { AUDIENCES, type FilterChanges, type SearchFilters } from '../searchFilters.ts';
 import { GuestsField } from './GuestsField.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import { useTypeNames, useTypes } from './useTypeNames.ts';
 
 export interface FilterFieldsProps {
   kind: SearchInput['kind'];
-  asked: Asked;
+  asked: SearchFilters;
   /** Undefined until the first answer. */
   answer: SearchAnswer | undefined;
-  onChange: (changes: Changes) => void;
+  onChange: (changes: FilterChanges) => void;
   /** On phones kinds are chips. */
   chips?: boolean;
 }
@@ -43,12 +43,12 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
   return (
     <>
       {!ofReciters && (
-        <Part title={translate('search.guests')}>
+        <FilterGroup title={translate('search.guests')}>
           <GuestsField guests={asked.guests} onChange={(guests) => onChange({ guests })} />
-        </Part>
+        </FilterGroup>
       )}
       {ofReciters && (
-        <Part title={translate('storefront.type')}>
+        <FilterGroup title={translate('storefront.type')}>
           {chips ? (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               {types.map(({ id }) => (
@@ -74,10 +74,10 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
               />
             ))
           )}
-        </Part>
+        </FilterGroup>
       )}
       {ofReciters && (
-        <Part title={translate('search.audience_title')}>
+        <FilterGroup title={translate('search.audience_title')}>
           {AUDIENCES.map((audience) => (
             <Counted
               key={audience}
@@ -87,10 +87,10 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
               onToggle={() => onChange({ audience: toggled(asked.audience, audience) })}
             />
           ))}
-        </Part>
+        </FilterGroup>
       )}
       {ofReciters ? (
-        <Part title={translate('search.length')}>
+        <FilterGroup title={translate('search.length')}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {LENGTHS.map((minutes) => (
               <FilterChip
@@ -102,9 +102,9 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
               </FilterChip>
             ))}
           </Box>
-        </Part>
+        </FilterGroup>
       ) : (
-        <Part title={translate('search.dietary')}>
+        <FilterGroup title={translate('search.dietary')}>
           {DIETS.map((diet) => (
             <Counted
               key={diet}
@@ -113,31 +113,31 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
               onToggle={() => onChange({ dietary: toggled(asked.dietary, diet) })}
             />
           ))}
-        </Part>
+        </FilterGroup>
       )}
-      <Part title={translate('storefront.search_part.area')}>
+      <FilterGroup title={translate('storefront.search_part.area')}>
         <AreaChoice area={asked.area} onChange={(area) => onChange({ area })} />
-      </Part>
+      </FilterGroup>
       {answer?.prices && answer.prices.min < answer.prices.max && (
-        <Part title={translate('search.price_from')}>
+        <FilterGroup title={translate('search.price_from')}>
           <PriceRange range={answer.prices} asked={asked} onChange={onChange} />
-        </Part>
+        </FilterGroup>
       )}
       {ofReciters && (
-        <Part>
+        <FilterGroup>
           <Counted
             checked={asked.sample}
             label={translate('search.sample')}
             onToggle={() => onChange({ sample: !asked.sample })}
           />
-        </Part>
+        </FilterGroup>
       )}
     </>
   );
 }
 
 /** A group of the column, under its name. */
-export function Part({ title, children }: { title?: string; children: ReactNode }) {
+export function FilterGroup({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (
     <Box

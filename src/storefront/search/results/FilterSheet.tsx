@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Drawer } from '../../../ui/overlay/Drawer.tsx';
 import { scrollsDown } from '../../../ui/styles/scroller.ts';
-import { FilterFields, type FilterFieldsProps, Part } from './FilterFields.tsx';
+import { FilterFields, type FilterFieldsProps, FilterGroup } from './FilterFields.tsx';
 import { SortChips } from './SortChoice.tsx';
 
 /** The filters of a phone, from below; each works at once, the button leads back to the list. */
@@ -57,9 +57,9 @@ export default function FilterSheet({
       </Box>
       <Box sx={{ ...scrollsDown, paddingInline: 4 }}>
         <FilterFields {...fields} chips />
-        <Part title={translate('search.sort')}>
+        <FilterGroup title={translate('search.sort')}>
           <SortChips asked={fields.asked} onChange={fields.onChange} />
-        </Part>
+        </FilterGroup>
       </Box>
       <Box
         sx={({ vars: { shadows } }) => ({

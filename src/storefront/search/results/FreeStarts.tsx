@@ -7,18 +7,18 @@ import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts'
 import type { SearchAnswer } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { Asked } from '../searchFilters.ts';
+import type { SearchFilters } from '../searchFilters.ts';
 
 type Row = SearchAnswer['rows'][number];
 
 /** A reciter's page with a time of his chosen, and what was asked for carried on. */
-function pathOf(asked: Asked, { card }: Row, start: Row['starts'][number]): string {
+function pathOf(asked: SearchFilters, { card }: Row, start: Row['starts'][number]): string {
   const { night, part, area, occasion, guests } = asked;
   return reciterTimePath(card.id, { at: start.start, choose: start.package_id, night, part, area, occasion, guests });
 }
 
 /** The first free starts, each the way to his page with that time, and how many more there are. */
-export function FreeStarts({ row, asked, name }: { row: Row; asked: Asked; name: string }) {
+export function FreeStarts({ row, asked, name }: { row: Row; asked: SearchFilters; name: string }) {
   const translate = useTranslate();
   const language = useLanguage();
   const first = row.starts[0];

@@ -1,7 +1,7 @@
 import { useApiErrorMessage } from '../../../components/form/useApiErrorMessage.ts';
 import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import type { Changes } from '../searchFilters.ts';
+import type { FilterChanges } from '../searchFilters.ts';
 
 /** A night that is over or too far away, as an old link has it: why, and the list without it. */
 export default function InvalidDateNotice({
@@ -11,7 +11,7 @@ export default function InvalidDateNotice({
 }: {
   error: unknown;
   fallback: MessageKey;
-  onChange: (changes: Changes) => void;
+  onChange: (changes: FilterChanges) => void;
 }) {
   const translate = useTranslate();
   return (

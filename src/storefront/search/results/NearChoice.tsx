@@ -10,19 +10,19 @@ export const countKey = { reciter: 'storefront.result_count', restaurant: 'searc
 export function NearChoice({
   kind,
   free,
-  onPress,
+  onClick,
   children,
 }: {
   kind: SearchInput['kind'];
   free: number | undefined;
-  onPress: () => void;
+  onClick: () => void;
   children: string;
 }) {
   const translate = useTranslate();
   return (
     <ButtonBase
       disabled={free === 0}
-      onClick={onPress}
+      onClick={onClick}
       sx={({ vars: { palette } }) => ({
         minBlockSize: 56,
         paddingInline: 4,

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import type { Part } from '../../../../domain/calendar/prayers.ts';
+import type { DayPart } from '../../../../domain/calendar/prayers.ts';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchInput } from '../../../api/types.ts';
 import { useNights } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { type Asked, type Changes, whenOf } from '../searchFilters.ts';
+import { type FilterChanges, type SearchFilters, whenOf } from '../searchFilters.ts';
 import { useNightName } from '../useFilterLabels.ts';
 import { useFreeNights } from '../useSearch.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
@@ -15,15 +15,15 @@ import { NearChoice } from './NearChoice.tsx';
 
 /** Nights looked at before and after. */
 const NEAR = 3;
-const OTHER_PARTS: readonly (Part | undefined)[] = [undefined, 'dhuhr', 'asr', 'maghrib', 'isha'];
+const OTHER_PARTS: readonly (DayPart | undefined)[] = [undefined, 'dhuhr', 'asr', 'maghrib', 'isha'];
 
 export interface NoneFreeProps {
   kind: SearchInput['kind'];
-  asked: Asked;
+  asked: SearchFilters;
   /** The civil day that is meant; undefined where none was asked for. */
   day: Day | undefined;
   filters: readonly ActiveFilter[];
-  onChange: (changes: Changes) => void;
+  onChange: (changes: FilterChanges) => void;
 }
 
 /**
@@ -77,7 +77,7 @@ function NearNights({ kind, asked, day, onChange }: NearProps) {
   return (
     <Near title={translate('search.near_nights')}>
       {near.map((one) => (
-        <NearChoice key={one.day} kind={kind} free={one.free} onPress={() => onChange(whenOf(one.day, asked, nights))}>
+        <NearChoice key={one.day} kind={kind} free={one.free} onClick={() => onChange(whenOf(one.day, asked, nights))}>
           {nightName(one.day)}
         </NearChoice>
       ))}
@@ -95,9 +95,9 @@ function NearParts({ kind, asked, day, onChange }: NearProps) {
         <Counted
           key={part ?? 'any'}
           kind={kind}
-          asked={{ ...asked, part, hour: undefined } as Asked}
+          asked={{ ...asked, part, hour: undefined } as SearchFilters}
           day={day}
-          onPress={() => onChange(whenOf(day, { part }, nights))}
+          onClick={() => onChange(whenOf(day, { part }, nights))}
         >
           {part ? translate(`common.part.${part}`) : translate('search.any.evening')}
         </Counted>
@@ -112,9 +112,9 @@ function Everywhere({ kind, asked, day, onChange }: NearProps) {
     <Near title={translate('search.near_areas')}>
       <Counted
         kind={kind}
-        asked={{ ...asked, area: undefined } as Asked}
+        asked={{ ...asked, area: undefined } as SearchFilters}
         day={day}
-        onPress={() => onChange({ area: undefined })}
+        onClick={() => onChange({ area: undefined })}
       >
         {translate('storefront.all_kuwait')}
       </Counted>
@@ -126,18 +126,18 @@ function Counted({
   kind,
   asked,
   day,
-  onPress,
+  onClick,
   children,
 }: {
   kind: SearchInput['kind'];
-  asked: Asked;
+  asked: SearchFilters;
   day: Day;
-  onPress: () => void;
+  onClick: () => void;
   children: string;
 }) {
   const { data } = useFreeNights(kind, asked, { from: day, days: 1 });
   return (
-    <NearChoice kind={kind} free={data?.[0]?.free} onPress={onPress}>
+    <NearChoice kind={kind} free={data?.[0]?.free} onClick={onClick}>
       {children}
     </NearChoice>
   );

@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import { scrollsSideways } from '../../../ui/styles/scroller.ts';
-import type { Asked, Changes } from '../searchFilters.ts';
+import type { FilterChanges, SearchFilters } from '../searchFilters.ts';
 import { ActiveChips, type ActiveFilter, withoutAll } from './ActiveChips.tsx';
 import { WhenField } from './WhenField.tsx';
 
@@ -23,12 +23,12 @@ export function PhoneBar({
   onChange,
 }: {
   kind: SearchInput['kind'];
-  asked: Asked;
+  asked: SearchFilters;
   answer: SearchAnswer | undefined;
   filters: readonly ActiveFilter[];
   count: ReactNode;
   sort: ReactNode;
-  onChange: (changes: Changes) => void;
+  onChange: (changes: FilterChanges) => void;
 }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

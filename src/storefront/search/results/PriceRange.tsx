@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider';
 import { useEffect, useState } from 'react';
 import { Money } from '../../../components/Money.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { Asked, Changes } from '../searchFilters.ts';
+import type { FilterChanges, SearchFilters } from '../searchFilters.ts';
 
 /** The range of the cheapest packages' prices; for accounts alone. */
 export function PriceRange({
@@ -13,8 +13,8 @@ export function PriceRange({
 }: {
   /** Dinars. */
   range: { min: number; max: number };
-  asked: Asked;
-  onChange: (changes: Changes) => void;
+  asked: SearchFilters;
+  onChange: (changes: FilterChanges) => void;
 }) {
   const translate = useTranslate();
   const [min, max] = [Math.floor(range.min), Math.ceil(range.max)];

@@ -15,10 +15,10 @@ import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
-import { VendorRecord } from '../../browse/VendorRecord.tsx';
+import { ProviderTrackRecord } from '../../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { VoiceButton } from '../../voice/VoiceButton.tsx';
-import type { Asked } from '../searchFilters.ts';
+import type { SearchFilters } from '../searchFilters.ts';
 import { FreeStarts } from './FreeStarts.tsx';
 import { resultCard } from './resultCard.ts';
 
@@ -29,7 +29,7 @@ export function ReciterResult({
   eager,
 }: {
   row: SearchAnswer['rows'][number];
-  asked: Asked;
+  asked: SearchFilters;
   eager: boolean;
 }) {
   const translate = useTranslate();
@@ -59,7 +59,7 @@ export function ReciterResult({
               {card.audience ? translate(`storefront.audience.${card.audience}`) : ''}
             </DotSeparated>
           </Typography>
-          <VendorRecord vendor={card} kind="reciter" short />
+          <ProviderTrackRecord vendor={card} kind="reciter" short />
           {card.from_price ? (
             <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
               {translate('storefront.from')} <Money dinars={card.from_price} />

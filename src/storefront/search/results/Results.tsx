@@ -14,7 +14,7 @@ import { useSettings } from '../../../site/useSettings.ts';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { JoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
-import { type Asked, type Changes, PER_PAGE, searchInput } from '../searchFilters.ts';
+import { CARDS_PER_PAGE, type FilterChanges, type SearchFilters, searchInput } from '../searchFilters.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
 import { NoResults } from './NoResults.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
@@ -45,13 +45,13 @@ const FIRST = 4;
 
 export interface ResultsProps {
   kind: SearchInput['kind'];
-  asked: Asked;
+  asked: SearchFilters;
   day: Day | undefined;
   answer: UseQueryResult<SearchAnswer>;
   filters: readonly ActiveFilter[];
   errorKey: MessageKey;
   card: (row: SearchAnswer['rows'][number], eager: boolean) => ReactNode;
-  onChange: (changes: Changes) => void;
+  onChange: (changes: FilterChanges) => void;
 }
 
 /** The cards of a page, then those without time then; what to do where there are none. */
@@ -71,7 +71,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
       <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />
     );
   if (!data) return <ResultSkeleton shape={shape} rows={timed} />;
-  const isLast = asked.page * PER_PAGE >= data.total;
+  const isLast = asked.page * CARDS_PER_PAGE >= data.total;
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
       <SignInForPrices />
@@ -101,7 +101,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
           <JoinWaitlist search={searchInput(kind, asked, role !== 'guest')} />
         </Suspense>
       )}
-      <Pagination page={asked.page} perPage={PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />
+      <Pagination page={asked.page} perPage={CARDS_PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />
     </Box>
   );
 }

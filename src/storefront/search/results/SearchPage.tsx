@@ -9,7 +9,7 @@ import { DesktopOnly } from '../../../ui/layout/DesktopOnly.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { useLastPageRedirect } from '../../../ui/layout/useLastPageRedirect.ts';
 import { SearchField } from '../../browse/SearchField.tsx';
-import { type Asked, type Filter, PER_PAGE } from '../searchFilters.ts';
+import { CARDS_PER_PAGE, type FilterName, type SearchFilters } from '../searchFilters.ts';
 import { useFilterLabels } from '../useFilterLabels.ts';
 import { useSearch } from '../useSearch.ts';
 import { useSearchFilters } from '../useSearchFilters.ts';
@@ -24,7 +24,7 @@ const FilterColumn = lazyComponent(() => import('./FilterColumn.tsx'));
 
 /** How a card is drawn. */
 interface CardOf {
-  asked: Asked;
+  asked: SearchFilters;
   /** A time was asked for. */
   timed: boolean;
   /** Does the card stand where the page begins, so that its picture should not wait? */
@@ -39,7 +39,7 @@ export interface SearchPageProps {
   lead?: ReactNode;
   breadcrumb: ReactNode;
   /** What the page itself asks for, which no chip takes away. */
-  fixed?: readonly Filter[];
+  fixed?: readonly FilterName[];
   searchLabel: string;
   errorKey: MessageKey;
   card: (row: SearchAnswer['rows'][number], how: CardOf) => ReactNode;
@@ -57,7 +57,8 @@ export function SearchPage(props: SearchPageProps) {
   const filters = useActiveFilters(asked, active);
   const timed = asked.night !== undefined || asked.date !== undefined;
   const total = answer.data?.total;
-  const pages = total === undefined || answer.isPlaceholderData ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
+  const pages =
+    total === undefined || answer.isPlaceholderData ? undefined : Math.max(1, Math.ceil(total / CARDS_PER_PAGE));
   useLastPageRedirect(
     asked.page,
     pages,

@@ -6,18 +6,18 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
-import type { Asked, Changes, Sort } from '../searchFilters.ts';
+import type { FilterChanges, SearchFilters, Sort } from '../searchFilters.ts';
 
 // A menu weighs more than the list it sorts.
 const ChoiceMenu = lazyComponent(() => import('../../../ui/controls/ChoiceMenu.tsx'));
 
 interface SortProps {
-  asked: Asked;
-  onChange: (changes: Changes) => void;
+  asked: SearchFilters;
+  onChange: (changes: FilterChanges) => void;
 }
 
 /** What the list may be sorted by: the soonest where a time is asked for, prices for accounts; first the list's own order. */
-function useSorts({ night, date, sort }: Asked) {
+function useSorts({ night, date, sort }: SearchFilters) {
   const account = useSession().role !== 'guest';
   const timed = night !== undefined || date !== undefined;
   const own: Sort | 'usual' = timed ? 'soonest' : 'usual';
@@ -26,7 +26,7 @@ function useSorts({ night, date, sort }: Asked) {
   return {
     sorts,
     value,
-    changeTo: (chosen: string): Changes => ({ sort: sorts.slice(1).find((one): one is Sort => one === chosen) }),
+    changeTo: (chosen: string): FilterChanges => ({ sort: sorts.slice(1).find((one): one is Sort => one === chosen) }),
   };
 }
 
@@ -79,7 +79,7 @@ export function SortChips({ asked, onChange }: SortProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {sorts.map((one) => (
-        <ChoiceChip key={one} on={one === value} onPress={() => onChange(changeTo(one))}>
+        <ChoiceChip key={one} on={one === value} onClick={() => onChange(changeTo(one))}>
           {translate(`search.sort_by.${one}`)}
         </ChoiceChip>
       ))}

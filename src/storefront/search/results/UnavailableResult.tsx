@@ -15,7 +15,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
-import type { Asked } from '../searchFilters.ts';
+import type { SearchFilters } from '../searchFilters.ts';
 import { useNightName } from '../useFilterLabels.ts';
 
 /** Somebody without time then, quieter than the others: his nearest night, and the way to his times on it. */
@@ -27,7 +27,7 @@ export function UnavailableResult({
 }: {
   kind: SearchInput['kind'];
   away: SearchAnswer['away'][number];
-  asked: Asked;
+  asked: SearchFilters;
   /** The day that was asked for. */
   day: Day | undefined;
 }) {

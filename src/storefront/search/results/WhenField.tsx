@@ -6,7 +6,7 @@ import type { SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import type { SearchPart } from '../panel/searchParts.ts';
-import type { Asked, Changes } from '../searchFilters.ts';
+import type { FilterChanges, SearchFilters } from '../searchFilters.ts';
 import { useFilterLabels } from '../useFilterLabels.ts';
 
 const SearchDialog = lazyComponent(() => import('../panel/SearchDialog.tsx'), ['search_panel']);
@@ -20,8 +20,8 @@ export function WhenField({
   bar = false,
 }: {
   kind: SearchInput['kind'];
-  asked: Asked;
-  onChange: (changes: Changes) => void;
+  asked: SearchFilters;
+  onChange: (changes: FilterChanges) => void;
   /** Above the list of a phone: with the time and the area. */
   bar?: boolean;
 }) {
