@@ -253,7 +253,7 @@ test.each([
   ['src/dataProvider/http.ts', 'domain/paths.ts'],
   ['src/dataProvider/http.ts', 'react'],
   ['src/dataProvider/package/index.ts', 'src/api/index.ts'],
-  ['src/frappeAdmin/package/index.ts', 'src/backoffice/doctype/resourceOf.tsx'],
+  ['src/frappeAdmin/package/index.ts', 'src/backoffice/doctype/declareResource.tsx'],
   ['src/frappeAdmin/FrappeAdmin.tsx', 'src/i18n/useTranslate.ts'],
   ['server/fakeFrappe/package/index.ts', 'server/site.ts'],
   ['src/api/index.ts', 'src/dataProvider/package/index.ts'],

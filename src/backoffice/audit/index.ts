@@ -1,5 +1,5 @@
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 
 export default declareResource('audit', {

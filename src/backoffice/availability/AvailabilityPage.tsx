@@ -10,7 +10,7 @@ import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { AreasServed } from './AreasServed.tsx';
-import { BookingRulesForm } from './BookingRules.tsx';
+import { BookingRulesForm } from './BookingRulesForm.tsx';
 import { DaysOff } from './days/DaysOff.tsx';
 import { ExtraHours } from './days/ExtraHours.tsx';
 import { KitchenLimits } from './KitchenLimits.tsx';

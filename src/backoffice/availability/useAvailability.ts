@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
-import { useSaveConflict } from '../form/useConflict.tsx';
+import { useSaveConflict } from '../form/useSaveConflict.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { type AvailabilityForm, changedParts, formOf, problemsOfForm, toVendorRecord } from './availabilityForm.ts';
 import { useWeekdayName } from './useWeekdayName.ts';

@@ -1,5 +1,5 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { BannerPreview } from './BannerPreview.tsx';
 
 export default declareResource('banners', {

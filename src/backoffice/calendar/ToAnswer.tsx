@@ -12,9 +12,9 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
+import { BackofficeLineActions } from '../orders/BackofficeLineActions.tsx';
 import { AnswerNotes } from '../orders/decision/DecisionNotes.tsx';
-import { BackofficeLineActions } from '../orders/LineActions.tsx';
-import { StateText } from '../orders/LineState.tsx';
+import { StateText } from '../orders/LineStatusCell.tsx';
 import { formatLineDay } from '../orders/line.ts';
 import type { ScheduleEntry } from './useCalendarData.ts';
 

@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { StaffAccountCard } from '../users/AccountCard.tsx';
+import { StaffAccountCard } from '../users/StaffAccountCard.tsx';
 import { RelatedOrders } from './RelatedOrders.tsx';
 
 /** A customer's account and what he ordered last. */

@@ -11,7 +11,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { clickableRow } from '../list/clickableRow.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { LineStatusCell } from '../orders/LineState.tsx';
+import { LineStatusCell } from '../orders/LineStatusCell.tsx';
 import { formatLineDay, type Line } from '../orders/line.ts';
 
 const SHOWN = 8;

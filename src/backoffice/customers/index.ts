@@ -1,5 +1,5 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { CustomerSide } from './CustomerSide.tsx';
 
 export default declareResource('customers', {

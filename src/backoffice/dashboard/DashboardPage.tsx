@@ -11,11 +11,11 @@ import { useServerNow } from '../../site/useServerNow.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { PendingRequestsCard } from './AnswerCard.tsx';
 import { AssignedToMeCard } from './AssignedToMeCard.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
-import { UpcomingNightsCard } from './NightsCard.tsx';
 import { NumberCards } from './NumberCards.tsx';
+import { PendingRequestsCard } from './PendingRequestsCard.tsx';
+import { UpcomingNightsCard } from './UpcomingNightsCard.tsx';
 
 /** Until then a night is the evening before. */
 const DAWN = 4 * HOUR;

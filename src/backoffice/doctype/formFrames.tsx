@@ -16,7 +16,7 @@ import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { RemoveButton } from '../form/RemoveButton.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
-import { useSaveConflict } from '../form/useConflict.tsx';
+import { useSaveConflict } from '../form/useSaveConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { useUndo } from '../form/useUndo.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';

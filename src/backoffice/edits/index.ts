@@ -1,6 +1,6 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { lazy } from 'react';
-import { answeredResource } from '../doctype/resourceOf.tsx';
+import { answeredResource } from '../doctype/declareResource.tsx';
 
 export default answeredResource('edits', {
   icon: EditNoteOutlined,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useUnsaved } from '../../ui/controls/unsavedForms.ts';
-import { canBeKept, DraftSaver } from './FormDraft.tsx';
+import { canBeKept, DraftSaver } from './DraftSaver.tsx';
 
 /** A save that leads to another page does so at once. */
 const LEADS_ON_MS = 1000;

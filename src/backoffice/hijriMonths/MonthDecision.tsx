@@ -21,7 +21,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { HijriMonthFacts } from './MonthFacts.tsx';
+import { HijriMonthFacts } from './HijriMonthFacts.tsx';
 import { useMonthWords } from './monthWords.ts';
 import type { Month, MonthRecord } from './useMonths.ts';
 

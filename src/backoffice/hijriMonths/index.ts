@@ -1,5 +1,5 @@
 import NightlightOutlined from '@mui/icons-material/NightlightOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { MonthsPage } from './MonthsPage.tsx';
 import { monthName } from './monthWords.ts';
 

@@ -1,5 +1,5 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { LedgerList } from './LedgerList.tsx';
 
 export default declareResource('ledger', {

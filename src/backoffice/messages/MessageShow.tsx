@@ -17,14 +17,14 @@ import type { Line } from '../orders/line.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { OfficeShow } from '../shell/pageBases.tsx';
-import { ReplyCard } from './AnswerCard.tsx';
 import { BothSides } from './BothSides.tsx';
-import { CloseComplaintDialog } from './CloseDialog.tsx';
-import { ComplaintDecisionCard } from './DecisionCard.tsx';
+import { CloseComplaintDialog } from './CloseComplaintDialog.tsx';
+import { ComplaintDecisionCard } from './ComplaintDecisionCard.tsx';
 import { MessageStateChip } from './MessageStateChip.tsx';
 import { MessageText } from './MessageText.tsx';
 import { COMPLAINT, isMessageOpen, type Message, OPEN_MESSAGES } from './message.ts';
 import { OrderOfMessage } from './OrderOfMessage.tsx';
+import { ReplyCard } from './ReplyCard.tsx';
 
 /** The one thing that ends a complaint. */
 function CloseButton({ message, line }: { message: Message; line: Line }) {

@@ -10,7 +10,7 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import { LineStatusCell } from '../orders/LineState.tsx';
+import { LineStatusCell } from '../orders/LineStatusCell.tsx';
 import { formatLineDay, type Line } from '../orders/line.ts';
 
 /** The order line somebody writes about. */

@@ -1,5 +1,5 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageShow } from './MessageShow.tsx';
 

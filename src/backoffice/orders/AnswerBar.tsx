@@ -6,7 +6,7 @@ import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
-import { BackofficeLineActions, DECISION_ACTIONS } from './LineActions.tsx';
+import { BackofficeLineActions, DECISION_ACTIONS } from './BackofficeLineActions.tsx';
 import type { Line } from './line.ts';
 
 /** What answers a request, in reach of the thumb wherever its page stands, above the menu of phones; and what it brings. */

@@ -15,9 +15,9 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import { BackofficeLineActions } from './LineActions.tsx';
+import { BackofficeLineActions } from './BackofficeLineActions.tsx';
 import { LineNote } from './LineNote.tsx';
-import { StateText } from './LineState.tsx';
+import { StateText } from './LineStatusCell.tsx';
 import { formatLineDay, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 

@@ -11,9 +11,9 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { BackofficeLineActions } from './LineActions.tsx';
+import { BackofficeLineActions } from './BackofficeLineActions.tsx';
 import { LineNote } from './LineNote.tsx';
-import { LineStatusCell } from './LineState.tsx';
+import { LineStatusCell } from './LineStatusCell.tsx';
 import { formatLineDay, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 

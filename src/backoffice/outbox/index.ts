@@ -1,5 +1,5 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { MailCards } from './MailCards.tsx';
 
 export default declareResource('outbox', {

@@ -1,5 +1,5 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { PagePreview } from './PagePreview.tsx';
 
 export default declareResource('pages', { icon: ArticleOutlined, menu: { place: 5 }, beside: PagePreview });

@@ -1,5 +1,5 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { PaymentShow } from './PaymentShow.tsx';
 

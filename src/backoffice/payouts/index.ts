@@ -1,6 +1,6 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import { lazy } from 'react';
-import { answeredResource } from '../doctype/resourceOf.tsx';
+import { answeredResource } from '../doctype/declareResource.tsx';
 
 export default answeredResource('payouts', {
   icon: AccountBalanceOutlined,

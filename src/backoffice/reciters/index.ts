@@ -1,5 +1,5 @@
 import RecordVoiceOverOutlined from '@mui/icons-material/RecordVoiceOverOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { OWN_PAGE } from '../restaurants/ownPage.ts';
 import { ProviderState } from '../restaurants/ProviderState.tsx';
 

@@ -6,7 +6,7 @@ import { formatCount } from '../../../domain/text/format.ts';
 import type { ReconciledMonth } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ComparisonChip } from './Mark.tsx';
+import { ComparisonChip } from './ComparisonChip.tsx';
 import { useDayText } from './useReconciliation.ts';
 
 /** One day of a month: what came and went, and whether all of it stands on both sides. */

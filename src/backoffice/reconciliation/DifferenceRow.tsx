@@ -15,8 +15,8 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
+import { ComparisonChip } from './ComparisonChip.tsx';
 import { ExplainDialog } from './ExplainDialog.tsx';
-import { ComparisonChip } from './Mark.tsx';
 import { useDayText } from './useReconciliation.ts';
 
 /** Amounts of one side; what is not in dinars names its currency. */

@@ -1,5 +1,5 @@
 import { DayPage } from './DayPage.tsx';
-import { ReconciliationMonth } from './MonthPage.tsx';
+import { ReconciliationMonth } from './ReconciliationMonth.tsx';
 import { useReconciliationMonth } from './useReconciliation.ts';
 
 /** The ledger beside the gateway's own list: a month of days, and one day of it reference by reference. */

@@ -7,7 +7,7 @@ import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { clickableRow } from '../list/clickableRow.ts';
 import { Facts } from '../list/Facts.tsx';
-import { DueBy, RefundStateChip } from './RefundState.tsx';
+import { DueBy, RefundStateChip } from './RefundStateChip.tsx';
 import { Reason, RefundLink, RefundProvider } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RefundStateChip } from './RefundState.tsx';
+import { RefundStateChip } from './RefundStateChip.tsx';
 import { RefundLink } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';
 

@@ -23,7 +23,7 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { OfficeShow } from '../shell/pageBases.tsx';
 import { RefundActions } from './RefundActions.tsx';
-import { DueBy, RefundStateChip } from './RefundState.tsx';
+import { DueBy, RefundStateChip } from './RefundStateChip.tsx';
 import type { RefundRecord } from './refund.ts';
 
 /** Refunds that nobody has decided about. */

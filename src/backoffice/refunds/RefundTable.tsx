@@ -11,7 +11,7 @@ import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
 import type { Line } from '../orders/line.ts';
 import { RefundBatch } from './RefundBatch.tsx';
-import { DueBy, RefundStateChip } from './RefundState.tsx';
+import { DueBy, RefundStateChip } from './RefundStateChip.tsx';
 import type { RefundRecord } from './refund.ts';
 
 const Column = DataTable.Col<RefundRecord>;

@@ -1,5 +1,5 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { RefundList } from './RefundList.tsx';
 import { RefundShow } from './RefundShow.tsx';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { staffPaths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RelatedOrders } from '../customers/RelatedOrders.tsx';
-import { StaffAccountCard } from '../users/AccountCard.tsx';
+import { StaffAccountCard } from '../users/StaffAccountCard.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import { kindOfResource } from '../vendor/vendorKinds.ts';
 

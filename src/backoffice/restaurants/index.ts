@@ -1,5 +1,5 @@
 import RestaurantOutlined from '@mui/icons-material/RestaurantOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { OWN_PAGE } from './ownPage.ts';
 import { ProviderState } from './ProviderState.tsx';
 

@@ -1,5 +1,5 @@
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
 export default declareResource('reviews', {

@@ -16,7 +16,7 @@ import { formatCount, isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { FoundRecord } from './FoundRecord.tsx';
-import { GlobalSearchField } from './SearchField.tsx';
+import { GlobalSearchField } from './GlobalSearchField.tsx';
 import { type Found, type Searched, useFound, useSearched } from './useFound.ts';
 
 const TYPING_PAUSE_MS = 200;

@@ -10,7 +10,7 @@ import { useSession } from '../../session/useSession.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
-import { useSaveConflict } from '../form/useConflict.tsx';
+import { useSaveConflict } from '../form/useSaveConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';

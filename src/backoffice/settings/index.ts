@@ -1,5 +1,5 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
 export default declareResource('settings', {

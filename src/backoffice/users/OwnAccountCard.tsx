@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { StaffAccountCard } from './AccountCard.tsx';
+import { StaffAccountCard } from './StaffAccountCard.tsx';
 
 /** The acts on the account whose page this is. */
 export function OwnAccountCard() {

@@ -1,5 +1,5 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-import { declareResource } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 import { OwnAccountCard } from './OwnAccountCard.tsx';
 
 export default declareResource('users', {

@@ -25,7 +25,7 @@ import { FoldedInputs } from '../form/FoldedInputs.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
-import { useSaveConflict } from '../form/useConflict.tsx';
+import { useSaveConflict } from '../form/useSaveConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { Loading } from '../shell/Loading.tsx';
 import type { VendorKind } from './vendorKinds.ts';

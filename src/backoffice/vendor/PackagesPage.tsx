@@ -12,7 +12,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { PackageEditCard } from './PackageCard.tsx';
+import { PackageEditCard } from './PackageEditCard.tsx';
 import { ProfileNeeded } from './ProfileNeeded.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { StopOffering } from './StopOffering.tsx';

@@ -3,9 +3,9 @@ import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
-import { VendorProfileForm } from './ProfileForm.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import { AudioCard } from './recording/AudioCard.tsx';
+import { VendorProfileForm } from './VendorProfileForm.tsx';
 import { VideosCard } from './VideosCard.tsx';
 import { reciterKind } from './vendorKinds.ts';
 

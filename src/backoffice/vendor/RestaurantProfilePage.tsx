@@ -2,8 +2,8 @@ import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
-import { VendorProfileForm } from './ProfileForm.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
+import { VendorProfileForm } from './VendorProfileForm.tsx';
 import { restaurantKind } from './vendorKinds.ts';
 
 /** The restaurant's profile (accounts-and-vendors §2). */

@@ -13,10 +13,10 @@ import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { kindOfResource, reciterKind } from '../vendor/vendorKinds.ts';
-import { VerificationDecisionCard } from './DecisionCard.tsx';
 import { kindKey } from './kindKey.ts';
 import { PackagesCard } from './PackagesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { VerificationDecisionCard } from './VerificationDecisionCard.tsx';
 
 /** Everything staff looks at before a vendor becomes public, and the decision. */
 export function ProviderVerificationPage() {

@@ -2,8 +2,8 @@
 /** `npx ra-frappe code URL DOCTYPE --token KEY:SECRET`: the guessed pages of a DocType as a program's text, to begin one's own from. */
 import { parseArgs } from 'node:util';
 import { createHttp } from '../../dataProvider/http.ts';
-import { generateResourceCode } from '../codeOf.ts';
 import { describedDocTypes } from '../describe.ts';
+import { generateResourceCode } from '../generateResourceCode.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { token: { type: 'string' } } });
 const [command, address, doctype] = positionals;

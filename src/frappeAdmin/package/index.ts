@@ -1,11 +1,11 @@
 /** What a stranger gets: an admin of his Frappe site, and its parts. */
 
 export { default as raArabic } from '../../i18n/react-admin/ar.ts';
-export { generateResourceCode as codeOf } from '../codeOf.ts';
 export { describedDocTypes } from '../describe.ts';
 export type { DocTypeDescription, FieldDescription, RoleGrant as Grant } from '../description.ts';
 export type { FieldInputOptions } from '../FieldInput.tsx';
 export { FrappeAdmin, type FrappeAdminProps } from '../FrappeAdmin.tsx';
+export { generateResourceCode as codeOf } from '../generateResourceCode.ts';
 export { GuessedField } from '../guessed/GuessedField.tsx';
 export { GuessedInput } from '../guessed/GuessedInput.tsx';
 export { frappeArabic, frappeEnglish } from '../messages.ts';

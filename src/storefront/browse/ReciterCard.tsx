@@ -18,7 +18,7 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
-import { ProviderTrackRecord } from './VendorRecord.tsx';
+import { ProviderTrackRecord } from './ProviderTrackRecord.tsx';
 
 /** A reciter in lists and rails: arch portrait, name, kind and audience, the lowest price for those who may see it. */
 export function ReciterCard({

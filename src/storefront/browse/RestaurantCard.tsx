@@ -14,7 +14,7 @@ import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
-import { ProviderTrackRecord } from './VendorRecord.tsx';
+import { ProviderTrackRecord } from './ProviderTrackRecord.tsx';
 
 const MINUTES_PER_HOUR = 60;
 

@@ -5,7 +5,7 @@ import type { MonthPage } from '../../../domain/calendar/monthPage.ts';
 import { addDays, type Day } from '../../../domain/time/kuwaitTime.ts';
 import { WeeksTable } from '../../components/date/WeeksTable.tsx';
 import type { EventRecord } from '../home/event.ts';
-import { CalendarDayCell } from './DayCell.tsx';
+import { CalendarDayCell } from './CalendarDayCell.tsx';
 
 const WEEK = 7;
 

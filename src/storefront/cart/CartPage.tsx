@@ -14,7 +14,7 @@ import { RequestSentDialog, type SentRequest } from '../request/RequestSentDialo
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CartLines } from './lines/CartLines.tsx';
-import { MajlisHeader } from './MajlisHead.tsx';
+import { MajlisHeader } from './MajlisHeader.tsx';
 import { SendMajlis } from './SendMajlis.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { saidByCart, useCart } from './useCart.ts';

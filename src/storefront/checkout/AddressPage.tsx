@@ -13,7 +13,7 @@ import { BarTotal } from '../cart/BarTotal.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { CheckoutSteps } from '../cart/CheckoutSteps.tsx';
 import { RequestSentDialog } from '../request/RequestSentDialog.tsx';
-import { MajlisDetailsCard } from './EventCard.tsx';
+import { MajlisDetailsCard } from './MajlisDetailsCard.tsx';
 import { OrderedFrom } from './OrderedFrom.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { ReciterTimes } from './ReciterTimes.tsx';

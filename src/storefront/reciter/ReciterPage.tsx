@@ -23,7 +23,7 @@ import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { LoginToBook } from '../booking/LoginToBook.tsx';
-import { ProviderReviewList } from '../browse/ProviderReviews.tsx';
+import { ProviderReviewList } from '../browse/ProviderReviewList.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { useRecordView } from '../recent/recent.ts';
 import { VoiceLoginPrompt } from '../voice/VoiceLoginPrompt.tsx';

@@ -11,8 +11,8 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { useFoundDelivery } from '../checkout/useRequestForm.ts';
 import { CartBar } from './CartBar.tsx';
-import { PackageMenu } from './Menu.tsx';
 import { AddButton, dishId } from './MenuRow.tsx';
+import { PackageMenu } from './PackageMenu.tsx';
 import WantedNote from './QuantityHint.tsx';
 import type { WantedMeal } from './useMealQuantity.ts';
 

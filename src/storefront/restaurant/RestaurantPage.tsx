@@ -27,9 +27,9 @@ import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ProviderReviewList } from '../browse/ProviderReviews.tsx';
+import { ProviderReviewList } from '../browse/ProviderReviewList.tsx';
+import { ProviderTrackRecord } from '../browse/ProviderTrackRecord.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
-import { ProviderTrackRecord } from '../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { useRecordView } from '../recent/recent.ts';
 import { BookingRules } from '../reciter/BookingRules.tsx';
@@ -46,7 +46,7 @@ const CustomerMenu = lazy(async () => {
   return menu;
 });
 const Menu = lazy(async () => {
-  const [{ PackageMenu: Menu }] = await Promise.all([import('./Menu.tsx'), loadTranslations(['booking'])]);
+  const [{ PackageMenu: Menu }] = await Promise.all([import('./PackageMenu.tsx'), loadTranslations(['booking'])]);
   return { default: Menu };
 });
 

@@ -17,8 +17,8 @@ import { refuse } from '../../common/refuse.ts';
 import { ledgerSums } from '../../money/sql/ledger.ts';
 import { inOwn } from '../../payments/check.ts';
 import { openDayBefore } from '../sql/reconciliation.ts';
-import { compareLedger } from './checkLedger.ts';
 import { type ComparedRow, comparedDays, countsOf, getRowReference } from './comparedDays.ts';
+import { compareLedger } from './compareLedger.ts';
 import { countOpen, dayRecord, keepDay, readDay } from './readDay.ts';
 
 type Month = MethodOutput<typeof methods.reconciliation>;

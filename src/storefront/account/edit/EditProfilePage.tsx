@@ -16,7 +16,7 @@ import { Note } from '../../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { AddressBook } from '../../address/AddressBook.tsx';
 import { AccountPage } from '../AccountPage.tsx';
-import { CloseAccountDialog } from './CloseDialog.tsx';
+import { CloseAccountDialog } from './CloseAccountDialog.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useCloseReasons } from './useCloseReasons.ts';
 

@@ -4,8 +4,8 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LANGUAGE_CHOICES } from '../../../ui/controls/languages.ts';
 import { useChangeLanguage } from '../../../ui/controls/useChangeLanguage.tsx';
 import { type ColorMode, useColorMode } from '../../../ui/theme/useColorMode.ts';
-import { SettingChoice } from './Choice.tsx';
 import { ControlRow, RowGroup } from './RowGroup.tsx';
+import { SettingChoice } from './SettingChoice.tsx';
 
 const LOOKS: readonly ColorMode[] = ['system', 'light', 'dark'];
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { StartPicker } from '../time/FreeStarts.tsx';
 import { SeriesField } from '../time/SeriesField.tsx';
 import { SlotPicker } from '../time/SlotPicker.tsx';
+import { StartPicker } from '../time/StartPicker.tsx';
 
 /**
  * The step of package, day and time.

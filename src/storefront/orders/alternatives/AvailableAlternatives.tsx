@@ -18,7 +18,7 @@ import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
-import { ProviderTrackRecord } from '../../browse/VendorRecord.tsx';
+import { ProviderTrackRecord } from '../../browse/ProviderTrackRecord.tsx';
 import { JoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
 import type { CustomerLine } from '../customerLine.ts';
 import { useOthersFree } from './useAvailableAlternatives.ts';

@@ -15,7 +15,7 @@ import { Folded } from '../Folded.tsx';
 import { LineState } from '../LineState.tsx';
 import { MoonChoice } from '../reschedule/MoonChoice.tsx';
 import { MoveProposal } from '../reschedule/RescheduleProposal.tsx';
-import { ReviewSection } from '../review/LineReview.tsx';
+import { ReviewSection } from '../review/ReviewSection.tsx';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineMessageNote } from './LineMessageNote.tsx';

@@ -15,7 +15,7 @@ import { useLineView } from '../../../site/useLineView.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { LineProviderPicture } from '../LinePicture.tsx';
-import { LineRowActions } from './LineActions.tsx';
+import { LineRowActions } from './LineRowActions.tsx';
 import { LineSubstatus } from './LineSubstatus.tsx';
 import { UpcomingActions } from './UpcomingActions.tsx';
 import type { Providers } from './useMyOrders.ts';

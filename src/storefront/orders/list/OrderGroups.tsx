@@ -11,7 +11,7 @@ import { useNight } from '../useNight.ts';
 import { useOrderNights } from '../useOrderNights.ts';
 import { FigureRow } from './FigureRow.tsx';
 import { LineRow } from './LineRow.tsx';
-import { OrderCardHeader } from './OrderHead.tsx';
+import { OrderCardHeader } from './OrderCardHeader.tsx';
 import { PaymentPrompt } from './PaymentPrompt.tsx';
 import type { ListedOrder, Providers } from './useMyOrders.ts';
 

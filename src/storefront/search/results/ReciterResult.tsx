@@ -15,7 +15,7 @@ import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
-import { ProviderTrackRecord } from '../../browse/VendorRecord.tsx';
+import { ProviderTrackRecord } from '../../browse/ProviderTrackRecord.tsx';
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
 import { VoiceButton } from '../../voice/VoiceButton.tsx';
 import type { SearchFilters } from '../searchFilters.ts';

@@ -22,7 +22,7 @@ import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ChainCheck } from './ChainCheck.tsx';
 import { DayRow } from './DayRow.tsx';
-import { ReconciliationFacts } from './MonthFacts.tsx';
+import { ReconciliationFacts } from './ReconciliationFacts.tsx';
 import { useMonth } from './useReconciliation.ts';
 
 /** A month: what is unexplained in sum, and its days, each the way to its references. */

@@ -14,7 +14,7 @@ import { AfterSave } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
-import { useSaveConflict } from '../form/useConflict.tsx';
+import { useSaveConflict } from '../form/useSaveConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { ProfilePictures } from './ProfilePictures.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
