@@ -26,7 +26,7 @@ const modules = import.meta.glob<string>('../src/backoffice/*/index.ts', {
   import: 'default',
 });
 const declared = Object.values(modules).flatMap((text) => {
-  const [, name] = /resourceOf\('([\w-]+)'/.exec(text) ?? [];
+  const [, name] = /declareResource\('([\w-]+)'/.exec(text) ?? [];
   return name && !/\b(list|show|edit):/.test(text) ? [name] : [];
 });
 

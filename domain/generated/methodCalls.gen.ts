@@ -28,16 +28,15 @@ export interface MethodCalls {
   earningsStatement: { verb: 'GET' };
   edits: { verb: 'GET' };
   endCalendarFeed: { verb: 'POST' };
-  leaveWaitlist: { verb: 'POST' };
   endSessions: { verb: 'POST' };
   explainDifference: { verb: 'POST' };
   forgotPassword: { verb: 'POST' };
   freeSlots: { verb: 'POST' };
-  waitlist: { verb: 'GET' };
   home: { verb: 'GET' };
   invoiceFile: { verb: 'GET' };
   issueRefund: { verb: 'POST' };
   joinWaitlist: { verb: 'POST' };
+  leaveWaitlist: { verb: 'POST' };
   lineComplaint: { verb: 'GET' };
   lineReview: { verb: 'GET' };
   login: { verb: 'POST' };
@@ -98,6 +97,7 @@ export interface MethodCalls {
   twoStepStatus: { verb: 'GET' };
   unsubscribePush: { verb: 'POST' };
   verifyEmail: { verb: 'POST' };
+  waitlist: { verb: 'GET' };
   withdrawMove: { verb: 'POST' };
 }
 
@@ -113,7 +113,6 @@ export const calledBy = {
     'comingBookings',
     'earnings',
     'edits',
-    'waitlist',
     'home',
     'lineComplaint',
     'lineReview',
@@ -138,6 +137,7 @@ export const calledBy = {
     'staffDashboard',
     'staffNotes',
     'twoStepStatus',
+    'waitlist',
   ],
   post: [
     'answerLink',
@@ -169,11 +169,11 @@ export const calledBy = {
     'complain',
     'confirmPayment',
     'endCalendarFeed',
-    'leaveWaitlist',
     'endSessions',
     'explainDifference',
     'issueRefund',
     'joinWaitlist',
+    'leaveWaitlist',
     'logout',
     'markPayout',
     'payInvoice',
@@ -209,7 +209,10 @@ export const unusualPaths: Partial<Record<keyof MethodCalls, string>> = {
   freeSlots: 'husainia.api.get_free_slots',
   home: 'husainia.api.get_records',
   invoiceFile: 'husainia.api.invoice',
+  joinWaitlist: 'husainia.api.leave_free_wish',
+  leaveWaitlist: 'husainia.api.end_free_wish',
   payInvoice: 'bookeey.api.payment.handle_payment_request',
   prayerTimes: 'husainia.api.get_prayer_times',
   settings: 'husainia.api.get_settings',
+  waitlist: 'husainia.api.free_wishes',
 };

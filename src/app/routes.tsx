@@ -140,7 +140,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     roles: everyAccount,
     namespaces: ['notifications'],
   }),
-  route(paths.answer, 'answer/AnswerPage', { namespaces: ['answer_link', 'booking'] }),
+  route(paths.answer, 'respond/RespondPage', { namespaces: ['answer_link', 'booking'] }),
   route(paths.contact, 'info/ContactPage', { namespaces: ['info', 'account'] }),
   ...[paths.about, paths.career, paths.team, paths.terms, paths.cookies, paths.privacy, paths.serviceProvider].map(
     (path) => route(path, 'info/InfoPage', { namespaces: ['info'] }),

@@ -37,9 +37,9 @@ function addVenue(copy: string): void {
   writeFileSync(
     join(copy, 'src/backoffice/venues/index.ts'),
     `import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import { resourceOf } from '../doctype/resourceOf.tsx';
+import { declareResource } from '../doctype/declareResource.tsx';
 
-export default resourceOf('venues', { icon: PlaceOutlined });
+export default declareResource('venues', { icon: PlaceOutlined });
 `,
   );
   run(copy, process.execPath, ['scripts/generateTypes.ts']);

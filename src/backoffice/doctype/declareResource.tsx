@@ -30,7 +30,7 @@ function viewsOf({ grants }: DocTypeDescription): Pick<ResourceProps, 'list' | '
 
 /**
  * A resource as its DocType describes it; what a resource does differently it says itself, in react-admin's own terms:
- * `export default resourceOf('banners', { icon: ImageOutlined })`.
+ * `export default declareResource('banners', { icon: ImageOutlined })`.
  * @throws Error when the registry has no such resource
  */
 export function declareResource(
