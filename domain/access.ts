@@ -127,13 +127,13 @@ export function forgottenFields({
 }
 
 /** The fields of a body that the role may write: those its cell names. */
-export function writtenOf<T extends object>(doctype: string, role: Role, body: T): Partial<T> {
+export function pickWritable<T extends object>(doctype: string, role: Role, body: T): Partial<T> {
   const write = accessRuleFor(doctype, role)?.write ?? [];
   return Object.fromEntries(Object.entries(body).filter(([field]) => write.includes(field))) as Partial<T>;
 }
 
 /** Which rows of a DocType are public, or the session's own; undefined: none are. */
-export const rowRuleOf = (set: 'public' | 'own', doctype: string): RowRule | undefined => rowSets[set][doctype];
+export const getRowRule = (set: 'public' | 'own', doctype: string): RowRule | undefined => rowSets[set][doctype];
 
 /** DocTypes whose own rows a rule of the contract finds. */
 export const ownedDoctypes: readonly string[] = Object.keys(rowSets.own);

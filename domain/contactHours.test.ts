@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { backAt } from './contactHours.ts';
-import { instantOf, instantToWire } from './time/kuwaitTime.ts';
+import { instantToWire, toInstant } from './time/kuwaitTime.ts';
 
 const back = (clock: string, from: string | null, until: string | null) => {
-  const at = backAt(instantOf('2026-11-22', clock), from, until);
+  const at = backAt(toInstant('2026-11-22', clock), from, until);
   return at === undefined ? undefined : instantToWire(at).slice(0, 16);
 };
 

@@ -1,4 +1,4 @@
-import { addDays, type Clock, dayOf, type Instant, instantOf, parseClock } from './time/kuwaitTime.ts';
+import { addDays, type Clock, getDay, type Instant, parseClock, toInstant } from './time/kuwaitTime.ts';
 
 /**
  * When the team is back, by the clock times between which it is there each day; an end before the start is of the next day.
@@ -7,10 +7,10 @@ import { addDays, type Clock, dayOf, type Instant, instantOf, parseClock } from 
 export function backAt(now: Instant, from: Clock | null, until: Clock | null): Instant | undefined {
   const [start, end] = [from, until].map((clock) => (clock ? parseClock(clock) : undefined));
   if (!from || start === undefined || end === undefined || start === end) return undefined;
-  const today = dayOf(now);
-  const opens = instantOf(today, from);
+  const today = getDay(now);
+  const opens = toInstant(today, from);
   const passed = now - (opens - start);
   const there = start < end ? passed >= start && passed < end : passed >= start || passed < end;
   if (there) return undefined;
-  return passed < start ? opens : instantOf(addDays(today, 1), from);
+  return passed < start ? opens : toInstant(addDays(today, 1), from);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { focusFragment, focusOf, imageVariants, withoutFocus } from './imageVariants.ts';
+import { focusFragment, imageVariants, parseFocus, withoutFocus } from './imageVariants.ts';
 
 test('a picture carries the point that must be seen behind its address', () => {
   const path = `/files/ab12.jpg${focusFragment({ x: 29.6, y: 0 })}`;
   expect(path).toBe('/files/ab12.jpg#focus=30,0');
-  expect(focusOf(path)).toEqual({ x: 30, y: 0 });
+  expect(parseFocus(path)).toEqual({ x: 30, y: 0 });
   expect(withoutFocus(path)).toBe('/files/ab12.jpg');
   expect(focusFragment(undefined)).toBe('');
   for (const other of ['/files/ab12.jpg', '#focus=101,0', '#focus=1', '/files/a.jpg#focus=1,2,3', '#focus=-1,2'])
-    expect(focusOf(other)).toBeUndefined();
+    expect(parseFocus(other)).toBeUndefined();
   // the smaller forms are files: no fragment belongs to them
   expect(imageVariants(path)).toBe(imageVariants('/files/ab12.jpg'));
   expect(imageVariants(path)).toContain('/files/ab12.480.webp 480w');

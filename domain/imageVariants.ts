@@ -23,7 +23,7 @@ export const formName = (name: string, width: number, format: PictureFormat = 'w
  * The names of uploads that a form may have been made of; none for every other name.
  * @param name e.g. `ab12.480.webp`
  */
-export function madeOf(name: string): string[] {
+export function getVariantNames(name: string): string[] {
   const [, stem = '', width] = /^([0-9a-f]+)\.(\d+)\.webp$/.exec(name) ?? [];
   return PICTURE_WIDTHS.some((one) => String(one) === width) ? [`${stem}.jpg`, `${stem}.webp`] : [];
 }
@@ -65,7 +65,7 @@ const FOCUS = /#focus=(\d{1,3}),(\d{1,3})$/;
  * The point that stands behind a picture's address (`/files/ab12.jpg#focus=30,20`): whoever shows the picture has it, and a server
  * is never sent it.
  */
-export function focusOf(path: string): Focus | undefined {
+export function parseFocus(path: string): Focus | undefined {
   const [, x, y] = (FOCUS.exec(path) ?? []).map(Number);
   return x === undefined || y === undefined || x > 100 || y > 100 ? undefined : { x, y };
 }

@@ -2,7 +2,7 @@ import { paths, staffPaths, vendorPaths } from './paths.ts';
 import { ROLE } from './roles.ts';
 
 /** Where the day of an account begins; undefined for who stays in the shop. */
-export function landingOf(role: string | undefined): string | undefined {
+export function getLandingPath(role: string | undefined): string | undefined {
   if (role === ROLE.reciter || role === ROLE.restaurant) return vendorPaths.today;
   return role === ROLE.staff ? staffPaths.dashboard : undefined;
 }
@@ -20,6 +20,6 @@ export const isAccountErrand = (path: string): boolean =>
  * @param path with or without its query
  */
 export function landingFrom(path: string, role: string | undefined): string | undefined {
-  if (isAccountErrand(path)) return landingOf(role) ?? paths.home;
-  return path.split('?')[0] === paths.home ? landingOf(role) : undefined;
+  if (isAccountErrand(path)) return getLandingPath(role) ?? paths.home;
+  return path.split('?')[0] === paths.home ? getLandingPath(role) : undefined;
 }

@@ -14,7 +14,7 @@ function narrowed(doctype: string, role: string): { only?: string[]; except?: st
 }
 
 /** The levels and verbs a role has, from the permission rows of the DocType; its fields as the access table narrows them. */
-export function grantsOf(doctype: DocTypeJson): Record<string, Record<string, unknown>> {
+export function getGrants(doctype: DocTypeJson): Record<string, Record<string, unknown>> {
   const grants: Record<string, Record<string, unknown>> = {};
   for (const row of doctype.permissions) {
     grants[row.role] ??= { read: [], write: [] };

@@ -16,7 +16,7 @@ import { documentTypes, hasValue } from '../src/dataProvider/documentTypes.ts';
 import { customFieldsSource } from './customFields.ts';
 import { accessSource } from './doctypeAccess.ts';
 import { controllerSources } from './doctypeControllers.ts';
-import { grantsOf } from './doctypeGrants.ts';
+import { getGrants } from './doctypeGrants.ts';
 import { listsSource } from './doctypeLists.ts';
 import { HEADER, quoteString, TABLES } from './doctypeText.ts';
 import { wordsSource } from './doctypeWords.ts';
@@ -110,7 +110,7 @@ function descriptionOf(doctype: DocTypeJson): string {
     naming: ${quoteString(doctype.autoname ?? 'hash')},
     isTable: ${Boolean(doctype.istable)},
     isSingle: ${Boolean(doctype.issingle)},
-    grants: ${JSON.stringify(grantsOf(doctype))},
+    grants: ${JSON.stringify(getGrants(doctype))},
     fields: [\n${fields.join('\n')}\n    ],
   },`;
 }

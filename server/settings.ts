@@ -114,7 +114,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     publicDemo,
     requestLog: env.REQUEST_LOG ? env.REQUEST_LOG === '1' : mode === 'production',
     dataDir,
-    secretKey: secretKeyOf(env, dataDir),
+    secretKey: readSecretKey(env, dataDir),
     privateDir: resolve(env.PRIVATE_DIR || join(dataDir, 'files', 'private')),
     distDir: resolve(env.DIST_DIR || './dist'),
     trustedProxies: trustedProxiesOf(env),
@@ -124,7 +124,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
 }
 
 /** The keys of SECRET_KEY with commas, or the file that holds them: beside the data folder, so that no backup has both. */
-export function secretKeyOf(env: Record<string, string | undefined>, dataDir: string): KeySource {
+export function readSecretKey(env: Record<string, string | undefined>, dataDir: string): KeySource {
   const texts = (env.SECRET_KEY ?? '').split(',').map((text) => text.trim());
   if (texts.every((text) => !text)) return { file: resolve(env.SECRET_KEY_FILE || `${dataDir}.key`) };
   if (texts.some((text) => text.length < MIN_KEY_LENGTH))

@@ -10,7 +10,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import { createSimulator } from './gateway/simulator.ts';
 import { PUSH_KEYS, pushKeys } from './marketplace/accounts/channels/pushKeys.ts';
 import { siteChannels } from './marketplace/accounts/channels/siteChannels.ts';
-import { type Mailer, mailerOf } from './marketplace/accounts/email/mailer.ts';
+import { createMailer, type Mailer } from './marketplace/accounts/email/mailer.ts';
 import { createOutbox, type Outbox } from './marketplace/accounts/email/outbox.ts';
 import { sessionAuthenticator } from './marketplace/accounts/sessions.ts';
 import { TWO_STEP_SECRETS } from './marketplace/accounts/twoStep/totp.ts';
@@ -29,7 +29,7 @@ import type { SchemaRules } from './ports/schemaRules.ts';
 import type { Session } from './ports/session.ts';
 import type { ServerSettings } from './settings.ts';
 import type { SqliteDatabase } from './store/database.ts';
-import { sealerOf } from './store/sealing.ts';
+import { createSealer } from './store/sealing.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 export interface SiteOptions {
@@ -97,11 +97,11 @@ export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJs
 /** Puts a marketplace together over a database and creates or extends its schema. */
 export function createSite(options: SiteOptions): Site {
   const { database, ambient, settings, mailer, gateway: given, network, evenStep = EVEN_STEP, shared } = options;
-  database.sealer = sealerOf({ source: settings.secretKey, kinds: SEALED, random: ambient.random });
+  database.sealer = createSealer({ source: settings.secretKey, kinds: SEALED, random: ambient.random });
   const cache = settingsCache(() => engine.read(engine.administrator, readSiteSettings));
   const relaxed = () => settings.mode === 'demo' || cache.current().rate_limits === 'relaxed';
   const limits = rateLimits(ambient.now, () => (relaxed() ? RELAXED : 1), shared?.counts);
-  const sender = mailer ?? mailerOf(settings, ambient.now);
+  const sender = mailer ?? createMailer(settings, ambient.now);
   const uploads = createUploads(settings);
   const papers = createMediaProcess();
   const keys = pushKeys(database, settings.push.keys);

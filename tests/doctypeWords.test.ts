@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROLE } from '../domain/roles.ts';
 import { readDocTypes } from '../scripts/generateTypes.ts';
-import { descriptionByName, descriptionOf } from '../src/backoffice/doctype/description.ts';
-import { optionsOf, twinOf } from '../src/backoffice/doctype/fields.ts';
+import { descriptionByName, getDescription } from '../src/backoffice/doctype/description.ts';
+import { findTranslationField, optionsOf } from '../src/backoffice/doctype/fields.ts';
 import { officeFields } from '../src/backoffice/doctype/officeFields.tsx';
 import { rowFields, writableFields } from '../src/frappeAdmin/fieldRules.ts';
 
@@ -31,7 +31,7 @@ const declared = Object.values(modules).flatMap((text) => {
 });
 
 test.each(declared)('%s is named and labelled in English and Arabic', (resource) => {
-  const description = descriptionOf(resource);
+  const description = getDescription(resource);
   const doctype = description.name.replaceAll(' ', '_');
   const file = `${description.name.toLowerCase().replaceAll(' ', '_')}.json`;
   const has = (own: string, shared: string) =>
@@ -41,7 +41,10 @@ test.each(declared)('%s is named and labelled in English and Arabic', (resource)
   const missing = [
     ...(has('names', 'none') ? [] : [`${file}: give it "label", "label_plural", "label_ar" and "label_plural_ar".`]),
     ...description.fields
-      .filter(({ fieldname }) => !twinOf(description, fieldname) && !has(`fields.${fieldname}`, `fields.${fieldname}`))
+      .filter(
+        ({ fieldname }) =>
+          !findTranslationField(description, fieldname) && !has(`fields.${fieldname}`, `fields.${fieldname}`),
+      )
       .map(({ fieldname }) => `${file}: give the field ${fieldname} a "label_ar".`),
     ...description.fields
       .filter(({ fieldtype }) => fieldtype === 'Select')
@@ -56,7 +59,7 @@ test.each(declared)('%s is named and labelled in English and Arabic', (resource)
 });
 
 test.each(declared)('%s calls no field otherwise than its DocType says', (resource) => {
-  const description = descriptionOf(resource);
+  const description = getDescription(resource);
   const doctype = description.name.replaceAll(' ', '_');
   const words = read('en', 'staff');
   const otherwise = description.fields
@@ -74,7 +77,7 @@ test.each(declared)('%s calls no field otherwise than its DocType says', (resour
 
 /** Fields that a form of the back office has, or leaves to another page. */
 test.each(declared)('%s asks for each of its fields, and for each of its rows’', (resource) => {
-  const description = descriptionOf(resource);
+  const description = getDescription(resource);
   const rows = description.fields.filter(({ fieldtype }) => fieldtype === 'Table');
   const asked = [
     ...writableFields(description, [ROLE.staff]).map((field) => [description.name, field] as const),
@@ -90,7 +93,7 @@ test.each(declared)('%s asks for each of its fields, and for each of its rows’
 
 test('each choice of an order has a name for the file of orders, beside those that pages say', () => {
   const said = ['status', 'status_reason'];
-  const choices = descriptionOf('orders').fields.filter(
+  const choices = getDescription('orders').fields.filter(
     ({ fieldname, fieldtype }) => fieldtype === 'Select' && !said.includes(fieldname),
   );
   const nameless = choices.flatMap((field) =>

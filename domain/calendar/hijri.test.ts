@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatHijri, formatHijriDay, formatHijriMonths } from './hijri.ts';
-import { hijriOf } from './ummAlQura.ts';
+import { toHijriDate } from './ummAlQura.ts';
 
 // Umm al-Qura, compared with two other implementations.
 const KNOWN = [
@@ -23,14 +23,14 @@ const KNOWN = [
 
 describe('Umm al-Qura', () => {
   it.each(KNOWN)('%s is %s', (day, english, arabic) => {
-    expect(formatHijri(hijriOf(day), 'en')).toBe(english);
-    expect(formatHijri(hijriOf(day), 'ar')).toBe(arabic);
+    expect(formatHijri(toHijriDate(day), 'en')).toBe(english);
+    expect(formatHijri(toHijriDate(day), 'ar')).toBe(arabic);
   });
 
   it('says day and month alone, or month and year', () => {
-    expect(hijriOf('2026-11-20')).toEqual({ year: 1448, month: 6, day: 10 });
-    expect(formatHijriDay(hijriOf('2026-11-21'), 'en')).toBe('11 Jumada al-Akhira');
-    const [from, to, next] = [hijriOf('2026-11-01'), hijriOf('2026-11-30'), hijriOf('2027-06-30')];
+    expect(toHijriDate('2026-11-20')).toEqual({ year: 1448, month: 6, day: 10 });
+    expect(formatHijriDay(toHijriDate('2026-11-21'), 'en')).toBe('11 Jumada al-Akhira');
+    const [from, to, next] = [toHijriDate('2026-11-01'), toHijriDate('2026-11-30'), toHijriDate('2027-06-30')];
     expect(formatHijriMonths(to, to, 'ar')).toBe('جمادى الآخرة 1448 هـ');
     expect(formatHijriMonths(from, to, 'en')).toBe('Jumada al-Ula – Jumada al-Akhira 1448');
     expect(formatHijriMonths(from, next, 'en')).toBe('Jumada al-Ula 1448 – Muharram 1449');

@@ -1,5 +1,5 @@
 import { addDays, DAY, type Day, daysBetween } from '../time/kuwaitTime.ts';
-import { type HijriDate, hijriOf } from './ummAlQura.ts';
+import { type HijriDate, toHijriDate } from './ummAlQura.ts';
 
 /** What staff entered about the moon: the first civil day of a month; `confirmed` once it is decided, before that their expectation. */
 export interface MonthStart {
@@ -41,7 +41,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 /** The first civil day of a month by Umm al-Qura. */
 function computedStart(index: number): number {
   const middle = Math.round(EPOCH.day + (index - EPOCH.index) * MEAN_MONTH) + 14;
-  return middle - hijriOf(dayFrom(middle)).day + 1;
+  return middle - toHijriDate(dayFrom(middle)).day + 1;
 }
 
 /**
@@ -83,7 +83,7 @@ export function hijriMonths(entered: readonly MonthStart[], offsetDays = 0): Hij
   return {
     dateOf: (day) => {
       const number = numberOf(day);
-      let index = indexOf(hijriOf(addDays(day, offsetDays)));
+      let index = indexOf(toHijriDate(addDays(day, offsetDays)));
       while (startOf(index) > number) index -= 1;
       while (startOf(index + 1) <= number) index += 1;
       return { year: Math.floor(index / 12), month: (index % 12) + 1, day: number - startOf(index) + 1 };

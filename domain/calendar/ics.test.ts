@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../time/kuwaitTime.ts';
+import { toInstant } from '../time/kuwaitTime.ts';
 import { formatCalendar } from './ics.ts';
 
-const start = instantOf('2026-12-01', '19:30');
-const stamp = instantOf('2026-11-22', '14:20');
+const start = toInstant('2026-12-01', '19:30');
+const stamp = toInstant('2026-11-22', '14:20');
 const lines = (text: string) => text.split('\r\n');
 
 it('writes times of everybody, alarms, and whole days', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekdayOf } from '../time/kuwaitTime.ts';
+import { getWeekday } from '../time/kuwaitTime.ts';
 import { hijriMonths } from './hijriMonths.ts';
 import { kindOfMonth, monthBeside, monthOfDay, monthPage } from './monthPage.ts';
 
@@ -30,7 +30,7 @@ it('is whole weeks around the month', () => {
 it('follows the moon in a Hijri month', () => {
   const page = monthPage('1448-07', months, 0);
   expect([page.first, page.last]).toEqual(['2026-12-10', '2027-01-08']);
-  expect(weekdayOf(page.days[0] ?? '')).toBe(0);
+  expect(getWeekday(page.days[0] ?? '')).toBe(0);
   expect(page.days.length % 7).toBe(0);
   const late = hijriMonths([{ year: 1448, month: 7, starts_on: '2026-12-11', confirmed: true }]);
   expect(monthPage('1448-07', late, 0).first).toBe('2026-12-11');

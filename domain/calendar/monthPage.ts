@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '../time/kuwaitTime.ts';
+import { addDays, type Day, getWeekday } from '../time/kuwaitTime.ts';
 import type { HijriMonths } from './hijriMonths.ts';
 
 export type CalendarKind = 'gregorian' | 'hijri';
@@ -52,7 +52,7 @@ export function monthPage(key: string, months: HijriMonths, weekStart: number): 
   const first = start(key);
   const last = addDays(start(monthBeside(key, 1)), -1);
   const days: Day[] = [];
-  let day = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7));
+  let day = addDays(first, -((getWeekday(first) - weekStart + 7) % 7));
   while (day <= last || days.length % 7) {
     days.push(day);
     day = addDays(day, 1);

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, type Instant } from '../time/kuwaitTime.ts';
+import { addDays, type Day, getDay, type Instant } from '../time/kuwaitTime.ts';
 import { type HijriMonths, hijriMonths, type MonthStart } from './hijriMonths.ts';
 import { type MinuteTable, minuteReader } from './minuteTable.ts';
 import type { HijriDate } from './ummAlQura.ts';
@@ -41,11 +41,11 @@ export function nightsFrom({ months: entered, ...table }: NightRules, offsetDays
   const maghribOf = minuteReader(table);
   const name = (day: Day, night: boolean): HijriName => {
     const date = months.dateOf(day);
-    return { date, night, expected: months.isExpected(date) && !(now && day < dayOf(now())) };
+    return { date, night, expected: months.isExpected(date) && !(now && day < getDay(now())) };
   };
-  const isEvening = (at: Instant) => at >= maghribOf(dayOf(at));
+  const isEvening = (at: Instant) => at >= maghribOf(getDay(at));
   const ofDay = (day: Day) => name(day, false);
   const ofEvening = (day: Day) => name(addDays(day, 1), true);
-  const at = (instant: Instant) => (isEvening(instant) ? ofEvening : ofDay)(dayOf(instant));
+  const at = (instant: Instant) => (isEvening(instant) ? ofEvening : ofDay)(getDay(instant));
   return { months, maghribOf, isEvening, at, ofDay, ofEvening };
 }

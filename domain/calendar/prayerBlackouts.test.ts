@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf } from '../time/kuwaitTime.ts';
+import { toInstant } from '../time/kuwaitTime.ts';
 import { isQuiet } from '../time/slots.ts';
 import { prayerBlackouts } from './prayerBlackouts.ts';
 import { PRAYERS, type SunTime } from './prayers.ts';
@@ -12,12 +12,12 @@ const clocks: Record<SunTime, string> = {
   maghrib: '16:50',
   isha: '18:10',
 };
-const prayers = (time: SunTime, day: string) => instantOf(day, clocks[time]);
+const prayers = (time: SunTime, day: string) => toInstant(day, clocks[time]);
 
 test('the minutes before each prayer of each day are quiet, the prayer itself is not', () => {
   const times = prayerBlackouts(prayers, '2026-12-01', '2026-12-02', 30);
   expect(times).toHaveLength(2 * PRAYERS.length);
-  const quiet = (clock: string) => isQuiet(instantOf('2026-12-02', clock), times);
+  const quiet = (clock: string) => isQuiet(toInstant('2026-12-02', clock), times);
   expect(['17:39', '17:40', '18:09', '18:10', '06:00'].map(quiet)).toEqual([false, true, true, false, false]);
 });
 

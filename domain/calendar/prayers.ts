@@ -1,5 +1,5 @@
 import type { Interval } from '../time/intervals.ts';
-import { addDays, type Day, dayOf, type Instant, startOfDay } from '../time/kuwaitTime.ts';
+import { addDays, type Day, getDay, type Instant, startOfDay } from '../time/kuwaitTime.ts';
 import { type MinuteTable, minuteReader } from './minuteTable.ts';
 
 /** What divides a day, in its order: the five prayers, and sunrise, with which the morning begins. */
@@ -72,7 +72,7 @@ export function partsOfNight(prayers: Prayers, evening: Day): PartOfDay[] {
 
 /** The part in which a moment lies, and the civil day to which a host counts it. */
 export function partAt(prayers: Prayers, at: Instant): { part: DayPart; day: Day } {
-  const civil = dayOf(at);
+  const civil = getDay(at);
   const day = at < prayers('fajr', civil) ? addDays(civil, -1) : civil;
   const begun = partsOfDay(prayers, day).findLast(({ start }) => start <= at);
   return { part: begun?.part ?? 'fajr', day };
@@ -80,7 +80,7 @@ export function partAt(prayers: Prayers, at: Instant): { part: DayPart; day: Day
 
 /** The first prayer that comes while a slot lasts; a host may want to know before he asks for it. */
 export function prayerWithin(prayers: Prayers, { start, end }: Interval): { prayer: Prayer; at: Instant } | undefined {
-  return [dayOf(start), addDays(dayOf(start), 1)]
+  return [getDay(start), addDays(getDay(start), 1)]
     .flatMap((day) => PRAYERS.map((prayer) => ({ prayer, at: prayers(prayer, day) })))
     .find(({ at }) => at > start && at < end);
 }

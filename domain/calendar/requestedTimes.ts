@@ -1,5 +1,5 @@
 import type { Interval } from '../time/intervals.ts';
-import { addDays, DAY, type Day, dayOf, HOUR, type Instant, startOfDay } from '../time/kuwaitTime.ts';
+import { addDays, DAY, type Day, getDay, HOUR, type Instant, startOfDay } from '../time/kuwaitTime.ts';
 import { nightToWire } from './nightStart.ts';
 import type { Nights } from './nights.ts';
 import { type DayPart, EVENING_PARTS, type PartOfDay, type Prayers, partsOfDay, partsOfNight } from './prayers.ts';
@@ -22,7 +22,7 @@ export const eveningOfNight = (nights: Nights, night: HijriDate): Day => addDays
 const MORNING = 4 * HOUR;
 
 /** The civil day with which a moment stands, as hosts speak: after midnight still the one of the evening. */
-export const spokenDayOf = (at: Instant): Day => dayOf(at - MORNING);
+export const toSpokenDay = (at: Instant): Day => getDay(at - MORNING);
 
 /** Whether an hour, in milliseconds from midnight, is one of the evening of a civil day, which may go on after midnight. */
 export const isEveningHour = (nights: Nights, day: Day, hour: number): boolean =>

@@ -45,7 +45,7 @@ const monthStarts = lazy((): number[] => {
 });
 
 /** The Umm al-Qura date of a civil day: what is computed, before any decision about the moon (`hijriMonths.ts`). */
-export function hijriOf(day: Day): HijriDate {
+export function toHijriDate(day: Day): HijriDate {
   const starts = monthStarts();
   const days = Date.parse(day) / DAY - FIRST.day;
   // a month too early or right: the mean never runs ahead by more than a few days

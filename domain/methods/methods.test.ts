@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../access.ts';
 import type { Method } from './definition.ts';
-import { methodOf, methods } from './methods.ts';
+import { findMethod, methods } from './methods.ts';
 
 const ROLES = Object.values(ROLE);
 
@@ -108,7 +108,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
 
 describe('methods', () => {
   it.each(TABLE)('%s is a %s for %s', (path, verb, callers) => {
-    const { verb: defined, roles } = methodOf(path)!;
+    const { verb: defined, roles } = findMethod(path)!;
     expect(defined).toBe(verb);
     expect(ROLES.filter((role) => role in roles)).toEqual(
       ROLES.filter((_, index) => callers.includes('gcrks'[index]!)),

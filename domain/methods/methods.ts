@@ -77,4 +77,4 @@ export type Methods = typeof methods;
 const byName = new Map<string, Method>(Object.values<Method>(methods).map((one) => [one.name, one]));
 
 /** The method of a dotted path. @internal */
-export const methodOf = (name: string): Method | undefined => byName.get(name);
+export const findMethod = (name: string): Method | undefined => byName.get(name);

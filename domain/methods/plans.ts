@@ -5,7 +5,7 @@ import { APART } from '../plan/steps.ts';
 import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
 import { isLeftOut, looks, money, record } from './schemas.ts';
-import { filters, someOf, when } from './search.ts';
+import { filters, optionalList, when } from './search.ts';
 
 const REQUIRED = says('common.required');
 
@@ -40,7 +40,7 @@ export const planMajlis = method({
     occasion: filters.occasion,
     audience: filters.audience,
     // with commas between them; the usual ones when it is left out
-    wants: someOf(WANTS),
+    wants: optionalList(WANTS),
   }),
   answer: v.strictObject({
     proposals: v.array(

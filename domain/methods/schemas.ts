@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmail, normalizeEmail } from '../account.ts';
-import { type Fils, filsOf, parseMoney } from '../money/money.ts';
+import { type Fils, parseMoney, toFils } from '../money/money.ts';
 import { parseWhole, plainNumber } from '../text/parseNumberInput.ts';
 import { cleanLine, cleanText, cutText } from '../text/textInput.ts';
 import { says } from './refusal.ts';
@@ -54,7 +54,7 @@ export const sent = <T>(type: string | string[] = 'string') =>
 export const money = v.pipe(
   v.custom<number | string>((value) => parseMoney(value) !== undefined, FORMAT),
   looks({ type: ['number', 'string'] }),
-  v.transform((value): Fils => filsOf(value)),
+  v.transform((value): Fils => toFils(value)),
 );
 
 /** A value that was not sent, or sent empty. */

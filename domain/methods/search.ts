@@ -27,7 +27,7 @@ const oneOf = <const T extends string>(values: readonly T[]) =>
   optional((value): T | undefined => values.find((one) => one === value));
 
 /** Several of some values, with commas between them; none is left out. */
-export const someOf = <const T extends string>(values: readonly T[]) =>
+export const optionalList = <const T extends string>(values: readonly T[]) =>
   optional((value): T[] | undefined => {
     const named = value.split(',').map((one) => one.trim());
     const known = values.filter((one) => named.includes(one));
@@ -70,11 +70,11 @@ export const filters = {
   occasion: optionalText,
   // reciters alone: names of Qaari Type, and for whom
   type: names,
-  audience: someOf(['men', 'women', 'family']),
+  audience: optionalList(['men', 'women', 'family']),
   sample: oneOf(['1', '0']),
   // kitchens alone: people to be fed, and what a dish for them is without
   guests: between(1, 5000),
-  dietary: someOf(DIETS),
+  dietary: optionalList(DIETS),
   // dinars, of the cheapest package; accounts alone
   min_price: optionalMoney,
   max_price: optionalMoney,

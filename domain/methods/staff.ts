@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ContactMessage } from '../generated/doctypes.gen.ts';
-import { filsOf } from '../money/money.ts';
+import { toFils } from '../money/money.ts';
 import { ISSUED_REASONS } from '../money/refunds.ts';
 import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { ACCOUNT, type AccountState } from '../states/account.ts';
@@ -55,9 +55,9 @@ export const issueRefund = method({
   input: v.object({
     order_progress: text,
     amount: v.pipe(
-      v.custom<number | string>((value) => filsOf(value) > 0, says('staff.amount')),
+      v.custom<number | string>((value) => toFils(value) > 0, says('staff.amount')),
       looks({ type: ['number', 'string'] }),
-      v.transform((value) => filsOf(value)),
+      v.transform((value) => toFils(value)),
     ),
     reason: v.pipe(sent<string>(), v.picklist(ISSUED_REASONS, says('errors.format'))),
     note: requiredNote,

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { monthBeside } from '../calendar/monthPage.ts';
-import { instantOf } from '../time/kuwaitTime.ts';
-import { earningOf, sumEarnings } from './earnings.ts';
+import { toInstant } from '../time/kuwaitTime.ts';
+import { computeEarning, sumEarnings } from './earnings.ts';
 
-const NOW = instantOf('2026-11-22', '14:00');
+const NOW = toInstant('2026-11-22', '14:00');
 const line = {
   total: 60_000,
   payout: 54_000,
   guarantee: 0,
   payoutState: 'Due',
-  payoutDue: instantOf('2026-11-22', '20:45'),
+  payoutDue: toInstant('2026-11-22', '20:45'),
 } as const;
 
 describe('what a line earns', () => {
   it('is due by itself from its moment on', () => {
-    expect(earningOf(line, 0, NOW).state).toBe('soon');
-    expect(earningOf({ ...line, payoutDue: NOW }, 0, NOW).state).toBe('due');
-    expect(earningOf({ ...line, payoutState: 'Held' }, 0, NOW).state).toBe('held');
-    expect(earningOf({ ...line, payoutState: 'Paid' }, 0, NOW).state).toBe('paid');
-    expect(earningOf({ ...line, payoutState: undefined, payout: 0 }, 60_000, NOW)).toMatchObject({
+    expect(computeEarning(line, 0, NOW).state).toBe('soon');
+    expect(computeEarning({ ...line, payoutDue: NOW }, 0, NOW).state).toBe('due');
+    expect(computeEarning({ ...line, payoutState: 'Held' }, 0, NOW).state).toBe('held');
+    expect(computeEarning({ ...line, payoutState: 'Paid' }, 0, NOW).state).toBe('paid');
+    expect(computeEarning({ ...line, payoutState: undefined, payout: 0 }, 60_000, NOW)).toMatchObject({
       state: 'none',
       share: 0,
     });
   });
 
   it('leaves the platform what is neither his, nor kept, nor given back', () => {
-    expect(earningOf({ ...line, payout: 40_500, guarantee: 1500 }, 12_000, NOW)).toEqual({
+    expect(computeEarning({ ...line, payout: 40_500, guarantee: 1500 }, 12_000, NOW)).toEqual({
       total: 60_000,
       refunded: 12_000,
       share: 6000,
@@ -36,7 +36,7 @@ describe('what a line earns', () => {
   });
 
   it('adds up: every sum is that of its rows', () => {
-    const rows = [earningOf(line, 0, NOW), earningOf({ ...line, payout: 26_999 }, 30_001, NOW)];
+    const rows = [computeEarning(line, 0, NOW), computeEarning({ ...line, payout: 26_999 }, 30_001, NOW)];
     const sum = sumEarnings(rows);
     expect(sum).toEqual({ total: 120_000, refunded: 30_001, share: 9000, guarantee: 0, payout: 80_999 });
     expect(sum.refunded + sum.share + sum.guarantee + sum.payout).toBe(sum.total);

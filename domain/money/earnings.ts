@@ -31,7 +31,7 @@ function stateOf({ payoutState, payoutDue = 0 }: EarningLine, now: Instant): Ear
  * the total beside them and what went back, so that nothing is counted a second time.
  * @param refunded what went or goes back to the host
  */
-export function earningOf(line: EarningLine, refunded: Fils, now: Instant): Earning {
+export function computeEarning(line: EarningLine, refunded: Fils, now: Instant): Earning {
   const { total, payout, guarantee } = line;
   return {
     total,

@@ -1,5 +1,5 @@
 import { lineTotal } from '../order/cart.ts';
-import { type Fils, percentOf } from './money.ts';
+import { computePercent, type Fils } from './money.ts';
 
 /** The one row of a line's invoice: quantity times the copied unit price (decisions A3). */
 export function invoiceRow(quantity: number, unitPrice: Fils): { qty: number; rate: Fils; amount: Fils } {
@@ -14,7 +14,7 @@ export function divideTotal(
   total: Fils,
   { sharePercent, guaranteePercent }: { sharePercent: number; guaranteePercent: number },
 ): { share: Fils; guarantee: Fils; payout: Fils } {
-  const share = Math.min(percentOf(total, sharePercent), total);
-  const guarantee = Math.min(percentOf(total, guaranteePercent), total - share);
+  const share = Math.min(computePercent(total, sharePercent), total);
+  const guarantee = Math.min(computePercent(total, guaranteePercent), total - share);
   return { share, guarantee, payout: total - share - guarantee };
 }

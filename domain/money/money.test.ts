@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../text/format.ts';
-import { formatMoney, moneyParts, parseMoney, percentOf, sumMoney, toWire } from './money.ts';
+import { computePercent, formatMoney, moneyParts, parseMoney, sumMoney, toWire } from './money.ts';
 
 describe('parseMoney', () => {
   it.each([
@@ -97,9 +97,9 @@ describe('sums and percentages', () => {
   });
 
   it('rounds half up to the fils', () => {
-    expect(percentOf(1_005, 10)).toBe(101);
-    expect(percentOf(1_004, 10)).toBe(100);
-    expect(percentOf(12_345, 2.5)).toBe(309);
-    expect(percentOf(100_000_000_000, 100)).toBe(100_000_000_000);
+    expect(computePercent(1_005, 10)).toBe(101);
+    expect(computePercent(1_004, 10)).toBe(100);
+    expect(computePercent(12_345, 2.5)).toBe(309);
+    expect(computePercent(100_000_000_000, 100)).toBe(100_000_000_000);
   });
 });

@@ -49,7 +49,7 @@ export function parseMoney(value: unknown): Fils | undefined {
 }
 
 /** An amount in dinars as fils; 0 for what is none. */
-export const filsOf = (value: unknown): Fils => parseMoney(value) ?? 0;
+export const toFils = (value: unknown): Fils => parseMoney(value) ?? 0;
 
 /** Fils as the wire's number of dinars: 12500 is 12.5. */
 export function toWire(fils: Fils): number {
@@ -85,7 +85,7 @@ export function formatMoney(fils: Fils, language: Language, format?: MoneyFormat
 export const sayFils = (fils: Fils, language: Language): string => isolate(formatMoney(fils, language));
 
 /** An amount in dinars within a sentence, likewise. */
-export const sayMoney = (dinars: unknown, language: Language): string => sayFils(filsOf(dinars), language);
+export const sayMoney = (dinars: unknown, language: Language): string => sayFils(toFils(dinars), language);
 
 /** Dinars of the wire as files for machines write them: three decimals, no grouping, no currency. */
 export const plainMoney = (dinars: number): string => dinars.toFixed(3);
@@ -101,7 +101,7 @@ export function sumMoney(amounts: Iterable<Fils>): Fils {
  * A percentage of an amount, rounded half up to the fils (decisions C3, payout_amount).
  * @param percent at most 3 decimals, for example 10 or 2.5
  */
-export function percentOf(fils: Fils, percent: number): Fils {
+export function computePercent(fils: Fils, percent: number): Fils {
   const thousandths = Math.round(percent * 1000);
   return Number((2n * BigInt(fils) * BigInt(thousandths) + 100_000n) / 200_000n);
 }

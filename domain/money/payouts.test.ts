@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../time/kuwaitTime.ts';
+import { toInstant } from '../time/kuwaitTime.ts';
 import { earliestShareDay, guaranteeDay, settleLine, shareOn } from './payouts.ts';
 
 describe('the money of a line of which some goes back', () => {
@@ -61,7 +61,7 @@ it.each([
   ['2026-10-31', '2027-04-30'],
   ['2026-12-01', '2027-06-01'],
 ])('a guarantee of an account closed on %s waits until %s', (closed, day) => {
-  expect(guaranteeDay(instantOf(closed, '23:30'))).toBe(day);
+  expect(guaranteeDay(toInstant(closed, '23:30'))).toBe(day);
 });
 
 it('the share changes on its day, at least thirty days after it was said', () => {

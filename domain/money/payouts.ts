@@ -1,5 +1,5 @@
 import { monthBeside } from '../calendar/monthPage.ts';
-import { addDays, type Day, dayOf, type Instant, startOfDay } from '../time/kuwaitTime.ts';
+import { addDays, type Day, getDay, type Instant, startOfDay } from '../time/kuwaitTime.ts';
 import { divideTotal } from './invoice.ts';
 import type { Fils } from './money.ts';
 
@@ -48,7 +48,7 @@ const MONTHS = 6;
 
 /** The day from which a closed account may have its guarantee: six months later, at a month's end its last day (S2-K-21). */
 export function guaranteeDay(closedAt: Instant): Day {
-  const closed = dayOf(closedAt);
+  const closed = getDay(closedAt);
   const start = monthBeside(closed.slice(0, 7), MONTHS);
   const day = Number(closed.slice(8));
   const days = [day, 30, 29, 28].map((one) => `${start}-${String(Math.min(one, day)).padStart(2, '0')}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGatewayFile } from './gatewayFile.ts';
-import { compare, gapOf, isUnexplained, type Movement, needsWord } from './reconciliation.ts';
+import { compare, describeGap, isUnexplained, type Movement, needsWord } from './reconciliation.ts';
 
 const DAY = '2026-11-20';
 const one = (reference: string, amount: number, more: Partial<Movement> = {}): Movement => ({
@@ -61,7 +61,7 @@ describe('two sides', () => {
   });
 
   it('an explanation is of one difference: another amount is another', () => {
-    const gap = (amount: number) => compare([one('A', 5)], [one('A', amount)], told).map(gapOf)[0];
+    const gap = (amount: number) => compare([one('A', 5)], [one('A', amount)], told).map(describeGap)[0];
     expect(gap(6)).toBe(gap(6));
     expect(gap(6)).not.toBe(gap(7));
   });

@@ -39,7 +39,7 @@ export interface Compared<Here extends Movement, There extends Movement> {
 export type Sums = ReadonlyMap<string, Fils>;
 
 /** What movements come to, each currency for itself; those of one list are of one direction. */
-export function sumsOf(movements: readonly Movement[]): Sums {
+export function sumMovements(movements: readonly Movement[]): Sums {
   const sums = new Map<string, Fils>();
   for (const { currency, amount } of movements) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   return sums;
@@ -52,7 +52,7 @@ const keyOf = ({ kind, reference }: Pick<Movement, 'kind' | 'reference'>): strin
 function differenceOf(here: readonly Movement[], there: readonly Movement[], isTold: boolean): Difference {
   if (there.length === 0) return isTold ? 'only_here' : 'untold';
   if (here.length === 0) return 'only_there';
-  const [ours, theirs] = [sumsOf(here), sumsOf(there)];
+  const [ours, theirs] = [sumMovements(here), sumMovements(there)];
   const currencies = new Set([...ours.keys(), ...theirs.keys()]);
   if ([...currencies].some((currency) => !ours.has(currency) || !theirs.has(currency))) return 'currency';
   return [...currencies].every((currency) => ours.get(currency) === theirs.get(currency)) ? 'none' : 'amount';
@@ -96,9 +96,9 @@ export function compare<Here extends Movement, There extends Movement>(
 }
 
 /** A difference in short; an explanation holds for it alone, and no longer when either side changes. */
-export function gapOf({ difference, here, there }: Compared<Movement, Movement>): string {
+export function describeGap({ difference, here, there }: Compared<Movement, Movement>): string {
   const said = (movements: readonly Movement[]) =>
-    [...sumsOf(movements)].map(([currency, amount]) => `${amount} ${currency}`).sort();
+    [...sumMovements(movements)].map(([currency, amount]) => `${amount} ${currency}`).sort();
   return [difference, said(here).join(' + ') || '-', said(there).join(' + ') || '-'].join(' | ');
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../time/kuwaitTime.ts';
+import { toInstant } from '../time/kuwaitTime.ts';
 import { amountDue } from './amountDue.ts';
 import { LINE_TYPE, STATUS, type Status } from './orderStatus.ts';
 
@@ -7,7 +7,7 @@ const line = (type: keyof typeof LINE_TYPE, status: Status, dinars: number, cloc
   type: LINE_TYPE[type],
   status,
   total: dinars * 1000,
-  deadline: instantOf('2026-11-22', clock),
+  deadline: toInstant('2026-11-22', clock),
   paidAt: undefined,
 });
 
@@ -21,14 +21,14 @@ it('the approved lines, until the first of their deadlines', () => {
     line('reciter', STATUS.paymentPending, 60, '15:30'),
     line('reciter', STATUS.pendingVerification, 70),
   ];
-  expect(amountDue(lines, 5)).toEqual({ amount: 105_000, deadline: instantOf('2026-11-22', '15:30') });
+  expect(amountDue(lines, 5)).toEqual({ amount: 105_000, deadline: toInstant('2026-11-22', '15:30') });
 });
 
 it('the fee with the first payment that holds food, and only once', () => {
   const food = line('restaurant', STATUS.paymentPending, 20);
   expect(amountDue([food], 5)?.amount).toBe(25_000);
   for (const status of [STATUS.paymentCompleted, STATUS.cancelled]) {
-    const paid = { ...line('restaurant', status, 30), paidAt: instantOf('2026-11-22', '12:00') };
+    const paid = { ...line('restaurant', status, 30), paidAt: toInstant('2026-11-22', '12:00') };
     expect(amountDue([food, paid], 5)?.amount, status).toBe(20_000);
   }
   expect(amountDue([food, line('restaurant', STATUS.cancelled, 30)], 5)?.amount).toBe(25_000);

@@ -1,4 +1,4 @@
-import { type Fils, filsOf, sumMoney } from '../money/money.ts';
+import { type Fils, sumMoney, toFils } from '../money/money.ts';
 import type { Instant } from '../time/kuwaitTime.ts';
 import type { OrderLine } from './lineWire.ts';
 import { LINE_TYPE, STATUS } from './orderStatus.ts';
@@ -21,7 +21,7 @@ export function amountOfPayment(
   deliveryFee: unknown,
 ): Fils {
   const feePaid = others.some((line) => isCatering(line) && line.paidAt);
-  const fee = lines.some(isCatering) && !feePaid ? filsOf(deliveryFee) : 0;
+  const fee = lines.some(isCatering) && !feePaid ? toFils(deliveryFee) : 0;
   return sumMoney([...lines.map((line) => line.total), fee]);
 }
 

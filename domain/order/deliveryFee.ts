@@ -1,4 +1,4 @@
-import { type Fils, filsOf } from '../money/money.ts';
+import { type Fils, toFils } from '../money/money.ts';
 
 /** What the site takes for delivery: everywhere, and in single governorates instead; amounts in dinars, as settings have them. */
 export interface DeliveryFees {
@@ -9,7 +9,7 @@ export interface DeliveryFees {
 /** Delivery to a governorate, once per order (decisions H6); the usual fee where it has none of its own, or none is known. */
 export function deliveryFeeTo(settings: DeliveryFees, governorate?: string | null): Fils {
   const own = (settings.delivery_fees ?? []).find((row) => Boolean(governorate) && row.governorate === governorate);
-  return filsOf(own ? own.fee : settings.delivery_fee);
+  return toFils(own ? own.fee : settings.delivery_fee);
 }
 
 /**

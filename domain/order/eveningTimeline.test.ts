@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instantToWire } from '../time/kuwaitTime.ts';
-import { momentsOf } from './eveningTimeline.ts';
+import { groupByMoment } from './eveningTimeline.ts';
 
 const line = (kind: 'reciter' | 'restaurant', clock: string | null, end: string | null = null) => ({
   kind,
@@ -8,8 +8,8 @@ const line = (kind: 'reciter' | 'restaurant', clock: string | null, end: string 
   end: end && `2026-12-08 ${end}:00`,
   unavailable: 0 as 0 | 1,
 });
-const said = (lines: Parameters<typeof momentsOf>[0]) =>
-  momentsOf(lines).map(({ at, what, lines: own }) => [instantToWire(at).slice(11, 16), what, own.length]);
+const said = (lines: Parameters<typeof groupByMoment>[0]) =>
+  groupByMoment(lines).map(({ at, what, lines: own }) => [instantToWire(at).slice(11, 16), what, own.length]);
 
 it('tells an evening from its food to its end: what comes at one time is one moment', () => {
   const lines = [

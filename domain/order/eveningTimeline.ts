@@ -19,7 +19,7 @@ interface Moment<L> {
 }
 
 /** What happens on an evening, in order of time: food that comes, each session, and when the last one ends. */
-export function momentsOf<L extends TimedLine>(lines: readonly L[]): Moment<L>[] {
+export function groupByMoment<L extends TimedLine>(lines: readonly L[]): Moment<L>[] {
   const timed = lines.flatMap((line) => {
     const at = line.unavailable ? undefined : parseInstant(line.start);
     return at === undefined ? [] : [{ at, line }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, instantOf } from '../time/kuwaitTime.ts';
+import { getClock, toInstant } from '../time/kuwaitTime.ts';
 import { kitchenSheet } from './kitchenSheet.ts';
 import { STATUS, type Status } from './orderStatus.ts';
 
@@ -11,7 +11,7 @@ const line = (
   quantity: number,
   { clock = '19:00', day = DAY, status = STATUS.paymentCompleted as Status, notes = '', area = 'rumaithiya' } = {},
 ) => {
-  const start = instantOf(day, clock);
+  const start = toInstant(day, clock);
   return {
     orderNo,
     status,
@@ -25,7 +25,7 @@ const line = (
     end: start,
   };
 };
-const sheetOf = (lines: ReturnType<typeof line>[], now = instantOf(DAY, '14:00'), area = 'surra') =>
+const sheetOf = (lines: ReturnType<typeof line>[], now = toInstant(DAY, '14:00'), area = 'surra') =>
   kitchenSheet(lines, { day: DAY, area, now });
 
 describe('the kitchen sheet of an evening', () => {
@@ -51,7 +51,7 @@ describe('the kitchen sheet of an evening', () => {
       line('a', 'machboos', 3, { clock: '17:15', notes: 'no onions ' }),
       line('a', 'coffee', 1, { clock: '20:00' }),
     ]);
-    expect(stops.map(({ lines, arrival, notes }) => [clockOf(arrival), lines.length, notes])).toEqual([
+    expect(stops.map(({ lines, arrival, notes }) => [getClock(arrival), lines.length, notes])).toEqual([
       ['17:15:00', 2, ['no onions']],
       ['18:45:00', 1, []],
       ['20:00:00', 1, []],
@@ -60,16 +60,16 @@ describe('the kitchen sheet of an evening', () => {
   it('says when to leave, and nothing where the kitchen has not said where it is', () => {
     const known = sheetOf([line('a', 'machboos', 1)]);
     const leave = known.stops[0]?.leave ?? 0;
-    expect(leave).toBeLessThan(instantOf(DAY, '18:45'));
-    expect(leave).toBeGreaterThan(instantOf(DAY, '18:00'));
+    expect(leave).toBeLessThan(toInstant(DAY, '18:45'));
+    expect(leave).toBeGreaterThan(toInstant(DAY, '18:00'));
     expect(known.firstLeave).toBe(leave);
     const unknown = sheetOf([line('a', 'machboos', 1)], undefined, '');
     expect([unknown.stops[0]?.leave, unknown.firstLeave]).toEqual([undefined, undefined]);
   });
   it('marks a stop that should have left, and not one that is there', () => {
     const lines = [line('a', 'x', 1), line('b', 'x', 1, { status: STATUS.arrived })];
-    expect(sheetOf(lines, instantOf(DAY, '18:59')).stops.map(({ late }) => late)).toEqual([true, false]);
-    expect(sheetOf(lines, instantOf(DAY, '17:00')).stops.map(({ late }) => late)).toEqual([false, false]);
+    expect(sheetOf(lines, toInstant(DAY, '18:59')).stops.map(({ late }) => late)).toEqual([true, false]);
+    expect(sheetOf(lines, toInstant(DAY, '17:00')).stops.map(({ late }) => late)).toEqual([false, false]);
   });
   it('counts no line that is unpaid or over, and names the unpaid ones', () => {
     const { dishes, stops, unpaid } = sheetOf([

@@ -5,7 +5,7 @@ import type { Point } from './arrival.ts';
 import type { LineTimes } from './lineTime.ts';
 import type { OrderLine } from './lineWire.ts';
 import { STATUS } from './orderStatus.ts';
-import { SHEET_STATUSES, sheetDayOf } from './runSheet.ts';
+import { getSheetDay, SHEET_STATUSES } from './runSheet.ts';
 
 /** How long it takes to load a car, before the way begins. */
 const LOADING_MINUTES = 15;
@@ -91,7 +91,7 @@ export function kitchenSheet<L extends KitchenLine>(
   const place = areaMeant(area);
   const from = place && { latitude: place.lat, longitude: place.lng };
   const sorted = lines.toSorted((one, other) => one.start - other.start);
-  const ofEvening = sorted.filter((line) => sheetDayOf(line.start) === day);
+  const ofEvening = sorted.filter((line) => getSheetDay(line.start) === day);
   const isPaid = ({ status }: L) => (SHEET_STATUSES as readonly string[]).includes(status);
   const stopsOf = (own: readonly L[]) =>
     [...Map.groupBy(own, (line) => `${line.orderNo} ${line.start}`).values()].map((group) =>
@@ -107,7 +107,7 @@ export function kitchenSheet<L extends KitchenLine>(
     })),
     stops,
     open: stopsOf(
-      sorted.filter((line) => isPaid(line) && line.status !== STATUS.delivered && sheetDayOf(line.start) < day),
+      sorted.filter((line) => isPaid(line) && line.status !== STATUS.delivered && getSheetDay(line.start) < day),
     ),
     unpaid: ofEvening.filter(({ status }) => status === STATUS.paymentPending),
     firstLeave: leaves.length ? Math.min(...leaves) : undefined,

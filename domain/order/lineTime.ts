@@ -8,7 +8,7 @@ import type { Instants } from './orderTiming.ts';
 export type LineTimes = Pick<OrderLine, 'start' | 'end'>;
 
 /** `7:30 - 8:15 PM` of a reciter's line, the time asked for of a restaurant's (decisions S2-P-01). */
-export function timeOf({ type, start, end }: LineTimes & Pick<OrderLine, 'type'>, language: Language): string {
+export function formatLineTime({ type, start, end }: LineTimes & Pick<OrderLine, 'type'>, language: Language): string {
   return type === LINE_TYPE.reciter && end ? formatTimeRange(start, end, language) : formatTime(start, language);
 }
 

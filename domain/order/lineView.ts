@@ -6,9 +6,9 @@ import { type LineTimes, lineInstants } from './lineTime.ts';
 import type { OrderLine } from './lineWire.ts';
 import { isMoonAsked, isMoonOwed, isMoonWaiting } from './moonSighting.ts';
 import { isChangeAsked, nextStepKeys, type Reader, type WayOut } from './nextStep.ts';
-import { type Action, type Actor, actionsFor, deadlineNameOf, STATUS, type Status } from './orderProcess.ts';
+import { type Action, type Actor, actionsFor, getDeadlineName, STATUS, type Status } from './orderProcess.ts';
 import type { TimingSettings } from './orderTiming.ts';
-import { cancelBy, type MovableLine, mayPropose, type RescheduleTerms, sideOf, waitsFor } from './reschedule.ts';
+import { cancelBy, type MovableLine, mayPropose, type RescheduleTerms, toSide, waitsFor } from './reschedule.ts';
 
 /** What decides how a line stands. */
 export type ShownLine = LineTimes &
@@ -76,7 +76,7 @@ export interface Look {
 
 function standingOf(line: ShownLine, reader: Reader, now: Instant): LineSummary {
   const { deadline, start, arrivedAt } = line;
-  const waits = deadlineNameOf(line.status);
+  const waits = getDeadlineName(line.status);
   if (deadline !== undefined && now < deadline && (waits === 'answer' || waits === 'pay'))
     return { is: waits, at: deadline };
   if (line.statusReason) return { is: 'reason', key: reasonKey(line.statusReason, reader === 'customer') };
@@ -112,7 +112,7 @@ function wayOutOf(actions: ReadonlySet<Action>): WayOut {
 /** A line as one reader sees it at a moment. */
 export function lineView(line: ShownLine, look: Look): LineView {
   const { actor, now, settings, hasRefunds = false } = look;
-  const reader: Reader = actor === 'staff' ? 'staff' : (sideOf(actor) ?? 'customer');
+  const reader: Reader = actor === 'staff' ? 'staff' : (toSide(actor) ?? 'customer');
   const { start, end = start } = line;
   const offers = settings ? actionsFor(line.status, actor, { instants: { ...lineInstants(line), now }, settings }) : [];
   const actions = new Set(offers.map(({ action }) => action));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../time/kuwaitTime.ts';
+import { toInstant } from '../time/kuwaitTime.ts';
 import { fieldsOfWords, filterToWire, LINE, lineFromWire, lineToWire, type OrderLine } from './lineWire.ts';
 
 const row = {
@@ -28,8 +28,8 @@ it('a row is a line in our words: instants, fils, yes or no, and nothing for wha
     status: 'Payment Completed',
     statusReason: undefined,
     statusNote: undefined,
-    start: instantOf('2026-11-28', '19:30'),
-    end: instantOf('2026-11-28', '20:15'),
+    start: toInstant('2026-11-28', '19:30'),
+    end: toInstant('2026-11-28', '20:15'),
     paidAt: undefined,
     total: 12_345,
     quantity: 3,
@@ -45,7 +45,7 @@ it('keeps none of the stored names beside them', () => {
 });
 
 it('begins when it was asked for, before it has a slot', () => {
-  expect(lineFromWire({ ...row, slot_start: null }).start).toBe(instantOf('2026-11-28', '19:00'));
+  expect(lineFromWire({ ...row, slot_start: null }).start).toBe(toInstant('2026-11-28', '19:00'));
   expect(lineFromWire({}).start).toBe(0);
 });
 
@@ -55,7 +55,7 @@ it('a line is the same row again, its empty texts as none and its empty choices 
 });
 
 it('writes only what it is given', () => {
-  const change: Partial<OrderLine> = { deadline: undefined, moveStart: instantOf('2026-11-29', '20:00') };
+  const change: Partial<OrderLine> = { deadline: undefined, moveStart: toInstant('2026-11-29', '20:00') };
   expect(lineToWire(change)).toEqual({ deadline_at: null, move_start: '2026-11-29 20:00:00' });
 });
 
@@ -70,7 +70,7 @@ it('writes only the words that are asked for', () => {
 });
 
 it('asks a list by the stored names and values', () => {
-  const at = instantOf('2026-11-29', '20:00');
+  const at = toInstant('2026-11-29', '20:00');
   expect([filterToWire(['start', '>=', at]), filterToWire(['complaintOpen', '=', true])]).toEqual([
     ['slot_start', '>=', '2026-11-29 20:00:00'],
     ['complaint_open', '=', 1],

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
-import { type Fils, filsOf, toWire } from '../money/money.ts';
+import { type Fils, toFils, toWire } from '../money/money.ts';
 import { type Instant, instantToWire, parseInstant } from '../time/kuwaitTime.ts';
 import { WIRE } from './orderDto.ts';
 
@@ -101,7 +101,7 @@ export function lineFromWire(row: Partial<OrderProgress>): OrderLine {
   for (const [word, name] of wordsOf(TEXTS)) line[word] = row[name] || undefined;
   for (const [word, name] of wordsOf(NUMBERS)) line[word] = row[name] ?? 0;
   for (const [word, name] of wordsOf(INSTANTS)) line[word] = parseInstant(row[name]);
-  for (const [word, name] of wordsOf(AMOUNTS)) line[word] = filsOf(row[name]);
+  for (const [word, name] of wordsOf(AMOUNTS)) line[word] = toFils(row[name]);
   for (const [word, name] of wordsOf(FLAGS)) line[word] = row[name] === 1;
   return Object.assign(line, { start: line.start ?? parseInstant(asked) ?? 0 }) as OrderLine;
 }
@@ -161,7 +161,7 @@ export const filterToWire = ([word, operator, value]: LineFilter): [string, stri
 ];
 
 /** Our word for a field of the stored row. */
-export const wordOf = (name: keyof OrderProgress): keyof OrderLine =>
+export const getModelName = (name: keyof OrderProgress): keyof OrderLine =>
   (wordsOf(LINE).find(([, stored]) => stored === name)?.[0] ?? name) as keyof OrderLine;
 
 /** Names of the stored row for some of our words: the fields of a list. */

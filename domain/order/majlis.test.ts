@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, MINUTE } from '../time/kuwaitTime.ts';
+import { MINUTE, toInstant } from '../time/kuwaitTime.ts';
 import { type FoodRow, foodQuantity, foodStart, leadingStart, majlisDay, quantitiesFor } from './majlis.ts';
 
 const RULES = { lead: 45, most: 10_000, dayStarts: '04:00:00' };
 const TRAY: FoodRow = { byGuests: true, quantity: 2, minimum: 2, serves: 12 };
-const TUESDAY = instantOf('2026-12-01', '19:30');
-const THURSDAY = instantOf('2026-12-03', '20:00');
+const TUESDAY = toInstant('2026-12-01', '19:30');
+const THURSDAY = toInstant('2026-12-03', '20:00');
 
 describe('the food of a majlis', () => {
   it('comes before the reciter, the earlier of two; at its own minutes; at its own time', () => {
@@ -25,7 +25,7 @@ describe('the food of a majlis', () => {
   });
 
   it('goes with the reciter of its evening, also after midnight', () => {
-    const late = instantOf('2026-12-04', '00:30');
+    const late = toInstant('2026-12-04', '00:30');
     expect(leadingStart({ day: '2026-12-03' }, [TUESDAY, THURSDAY, late], RULES)).toBe(THURSDAY);
     expect(leadingStart({ day: '2026-12-03' }, [TUESDAY, late], RULES)).toBe(late);
     expect(leadingStart({ day: '2026-12-02' }, [TUESDAY, THURSDAY], RULES)).toBeUndefined();

@@ -3,12 +3,12 @@ import { packMinutes } from '../calendar/minuteTable.ts';
 import { type NightStart, nightAt } from '../calendar/nightStart.ts';
 import { nightsFrom } from '../calendar/nights.ts';
 import type { Prayers } from '../calendar/prayers.ts';
-import { DAY, HOUR, instantOf, MINUTE } from '../time/kuwaitTime.ts';
+import { DAY, HOUR, MINUTE, toInstant } from '../time/kuwaitTime.ts';
 import { inAskingOrder, moonEnds, moonKey, trueStart, vendorsMoonTime } from './moonSighting.ts';
 
 /** Maghrib at 17:00 on every day. */
 const MAGHRIB = packMinutes('2026-01-01', [17 * 60]);
-const prayers: Prayers = (prayer, day) => instantOf(day, prayer === 'maghrib' ? '17:00' : '18:30');
+const prayers: Prayers = (prayer, day) => toInstant(day, prayer === 'maghrib' ? '17:00' : '18:30');
 const rajab = (starts_on: string, next?: string) => {
   const months = [{ year: 1448, month: 7, starts_on, confirmed: true }];
   if (next) months.push({ year: 1448, month: 8, starts_on: next, confirmed: true });
@@ -23,12 +23,12 @@ const bound = (day: number, anchor: NightStart['anchor'] = 'clock', offset = 0):
 describe('the true evening', () => {
   const expected = rajab('2026-12-10');
   const later = rajab('2026-12-11');
-  const evening = instantOf('2026-12-15', '20:00');
+  const evening = toInstant('2026-12-15', '20:00');
 
   it('is the same clock a day later, before and after midnight and by day', () => {
     for (const clock of ['20:00', '01:15', '11:00']) {
       const day = clock === '20:00' ? '2026-12-15' : '2026-12-16';
-      const start = instantOf(day, clock);
+      const start = toInstant(day, clock);
       expect(nightAt(expected, start)).toBe('1448-07-07');
       expect(trueStart(expected, prayers, bound(7), start).start).toBe(start);
       expect(trueStart(later, prayers, bound(7), start).start).toBe(start + DAY);
@@ -36,7 +36,7 @@ describe('the true evening', () => {
   });
 
   it('is counted from its prayer', () => {
-    const start = instantOf('2026-12-15', '19:00');
+    const start = toInstant('2026-12-15', '19:00');
     expect(trueStart(later, prayers, bound(7, 'isha', 30), start).start).toBe(start + DAY);
   });
 
@@ -45,14 +45,14 @@ describe('the true evening', () => {
     const minutes = Array.from({ length: 1461 }, (_, day) => 17 * 60 + (day < 349 ? 0 : 1));
     const months = [{ year: 1448, month: 7, starts_on: '2026-12-11', confirmed: true }];
     const shifted = nightsFrom({ ...packMinutes('2026-01-01', minutes), months }, 0);
-    const maghrib = instantOf('2026-12-16', '17:01');
+    const maghrib = toInstant('2026-12-16', '17:01');
     expect(shifted.maghribOf('2026-12-16')).toBe(maghrib);
-    expect(trueStart(shifted, prayers, bound(7), instantOf('2026-12-15', '17:00')).start).toBe(maghrib);
+    expect(trueStart(shifted, prayers, bound(7), toInstant('2026-12-15', '17:00')).start).toBe(maghrib);
   });
 
   it('of a thirtieth night of 29 days is the first of the next month', () => {
     const short = rajab('2026-12-10', '2027-01-08');
-    const start = instantOf('2027-01-07', '20:00');
+    const start = toInstant('2027-01-07', '20:00');
     const { bound: meant, start: target } = trueStart(short, prayers, bound(30), start);
     expect([meant.night, target]).toEqual([{ year: 1448, month: 8, day: 1 }, start]);
   });
@@ -65,7 +65,7 @@ describe('the true evening', () => {
 });
 
 describe('how long one may think', () => {
-  const now = instantOf('2026-12-01', '12:00');
+  const now = toInstant('2026-12-01', '12:00');
   const clocks = { now, start: now + 10 * HOUR, target: now + 34 * HOUR, deadline: undefined };
   it('is half of the time for the provider, at most the hours of a proposal, never past a deadline', () => {
     expect(vendorsMoonTime(clocks, 24)).toBe(now + 5 * HOUR);

@@ -7,7 +7,7 @@ import { monthToWire, type NightStart, startOfNight } from '../calendar/nightSta
 import type { Nights } from '../calendar/nights.ts';
 import type { Prayers } from '../calendar/prayers.ts';
 import type { HijriDate } from '../calendar/ummAlQura.ts';
-import { addDays, clockOf, HOUR, type Instant, instantOf, MINUTE } from '../time/kuwaitTime.ts';
+import { addDays, getClock, HOUR, type Instant, MINUTE, toInstant } from '../time/kuwaitTime.ts';
 import type { OrderLine } from './lineWire.ts';
 
 /** Where a line stands with the question: both sides are asked, or the provider cannot come and the customer chooses. */
@@ -58,7 +58,7 @@ export function trueStart(
   const day = nights.months.dayOf(night);
   const isEvening = nights.isEvening(start);
   const evening = addDays(day, -1);
-  const clock = instantOf(isEvening ? evening : day, clockOf(start));
+  const clock = toInstant(isEvening ? evening : day, getClock(start));
   const chosen = isEvening ? Math.max(clock, nights.maghribOf(evening)) : clock;
   const meant = { ...bound, night };
   return { bound: meant, start: startOfNight(nights, prayers, meant, chosen) };

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Refund } from '../generated/doctypes.gen.ts';
 import { toWire } from '../money/money.ts';
-import { instantOf } from '../time/kuwaitTime.ts';
+import { toInstant } from '../time/kuwaitTime.ts';
 import { amountDue } from './amountDue.ts';
 import { orderFigures } from './orderFigures.ts';
 import { LINE_TYPE, STATUS, type Status } from './orderStatus.ts';
 import { isPaid } from './statusGroups.ts';
 
-const PAID_AT = instantOf('2026-11-22', '12:00');
-const deadline = instantOf('2026-11-22', '16:00');
+const PAID_AT = toInstant('2026-11-22', '12:00');
+const deadline = toInstant('2026-11-22', '16:00');
 
 const line = (type: keyof typeof LINE_TYPE, status: Status, dinars: number, paid = isPaid(status)) => ({
   type: LINE_TYPE[type],

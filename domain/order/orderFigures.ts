@@ -1,5 +1,5 @@
 import type { Refund } from '../generated/doctypes.gen.ts';
-import { type Fils, filsOf, sumMoney } from '../money/money.ts';
+import { type Fils, sumMoney, toFils } from '../money/money.ts';
 import { isNeverApplied } from '../money/refunds.ts';
 import { REFUND } from '../states/refund.ts';
 import { amountOfPayment, isCatering } from './amountDue.ts';
@@ -41,16 +41,16 @@ export function orderFigures(
   const sumOf = (some: readonly FiguredLine[]): Fils => sumMoney(some.map((line) => line.total));
   const given = refunds.filter(({ state }) => state !== REFUND.refused);
   const backOf = (isMeant: (refund: FiguredRefund) => boolean): Fils =>
-    sumMoney(given.filter(isMeant).map(({ amount }) => filsOf(amount)));
+    sumMoney(given.filter(isMeant).map(({ amount }) => toFils(amount)));
   const taken = lines.filter(({ paidAt }) => paidAt);
   const open = lines.filter(({ paidAt, status }) => !paidAt && !isLost(status));
   const due = open.filter(({ status }) => status === STATUS.paymentPending);
   const asked = open.filter(({ status }) => status !== STATUS.paymentPending);
   const feePaid = taken.some(isCatering);
-  const feeTaken = feePaid ? filsOf(deliveryFee) : 0;
+  const feeTaken = feePaid ? toFils(deliveryFee) : 0;
   const toPay = due.length > 0 ? amountOfPayment(due, taken, deliveryFee) : 0;
   // the fee comes with the first food that is paid
-  const feeAwaited = !feePaid && !due.some(isCatering) && asked.some(isCatering) ? filsOf(deliveryFee) : 0;
+  const feeAwaited = !feePaid && !due.some(isCatering) && asked.some(isCatering) ? toFils(deliveryFee) : 0;
   const awaiting = sumOf(asked) + feeAwaited;
   const paid = sumOf(taken) + feeTaken + backOf(({ reason }) => isNeverApplied(reason));
   const back = backOf(() => true);

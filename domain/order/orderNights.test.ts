@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../time/kuwaitTime.ts';
+import { toInstant } from '../time/kuwaitTime.ts';
 import { nightsOfOrder, sharedSteps } from './orderNights.ts';
 import { LINE_TYPE } from './orderStatus.ts';
 
 const RULES = { dayStarts: '04:00:00' };
 const reciter = (id: string, start: number, provider = 'jasim') => ({ id, type: LINE_TYPE.reciter, provider, start });
 const food = (id: string, start: number, provider = 'qidr') => ({ id, type: LINE_TYPE.restaurant, provider, start });
-const at = instantOf;
+const at = toInstant;
 
 it('names each night once, by date, and on it each provider once, reciters first', () => {
   const lines = [

@@ -4,7 +4,6 @@ import { CODES, DECIDED_STEPS } from '../../tests/support/expectedTransitions.ts
 import {
   type Actor,
   actionsFor,
-  actorOf,
   allStatuses,
   BLOCKING_TYPE,
   blockingStatuses,
@@ -17,17 +16,18 @@ import {
   mayEverSet,
   STATUS,
   statusFromCode,
+  toActor,
 } from './orderProcess.ts';
 
 /** Own and foreign parties: who is no party of the line has no actor. */
 const ACTORS: [string, Actor | undefined, string][] = [
-  ['guest', actorOf('Guest'), ''],
-  ['customer', actorOf('huserprofile'), 'c'],
+  ['guest', toActor('Guest'), ''],
+  ['customer', toActor('huserprofile'), 'c'],
   ['other customer', undefined, ''],
-  ['reciter', actorOf('Qaari'), 'v'],
+  ['reciter', toActor('Qaari'), 'v'],
   ['other reciter', undefined, ''],
-  ['restaurant', actorOf('Restaurant'), 'v'],
-  ['staff', actorOf('Husainia Staff'), 's'],
+  ['restaurant', toActor('Restaurant'), 'v'],
+  ['staff', toActor('Husainia Staff'), 's'],
   ['system', 'system', 'y'],
 ];
 const HOUR = 3_600_000;

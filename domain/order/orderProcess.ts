@@ -12,10 +12,10 @@ import {
   type Bound,
   type DeadlineRule,
   dueAt,
+  getWindow,
   type Instants,
   type PressBounds,
   type TimingSettings,
-  windowOf,
 } from './orderTiming.ts';
 
 export { type Action, LINE_TYPE, type LineType, STATUS, type Status };
@@ -111,7 +111,7 @@ export const request = {
 };
 
 /** The actor a role of the site stands for; undefined for a guest or a role the process does not know. */
-export function actorOf(role: string | undefined): Actor | undefined {
+export function toActor(role: string | undefined): Actor | undefined {
   const found = Object.entries(contract.actors).find(([, roles]) => (roles as string[]).includes(role ?? ''));
   return found?.[0] as Actor | undefined;
 }
@@ -177,7 +177,7 @@ export function actionsFor(
   const open = (part: { after?: Bound; until?: Bound; setting?: string }) =>
     !moment ||
     ((part.setting === undefined || Number(moment.settings[part.setting] ?? 1) === 1) &&
-      windowOf(part, moment.instants, moment.settings) === 'open');
+      getWindow(part, moment.instants, moment.settings) === 'open');
   const steps = transitionsFrom(status).flatMap((transition): OfferedStep[] => {
     const party = partyOf(transition, code, actor);
     if (!party || !transition.action || actor === 'system' || !open(party)) return [];
@@ -203,7 +203,7 @@ export const otherAction = (
 };
 
 /** The deadline a status carries; undefined for a final one. */
-export const deadlineNameOf = (status: Status): DeadlineName | undefined => rowOf(status).deadline;
+export const getDeadlineName = (status: Status): DeadlineName | undefined => rowOf(status).deadline;
 
 /**
  * When the next automatic step of a line that just reached `status` is due, in ms.
@@ -214,7 +214,7 @@ export function deadlineFor(
   instants: Instants & { now: number },
   settings: TimingSettings,
 ): number | undefined {
-  const name = deadlineNameOf(status);
+  const name = getDeadlineName(status);
   return name && dueAt(contract.deadlines[name] as DeadlineRule, instants, settings);
 }
 

@@ -62,7 +62,7 @@ export function instantOfBound(bound: Bound, instants: Instants, settings: Timin
  * Is now inside the window of a step? `early` and `late` name the side it misses.
  * A bound whose instant is unknown does not bind.
  */
-export function windowOf(
+export function getWindow(
   part: { after?: Bound; until?: Bound },
   instants: Instants & { now: number },
   settings: TimingSettings,

@@ -62,7 +62,7 @@ export const mayMove = (act: MoveAct, actor: Actor | undefined): boolean =>
   actor !== undefined && actors[act].includes(actor);
 
 /** The side of an actor; undefined for staff, which says yes for nobody. */
-export const sideOf = (actor: Actor | undefined): Side | undefined =>
+export const toSide = (actor: Actor | undefined): Side | undefined =>
   actor === 'customer' || actor === 'vendor' ? actor : undefined;
 
 /** Has the side said yes to the open proposal? */

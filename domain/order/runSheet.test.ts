@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, instantOf, MINUTE } from '../time/kuwaitTime.ts';
+import { HOUR, MINUTE, toInstant } from '../time/kuwaitTime.ts';
 import { STATUS, type Status } from './orderStatus.ts';
-import { isArrivalLate, runSheet, sheetBounds, sheetDayOf } from './runSheet.ts';
+import { getSheetDay, isArrivalLate, runSheet, sheetBounds } from './runSheet.ts';
 
 const line = (name: string, clock: string, status: Status = STATUS.paymentCompleted, day = '2026-12-01') => {
-  const start = instantOf(day, clock);
+  const start = toInstant(day, clock);
   return {
     name,
     status,
@@ -14,7 +14,7 @@ const line = (name: string, clock: string, status: Status = STATUS.paymentComple
 };
 const LATE = 180 * MINUTE;
 const sheetAt = (clock: string, lines: ReturnType<typeof line>[], day = '2026-12-01') => {
-  const { stops, next, toFinish, missed, later } = runSheet(lines, instantOf(day, clock), LATE);
+  const { stops, next, toFinish, missed, later } = runSheet(lines, toInstant(day, clock), LATE);
   const names = (of: { name: string }[]) => of.map(({ name }) => name).join(' ');
   return [names(stops), next?.name, names(toFinish), names(missed), later?.name];
 };
@@ -44,7 +44,11 @@ describe('the sheet of a day', () => {
     const done = night.map((one) => (one.name === 'c' ? one : { ...one, status: STATUS.delivered }));
     expect(sheetAt('04:00', done, '2026-12-02')).toEqual(['c', 'c', '', '', undefined]);
     const { from, to } = sheetBounds('2026-12-01');
-    expect([sheetDayOf(from), sheetDayOf(to - 1), sheetDayOf(to)]).toEqual(['2026-12-01', '2026-12-01', '2026-12-02']);
+    expect([getSheetDay(from), getSheetDay(to - 1), getSheetDay(to)]).toEqual([
+      '2026-12-01',
+      '2026-12-01',
+      '2026-12-02',
+    ]);
   });
   it('keeps what the day before left open, first, until it is closed', () => {
     const lines = [
@@ -57,7 +61,7 @@ describe('the sheet of a day', () => {
   });
   it('marks a stop as late from its start until somebody is there', () => {
     const at = (clock: string, status?: Status) =>
-      isArrivalLate(line('a', '19:00', status), instantOf('2026-12-01', clock));
+      isArrivalLate(line('a', '19:00', status), toInstant('2026-12-01', clock));
     expect([at('19:00'), at('19:01'), at('19:01', STATUS.arrived)]).toEqual([false, true, false]);
   });
   it('holds neither requests nor what ended otherwise', () => {

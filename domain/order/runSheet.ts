@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, HOUR, type Instant, instantOf } from '../time/kuwaitTime.ts';
+import { addDays, type Day, getDay, HOUR, type Instant, toInstant } from '../time/kuwaitTime.ts';
 import type { LineTimes } from './lineTime.ts';
 import type { OrderLine } from './lineWire.ts';
 import { STATUS } from './orderStatus.ts';
@@ -7,12 +7,12 @@ import { STATUS } from './orderStatus.ts';
 const DAWN_MS = 4 * HOUR;
 
 /** The day of a run-sheet that a moment belongs to. */
-export const sheetDayOf = (at: Instant): Day => dayOf(at - DAWN_MS);
+export const getSheetDay = (at: Instant): Day => getDay(at - DAWN_MS);
 
 /** From which moment to which (exclusive) a run-sheet's day lasts. */
 export const sheetBounds = (day: Day): { from: Instant; to: Instant } => ({
-  from: instantOf(day, '00:00') + DAWN_MS,
-  to: instantOf(addDays(day, 1), '00:00') + DAWN_MS,
+  from: toInstant(day, '00:00') + DAWN_MS,
+  to: toInstant(addDays(day, 1), '00:00') + DAWN_MS,
 });
 
 /** What stands on a run-sheet: paid, on the spot, done. */
@@ -46,13 +46,13 @@ export interface RunSheet<L> {
  * @param lateMs how long after its end an arrival may still be marked (setting `arrival_late_minutes`)
  */
 export function runSheet<L extends SheetLine>(lines: readonly L[], now: Instant, lateMs: number): RunSheet<L> {
-  const today = sheetDayOf(now);
+  const today = getSheetDay(now);
   const known = lines
     .filter(({ status }) => (SHEET_STATUSES as readonly string[]).includes(status))
     .toSorted((one, other) => one.start - other.start);
   const isOpen = ({ status }: L) => (OPEN_STATUSES as readonly string[]).includes(status);
   const stops = known.filter((line) => {
-    const day = sheetDayOf(line.start);
+    const day = getSheetDay(line.start);
     return day === today || (day < today && isOpen(line));
   });
   const endOf = (line: L): Instant => line.end ?? line.start;
@@ -61,5 +61,5 @@ export function runSheet<L extends SheetLine>(lines: readonly L[], now: Instant,
   const next =
     stops.find((line) => line.status === STATUS.arrived && now < endOf(line)) ??
     stops.find((line) => line.status === STATUS.paymentCompleted && !missed.includes(line));
-  return { stops, next, toFinish, missed, later: known.find((line) => sheetDayOf(line.start) > today) };
+  return { stops, next, toFinish, missed, later: known.find((line) => getSheetDay(line.start) > today) };
 }

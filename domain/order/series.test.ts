@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Prayers } from '../calendar/prayers.ts';
-import { instantOf, instantToWire, MINUTE } from '../time/kuwaitTime.ts';
+import { instantToWire, MINUTE, toInstant } from '../time/kuwaitTime.ts';
 import { seriesStarts } from './series.ts';
 
 const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };
 /** Every day a minute later than the day before. */
-const prayers: Prayers = (time, day) => instantOf(day, CLOCK[time]) + Number(day.slice(8)) * MINUTE;
+const prayers: Prayers = (time, day) => toInstant(day, CLOCK[time]) + Number(day.slice(8)) * MINUTE;
 
-const first = instantOf('2026-12-30', '19:30');
+const first = toInstant('2026-12-30', '19:30');
 const days = (starts: readonly number[]) => starts.map((at) => instantToWire(at).slice(5, 16));
 
 it('has its nights one after the other or a week apart, at the same clock', () => {
@@ -27,7 +27,7 @@ it('has the nights that were picked, each once and in order, also those before t
 });
 
 it('counts what begins after midnight to the evening before', () => {
-  const late = instantOf('2026-12-31', '00:30');
+  const late = toInstant('2026-12-31', '00:30');
   expect(days(seriesStarts(late, { every: 'picked', days: ['2026-12-30', '2027-01-02'] }, prayers))).toEqual([
     '12-31 00:30',
     '01-03 00:30',

@@ -1,5 +1,5 @@
 import { type Prayer, type Prayers, partAt } from '../calendar/prayers.ts';
-import { addDays, clockOf, type Day, dayOf, type Instant, instantOf, MINUTE } from '../time/kuwaitTime.ts';
+import { addDays, type Day, getClock, getDay, type Instant, MINUTE, toInstant } from '../time/kuwaitTime.ts';
 
 /** Nights of a series; an order has room for more than a month of them. */
 export const SERIES_NIGHTS = { min: 2, max: 40 } as const;
@@ -29,7 +29,7 @@ export interface PrayerOffset {
 const DAYS = { day: 1, week: 7 } as const;
 
 /** The day to which a host counts a start: what begins after midnight is of the evening before. */
-const hostDay = (at: Instant, prayers: Prayers | undefined): Day => (prayers ? partAt(prayers, at).day : dayOf(at));
+const hostDay = (at: Instant, prayers: Prayers | undefined): Day => (prayers ? partAt(prayers, at).day : getDay(at));
 
 /**
  * The days of a series as hosts count them, in order; the first one alone when the repeat is out of bounds, and of days that were picked
@@ -53,10 +53,10 @@ export function seriesStarts(
   after?: PrayerOffset,
 ): Instant[] {
   const day = hostDay(first, prayers);
-  const isLate = dayOf(first) > day ? 1 : 0;
+  const isLate = getDay(first) > day ? 1 : 0;
   return daysOf(day, repeat).map((one) => {
     if (one === day) return first;
     if (prayers && after) return prayers(after.prayer, one) + after.minutes * MINUTE;
-    return instantOf(addDays(one, isLate), clockOf(first));
+    return toInstant(addDays(one, isLate), getClock(first));
   });
 }

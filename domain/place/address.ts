@@ -35,7 +35,7 @@ export const NO_CITY = '-';
 export const LINE_LENGTH = 240;
 
 /** Most characters of a field of an address, for `errors.too_long`. */
-export const lengthOf = (field: string): number => getOwn(ADDRESS_FIELDS, field)?.max ?? PART_LENGTH;
+export const getMaxLength = (field: string): number => getOwn(ADDRESS_FIELDS, field)?.max ?? PART_LENGTH;
 
 const BOUNDS = { south: 28.5, north: 30.1, west: 46.5, east: 48.5 };
 
@@ -67,7 +67,7 @@ export function validateParts(parts: AddressParts & { contact_phone?: string | n
     errors.building = 'common.required';
   }
   for (const part of ADDRESS_PARTS) {
-    if (keptPart(part, parts[part] ?? '').length > lengthOf(part)) errors[part] = 'errors.too_long';
+    if (keptPart(part, parts[part] ?? '').length > getMaxLength(part)) errors[part] = 'errors.too_long';
   }
   const paci = keptPart('paci_number', parts.paci_number ?? '');
   if (paci !== '' && !/^\d{8}$/.test(paci)) errors.paci_number = 'errors.format';

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { doctypes } from '../generated/doctypeFields.gen.ts';
-import { ADDRESS_FIELDS, ADDRESS_PARTS, type AddressField, addressOfLine, COPIES, copiesOf } from './addressFields.ts';
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_PARTS,
+  type AddressField,
+  addressOfLine,
+  COPIES,
+  copyAddress,
+} from './addressFields.ts';
 
 const fieldOf = (doctype: 'Address' | 'Order Progress', name: string) =>
   doctypes[doctype]?.fields.find(({ fieldname }) => fieldname === name);
@@ -28,6 +35,6 @@ describe('the fields of an address', () => {
       AddressField,
       string
     >;
-    expect(addressOfLine(copiesOf(address as object))).toEqual(address);
+    expect(addressOfLine(copyAddress(address as object))).toEqual(address);
   });
 });

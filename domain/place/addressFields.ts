@@ -184,7 +184,7 @@ export const COPIES = addressFields(({ line }) => line !== undefined).map((field
 }));
 
 /** The copies a line has of its address, under the line's names. */
-export const copiesOf = (address: Partial<Address>): Pick<OrderProgress, CopiedName> =>
+export const copyAddress = (address: Partial<Address>): Pick<OrderProgress, CopiedName> =>
   Object.fromEntries(COPIES.map(({ field, name }) => [name, address[field]])) as Pick<OrderProgress, CopiedName>;
 
 /** The place of a line as an Address: what it has copied, under the names of an Address. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInKuwait } from './address.ts';
-import { allPlaces, areaMeant, findPlace, governorateName, governorateOf, placeName, searchPlaces } from './places.ts';
+import { allPlaces, areaMeant, findPlace, getGovernorate, governorateName, placeName, searchPlaces } from './places.ts';
 
 const first = (query: string) => searchPlaces(query)[0]?.id;
 
@@ -79,7 +79,7 @@ describe('areaMeant', () => {
 });
 
 it('says the governorate of a place by the most exact that is said of it', () => {
-  expect(governorateOf({ governorate: 'jahra', area: 'surra' })).toBe('jahra');
-  expect(governorateOf({ governorate: '', area: 'السره' })).toBe('capital');
-  expect(governorateOf({ area: 'Out there' })).toBe('');
+  expect(getGovernorate({ governorate: 'jahra', area: 'surra' })).toBe('jahra');
+  expect(getGovernorate({ governorate: '', area: 'السره' })).toBe('capital');
+  expect(getGovernorate({ area: 'Out there' })).toBe('');
 });

@@ -139,7 +139,7 @@ export function areaMeant(area: string | null | undefined): Place | undefined {
  * The governorate a place lies in, which one that was typed may leave to its area; '' when neither says it. A city says nothing:
  * many write the country's there, or its capital's for all of it.
  */
-export function governorateOf(place: Partial<Record<'governorate' | 'area', string | null>>): string {
+export function getGovernorate(place: Partial<Record<'governorate' | 'area', string | null>>): string {
   return place.governorate || areaMeant(place.area)?.governorate || '';
 }
 

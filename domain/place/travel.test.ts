@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf, MINUTE } from '../time/kuwaitTime.ts';
+import { MINUTE, toInstant } from '../time/kuwaitTime.ts';
 import { findPlace } from './places.ts';
 import { tightWays, travelMinutes } from './travel.ts';
 
@@ -19,7 +19,7 @@ test('a way takes what its straight line takes at 40 km an hour, rounded up to f
 
 test('a neighbour is named when the time between is shorter than the way, and never when they overlap', () => {
   const booking = (clock: string, minutes: number, area: string) => {
-    const start = instantOf('2026-12-01', clock);
+    const start = toInstant('2026-12-01', clock);
     return { start, end: start + minutes * MINUTE, point: middle(area) };
   };
   const asked = booking('19:30', 75, 'surra');

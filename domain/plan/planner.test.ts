@@ -4,9 +4,9 @@ import {
   BROUGHT,
   bestMajlis,
   budgetForOneMore,
+  findObstacles,
   leastTotal,
   type Moment,
-  obstaclesOf,
   type PlannedMajlis,
   type PlanOption,
   proposalsFor,
@@ -153,8 +153,8 @@ test(`in ${WORLDS} small worlds the budget that is said to help is the smallest 
     expect(leastTotal(world), `world ${seed}`).toBe(least);
     const shown = proposalsFor(world);
     if (shown.length === 0) {
-      if (least === undefined) expect(obstaclesOf(world)).not.toContain('budget');
-      else expect(obstaclesOf(world)).toEqual(['budget']);
+      if (least === undefined) expect(findObstacles(world)).not.toContain('budget');
+      else expect(findObstacles(world)).toEqual(['budget']);
       if (least === undefined) continue;
       helped += 1;
       expect(bestMajlis({ ...world, budget: least }, 'near')).toBeDefined();
@@ -184,15 +184,15 @@ test('what stands in the way is said by its name', () => {
     fee: 2,
     together: () => true,
   });
-  expect(obstaclesOf(world([{ recitation: [one], food: [] }]))).toEqual(['food']);
-  expect(obstaclesOf(world([]))).toEqual(['recitation', 'food']);
+  expect(findObstacles(world([{ recitation: [one], food: [] }]))).toEqual(['food']);
+  expect(findObstacles(world([]))).toEqual(['recitation', 'food']);
   expect(
-    obstaclesOf(
+    findObstacles(
       world([
         { recitation: [one], food: [] },
         { recitation: [], food: [one] },
       ]),
     ),
   ).toEqual(['together']);
-  expect(obstaclesOf(world([{ recitation: [one], food: [one] }]))).toEqual(['budget']);
+  expect(findObstacles(world([{ recitation: [one], food: [one] }]))).toEqual(['budget']);
 });

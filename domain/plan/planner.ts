@@ -229,7 +229,7 @@ export function budgetForOneMore<C extends PlanOption>(
 export type Obstacle = Want | 'together' | 'budget';
 
 /** @param world one without a proposal */
-export function obstaclesOf<C extends PlanOption>(world: World<C>): Obstacle[] {
+export function findObstacles<C extends PlanOption>(world: World<C>): Obstacle[] {
   const missing = world.wants.filter((want) => world.moments.every(({ choices }) => !choices[want]?.length));
   if (missing.length > 0) return missing;
   return [leastTotal(world) === undefined ? 'together' : 'budget'];

@@ -1,5 +1,5 @@
 import type { User } from '../generated/doctypes.gen.ts';
-import { machineOf } from './stateMachine.ts';
+import { createStateMachine } from './stateMachine.ts';
 
 export type AccountState = NonNullable<User['user_status']>;
 
@@ -16,7 +16,7 @@ const { pending, active, suspended } = ACCOUNT;
  * The owner confirms the e-mail, or staff opens the account instead (decisions S2-T-03). Staff suspends customers and providers, whose
  * record follows; the operator suspends staff (B4). Nobody ends their own suspension.
  */
-export const accountMachine = machineOf(Object.values(ACCOUNT), [
+export const accountMachine = createStateMachine(Object.values(ACCOUNT), [
   { id: 'confirm', from: [pending], to: active, by: ['owner'] },
   { id: 'open', from: [pending], to: active, by: ['staff'] },
   { id: 'suspend', from: [pending, active], to: suspended, by: ['staff', 'operator'] },

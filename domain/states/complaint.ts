@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../generated/doctypes.gen.ts';
-import { machineOf } from './stateMachine.ts';
+import { createStateMachine } from './stateMachine.ts';
 
 export type ComplaintState = ContactMessage['state'];
 
@@ -13,7 +13,7 @@ export const COMPLAINT_STATE = {
 const { new: unread, answered, closed } = COMPLAINT_STATE;
 
 /** A complaint is closed with a decision about its line's money, and for good; other messages staff marks as it likes. */
-export const complaintMachine = machineOf(Object.values(COMPLAINT_STATE), [
+export const complaintMachine = createStateMachine(Object.values(COMPLAINT_STATE), [
   { id: 'answer', from: [unread], to: answered, by: ['staff'] },
   { id: 'mark_unread', from: [answered], to: unread, by: ['staff'] },
   { id: 'close', from: [unread, answered], to: closed, by: ['staff'], reason: true },

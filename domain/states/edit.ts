@@ -1,5 +1,5 @@
 import type { VendorEdit } from '../generated/doctypes.gen.ts';
-import { machineOf } from './stateMachine.ts';
+import { createStateMachine } from './stateMachine.ts';
 
 export type EditState = VendorEdit['state'];
 
@@ -13,7 +13,7 @@ export const EDIT = {
 
 const { new: fresh, seen, asked, restored } = EDIT;
 
-export const editMachine = machineOf(Object.values(EDIT), [
+export const editMachine = createStateMachine(Object.values(EDIT), [
   { id: 'see', from: [fresh], to: seen, by: ['staff'] },
   { id: 'ask', from: [fresh, seen], to: asked, by: ['staff'], reason: true },
   { id: 'restore', from: [fresh, seen, asked], to: restored, by: ['staff'], reason: true },

@@ -7,7 +7,7 @@ import {
   statusFromCode,
   transitionsFrom,
 } from '../order/orderProcess.ts';
-import { machineOf, type StateTransition } from './stateMachine.ts';
+import { createStateMachine, type StateTransition } from './stateMachine.ts';
 
 const stepsOf = (from: Status): StateTransition<Status>[] =>
   transitionsFrom(from).flatMap(({ id, to, by }) =>
@@ -24,4 +24,4 @@ const stepsOf = (from: Status): StateTransition<Status>[] =>
   );
 
 /** The life of a line as the contract says it, in the shape of the other machines. Windows of time and guards: orderProcess.ts. */
-export const lineMachine = machineOf(allStatuses, allStatuses.flatMap(stepsOf));
+export const lineMachine = createStateMachine(allStatuses, allStatuses.flatMap(stepsOf));

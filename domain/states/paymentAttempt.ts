@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '../generated/doctypes.gen.ts';
-import { machineOf } from './stateMachine.ts';
+import { createStateMachine } from './stateMachine.ts';
 
 export type AttemptState = PaymentAttempt['state'];
 
@@ -16,7 +16,7 @@ export const ATTEMPT = {
 const { created, open, paid, failed, expired, superseded } = ATTEMPT;
 
 /** Only the server moves an attempt, by what the gateway answers; money counts whatever was thought of it before (decisions A4). */
-export const attemptMachine = machineOf(Object.values(ATTEMPT), [
+export const attemptMachine = createStateMachine(Object.values(ATTEMPT), [
   { id: 'open', from: [created], to: open, by: ['system'] },
   { id: 'take', from: [created, open, failed, expired, superseded], to: paid, by: ['system'] },
   { id: 'fail', from: [created, open], to: failed, by: ['system'] },

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
-import { machineOf } from './stateMachine.ts';
+import { createStateMachine } from './stateMachine.ts';
 
 /** `payout_status` of a line; '' while its provider is owed nothing. */
 export type PayoutState = NonNullable<OrderProgress['payout_status']>;
@@ -18,7 +18,7 @@ const { none, due, held, paid } = PAYOUT;
  * when staff keeps a part of a cancelled one; held at once where nobody proved the service, or while a complaint is open. A
  * complaint and a change of bank data hold what is due; what staff decides about complaints and refunds may leave nothing of it.
  */
-export const payoutMachine = machineOf(Object.values(PAYOUT), [
+export const payoutMachine = createStateMachine(Object.values(PAYOUT), [
   { id: 'owe', from: [none], to: due, by: ['customer', 'vendor', 'staff', 'system'] },
   { id: 'owe_held', from: [none], to: held, by: ['customer', 'vendor', 'staff', 'system'] },
   { id: 'complain', from: [due], to: held, by: ['customer'] },
@@ -30,4 +30,4 @@ export const payoutMachine = machineOf(Object.values(PAYOUT), [
 ]);
 
 /** The state of a line's payout; an empty one is written in two ways. */
-export const payoutStateOf = (line: { payoutState?: PayoutState }): PayoutState => line.payoutState ?? PAYOUT.none;
+export const getPayoutState = (line: { payoutState?: PayoutState }): PayoutState => line.payoutState ?? PAYOUT.none;

@@ -1,5 +1,5 @@
 import type { Refund } from '../generated/doctypes.gen.ts';
-import { machineOf } from './stateMachine.ts';
+import { createStateMachine } from './stateMachine.ts';
 
 export type RefundState = Refund['state'];
 
@@ -12,7 +12,7 @@ export const REFUND = {
 } as const satisfies Record<string, RefundState>;
 
 /** Staff alone moves a refund (decisions B1). What no invoice ever took cannot be refused: `nextRefundStates` leaves that out. */
-export const refundMachine = machineOf(Object.values(REFUND), [
+export const refundMachine = createStateMachine(Object.values(REFUND), [
   { id: 'approve', from: [REFUND.due], to: REFUND.approved, by: ['staff'] },
   { id: 'pay', from: [REFUND.approved], to: REFUND.paid, by: ['staff'] },
   { id: 'refuse', from: [REFUND.due, REFUND.approved], to: REFUND.refused, by: ['staff'], reason: true },

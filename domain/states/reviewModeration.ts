@@ -1,5 +1,5 @@
 import type { Review } from '../generated/doctypes.gen.ts';
-import { machineOf } from './stateMachine.ts';
+import { createStateMachine } from './stateMachine.ts';
 
 /** `words_state` and `reply_state` of a review; '' while nothing was written. */
 export type ModerationState = NonNullable<Review['words_state']>;
@@ -20,7 +20,7 @@ const LOOKED_AT = [
 ] as const;
 
 /** A customer's words: as long as he may change them, each change takes the shown text down and waits again. */
-export const wordsMachine = machineOf(Object.values(WORDS), [
+export const wordsMachine = createStateMachine(Object.values(WORDS), [
   { id: 'write', from: [none], to: waiting, by: ['customer'] },
   ...LOOKED_AT,
   { id: 'rewrite', from: [released, refused], to: waiting, by: ['customer'] },
@@ -28,11 +28,11 @@ export const wordsMachine = machineOf(Object.values(WORDS), [
 ]);
 
 /** A provider's answer to them, which he gives once; it goes with the words it answers. */
-export const replyMachine = machineOf(Object.values(WORDS), [
+export const replyMachine = createStateMachine(Object.values(WORDS), [
   { id: 'write', from: [none], to: waiting, by: ['vendor'] },
   ...LOOKED_AT,
   { id: 'lapse', from: [waiting, released, refused], to: none, by: ['system'] },
 ]);
 
 /** A state that was never written is none. */
-export const wordsStateOf = (state: ModerationState | null | undefined): ModerationState => state ?? WORDS.none;
+export const getModerationState = (state: ModerationState | null | undefined): ModerationState => state ?? WORDS.none;

@@ -35,7 +35,7 @@ export interface Machine<State extends string, Id extends string = string> {
 }
 
 /** @param states all of them, the first first */
-export function machineOf<State extends string, const Id extends string>(
+export function createStateMachine<State extends string, const Id extends string>(
   states: readonly State[],
   steps: readonly StateTransition<State, Id>[],
 ): Machine<State, Id> {

@@ -9,10 +9,10 @@ import { lineMachine } from './line.ts';
 import { MAIL } from './mail.ts';
 import { DELIVERY, ORDER_PAYMENT } from './order.ts';
 import { attemptMachine, isWaiting } from './paymentAttempt.ts';
-import { payoutMachine, payoutStateOf } from './payout.ts';
+import { getPayoutState, payoutMachine } from './payout.ts';
 import { refundMachine } from './refund.ts';
 import { replyMachine, wordsMachine } from './reviewModeration.ts';
-import { type Machine, machineOf } from './stateMachine.ts';
+import { createStateMachine, type Machine } from './stateMachine.ts';
 import { verificationMachine } from './verification.ts';
 
 const FOLDER = join(import.meta.dirname, '../../frappe/husainia/husainia');
@@ -169,7 +169,7 @@ it.each(BY_HAND)('%s: the table is what was decided', (_name, machine, decided) 
 });
 
 it('answers who may take which step', () => {
-  const machine = machineOf(
+  const machine = createStateMachine(
     ['new', 'done'],
     [{ id: 'finish', from: ['new'], to: 'done', by: ['staff'], reason: true }],
   );
@@ -194,7 +194,7 @@ it('has no final attempt but the paid one: money is counted whenever it comes', 
 });
 
 it('reads a payout that was never written as none', () => {
-  expect([undefined, '' as const, 'Due' as const].map((payoutState) => payoutStateOf({ payoutState }))).toEqual([
+  expect([undefined, '' as const, 'Due' as const].map((payoutState) => getPayoutState({ payoutState }))).toEqual([
     '',
     '',
     'Due',

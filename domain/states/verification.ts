@@ -1,5 +1,5 @@
 import type { QaariZakreen } from '../generated/doctypes.gen.ts';
-import { machineOf } from './stateMachine.ts';
+import { createStateMachine } from './stateMachine.ts';
 
 export type Verification = NonNullable<QaariZakreen['verification_status']>;
 
@@ -15,7 +15,7 @@ export const VERIFICATION = {
 const { pending, verified, changesRequested, rejected, suspended } = VERIFICATION;
 
 /** Staff leads a record; its provider's own save puts it back into the queue (decisions S2-T-05). */
-export const verificationMachine = machineOf(Object.values(VERIFICATION), [
+export const verificationMachine = createStateMachine(Object.values(VERIFICATION), [
   { id: 'verify', from: [pending, suspended], to: verified, by: ['staff'] },
   { id: 'request_changes', from: [pending, verified], to: changesRequested, by: ['staff'], reason: true },
   { id: 'reject', from: [pending], to: rejected, by: ['staff'], reason: true },

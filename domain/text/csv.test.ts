@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { csvOf, readCsv } from './csv.ts';
+import { readCsv, toCsv } from './csv.ts';
 
 it('quotes what would break a row, and begins with the mark that makes Arabic readable', () =>
-  expect(csvOf(['a', 'b'], [['ملا، جاسم', 'x,"y"\nz']])).toBe('\uFEFFa,b\r\nملا، جاسم,"x,""y""\nz"\r\n'));
+  expect(toCsv(['a', 'b'], [['ملا، جاسم', 'x,"y"\nz']])).toBe('\uFEFFa,b\r\nملا، جاسم,"x,""y""\nz"\r\n'));
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'keeps %j as words, not as a formula',
   (text) =>
     expect(
-      csvOf(['a'], [[text]])
+      toCsv(['a'], [[text]])
         .split('\r\n')
         .slice(1)
         .join('\r\n'),
@@ -16,7 +16,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1
 );
 
 it('leaves numbers numbers and blanks empty', () =>
-  expect(csvOf(['a', 'b', 'c'], [[-1.5, null, undefined]])).toBe('\uFEFFa,b,c\r\n-1.5,,\r\n'));
+  expect(toCsv(['a', 'b', 'c'], [[-1.5, null, undefined]])).toBe('\uFEFFa,b,c\r\n-1.5,,\r\n'));
 
 it.each(['sep=,\r\n', '\uFEFFsep=,\n', '"sep=,"\n'])('reads past %j, which tells Excel of its separator', (line) =>
   expect(readCsv(`${line}a,b\n1,"2;3"\n`)).toEqual([

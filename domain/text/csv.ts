@@ -18,7 +18,7 @@ function cellOf(value: CsvCell): string {
  * A table as a file for spreadsheets (RFC 4180), with a byte order mark. Text that would be a formula there is kept as text.
  * @param rows numbers stay numbers
  */
-export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return `${BYTE_ORDER_MARK}${[head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }
 

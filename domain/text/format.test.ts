@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBadge, formatCount, inLanguage, languageOf, writtenIn } from './format.ts';
+import { formatBadge, formatCount, inLanguage, toLanguage, writtenIn } from './format.ts';
 
 it('shows a text in the language of the page, and in the other one where that is blank', () => {
   const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ', name_ar: 'مهدي' };
@@ -18,7 +18,7 @@ it('writes counts', () => {
 });
 
 it('reads the language of a choice or a locale; what is not Arabic is English', () => {
-  expect(['ar', 'ar-KW', 'AR', 'en', 'en-GB', 'fr', '', null, undefined, 7].map(languageOf)).toEqual([
+  expect(['ar', 'ar-KW', 'AR', 'en', 'en-GB', 'fr', '', null, undefined, 7].map(toLanguage)).toEqual([
     ...['ar', 'ar', 'ar'],
     ...['en', 'en', 'en', 'en', 'en', 'en', 'en'],
   ]);

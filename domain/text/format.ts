@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
 
 /** The language behind a stored choice or a locale such as `ar-KW`; what is none of them is English. */
-export const languageOf = (value: unknown): Language =>
+export const toLanguage = (value: unknown): Language =>
   LANGUAGES.find((language) => typeof value === 'string' && value.toLowerCase().startsWith(language)) ?? 'en';
 
 const OTHER: Readonly<Record<Language, Language>> = { en: 'ar', ar: 'en' };
@@ -17,7 +17,7 @@ const TWIN: Readonly<Record<Language, string>> = { en: '', ar: '_ar' };
 export const otherLanguage = (language: Language): Language => OTHER[language];
 
 /** Which way a language is written. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => DIRECTION[language];
+export const getDirection = (language: Language): 'ltr' | 'rtl' => DIRECTION[language];
 
 /** Has a text Arabic letters? */
 export const hasArabic = (text: string): boolean => /[\u0600-\u06FF]/.test(text);
@@ -29,7 +29,7 @@ export const writtenIn = (text: string): Language => (hasArabic(text) ? 'ar' : '
 export const separatorIn = (language: Language): string => SEPARATOR[language];
 
 /** Facts that all hold, in one sentence: Arabic says "and" before each. */
-export const allOf = (facts: readonly string[], language: Language): string =>
+export const formatList = (facts: readonly string[], language: Language): string =>
   facts.join(language === 'ar' ? ' و' : SEPARATOR.en);
 
 /** The field that holds a text in one language: the field itself, or its twin `{field}_ar`. */

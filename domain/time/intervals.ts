@@ -7,7 +7,7 @@ export interface Interval {
 }
 
 /** The time a start takes. */
-export function slotOf(start: Instant, minutes: number): Interval {
+export function toInterval(start: Instant, minutes: number): Interval {
   return { start, end: start + minutes * MINUTE };
 }
 

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  clockOf,
-  dayOf,
   formatDate,
   formatDateTime,
   formatMonth,
@@ -11,8 +9,10 @@ import {
   formatTime,
   formatTimeRange,
   formatWeekday,
+  getClock,
+  getDay,
+  getWeekday,
   HOUR,
-  instantOf,
   instantToWire,
   MINUTE,
   parseClock,
@@ -20,7 +20,7 @@ import {
   parseInstant,
   startOfDay,
   timeLeft,
-  weekdayOf,
+  toInstant,
 } from './kuwaitTime.ts';
 
 const evening = Date.UTC(2026, 10, 20, 16, 30);
@@ -57,15 +57,15 @@ describe('wire text', () => {
 
 describe('days and clocks of Kuwait', () => {
   it('turns the day at Kuwait midnight', () => {
-    expect(dayOf(Date.UTC(2026, 10, 20, 20, 59))).toBe('2026-11-20');
-    expect(dayOf(Date.UTC(2026, 10, 20, 21, 0))).toBe('2026-11-21');
+    expect(getDay(Date.UTC(2026, 10, 20, 20, 59))).toBe('2026-11-20');
+    expect(getDay(Date.UTC(2026, 10, 20, 21, 0))).toBe('2026-11-21');
     expect(startOfDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 21, 0));
-    expect(clockOf(evening)).toBe('19:30:00');
-    expect(instantOf('2026-11-20', '19:30')).toBe(evening);
+    expect(getClock(evening)).toBe('19:30:00');
+    expect(toInstant('2026-11-20', '19:30')).toBe(evening);
   });
 
   it('leaves out the year it is, and says any other', () => {
-    const now = instantOf('2026-11-22', '12:00');
+    const now = toInstant('2026-11-22', '12:00');
     expect(formatNearDate('2026-12-02', now, 'en')).toBe('2 Dec');
     expect(formatNearDate('2026-12-02', now, 'ar')).toBe('2 ديسمبر');
     expect(formatNearDate('2027-01-02', now, 'en')).toBe('2 Jan 2027');
@@ -76,7 +76,7 @@ describe('days and clocks of Kuwait', () => {
   it('counts days over months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
-    expect(weekdayOf('2026-11-20')).toBe(5);
+    expect(getWeekday('2026-11-20')).toBe(5);
   });
 
   it('reads clocks with and without the leading zero', () => {
@@ -128,7 +128,7 @@ describe('texts', () => {
     expect(formatWeekday(evening, 'ar')).toBe('الجمعة');
     expect(formatTimeRange(evening, evening + 45 * MINUTE, 'en')).toBe('7:30 – 8:15 PM');
     expect(formatTimeRange(evening, evening + 45 * MINUTE, 'ar')).toBe('7:30 إلى 8:15 م');
-    expect(formatTimeRange(instantOf('2026-11-20', '11:30'), instantOf('2026-11-20', '12:30'), 'en')).toBe(
+    expect(formatTimeRange(toInstant('2026-11-20', '11:30'), toInstant('2026-11-20', '12:30'), 'en')).toBe(
       '11:30 AM – 12:30 PM',
     );
   });

@@ -102,7 +102,7 @@ function computeStart(day: Day): Instant | undefined {
 }
 
 /** The moment of a clock time on a day, both Kuwait's. @throws RangeError for text that is none */
-export function instantOf(day: Day, clock: Clock): Instant {
+export function toInstant(day: Day, clock: Clock): Instant {
   const start = startOfDay(day);
   const offset = parseClock(clock);
   if (start === undefined || offset === undefined) throw new RangeError(`No moment in Kuwait: ${day} ${clock}`);
@@ -110,12 +110,12 @@ export function instantOf(day: Day, clock: Clock): Instant {
 }
 
 /** The day in Kuwait at a moment; of `now` it is today. */
-export function dayOf(instant: Instant): Day {
+export function getDay(instant: Instant): Day {
   return instantToWire(instant).slice(0, 10);
 }
 
 /** The clock in Kuwait at a moment, `HH:MM:SS` as the wire's Time fields write it. */
-export function clockOf(instant: Instant): Clock {
+export function getClock(instant: Instant): Clock {
   return instantToWire(instant).slice(11);
 }
 
@@ -125,7 +125,7 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** 0 for Sunday to 6 for Saturday. */
-export function weekdayOf(day: Day): number {
+export function getWeekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
@@ -161,7 +161,7 @@ const shortened = (name = '', language: Language): string => name.slice(0, SHORT
 
 /** A moment or a day as `20 Nov 2026` or `20 نوفمبر 2026` (decisions G2). */
 export function formatDate(value: Instant | Day, language: Language): string {
-  const day = typeof value === 'number' ? dayOf(value) : value.slice(0, 10);
+  const day = typeof value === 'number' ? getDay(value) : value.slice(0, 10);
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} ${shortened(MONTHS[language][Number(month) - 1], language)} ${year}`;
 }
@@ -169,13 +169,13 @@ export function formatDate(value: Instant | Day, language: Language): string {
 /** A moment or a day, without its year where that is the year it is now: `20 Nov`. */
 export function formatNearDate(value: Instant | Day, now: Instant, language: Language): string {
   const date = formatDate(value, language);
-  const year = ` ${dayOf(now).slice(0, 4)}`;
+  const year = ` ${getDay(now).slice(0, 4)}`;
   return date.endsWith(year) ? date.slice(0, -year.length) : date;
 }
 
 /** A moment's clock as `7:30 PM` or `7:30 م`; with 24 hours `19:30`. */
 export function formatTime(value: Instant | Clock, language: Language, hours: 12 | 24 = 12): string {
-  const clock = typeof value === 'number' ? clockOf(value) : value;
+  const clock = typeof value === 'number' ? getClock(value) : value;
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const minutes = String(minute).padStart(2, '0');
   if (hours === 24) return `${String(hour).padStart(2, '0')}:${minutes}`;
@@ -191,7 +191,7 @@ export function formatDateTime(instant: Instant, language: Language, hours: 12 |
 export function formatTimeRange(start: Instant, end: Instant, language: Language, hours: 12 | 24 = 12): string {
   const from = formatTime(start, language, hours);
   const to = formatTime(end, language, hours);
-  const sameHalf = hours === 12 && dayOf(start) === dayOf(end) && from.split(' ')[1] === to.split(' ')[1];
+  const sameHalf = hours === 12 && getDay(start) === getDay(end) && from.split(' ')[1] === to.split(' ')[1];
   return `${sameHalf ? from.split(' ')[0] : from} ${UNTIL[language]} ${to}`;
 }
 
@@ -204,9 +204,9 @@ export function formatWeekday(
   language: Language,
   width: 'long' | 'short' | 'narrow' = 'long',
 ): string {
-  const day = typeof value === 'number' ? dayOf(value) : value.slice(0, 10);
-  if (width === 'narrow') return NARROW_DAYS[language].charAt(weekdayOf(day));
-  const name = DAYS[language][weekdayOf(day)] ?? '';
+  const day = typeof value === 'number' ? getDay(value) : value.slice(0, 10);
+  if (width === 'narrow') return NARROW_DAYS[language].charAt(getWeekday(day));
+  const name = DAYS[language][getWeekday(day)] ?? '';
   return width === 'long' ? name : shortened(name, language);
 }
 
@@ -225,7 +225,7 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((Date.pars
 
 /** A day as it is spoken of: "today", "yesterday", "tomorrow", any other by weekday and date. */
 export function formatSpokenDay(at: Instant, now: Instant, language: Language): string {
-  const days = daysBetween(dayOf(now), dayOf(at));
+  const days = daysBetween(getDay(now), getDay(at));
   return Math.abs(days) <= 1
     ? inWords(language, days, 'day')
     : `${formatWeekday(at, language)} ${formatDate(at, language)}`;
@@ -236,7 +236,7 @@ export function formatSpokenDay(at: Instant, now: Instant, language: Language): 
  * next, whatever the hour.
  */
 export function formatRelative(at: Instant, now: Instant, language: Language): string {
-  const days = daysBetween(dayOf(now), dayOf(at));
+  const days = daysBetween(getDay(now), getDay(at));
   if (days !== 0) return inWords(language, days, 'day');
   const minutes = Math.trunc((at - now) / MINUTE);
   if (minutes === 0) return inWords(language, 0, 'second');

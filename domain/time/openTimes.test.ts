@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { slotOf } from './intervals.ts';
-import { instantOf } from './kuwaitTime.ts';
+import { toInterval } from './intervals.ts';
+import { toInstant } from './kuwaitTime.ts';
 import { isOpen, openAround } from './openTimes.ts';
 
-const at = (clock: string, day = '2026-11-20') => instantOf(day, clock);
+const at = (clock: string, day = '2026-11-20') => toInstant(day, clock);
 
 describe('isOpen', () => {
   const hours = [{ weekday: 'Friday', from: '18:00:00', to: '01:00:00' }];
 
   it('is always so without hours', () => {
-    expect(isOpen(slotOf(at('03:00'), 60), {})).toBe(true);
+    expect(isOpen(toInterval(at('03:00'), 60), {})).toBe(true);
   });
 
   it('follows hours past midnight', () => {
-    expect(isOpen(slotOf(at('18:00'), 60), { hours })).toBe(true);
-    expect(isOpen(slotOf(at('17:30'), 60), { hours })).toBe(false);
-    expect(isOpen(slotOf(at('00:00', '2026-11-21'), 60), { hours })).toBe(true);
-    expect(isOpen(slotOf(at('00:30', '2026-11-21'), 60), { hours })).toBe(false);
-    expect(isOpen(slotOf(at('19:00', '2026-11-21'), 60), { hours })).toBe(false);
+    expect(isOpen(toInterval(at('18:00'), 60), { hours })).toBe(true);
+    expect(isOpen(toInterval(at('17:30'), 60), { hours })).toBe(false);
+    expect(isOpen(toInterval(at('00:00', '2026-11-21'), 60), { hours })).toBe(true);
+    expect(isOpen(toInterval(at('00:30', '2026-11-21'), 60), { hours })).toBe(false);
+    expect(isOpen(toInterval(at('19:00', '2026-11-21'), 60), { hours })).toBe(false);
   });
 
   it('joins hours that touch and keeps a restaurant start inside', () => {
     const split = [...hours, { weekday: 'Saturday', from: '01:00', to: '03:00' }];
-    expect(isOpen(slotOf(at('00:30', '2026-11-21'), 60), { hours: split })).toBe(true);
-    expect(isOpen(slotOf(at('18:00'), 0), { hours })).toBe(true);
-    expect(isOpen(slotOf(at('01:00', '2026-11-21'), 0), { hours })).toBe(false);
+    expect(isOpen(toInterval(at('00:30', '2026-11-21'), 60), { hours: split })).toBe(true);
+    expect(isOpen(toInterval(at('18:00'), 0), { hours })).toBe(true);
+    expect(isOpen(toInterval(at('01:00', '2026-11-21'), 0), { hours })).toBe(false);
   });
 
   it('is not in the hours of a day that are off, past midnight too, and is before and after them', () => {
     const daysOff = [{ from: '2026-11-20', to: '2026-11-21', fromTime: '18:00', toTime: '01:00' }];
-    const open = (clock: string, day: string, minutes = 60) => isOpen(slotOf(at(clock, day), minutes), { daysOff });
+    const open = (clock: string, day: string, minutes = 60) => isOpen(toInterval(at(clock, day), minutes), { daysOff });
     expect([open('17:00', '2026-11-20'), open('17:01', '2026-11-20'), open('12:00', '2026-11-21')]).toEqual([
       true,
       false,
@@ -49,7 +49,7 @@ describe('isOpen', () => {
       { weekday: 'Saturday', from: '20:00', to: '02:00' },
     ];
     const daysOff = [{ from: '2026-11-22', to: '2026-11-22' }];
-    const open = (clock: string, day: string) => isOpen(slotOf(at(clock, day), 60), { hours: shift, daysOff });
+    const open = (clock: string, day: string) => isOpen(toInterval(at(clock, day), 60), { hours: shift, daysOff });
     expect([open('20:00', '2026-11-22'), open('00:00', '2026-11-23'), open('01:00', '2026-11-23')]).toEqual([
       false,
       false,
@@ -60,18 +60,18 @@ describe('isOpen', () => {
 
   it('is not on a day off, nor reaching into one', () => {
     const daysOff = [{ from: '2026-11-20', to: '2026-11-21' }];
-    expect(isOpen(slotOf(at('12:00'), 0), { daysOff })).toBe(false);
-    expect(isOpen(slotOf(at('23:30', '2026-11-21'), 60), { daysOff })).toBe(false);
-    expect(isOpen(slotOf(at('03:30', '2026-11-20'), 60), { daysOff })).toBe(false);
-    expect(isOpen(slotOf(at('03:00', '2026-11-20'), 60), { daysOff })).toBe(true);
-    expect(isOpen(slotOf(at('04:00', '2026-11-22'), 60), { daysOff })).toBe(true);
+    expect(isOpen(toInterval(at('12:00'), 0), { daysOff })).toBe(false);
+    expect(isOpen(toInterval(at('23:30', '2026-11-21'), 60), { daysOff })).toBe(false);
+    expect(isOpen(toInterval(at('03:30', '2026-11-20'), 60), { daysOff })).toBe(false);
+    expect(isOpen(toInterval(at('03:00', '2026-11-20'), 60), { daysOff })).toBe(true);
+    expect(isOpen(toInterval(at('04:00', '2026-11-22'), 60), { daysOff })).toBe(true);
   });
 });
 
 describe('extra hours', () => {
   const hours = [{ weekday: 'Friday', from: '18:00', to: '23:00' }];
   const open = (clock: string, day: string, minutes: number, extra: { date: string; from: string; to: string }[]) =>
-    isOpen(slotOf(at(clock, day), minutes), { hours, extra });
+    isOpen(toInterval(at(clock, day), minutes), { hours, extra });
 
   it('open their day alone, past midnight too, and join the weekly ones', () => {
     const night = [{ date: '2026-11-24', from: '21:00:00', to: '1:30:00' }];
@@ -86,16 +86,16 @@ describe('extra hours', () => {
 
   it('are no hours where none are weekly, which is always open, and give way to days off', () => {
     const extra = [{ date: '2026-11-24', from: '21:00', to: '23:00' }];
-    expect(isOpen(slotOf(at('03:00', '2026-11-24'), 60), { hours: [], extra })).toBe(true);
+    expect(isOpen(toInterval(at('03:00', '2026-11-24'), 60), { hours: [], extra })).toBe(true);
     const daysOff = [{ from: '2026-11-24', to: '2026-11-24', fromTime: '22:00', toTime: '23:00' }];
-    expect(isOpen(slotOf(at('21:00', '2026-11-24'), 60), { hours, extra, daysOff })).toBe(true);
-    expect(isOpen(slotOf(at('21:30', '2026-11-24'), 60), { hours, extra, daysOff })).toBe(false);
+    expect(isOpen(toInterval(at('21:00', '2026-11-24'), 60), { hours, extra, daysOff })).toBe(true);
+    expect(isOpen(toInterval(at('21:30', '2026-11-24'), 60), { hours, extra, daysOff })).toBe(false);
   });
 
   it('last as long as what joins them, before and after', () => {
-    const friday = slotOf(at('17:30'), 30);
+    const friday = toInterval(at('17:30'), 30);
     expect(openAround(friday, { hours })).toBe(330);
-    expect(openAround(slotOf(at('12:00'), 30), { hours })).toBe(30);
+    expect(openAround(toInterval(at('12:00'), 30), { hours })).toBe(30);
     const extra = [
       { date: '2026-11-20', from: '17:30', to: '18:00' },
       { date: '2026-11-20', from: '16:00', to: '17:30' },

@@ -4,14 +4,14 @@ import {
   type Clock,
   DAY,
   type Day,
-  dayOf,
+  getDay,
+  getWeekday,
   HOUR,
   type Instant,
   MINUTE,
   parseClock,
   startOfDay,
   WEEKDAYS,
-  weekdayOf,
 } from './kuwaitTime.ts';
 
 /** A row of a vendor's working hours; `to` not later than `from` means past midnight. */
@@ -132,9 +132,9 @@ export function rangeOfDay(day: Day, from: Clock, to: Clock): Interval | undefin
 
 function hoursAround(range: Interval, { hours = [], extra = [] }: Availability): Interval[] {
   const times: Interval[] = [];
-  const last = dayOf(range.end);
-  for (let day = addDays(dayOf(range.start), -1); day <= last; day = addDays(day, 1)) {
-    const weekly = hours.filter(({ weekday }) => weekday === WEEKDAYS[weekdayOf(day)]);
+  const last = getDay(range.end);
+  for (let day = addDays(getDay(range.start), -1); day <= last; day = addDays(day, 1)) {
+    const weekly = hours.filter(({ weekday }) => weekday === WEEKDAYS[getWeekday(day)]);
     const rows = [...weekly, ...extra.filter(({ date }) => date.slice(0, 10) === day)];
     times.push(...rows.flatMap(({ from, to }) => rangeOfDay(day, from, to) ?? []));
   }

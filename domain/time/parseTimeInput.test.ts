@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../text/format.ts';
 import {
-  dayOf,
   formatDate,
   formatDateTime,
   formatNearDate,
   formatSpokenDay,
   formatTime,
   formatWeekday,
-  instantOf,
+  getDay,
   MINUTE,
+  toInstant,
 } from './kuwaitTime.ts';
 import { parseTypedClock, parseTypedDay } from './parseTimeInput.ts';
 
@@ -99,15 +99,15 @@ describe('a typed clock', () => {
 });
 
 const moments = fc
-  .integer({ min: instantOf(today, '00:00') / MINUTE, max: instantOf(today, '00:00') / MINUTE + 300 * 24 * 60 })
+  .integer({ min: toInstant(today, '00:00') / MINUTE, max: toInstant(today, '00:00') / MINUTE + 300 * 24 * 60 })
   .map((minutes) => minutes * MINUTE);
-const now = instantOf(today, '12:00');
+const now = toInstant(today, '12:00');
 const LOCALES = ['en-GB', 'ar-KW', 'ar-KW-u-nu-latn', 'ar-EG', 'ar-AE'];
 
 it('reads back every day that pages and locales of Arabic write', () =>
   fc.assert(
     fc.property(moments, (at) => {
-      const day = dayOf(at);
+      const day = getDay(at);
       for (const language of LANGUAGES)
         for (const text of [
           formatDate(at, language),

@@ -8,8 +8,8 @@ import {
   formatDate,
   formatMonth,
   formatSpokenDay,
-  instantOf,
   parseDay,
+  toInstant,
 } from './kuwaitTime.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
@@ -35,7 +35,7 @@ const CLOCK_BEHIND = /[\s,،]+\d{1,2}:\d{2}\D*$/;
 function spokenDay(typed: string, today: Day): Day | undefined {
   const days = [0, 1, -1].map((days) => addDays(today, days));
   const said = (day: Day) =>
-    LANGUAGES.map((language) => formatSpokenDay(instantOf(day, '12:00'), instantOf(today, '12:00'), language));
+    LANGUAGES.map((language) => formatSpokenDay(toInstant(day, '12:00'), toInstant(today, '12:00'), language));
   return days.find((day) => said(day).some((word) => word.toLowerCase() === typed.toLowerCase()));
 }
 

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overlaps, slotOf } from './intervals.ts';
-import { instantOf, MINUTE } from './kuwaitTime.ts';
+import { overlaps, toInterval } from './intervals.ts';
+import { MINUTE, toInstant } from './kuwaitTime.ts';
 import { isQuiet, isWithinHorizon, nearestFreeStarts, startAt, startsOfDay } from './slots.ts';
 
-const at = (clock: string, day = '2026-11-20') => instantOf(day, clock);
+const at = (clock: string, day = '2026-11-20') => toInstant(day, clock);
 const now = at('09:00');
 const rules = { minutes: 60, now };
 
 describe('overlaps', () => {
   it('lets a slot start when another ends', () => {
-    expect(overlaps(slotOf(at('19:00'), 60), slotOf(at('20:00'), 60))).toBe(false);
-    expect(overlaps(slotOf(at('19:00'), 61), slotOf(at('20:00'), 60))).toBe(true);
-    expect(overlaps(slotOf(at('19:00'), 60), slotOf(at('20:00'), 60), 1)).toBe(true);
-    expect(overlaps(slotOf(at('19:00'), 60), slotOf(at('20:15'), 60), 15)).toBe(false);
+    expect(overlaps(toInterval(at('19:00'), 60), toInterval(at('20:00'), 60))).toBe(false);
+    expect(overlaps(toInterval(at('19:00'), 61), toInterval(at('20:00'), 60))).toBe(true);
+    expect(overlaps(toInterval(at('19:00'), 60), toInterval(at('20:00'), 60), 1)).toBe(true);
+    expect(overlaps(toInterval(at('19:00'), 60), toInterval(at('20:15'), 60), 15)).toBe(false);
   });
 
   it('is the same from both sides and means a shared instant', () => {
@@ -36,8 +36,8 @@ describe('starts of a day', () => {
   it('says past, taken, asked, free', () => {
     const starts = startsOfDay('2026-11-20', {
       ...rules,
-      taken: [slotOf(at('19:30'), 60)],
-      asked: [slotOf(at('15:00'), 60), slotOf(at('15:30'), 30)],
+      taken: [toInterval(at('19:30'), 60)],
+      asked: [toInterval(at('15:00'), 60), toInterval(at('15:30'), 30)],
     });
     const state = (clock: string) => starts.find(({ start }) => start === at(clock));
     expect(starts).toHaveLength(48);
@@ -51,7 +51,7 @@ describe('starts of a day', () => {
   });
 
   it('blocks both days of a slot past midnight', () => {
-    const taken = [slotOf(at('23:30'), 60)];
+    const taken = [toInterval(at('23:30'), 60)];
     expect(startAt(at('00:00', '2026-11-21'), { ...rules, taken }).state).toBe('taken');
     expect(startAt(at('23:00'), { ...rules, taken }).state).toBe('taken');
   });
@@ -66,7 +66,7 @@ describe('starts of a day', () => {
 
 describe('presets', () => {
   it('offers the nearest free starts, over midnight too', () => {
-    const taken = [slotOf(at('23:30'), 60)];
+    const taken = [toInterval(at('23:30'), 60)];
     expect(nearestFreeStarts(at('23:30'), { ...rules, taken }).map(({ start }) => start)).toEqual([
       at('22:00'),
       at('22:30'),

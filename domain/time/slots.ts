@@ -1,5 +1,5 @@
-import { type Interval, overlaps, slotOf } from './intervals.ts';
-import { addDays, DAY, type Day, dayOf, type Instant, MINUTE, startOfDay } from './kuwaitTime.ts';
+import { type Interval, overlaps, toInterval } from './intervals.ts';
+import { addDays, DAY, type Day, getDay, type Instant, MINUTE, startOfDay } from './kuwaitTime.ts';
 import { type Availability, isWithin, type OpenTimes, openTimesAround } from './openTimes.ts';
 import { USUAL_GRID } from './slotGrid.ts';
 
@@ -43,12 +43,12 @@ export function isQuiet(start: Instant, quiet: readonly Interval[] = []): boolea
 
 /** Whether a start's day is one of the coming days that can be booked. */
 export function isWithinHorizon(start: Instant, now: Instant, horizonDays = 365): boolean {
-  return dayOf(start) <= addDays(dayOf(now), horizonDays);
+  return getDay(start) <= addDays(getDay(now), horizonDays);
 }
 
 /** The first instant of the first day that cannot be booked yet. */
 const horizonEnd = ({ now, horizonDays = 365 }: SlotRules): Instant =>
-  (startOfDay(addDays(dayOf(now), horizonDays)) ?? 0) + DAY;
+  (startOfDay(addDays(getDay(now), horizonDays)) ?? 0) + DAY;
 
 /** What is the same for all starts of a range, so that it is worked out once. */
 interface RangeRules {
@@ -58,7 +58,7 @@ interface RangeRules {
 
 /** What stands against one start, the first reason of past, closed, taken, asked. */
 export function startAt(start: Instant, rules: SlotRules, range?: RangeRules): Start {
-  const slot = slotOf(start, rules.minutes);
+  const slot = toInterval(start, rules.minutes);
   const { openTimes, bookableUntil } = range ?? {
     openTimes: openTimesAround(slot, rules),
     bookableUntil: horizonEnd(rules),
@@ -102,7 +102,7 @@ export function nearestFreeStarts(wanted: Instant, rules: SlotRules, count = 3):
   for (let away = 0; away <= last; away += 1) {
     const offsets = away === 0 ? [0] : [-away, away];
     for (const offset of offsets) {
-      const day = addDays(dayOf(wanted), offset);
+      const day = addDays(getDay(wanted), offset);
       found.push(...startsOfDay(day, rules).filter(({ state, start }) => state === 'free' && start !== wanted));
     }
     // One day beyond the first that gave enough, because the next midnight may be nearer than this morning.

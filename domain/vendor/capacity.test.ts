@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
-import { DAY, instantOf } from '../time/kuwaitTime.ts';
-import { cutoffOf, hasRoom, kitchenDay, kitchenDayTimes, loadOf, nearestStart, portionsOf } from './capacity.ts';
+import { DAY, toInstant } from '../time/kuwaitTime.ts';
+import {
+  computeLoad,
+  countPortions,
+  getCutoff,
+  hasRoom,
+  kitchenDay,
+  kitchenDayTimes,
+  nearestStart,
+} from './capacity.ts';
 
 const line = (orderNo: string, quantity: number, serves = 0) => ({ orderNo, quantity, serves });
 
 test('what is served after midnight belongs to the evening before, until the kitchen’s day begins', () => {
-  expect(kitchenDay(instantOf('2026-12-04', '01:00'), '04:00:00')).toBe('2026-12-03');
-  expect(kitchenDay(instantOf('2026-12-04', '03:59'), '04:00:00')).toBe('2026-12-03');
-  expect(kitchenDay(instantOf('2026-12-04', '04:00'), '04:00:00')).toBe('2026-12-04');
+  expect(kitchenDay(toInstant('2026-12-04', '01:00'), '04:00:00')).toBe('2026-12-03');
+  expect(kitchenDay(toInstant('2026-12-04', '03:59'), '04:00:00')).toBe('2026-12-03');
+  expect(kitchenDay(toInstant('2026-12-04', '04:00'), '04:00:00')).toBe('2026-12-04');
   expect(kitchenDayTimes('2026-12-03', '04:00:00')).toEqual({
-    start: instantOf('2026-12-03', '04:00'),
-    end: instantOf('2026-12-04', '04:00'),
+    start: toInstant('2026-12-03', '04:00'),
+    end: toInstant('2026-12-04', '04:00'),
   });
 });
 
 test('portions are people: quantity by what the package serves, one for a package that does not say', () => {
-  expect([portionsOf(line('A', 5, 12)), portionsOf(line('A', 5))]).toEqual([60, 5]);
-  expect(loadOf([line('A', 5, 12), line('A', 2), line('B', 1)])).toEqual({ orders: 2, portions: 63 });
+  expect([countPortions(line('A', 5, 12)), countPortions(line('A', 5))]).toEqual([60, 5]);
+  expect(computeLoad([line('A', 5, 12), line('A', 2), line('B', 1)])).toEqual({ orders: 2, portions: 63 });
 });
 
 test('a limit is reached, not passed; 0 is none', () => {
@@ -34,9 +42,9 @@ test('a second dish of an order that is taken is no further order, also after th
 });
 
 test('a day closes at its clock, days before', () => {
-  expect(cutoffOf('2026-12-03', { days: 1, time: '18:00' })).toBe(instantOf('2026-12-02', '18:00'));
-  expect(cutoffOf('2026-12-03', { days: 0, time: '09:30:00' })).toBe(instantOf('2026-12-03', '09:30'));
-  expect([null, '', undefined].map((time) => cutoffOf('2026-12-03', { days: 3, time }))).toEqual([
+  expect(getCutoff('2026-12-03', { days: 1, time: '18:00' })).toBe(toInstant('2026-12-02', '18:00'));
+  expect(getCutoff('2026-12-03', { days: 0, time: '09:30:00' })).toBe(toInstant('2026-12-03', '09:30'));
+  expect([null, '', undefined].map((time) => getCutoff('2026-12-03', { days: 3, time }))).toEqual([
     undefined,
     undefined,
     undefined,
@@ -44,7 +52,7 @@ test('a day closes at its clock, days before', () => {
 });
 
 test('the nearest day keeps the clock, prefers the later of two, and is looked for no longer than a month', () => {
-  const wanted = instantOf('2026-12-03', '19:30');
+  const wanted = toInstant('2026-12-03', '19:30');
   expect(nearestStart(wanted, () => true)).toBe(wanted + DAY);
   expect(nearestStart(wanted, (start) => start < wanted)).toBe(wanted - DAY);
   expect(nearestStart(wanted, (start) => start > wanted + 2 * DAY)).toBe(wanted + 3 * DAY);

@@ -4,11 +4,11 @@ import {
   type Clock,
   DAY,
   type Day,
-  dayOf,
+  getDay,
   type Instant,
-  instantOf,
   parseClock,
   startOfDay,
+  toInstant,
 } from '../time/kuwaitTime.ts';
 
 /** What a kitchen takes in one day at most, or has taken already. As a limit 0 means none. */
@@ -42,7 +42,7 @@ const SEARCH_DAYS = 30;
  * @param dayStarts setting `kitchen_day_starts`
  */
 export function kitchenDay(start: Instant, dayStarts: Clock): Day {
-  return dayOf(start - (parseClock(dayStarts) ?? 0));
+  return getDay(start - (parseClock(dayStarts) ?? 0));
 }
 
 /** From the first to the last delivery of a kitchen day. */
@@ -52,25 +52,25 @@ export function kitchenDayTimes(day: Day, dayStarts: Clock): Interval {
 }
 
 /** How many people a line feeds; a package that does not say for how many it is counts as one portion. */
-export const portionsOf = ({ quantity, serves }: Omit<CountedLine, 'orderNo'>): number =>
+export const countPortions = ({ quantity, serves }: Omit<CountedLine, 'orderNo'>): number =>
   quantity * Math.max(1, serves || 0);
 
 /** What some lines ask of their kitchen together. */
-export const loadOf = (lines: readonly CountedLine[]): Load => ({
+export const computeLoad = (lines: readonly CountedLine[]): Load => ({
   orders: new Set(lines.map((line) => line.orderNo)).size,
-  portions: lines.reduce((sum, line) => sum + portionsOf(line), 0),
+  portions: lines.reduce((sum, line) => sum + countPortions(line), 0),
 });
 
 /** Does a kitchen that has taken some lines of a day take these as well? What is taken already never counts against more of the same. */
 export function hasRoom(limit: Load, taken: readonly CountedLine[], wanted: readonly CountedLine[]): boolean {
-  const [before, after] = [loadOf(taken), loadOf([...taken, ...wanted])];
+  const [before, after] = [computeLoad(taken), computeLoad([...taken, ...wanted])];
   const fits = (part: keyof Load) => limit[part] === 0 || after[part] <= limit[part] || after[part] === before[part];
   return fits('orders') && fits('portions');
 }
 
 /** The last instant at which a kitchen day can be asked for; undefined when it does not close. */
-export function cutoffOf(day: Day, { days, time }: Cutoff): Instant | undefined {
-  return time && parseClock(time) !== undefined ? instantOf(addDays(day, -days), time) : undefined;
+export function getCutoff(day: Day, { days, time }: Cutoff): Instant | undefined {
+  return time && parseClock(time) !== undefined ? toInstant(addDays(day, -days), time) : undefined;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { STATUS } from '../order/orderStatus.ts';
-import { HOUR, instantOf } from '../time/kuwaitTime.ts';
+import { HOUR, toInstant } from '../time/kuwaitTime.ts';
 import { type BookedInterval, daysOver, outsideAreas, outsideTimes } from './conflicts.ts';
 
 const booking = (id: string, day: string, clock: string, more: Partial<BookedInterval> = {}): BookedInterval => {
-  const start = instantOf(day, clock);
+  const start = toInstant(day, clock);
   const end = start + HOUR;
   const line = {
     orderNo: id,

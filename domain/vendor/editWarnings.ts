@@ -1,4 +1,4 @@
-import { filsOf } from '../money/money.ts';
+import { toFils } from '../money/money.ts';
 import { plainSigns } from '../text/textInput.ts';
 
 /** What staff should look at in an edit: a way round the site, or a price that jumps. */
@@ -13,7 +13,7 @@ const JUMP = 30;
 /** @param price is the field an amount of dinars? */
 export function editWarnings(before: unknown, after: unknown, price: boolean): EditWarning[] {
   if (price) {
-    const [old, now] = [filsOf(before), filsOf(after)];
+    const [old, now] = [toFils(before), toFils(after)];
     return old > 0 && now * 100 > old * (100 + JUMP) ? ['price'] : [];
   }
   if (typeof after !== 'string') return [];

@@ -25,7 +25,7 @@ export function validatePicture({ picture, alt_text, alt_text_ar }: PictureField
 }
 
 /** The pictures of one package, in the order in which they are shown. */
-export const picturesOf = <Picture extends { package_id?: string | null }>(
+export const getPackagePictures = <Picture extends { package_id?: string | null }>(
   pictures: readonly Picture[] | undefined,
   packageId: string | null | undefined,
 ): Picture[] => (pictures ?? []).filter(({ package_id }) => package_id === packageId);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../time/kuwaitTime.ts';
+import { toInstant } from '../time/kuwaitTime.ts';
 import { isCounted, isMovedLate, vendorRecord } from './vendorRecord.ts';
 
 const NONE = { held: 0, ended: 0 };
-const at = (clock: string) => instantOf('2026-11-22', clock);
+const at = (clock: string) => toInstant('2026-11-22', clock);
 const came = (clock: string | null) => ({ start: at('20:00'), arrived: clock === null ? undefined : at(clock) });
 const answered = (clock: string) => ({ asked: '2026-11-22 10:00:00', answered: `2026-11-22 ${clock}` });
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, instantOf } from '../time/kuwaitTime.ts';
-import { cellAt, cellsShown, lanes, startOfCell, weekOf } from './weekGrid.ts';
+import { HOUR, toInstant } from '../time/kuwaitTime.ts';
+import { cellAt, cellsShown, getWeek, lanes, startOfCell } from './weekGrid.ts';
 
 const DAY = '2026-12-01';
 const at = (clock: string, hours = 1) => {
-  const start = instantOf(DAY, clock);
+  const start = toInstant(DAY, clock);
   return { start, end: start + hours * HOUR, day: DAY };
 };
 
 describe('the week of a provider', () => {
   it('begins where the site’s week does', () => {
-    expect(weekOf(DAY, 0)).toEqual([
+    expect(getWeek(DAY, 0)).toEqual([
       '2026-11-29',
       '2026-11-30',
       DAY,
@@ -19,12 +19,12 @@ describe('the week of a provider', () => {
       '2026-12-04',
       '2026-12-05',
     ]);
-    expect(weekOf('2026-11-29', 0)[0]).toBe('2026-11-29');
-    expect(weekOf(DAY, 6)[0]).toBe('2026-11-28');
+    expect(getWeek('2026-11-29', 0)[0]).toBe('2026-11-29');
+    expect(getWeek(DAY, 6)[0]).toBe('2026-11-28');
   });
   it('counts cells of half an hour from the column’s midnight, past it too', () => {
-    expect([cellAt(instantOf(DAY, '19:30'), DAY), cellAt(instantOf('2026-12-02', '01:00'), DAY)]).toEqual([39, 50]);
-    expect(startOfCell(39, DAY)).toBe(instantOf(DAY, '19:30'));
+    expect([cellAt(toInstant(DAY, '19:30'), DAY), cellAt(toInstant('2026-12-02', '01:00'), DAY)]).toEqual([39, 50]);
+    expect(startOfCell(39, DAY)).toBe(toInstant(DAY, '19:30'));
   });
   it('draws an evening, and what lies outside of it', () => {
     expect(cellsShown([])).toEqual({ first: 24, last: 48 });

@@ -1,5 +1,5 @@
 import type { Interval } from '../time/intervals.ts';
-import { addDays, type Day, HOUR, type Instant, MINUTE, startOfDay, weekdayOf } from '../time/kuwaitTime.ts';
+import { addDays, type Day, getWeekday, HOUR, type Instant, MINUTE, startOfDay } from '../time/kuwaitTime.ts';
 import { NIGHT_ENDS } from '../time/openTimes.ts';
 
 /** Minutes of one cell of the grid. */
@@ -10,8 +10,8 @@ const LAST_HOUR = 24 + NIGHT_ENDS / HOUR;
 const USUAL = { first: 12, last: 24 };
 
 /** The week of a day. @param weekStart 0 for Sunday to 6 for Saturday */
-export function weekOf(day: Day, weekStart: number): Day[] {
-  const first = addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
+export function getWeek(day: Day, weekStart: number): Day[] {
+  const first = addDays(day, -((getWeekday(day) - weekStart + 7) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 }
 

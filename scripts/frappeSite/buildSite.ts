@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { needsBuild } from '../buildState.ts';
 import { operatorCommand } from '../operator/operatorCommand.ts';
-import { filesOf, makeSiteFolder, requireOwnFolder, SiteFolderError } from './siteFolder.ts';
+import { countFiles, makeSiteFolder, requireOwnFolder, SiteFolderError } from './siteFolder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = resolve(process.env.DIST_DIR || join(root, 'dist'));
@@ -24,4 +24,4 @@ if (needsBuild(root, dist)) {
   if (status !== 0) process.exit(status ?? 1);
 }
 await operatorCommand(() => makeSiteFolder(dist, into), SiteFolderError);
-console.log(`${filesOf(into)} files: ${into}`);
+console.log(`${countFiles(into)} files: ${into}`);

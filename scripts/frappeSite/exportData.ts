@@ -2,10 +2,10 @@
 
 import { resolve } from 'node:path';
 import { systemAmbient } from '../../server/frappe/systemAmbient.ts';
-import { secretKeyOf } from '../../server/settings.ts';
+import { readSecretKey } from '../../server/settings.ts';
 import { SEALED, siteSchema } from '../../server/site.ts';
 import { exportSite, MoveError } from '../../server/store/exportData.ts';
-import { SealError, sealerOf } from '../../server/store/sealing.ts';
+import { createSealer, SealError } from '../../server/store/sealing.ts';
 import { operatorCommand } from '../operator/operatorCommand.ts';
 
 const dataDir = resolve(process.env.DATA_DIR || './data');
@@ -13,7 +13,11 @@ const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
 const target = resolve(process.argv[2] ?? `./exports/${stamp}`);
 const { rules, doctypes } = siteSchema();
 const [wall] = rules.exclusions;
-const sealer = sealerOf({ source: secretKeyOf(process.env, dataDir), kinds: SEALED, random: systemAmbient.random });
+const sealer = createSealer({
+  source: readSecretKey(process.env, dataDir),
+  kinds: SEALED,
+  random: systemAmbient.random,
+});
 await operatorCommand(
   () => {
     if (!wall) throw new MoveError('No rule says which times are held.');

@@ -111,5 +111,5 @@ export async function makeSiteFolder(dist: string, into: string): Promise<void> 
 }
 
 /** Files of it, for whoever tells how much it is. */
-export const filesOf = (folder: string): number =>
+export const countFiles = (folder: string): number =>
   globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile()).length;

@@ -4,9 +4,9 @@ import { createHistoryWriter } from './documents/history.ts';
 import type { Engine, EngineOptions } from './engineTypes.ts';
 import { createContext } from './http/context.ts';
 import { createRoutes } from './http/routes.ts';
-import { sessionOf } from './permissions/sessions.ts';
+import { loadSession } from './permissions/sessions.ts';
 import { buildMeta, type Meta } from './schema/meta.ts';
-import { ADMINISTRATOR, type FrappeSite, metaOf } from './schema/site.ts';
+import { ADMINISTRATOR, type FrappeSite, getMeta } from './schema/site.ts';
 import { createNow, stampIn } from './schema/siteTime.ts';
 import { migrate } from './schema/tables.ts';
 
@@ -27,14 +27,14 @@ export function createEngine(options: EngineOptions): Engine {
     now: createNow(options.ambient.now, options.timeZone, options.database.stamps),
     filesDirectory: options.filesDirectory,
     config: options.site ?? {},
-    sessionOf: (user) => sessionOf(site, user),
+    sessionOf: (user) => loadSession(site, user),
     sequences: new Map(),
     listShapes: new Map(),
   };
   let administrator: Session | undefined;
   return {
     database: options.database,
-    meta: (doctype) => metaOf(site, doctype).json,
+    meta: (doctype) => getMeta(site, doctype).json,
     migrate: () => {
       migrate(options.database, metas.values());
       if (options.schemaRules) applySchemaRules(options.database, options.schemaRules);
@@ -48,10 +48,10 @@ export function createEngine(options: EngineOptions): Engine {
     read: (session, work) =>
       options.database.reading(() => work(createContext(site, session, { requestId: 'internal', address: '' }))),
     get administrator() {
-      administrator ??= sessionOf(site, ADMINISTRATOR);
+      administrator ??= loadSession(site, ADMINISTRATOR);
       return administrator;
     },
-    sessionOf: (user) => sessionOf(site, user),
+    sessionOf: (user) => loadSession(site, user),
     random: options.ambient.random,
     history: createHistoryWriter(site, stampIn(options.timeZone)),
     routes: () => createRoutes(site),

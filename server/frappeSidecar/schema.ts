@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLongText } from '../frappe/schema/fieldtypes.ts';
 import { buildMeta } from '../frappe/schema/meta.ts';
-import { indicesOf } from '../frappe/schema/tables.ts';
+import { getIndices } from '../frappe/schema/tables.ts';
 import type { DocTypeJson } from '../ports/doctypeJson.ts';
 import type { ChangeLogRule, ExclusionRule, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
 
@@ -41,7 +41,7 @@ function indexColumns(doctype: string, fields: readonly string[], typeOf: TypeOf
 /** Of what the engine makes of a DocType, what Frappe does not: the name is its key, and unique fields are unique. */
 function ofDocType(json: DocTypeJson, typeOf: TypeOf): string[] {
   if (json.issingle) return [];
-  return indicesOf(buildMeta(json))
+  return getIndices(buildMeta(json))
     .filter(({ unique }) => !unique)
     .map(
       ({ suffix, fields }) =>
@@ -59,7 +59,7 @@ const isServed = ({ doctype, fields, unique }: IndexRule, own: readonly DocTypeJ
   return Boolean(
     json &&
       !unique &&
-      indicesOf(buildMeta(json)).some((index) => fields.every((field, at) => index.fields[at]?.name === field)),
+      getIndices(buildMeta(json)).some((index) => fields.every((field, at) => index.fields[at]?.name === field)),
   );
 };
 

@@ -1,4 +1,4 @@
-import { refusalOf } from '../marketplace/common/refuse.ts';
+import { createRefusal } from '../marketplace/common/refuse.ts';
 import type { Row } from '../ports/row.ts';
 import { changesIn } from '../store/changeLog.ts';
 import { type SqliteDatabase, WRITES_WHILE_READING } from '../store/database.ts';
@@ -49,7 +49,7 @@ function siteTransactions(worker: Ask) {
       return worker(operation, text, values);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      const refused = refusalOf('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': '2' } });
+      const refused = createRefusal('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': '2' } });
       if (depth > 0) lost = refused;
       throw refused;
     }

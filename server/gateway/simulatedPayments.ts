@@ -1,6 +1,6 @@
 import type { KeyUnder } from '../../domain/messageKey.ts';
 import type { Language } from '../../domain/text/format.ts';
-import { type Day, dayOf } from '../../domain/time/kuwaitTime.ts';
+import { type Day, getDay } from '../../domain/time/kuwaitTime.ts';
 import type { Ambient } from '../ports/ambient.ts';
 import { type PaymentRequest, type ReportedMovement, twelveDigits } from './gateway.ts';
 
@@ -88,7 +88,7 @@ export function createTill({
   /** The money has come: it stands in the book of the day on which it did. */
   const paid = (payment: SimulatedPayment, at: number): SimulatedPayment => {
     const { gatewayTxnId: reference, merchantTxnId: merchantReference, amount, currency } = payment;
-    writeBook(store, dayOf(at), { kind: 'payment', reference, merchantReference, amount, currency });
+    writeBook(store, getDay(at), { kind: 'payment', reference, merchantReference, amount, currency });
     return save({ ...payment, state: 'paid' });
   };
   const find = (merchantTxnId: string): SimulatedPayment | undefined => {

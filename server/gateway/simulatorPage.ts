@@ -1,7 +1,7 @@
 import type { KeyUnder } from '../../domain/messageKey.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { escapeHtml } from '../../domain/text/escapeHtml.ts';
-import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';
+import { getDirection, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { type Instant, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 import { BANK_ANSWERS, METHODS, type SimulatedPayment } from './simulatedPayments.ts';
@@ -59,7 +59,7 @@ function layout(language: Language, words: Words, content: string, switchable: b
     ? `<a class="language" href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words('other_language'))}</a>`
     : '';
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${getDirection(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(words('title'))}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><header><p class="test">${TEST_ICON}<span>${escapeHtml(words('banner'))}</span></p>

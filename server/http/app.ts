@@ -7,7 +7,7 @@ import { paths, serverPaths } from '../../domain/paths.ts';
 import { SERVER_TIME } from '../../domain/serverTime.ts';
 import { decodePath, readApiPath } from '../frappe/http/requestPath.ts';
 import { asRefusal, asSaid, refusalResponse } from '../frappe/methods/answers.ts';
-import { refusalOf } from '../marketplace/common/refuse.ts';
+import { createRefusal } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
 import { clientAddress, type IpRange } from './addresses.ts';
@@ -41,7 +41,7 @@ const cacheControl = (path: string): string =>
       ? 'public, max-age=86400'
       : 'no-cache';
 
-const notThere = () => refusalResponse(refusalOf('DoesNotExistError', 'common.not_found'));
+const notThere = () => refusalResponse(createRefusal('DoesNotExistError', 'common.not_found'));
 
 /** The address a request came from. */
 function addressOfRequest(context: Context, trusted: readonly IpRange[]): string {
@@ -52,7 +52,7 @@ function addressOfRequest(context: Context, trusted: readonly IpRange[]): string
 const limited = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: ({ req }) =>
-    refusalResponse(refusalOf('RequestEntityTooLarge', 'common.too_large'), {
+    refusalResponse(createRefusal('RequestEntityTooLarge', 'common.too_large'), {
       version: readApiPath(new URL(req.url).pathname).version,
     }),
 });

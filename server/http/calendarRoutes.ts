@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
-import { languageOf } from '../../domain/text/format.ts';
+import { toLanguage } from '../../domain/text/format.ts';
 import { eventsCalendar } from '../marketplace/calendar/eventsFile.ts';
 import { readFeed } from '../marketplace/calendar/feed.ts';
 import type { Site } from '../site.ts';
@@ -15,7 +15,7 @@ export function calendarRoutes(
 ): Hono {
   const routes = new Hono();
   routes.get(`${serverPaths.calendar}/events.ics`, (context) => {
-    const language = languageOf(context.req.query('language'));
+    const language = toLanguage(context.req.query('language'));
     const name = context.req.query('name');
     const text = engine.read(engine.administrator, (inside) => eventsCalendar(inside, { name, publicUrl, language }));
     return context.body(text, 200, {

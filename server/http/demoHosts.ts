@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Language, languageOf } from '../../domain/text/format.ts';
+import { type Language, toLanguage } from '../../domain/text/format.ts';
 import { translate } from '../marketplace/common/translations.ts';
 import { isLoopback, type ServerSettings } from '../settings.ts';
 
 /** The first language that the browser asks for, where it is one of ours. */
-const languageAsked = (context: Context): Language => languageOf(context.req.header('Accept-Language'));
+const languageAsked = (context: Context): Language => toLanguage(context.req.header('Accept-Language'));
 
 /** The name a browser believes it speaks to. */
 const hostOf = (context: Context): URL | null => URL.parse(context.req.url);

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { ROLE } from '../../domain/access.ts';
 import { serverPaths } from '../../domain/paths.ts';
-import { languageOf } from '../../domain/text/format.ts';
+import { toLanguage } from '../../domain/text/format.ts';
 import { runDueWork } from '../jobs.ts';
 import { checkPasswordAt } from '../marketplace/accounts/passwordChecks.ts';
 import { shiftSessions } from '../marketplace/accounts/sessions.ts';
@@ -46,7 +46,7 @@ export function devRoutes(site: Site, addressOf: (context: Context) => string): 
   routes.use(serverPaths.clock, staffOnly);
   routes.get(serverPaths.mailbox, (context) => {
     const asked = context.req.query('lng') ?? /(?:^|;\s*)i18next=(\w+)/.exec(context.req.header('Cookie') ?? '')?.[1];
-    return context.html(mailboxPage(languageOf(asked), site.mailer?.mailbox ?? []), 200, {
+    return context.html(mailboxPage(toLanguage(asked), site.mailer?.mailbox ?? []), 200, {
       'Cache-Control': 'no-store',
     });
   });

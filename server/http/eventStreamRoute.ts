@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import { refuse } from '../marketplace/common/refuse.ts';
-import { roleOf } from '../marketplace/common/roles.ts';
+import { getRole } from '../marketplace/common/roles.ts';
 import type { ChangeFrame } from '../marketplace/notifications/changeStream.ts';
 import type { Site } from '../site.ts';
 
@@ -32,7 +32,7 @@ export function changesRoute({ authenticate, changes, mayStay }: Site): Hono {
   const encoder = new TextEncoder();
   routes.get(serverPaths.changes, (context) => {
     const session = authenticate(context.req.header('Authorization'));
-    const role = roleOf(session);
+    const role = getRole(session);
     if (!role || role === ROLE.customer || !session.apiKey) return refuse('PermissionError', 'common.not_allowed');
     const key = session.apiKey;
     if (!mayStay) {

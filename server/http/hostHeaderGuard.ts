@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { refusalResponse } from '../frappe/methods/answers.ts';
-import { refusalOf } from '../marketplace/common/refuse.ts';
+import { createRefusal } from '../marketplace/common/refuse.ts';
 
 /** The host that a header names, written as a URL writes it. */
 const hostNamed = (protocol: string, header: string): string | undefined => URL.parse(`${protocol}//${header}`)?.host;
@@ -19,5 +19,5 @@ export const hostHeaderGuard: MiddlewareHandler = (context, next) => {
     (host === undefined || hostNamed(address.protocol, host) === address.host);
   return isOne
     ? next()
-    : Promise.resolve(refusalResponse(refusalOf('ValidationError', 'errors.format', { status: 400 })));
+    : Promise.resolve(refusalResponse(createRefusal('ValidationError', 'errors.format', { status: 400 })));
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import { networkOf } from '../marketplace/common/rateLimits.ts';
+import { getNetwork } from '../marketplace/common/rateLimits.ts';
 import type { Site } from '../site.ts';
 import { type IpRange, isTrusted } from './addresses.ts';
 import { createApp } from './app.ts';
@@ -44,7 +44,7 @@ function limitPerAddress(server: ServerType, most: number, trusted: readonly IpR
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (isTrusted(address, trusted)) return;
-    const network = networkOf(address);
+    const network = getNetwork(address);
     const count = (held.get(network) ?? 0) + 1;
     if (count > most) {
       socket.destroy();

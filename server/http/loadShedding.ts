@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
 import { readApiPath } from '../frappe/http/requestPath.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
-import { refusalOf } from '../marketplace/common/refuse.ts';
+import { createRefusal } from '../marketplace/common/refuse.ts';
 
 /**
  * How late the one thread may be before it takes no more, in milliseconds: of what browsers can do as well (drawing a page), of what can
@@ -73,7 +73,7 @@ export function admission(lateness: () => number, crowd = CROWD): Admission {
       const { path, method } = context.req;
       if (path.startsWith(`${serverPaths.api}/`) && isTooMuch(isQuestion(method) ? LATE.questions : LATE.everything))
         return refusalResponse(
-          refusalOf('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': RETRY_AFTER } }),
+          createRefusal('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': RETRY_AFTER } }),
           { version: readApiPath(path).version },
         );
       return next();

@@ -1,7 +1,7 @@
 import type { KeyUnder } from '../../domain/messageKey.ts';
 import { serverPaths, withQuery } from '../../domain/paths.ts';
 import { escapeHtml } from '../../domain/text/escapeHtml.ts';
-import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';
+import { getDirection, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { formatDateTime } from '../../domain/time/kuwaitTime.ts';
 import type { KeptMail } from '../marketplace/accounts/email/mailer.ts';
 import { translate } from '../marketplace/common/translations.ts';
@@ -25,7 +25,7 @@ export function mailboxPage(language: Language, mails: readonly KeptMail[]): str
   const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
   const other: Language = otherLanguage(language);
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${getDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,7 +38,7 @@ export function mailboxPage(language: Language, mails: readonly KeptMail[]): str
 <main>
 <header>
 <h1>${say('title')}</h1>
-<a href="${withQuery(serverPaths.mailbox, { lng: other })}" lang="${other}" dir="${directionOf(other)}">${say('other_language')}</a>
+<a href="${withQuery(serverPaths.mailbox, { lng: other })}" lang="${other}" dir="${getDirection(other)}">${say('other_language')}</a>
 </header>
 <p>${say('intro')}</p>
 ${mails.length ? mails.map((mail) => mailArticle(mail, language)).join('\n') : `<p>${say('empty')}</p>`}
@@ -57,9 +57,9 @@ function mailArticle(mail: KeptMail, language: Language): string {
         .join('\n\n')
     : mail.text;
   return `<article data-mail="${mail.id}">
-<h2 lang="${mail.language}" dir="${directionOf(mail.language)}">${escapeHtml(mail.subject)}</h2>
+<h2 lang="${mail.language}" dir="${getDirection(mail.language)}">${escapeHtml(mail.subject)}</h2>
 <div class="meta"><span>${say('to')}: <bdi>${escapeHtml(mail.to)}</bdi></span><time datetime="${new Date(mail.sentAt).toISOString()}">${escapeHtml(formatDateTime(mail.sentAt, language))}</time></div>
-<div lang="${mail.language}" dir="${directionOf(mail.language)}">
+<div lang="${mail.language}" dir="${getDirection(mail.language)}">
 ${text
   .split('\n\n')
   .map((part) => `<p>${escapeHtml(part)}</p>`)

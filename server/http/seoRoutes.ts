@@ -5,7 +5,7 @@ import { serverPaths } from '../../domain/paths.ts';
 import { escapeHtml } from '../../domain/text/escapeHtml.ts';
 import { LANGUAGES } from '../../domain/text/format.ts';
 import { MINUTE } from '../../domain/time/kuwaitTime.ts';
-import { networkOf, QUARTER_HOUR } from '../marketplace/common/rateLimits.ts';
+import { getNetwork, QUARTER_HOUR } from '../marketplace/common/rateLimits.ts';
 import { GUEST } from '../marketplace/common/roles.ts';
 import { CARD_KINDS, SHARE_PATH, shareCard } from '../marketplace/seo/ogCard.ts';
 import { drawCard } from '../marketplace/seo/ogImage.ts';
@@ -102,7 +102,7 @@ export function foundRoutes(
     if (context.req.header('If-None-Match')?.includes(headers.ETag)) return context.body(null, 304, headers);
     let drawn = pictures.get(key);
     if (!drawn) {
-      limits.take('drawings of an address', networkOf(addressOf(context)), DRAWN_PER_QUARTER, QUARTER_HOUR);
+      limits.take('drawings of an address', getNetwork(addressOf(context)), DRAWN_PER_QUARTER, QUARTER_HOUR);
       drawn = drawCard(media, card, card.photo ? photo(card.photo) : undefined);
       pictures.set(key, drawn);
     }

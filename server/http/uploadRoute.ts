@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { FILE_BYTES, FILE_VALUES } from '../../domain/fileLimits.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
-import { refusalOf, refuse } from '../marketplace/common/refuse.ts';
+import { createRefusal, refuse } from '../marketplace/common/refuse.ts';
 import {
   admitUploader,
   countUpload,
@@ -49,7 +49,7 @@ async function readForm(request: Request): Promise<FormData | undefined> {
 
 /** Refuses a body that is longer than a file of its kind may be. */
 const limitTo = (kind: 'image' | 'audio') => {
-  const refused = refusalOf('MaxFileSizeReachedError', `vendor.${kind}_size`, {
+  const refused = createRefusal('MaxFileSizeReachedError', `vendor.${kind}_size`, {
     status: 413,
     values: FILE_VALUES[kind],
   });

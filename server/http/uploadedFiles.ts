@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { betterForm, madeOf, PRIVATE_FILE } from '../../domain/imageVariants.ts';
+import { betterForm, getVariantNames, PRIVATE_FILE } from '../../domain/imageVariants.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
-import { refusalOf } from '../marketplace/common/refuse.ts';
+import { createRefusal } from '../marketplace/common/refuse.ts';
 import { mayReadEvidence } from '../marketplace/staff/evidence.ts';
 import type { Site } from '../site.ts';
 import { notModified, type StaticFiles, staticFiles } from './staticFiles.ts';
@@ -18,7 +18,7 @@ const PRIVATE = {
   Vary: 'Authorization',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-const notThere = () => refusalResponse(refusalOf('DoesNotExistError', 'common.not_found'));
+const notThere = () => refusalResponse(createRefusal('DoesNotExistError', 'common.not_found'));
 
 /** `GET /files/private/{name}`: pictures of a complaint, for who uploaded them and who may read the complaint; for others there are none. */
 function privateFiles({ authenticate, engine, settings }: Site): Hono {
@@ -45,7 +45,7 @@ export function uploadedFiles(site: Site, uploads: StaticFiles): Hono {
     const name = context.req.param('name') ?? '';
     // a name has no folder in it, however its slash is written
     if (/[/\\]/.test(name)) return notThere();
-    const made = madeOf(name);
+    const made = getVariantNames(name);
     const takesBetter = made.length > 0 && context.req.header('Accept')?.includes('image/avif');
     const own = takesBetter ? [betterForm(name), name] : [name];
     for (const file of [...own, ...made]) {

@@ -7,7 +7,7 @@ import {
   type StatusReason,
 } from '../../domain/order/orderProcess.ts';
 import type { TimingSettings } from '../../domain/order/orderTiming.ts';
-import { addDays, DAY, dayOf, HOUR, type Instant, instantOf, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { addDays, DAY, getDay, HOUR, type Instant, MINUTE, toInstant } from '../../domain/time/kuwaitTime.ts';
 import type { SampleLine } from './catalogue.ts';
 
 interface Step {
@@ -40,7 +40,7 @@ function startOf(line: SampleLine, now: Instant): Instant {
   if (line.status === STATUS.arrived) return Math.floor((now - HALF_HOUR) / MINUTE) * MINUTE;
   const clock = line.from_time ?? line.delivery_time ?? '12:00';
   const days = line.status === STATUS.serviceUnavailable ? Math.abs(line.day_offset) : line.day_offset;
-  const planned = instantOf(addDays(dayOf(now), days), clock);
+  const planned = toInstant(addDays(getDay(now), days), clock);
   return line.status === STATUS.paymentCompleted ? Math.max(planned, later(now + 2 * HOUR)) : planned;
 }
 
@@ -48,7 +48,7 @@ function requestedAt(line: SampleLine, now: Instant): Instant {
   if (line.requested_minutes_ago !== undefined) return now - line.requested_minutes_ago * MINUTE;
   const isLost = line.status === STATUS.serviceUnavailable && !line.refund;
   if (isLost || line.requested_day_offset === 0) return now - ASKED;
-  return instantOf(addDays(dayOf(now), line.requested_day_offset ?? -1), '10:00');
+  return toInstant(addDays(getDay(now), line.requested_day_offset ?? -1), '10:00');
 }
 
 /** The way from the request to the line's status, by the steps of the order process. */
@@ -101,7 +101,7 @@ function stepsOf(line: SampleLine, now: Instant, start: Instant, end: Instant): 
  * Tells a sample line's story relative to now.
  * @param minutes length of a reciter's package; 0 for a restaurant, whose slot is an instant
  */
-export function historyOf(line: SampleLine, minutes: number, now: Instant, settings: TimingSettings): History {
+export function createHistory(line: SampleLine, minutes: number, now: Instant, settings: TimingSettings): History {
   const start = startOf(line, now);
   const end = start + minutes * MINUTE;
   const steps = stepsOf(line, now, start, end);

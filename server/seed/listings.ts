@@ -1,7 +1,7 @@
 import { formatHijri } from '../../domain/calendar/hijri.ts';
-import { hijriOf } from '../../domain/calendar/ummAlQura.ts';
+import { toHijriDate } from '../../domain/calendar/ummAlQura.ts';
 import { foldForSearch } from '../../domain/text/arabicText.ts';
-import { addDays, dayOf, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import { addDays, getDay, getWeekday } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import type { SampleCatalogue, SampleEvent } from './catalogue.ts';
 
@@ -19,9 +19,9 @@ function datesOf(event: SampleEvent, today: string) {
       hijri_date: event.hijri,
       night_of: event.night_of_evening,
     };
-  const untilFriday = (FRIDAY - weekdayOf(today) + 7) % 7 || 7;
+  const untilFriday = (FRIDAY - getWeekday(today) + 7) % 7 || 7;
   const day = event.id === TODAY ? today : addDays(today, untilFriday);
-  const hijri = hijriOf(day);
+  const hijri = toHijriDate(day);
   return {
     event_date: day,
     event_hijri_date: formatHijri(hijri, 'en'),
@@ -69,7 +69,7 @@ export function seedListings(catalogue: SampleCatalogue, { write }: HistoryWrite
     const { id, mood, occasion } = event;
     const words = { event_name: event.name_en, event_name_ar: event.name_ar };
     const more = { event_description: event.description_en, event_description_ar: event.description_ar };
-    write('Event Listing', id, { ...words, ...more, ...datesOf(event, dayOf(now)), mood, occasion }, made);
+    write('Event Listing', id, { ...words, ...more, ...datesOf(event, getDay(now)), mood, occasion }, made);
   }
   for (const [index, banner] of catalogue.banners.entries()) {
     const { id, headline_en, headline_ar, subline_en, subline_ar, mood, link } = banner;

@@ -3,10 +3,10 @@ import { lineTotal } from '../../domain/order/cart.ts';
 import { lineToWire, type OrderLine } from '../../domain/order/lineWire.ts';
 import { PROVIDER, WIRE } from '../../domain/order/orderDto.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
-import { copiesOf } from '../../domain/place/addressFields.ts';
+import { copyAddress } from '../../domain/place/addressFields.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../domain/states/order.ts';
 import type { Language } from '../../domain/text/format.ts';
-import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { getClock, getDay, type Instant, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../domain/vendor/reciterTitle.ts';
 import type { Row } from '../ports/row.ts';
 import type { CustomerRecord } from './accounts.ts';
@@ -77,7 +77,7 @@ export function orderFields(lines: PlannedLine[], fee: Fils): Row {
     delivery_status:
       live.length === 0 ? DELIVERY.cancelled : part(done.length, DELIVERY.whole, DELIVERY.part, DELIVERY.none),
     payment_details: part(paid.length, ORDER_PAYMENT.whole, ORDER_PAYMENT.part, ORDER_PAYMENT.none),
-    order_date: dayOf(requested),
+    order_date: getDay(requested),
     [WIRE.start]: wire(first.history.start),
     occasion: first.sample.occasion,
     entrance: entranceOf(first),
@@ -137,8 +137,8 @@ export function lineFields(line: PlannedLine, invoice: string | undefined, more:
     quantity: sample.quantity,
     minutes: line.package.minutes ?? 0,
     askedAt: history.steps[0]!.at,
-    from_time: clockOf(history.start),
-    to_time: clockOf(history.end),
+    from_time: getClock(history.start),
+    to_time: getClock(history.end),
     start: history.start,
     end: history.end,
     occasion: sample.occasion,
@@ -155,7 +155,7 @@ export function lineFields(line: PlannedLine, invoice: string | undefined, more:
     ...more,
   });
   return {
-    ...copiesOf(address),
+    ...copyAddress(address),
     ...fields,
     [WIRE.start]: wire(history.start),
     request_latitude: address.latitude,

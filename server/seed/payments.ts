@@ -2,7 +2,7 @@ import { type Fils, toWire } from '../../domain/money/money.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { INVOICE, type InvoiceState } from '../../domain/states/invoice.ts';
 import { ATTEMPT } from '../../domain/states/paymentAttempt.ts';
-import { addDays, dayOf, HOUR, type Instant } from '../../domain/time/kuwaitTime.ts';
+import { addDays, getDay, HOUR, type Instant } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import type { Row } from '../ports/row.ts';
 import { isLive, type PlannedLine, wasApproved, wasPaid, wire } from './orders.ts';
@@ -44,8 +44,8 @@ function writeInvoice(
       customer: line.customer.name,
       company: 'Husainia',
       currency: 'KWD',
-      posting_date: dayOf(at),
-      due_date: addDays(dayOf(at), 1),
+      posting_date: getDay(at),
+      due_date: addDays(getDay(at), 1),
       customer_address: line.address.name,
       shipping_address_name: line.address.name,
       items: [{ ...row, ...accounts }],
@@ -111,7 +111,7 @@ function writePayment(
         party: customer.name,
         ...money,
         reference_no: reference,
-        reference_date: dayOf(paidAt),
+        reference_date: getDay(paidAt),
         references: [{ reference_doctype: 'Sales Invoice', reference_name: name, ...allocated }],
         custom_payment_attempt: attempt,
       },

@@ -2,7 +2,7 @@ import { toWire } from '../../domain/money/money.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { COMPLAINT_STATE } from '../../domain/states/complaint.ts';
 import { REFUND } from '../../domain/states/refund.ts';
-import { addDays, dayOf, HOUR } from '../../domain/time/kuwaitTime.ts';
+import { addDays, getDay, HOUR } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import { type PlannedLine, wire } from './orders.ts';
 
@@ -29,7 +29,7 @@ function seedRefund(writer: HistoryWriter, line: PlannedLine, invoice: string): 
       state: sample.refund,
       ...(paid
         ? {
-            due_by: addDays(dayOf(end), REFUND_DAYS),
+            due_by: addDays(getDay(end), REFUND_DAYS),
             paid_at: wire(paidAt),
             bank_reference: `KFH-${line.name.slice(-5)}`,
           }

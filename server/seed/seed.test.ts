@@ -7,7 +7,7 @@ import { parseMoney } from '../../domain/money/money.ts';
 import { allStatuses, LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
 import { overlaps } from '../../domain/time/intervals.ts';
-import { DAY, dayOf, HOUR, instantOf, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { DAY, getDay, HOUR, instantToWire, MINUTE, parseInstant, toInstant } from '../../domain/time/kuwaitTime.ts';
 import { fixedAmbient } from '../ambient.ts';
 import { createEngine, loadDocTypes } from '../frappe/engine.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
@@ -45,9 +45,9 @@ function seeded(now: number) {
 }
 
 describe.each([
-  ['in the morning', instantOf('2026-11-21', '09:10')],
-  ['just before midnight', instantOf('2026-11-21', '23:50')],
-  ['a year later, at night', instantOf('2027-12-03', '02:20')],
+  ['in the morning', toInstant('2026-11-21', '09:10')],
+  ['just before midnight', toInstant('2026-11-21', '23:50')],
+  ['a year later, at night', toInstant('2027-12-03', '02:20')],
 ])('sample data %s', (_, now) => {
   let site: ReturnType<typeof seeded>;
   let lines: Row[];
@@ -103,7 +103,7 @@ describe.each([
   });
 
   it('lets one event be today', () => {
-    const today = dayOf(now);
+    const today = getDay(now);
     expect(
       site.all('Event Listing').filter((event) => event.event_date === today && event.mood === 'neutral'),
     ).toHaveLength(1);

@@ -1,14 +1,14 @@
-import { percentOf } from '../../domain/money/money.ts';
+import { computePercent } from '../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../domain/states/payout.ts';
-import { dayOf, HOUR } from '../../domain/time/kuwaitTime.ts';
+import { getDay, HOUR } from '../../domain/time/kuwaitTime.ts';
 import { keepRecord } from '../marketplace/vendors/trackRecord.ts';
 import type { Host } from '../ports/context.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';
 import { seedBaseData } from './base.ts';
 import { readCatalogue, type SampleCatalogue, type SampleLine } from './catalogue.ts';
-import { historyOf } from './history.ts';
+import { createHistory } from './history.ts';
 import { seedListings } from './listings.ts';
 import { actorOfStep, isRestaurant, lineFields, lookUp, orderFields, type PlannedLine, wire } from './orders.ts';
 import { seedMoney } from './payments.ts';
@@ -34,7 +34,7 @@ function seedOrder(
   parts: { catalogue: SampleCatalogue; writer: HistoryWriter; customers: Map<string, CustomerRecord>; now: number },
 ): void {
   const { catalogue, writer, customers, now } = parts;
-  const year = dayOf(now).slice(0, 4);
+  const year = getDay(now).slice(0, 4);
   const order = writer.next(`ORD-${year}-`);
   const lines = samples.map((sample): PlannedLine => {
     const customer = customers.get(sample.customer)!;
@@ -46,7 +46,7 @@ function seedOrder(
       order,
       customer,
       address: customer.addresses.get(sample.address)!,
-      history: historyOf(sample, minutes, now, SETTINGS),
+      history: createHistory(sample, minutes, now, SETTINGS),
       ...found,
     };
   });
@@ -64,7 +64,7 @@ function seedOrder(
     const payout = delivered !== undefined && {
       payoutState: complaint ? PAYOUT.held : PAYOUT.due,
       complaintOpen: complaint !== undefined,
-      payout: line.total - percentOf(line.total, PLATFORM_SHARE),
+      payout: line.total - computePercent(line.total, PLATFORM_SHARE),
       payoutDue: end + 24 * HOUR,
     };
     const fields = lineFields(line, invoices.get(line.name), payout || {});

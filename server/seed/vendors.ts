@@ -5,7 +5,7 @@ import { placeName } from '../../domain/place/places.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
 import { foldForSearch } from '../../domain/text/arabicText.ts';
-import { DAY, dayOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { DAY, getDay, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { kuwaitIban } from '../../domain/vendor/iban.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import type { Row } from '../ports/row.ts';
@@ -144,7 +144,7 @@ function reciterFields(
     links: VIDEOS.slice(0, reciter.videos ?? 0).map((zakreen_link) => ({ zakreen_link })),
     working_hours: (reciter.hours ?? []).map(([weekday, from_time, to_time]) => ({ weekday, from_time, to_time })),
     days_off: (reciter.off ?? []).map(([days, from_time, to_time, note]) => {
-      const day = dayOf(now + days * DAY);
+      const day = getDay(now + days * DAY);
       return { from_date: day, to_date: day, from_time, to_time, note };
     }),
     type: reciter.types.map((type) => ({ type })),

@@ -1,7 +1,7 @@
 import { nightToWire } from '../../domain/calendar/nightStart.ts';
-import { addDays, dayOf, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import { nightsOf } from '../marketplace/common/nights.ts';
-import { endOf, fieldsOf, type Wished, wishedTimes } from '../marketplace/waitlist/waitlistEntry.ts';
+import { addDays, getDay, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { getNights } from '../marketplace/common/nights.ts';
+import { getLatestEnd, toEntryFields, type Wished, wishedTimes } from '../marketplace/waitlist/waitlistEntry.ts';
 import type { RequestContext } from '../ports/context.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 
@@ -17,7 +17,7 @@ export function seedWish(
   writer: HistoryWriter,
   { now, reciters }: { now: number; reciters: readonly string[] },
 ): void {
-  const night = nightsOf(context).ofEvening(addDays(dayOf(now), WISH.days)).date;
+  const night = getNights(context).ofEvening(addDays(getDay(now), WISH.days)).date;
   const wished: Wished = {
     kind: 'reciter',
     provider: '',
@@ -32,9 +32,9 @@ export function seedWish(
     `wish-${nightToWire(night)}`,
     {
       user: WISH.user,
-      ...fieldsOf(wished),
+      ...toEntryFields(wished),
       free_then: JSON.stringify(reciters),
-      ends_at: instantToWire(endOf(wishedTimes(context, wished).times)),
+      ends_at: instantToWire(getLatestEnd(wishedTimes(context, wished).times)),
     },
     { at: now - 3 * HOUR, owner: WISH.user },
   );

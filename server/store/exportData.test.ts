@@ -8,11 +8,11 @@ import { siteSchema } from '../site.ts';
 import type { SqliteDatabase } from './database.ts';
 import { DATA } from './dataFolder.ts';
 import { exportSite, MoveError } from './exportData.ts';
-import { sealerOf } from './sealing.ts';
+import { createSealer } from './sealing.ts';
 
 const { rules, doctypes } = siteSchema();
 const wall = rules.exclusions[0]!;
-const sealer = sealerOf({
+const sealer = createSealer({
   source: { texts: ['a key that nobody else knows, of 40 signs'] },
   kinds: [],
   random: systemAmbient.random,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { systemAmbient } from '../frappe/systemAmbient.ts';
 import { openDatabase, type SqliteDatabase } from './database.ts';
-import { type KeySource, resealSecrets, SealError, sealerOf } from './sealing.ts';
+import { createSealer, type KeySource, resealSecrets, SealError } from './sealing.ts';
 import { migrateSecrets } from './secrets.ts';
 
 const KIND = 'two step';
@@ -12,7 +12,7 @@ const [FIRST, SECOND] = ['first', 'second'].map((word) => word.padEnd(40, '-'));
 const PLAIN = 'JBSWY3DPEHPK3PXP';
 
 const sealWith = (database: SqliteDatabase, source: KeySource): void => {
-  database.sealer = sealerOf({ source, kinds: [KIND], random: systemAmbient.random });
+  database.sealer = createSealer({ source, kinds: [KIND], random: systemAmbient.random });
 };
 
 function database(source: KeySource) {

@@ -91,7 +91,7 @@ export interface Sealed {
   sealer?: Sealer | undefined;
 }
 
-export function sealerOf({ source, kinds, random }: Sealing): Sealer {
+export function createSealer({ source, kinds, random }: Sealing): Sealer {
   let keys: Key[] = [];
   const known = (make = false): Key[] => {
     if (!keys.length) keys = keysFrom(source, make ? random : undefined);

@@ -26,7 +26,7 @@ type Deed = Exclude<Name, Question>;
 type Keyed = { [N in Name]: MethodCalls[N] extends { key: true } ? N : never }[Name];
 
 /** Address of a method: its path is its name, but for a few that say it. */
-export const addressOf = (name: Name): string =>
+export const getMethodUrl = (name: Name): string =>
   methodUrl(unusualPaths[name] ?? `husainia.api.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
 
 /** How the methods of our server are called: GET or POST, `message` unwrapped, the server's sentences kept beside it. */
@@ -52,10 +52,10 @@ export function createCalls(http: Http) {
       query?: Sent<Methods[N]>,
       { signal }: CallOptions = {},
       read = message,
-    ) => call<T>({ path: addressOf(name), query: query as HttpRequest['query'], signal }, read),
+    ) => call<T>({ path: getMethodUrl(name), query: query as HttpRequest['query'], signal }, read),
     /** A question that is answered with a file of text. */
     text: async (name: Name, query?: HttpRequest['query'], { signal }: CallOptions = {}): Promise<Answer<string>> => {
-      const { text, messages } = await http({ path: addressOf(name), query, signal });
+      const { text, messages } = await http({ path: getMethodUrl(name), query, signal });
       return { data: text, messages };
     },
     /** A question that is answered with a file of bytes, at a method or an address of its own. */
@@ -79,7 +79,7 @@ export function createCalls(http: Http) {
       read = message,
     ) => {
       const body: Body = { ...input };
-      return call<T>({ method: 'POST', path: addressOf(name), body, sent: body, signal }, read);
+      return call<T>({ method: 'POST', path: getMethodUrl(name), body, sent: body, signal }, read);
     },
     /** A deed of a logged-in account: repeated with the same key it happens once. */
     act: <N extends Deed, T = Answered<Methods[N]>>(
@@ -88,7 +88,7 @@ export function createCalls(http: Http) {
       { signal, idempotencyKey = createIdempotencyKey() }: CallOptions = {},
     ) => {
       const body: Body = { ...input };
-      return call<T>({ method: 'POST', path: addressOf(name), body, sent: body, signal, idempotencyKey }, message);
+      return call<T>({ method: 'POST', path: getMethodUrl(name), body, sent: body, signal, idempotencyKey }, message);
     },
     /** A write of a document: repeated with the same key it happens once. */
     write: <T>(

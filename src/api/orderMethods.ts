@@ -5,11 +5,11 @@ import { lineFromWire, type OrderLine } from '../../domain/order/lineWire.ts';
 import { PROVIDER, rowFromWire, rowToWire, WIRE } from '../../domain/order/orderDto.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderStatus.ts';
 import { resourceUrl } from '../../domain/paths.ts';
-import { recordsOf } from '../dataProvider/documents.ts';
+import { readRecords } from '../dataProvider/documents.ts';
 import { unreadable } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
 import { isRows, toRow } from '../dataProvider/record.ts';
-import { addressOf, createCalls } from './methods.ts';
+import { createCalls, getMethodUrl } from './methods.ts';
 import { resources } from './resources.ts';
 import type { Answer, CallOptions, Cart, MajalisMethods, Payout } from './types.ts';
 
@@ -77,7 +77,7 @@ export function createOrderMethods(http: Http) {
 
     async myOrders(input = {}, { signal } = {}) {
       const answer = await http({
-        path: addressOf('myOrders'),
+        path: getMethodUrl('myOrders'),
         query: Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
         signal,
       });
@@ -92,7 +92,7 @@ export function createOrderMethods(http: Http) {
       // the document itself holds the rows; a list of carts by user tells without a 404 whether there is one
       const filters = JSON.stringify([['user', '=', email]]);
       const found = await http({ path: resourceUrl(resources.carts.doctype), query: { filters }, signal });
-      const [row] = recordsOf(found);
+      const [row] = readRecords(found);
       const none: Cart = { user: email, restaurant_package: [], qaari_zakreen_packages: [] };
       if (!row) return { data: none, messages: found.messages };
       const answer = await http({ path: cartOf(row.id), signal });
@@ -155,8 +155,9 @@ export function createOrderMethods(http: Http) {
 
     payPayout: (input, options) => act<'markPayout', Payout>('markPayout', input, options),
     releasePayout: (input, options) => act<'markPayout', Payout>('markPayout', { ...input, release: 1 }, options),
-    invoiceFile: ({ invoice: name, language }, options) => file(addressOf('invoiceFile'), { name, language }, options),
-    orderInvoice: (input, options) => file(addressOf('orderInvoice'), { ...input }, options),
+    invoiceFile: ({ invoice: name, language }, options) =>
+      file(getMethodUrl('invoiceFile'), { name, language }, options),
+    orderInvoice: (input, options) => file(getMethodUrl('orderInvoice'), { ...input }, options),
     earningsStatement: (input, options) => text('earningsStatement', { ...input }, options),
   } satisfies Partial<MajalisMethods>;
   return methods;

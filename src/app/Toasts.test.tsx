@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { NotificationContextProvider, useAddNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';
-import { themeOf } from './theme/buildTheme.ts';
+import { getTheme } from './theme/buildTheme.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,7 +33,7 @@ function say(): void {
   render(
     <NotificationContextProvider>
       <Say />
-      <ThemeProvider theme={themeOf('en')}>
+      <ThemeProvider theme={getTheme('en')}>
         <Toasts />
       </ThemeProvider>
     </NotificationContextProvider>,
@@ -95,7 +95,7 @@ it('takes the place of an older notice about the same, whose Undo would write ov
   render(
     <NotificationContextProvider>
       <Saves />
-      <ThemeProvider theme={themeOf('en')}>
+      <ThemeProvider theme={getTheme('en')}>
         <Toasts />
       </ThemeProvider>
     </NotificationContextProvider>,

@@ -7,7 +7,7 @@ import { i18nProvider } from './i18n.ts';
 import { queryClient } from './queryClient.ts';
 import { authProvider, dataProvider } from './services.ts';
 import { store } from './store.ts';
-import { styleCacheOf } from './theme/styleCaches.ts';
+import { getStyleCache } from './theme/styleCaches.ts';
 
 /** What the app is rendered with: one set in a browser, one for each render on the server. */
 export interface AppServices {
@@ -25,5 +25,5 @@ export const browserServices: AppServices = {
   i18nProvider,
   queryClient,
   store,
-  styleCacheOf,
+  styleCacheOf: getStyleCache,
 };

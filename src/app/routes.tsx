@@ -2,14 +2,14 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
-import { dayOf } from '../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SignedInRole } from '../api/types.ts';
 import type { ClientSession } from '../session/sessionStore.ts';
 import { governoratesQuery } from '../site/governorates.ts';
 import { listQueryOptions, recordQuery } from '../site/recordQueries.ts';
 import { prayerTimesQuery } from '../site/usePrayers.ts';
 import { settingsQuery } from '../site/useSettings.ts';
-import { eventsOf } from '../storefront/home/useEvents.ts';
+import { eventsQuery } from '../storefront/home/useEvents.ts';
 import { homeQuery } from '../storefront/home/useHome.ts';
 import { ALL_TYPES } from '../storefront/search/results/useTypeNames.ts';
 import { readAsked } from '../storefront/search/searchFilters.ts';
@@ -84,7 +84,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     queries: ({ api, now }) => [
       homeQuery(api),
       settingsQuery(api),
-      listQueryOptions(api, 'events', eventsOf(dayOf(now))),
+      listQueryOptions(api, 'events', eventsQuery(getDay(now))),
     ],
     image: '/art/cover-default.svg',
   }),

@@ -39,7 +39,7 @@ export function Office({ sitePage, children }: OfficeProps & { children: ReactEl
 export const below = (path: string): string => path.slice(1);
 
 /** Resources as they declare themselves, and those without a page for anybody, which forms and lists refer to. */
-export function resourcesOf(declared: readonly ResourceProps[], references: readonly string[]): ReactElement[] {
+export function renderResources(declared: readonly ResourceProps[], references: readonly string[]): ReactElement[] {
   return [
     ...declared.map((resource) => <Resource key={resource.name} {...resource} />),
     ...references.map((name) => <Resource key={name} name={name} list={NotFoundPage} />),

@@ -6,7 +6,7 @@ import { resources } from '../api/resources.ts';
 import { useSession } from '../session/useSession.ts';
 import { doctypeMessageKey } from './doctype/doctypeMessageKey.ts';
 import { lazyRoute } from './lazyRoute.ts';
-import { below, Office, type OfficeProps, resourcesOf } from './Office.tsx';
+import { below, Office, type OfficeProps, renderResources } from './Office.tsx';
 import { orderPages } from './orders/orderPages.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
@@ -38,7 +38,7 @@ export default function ProviderOffice({ sitePage }: OfficeProps) {
   const { role } = useSession();
   return (
     <Office sitePage={sitePage}>
-      {[...resourcesOf([orders], references), role === ROLE.reciter ? reciterPages() : restaurantPages()]}
+      {[...renderResources([orders], references), role === ROLE.reciter ? reciterPages() : restaurantPages()]}
     </Office>
   );
 }

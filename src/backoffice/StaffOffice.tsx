@@ -3,7 +3,7 @@ import { CustomRoutes, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { StepUpDialog } from './account/StepUpDialog.tsx';
-import { below, Office, type OfficeProps, resourcesOf } from './Office.tsx';
+import { below, Office, type OfficeProps, renderResources } from './Office.tsx';
 import { ProviderVerificationPage } from './verification/ProviderVerificationPage.tsx';
 import { VerificationPage } from './verification/VerificationPage.tsx';
 
@@ -21,7 +21,7 @@ export default function StaffOffice({ sitePage }: OfficeProps) {
     <>
       <Office sitePage={sitePage}>
         {[
-          ...resourcesOf(declared, references),
+          ...renderResources(declared, references),
           <CustomRoutes key="pages">
             <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
             <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ProviderVerificationPage />} />

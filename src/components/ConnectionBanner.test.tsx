@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
 import { formatTime, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
-import { themeOf } from '../app/theme/buildTheme.ts';
+import { getTheme } from '../app/theme/buildTheme.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ function Read({ at }: { at: number }) {
 it('says by the server’s clock when the copy was read, however this device’s clock goes', () => {
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
-      <ThemeProvider theme={themeOf('en')}>
+      <ThemeProvider theme={getTheme('en')}>
         <Read at={Date.now() - 4.5 * MINUTE} />
       </ThemeProvider>
     </CoreAdminContext>,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type QueryCache, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { dayOf, formatDateTime, formatTime } from '../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime, getDay } from '../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../i18n/useTranslate.ts';
 import { OFFLINE_REASON } from '../ui/feedback/offline.ts';
@@ -39,7 +39,7 @@ function useSavedAt(offline: boolean, serverNow: () => number): string {
   // noted by this device's clock, which may go wrong
   const now = serverNow();
   const oldest = read + now - Date.now();
-  return dayOf(oldest) === dayOf(now) ? formatTime(oldest, language) : formatDateTime(oldest, language);
+  return getDay(oldest) === getDay(now) ? formatTime(oldest, language) : formatDateTime(oldest, language);
 }
 
 /** ms since the epoch; 0 when the page shows nothing of the account's. */

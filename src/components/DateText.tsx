@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatHijri } from '../../domain/calendar/hijri.ts';
-import { hijriOf } from '../../domain/calendar/ummAlQura.ts';
-import { type Day, dayOf, formatDate, formatTime, formatWeekday, type Instant } from '../../domain/time/kuwaitTime.ts';
+import { toHijriDate } from '../../domain/calendar/ummAlQura.ts';
+import { type Day, formatDate, formatTime, formatWeekday, getDay, type Instant } from '../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DotSeparated } from '../ui/text/DotSeparated.tsx';
@@ -20,7 +20,7 @@ export function DateText(props: DateTextProps & { stacked?: boolean }) {
   const hijri = useHijriText();
   const nights = useNights();
   const at = 'at' in props ? props.at : undefined;
-  const day = 'day' in props ? props.day : dayOf(props.at);
+  const day = 'day' in props ? props.day : getDay(props.at);
   const date = `${formatWeekday(day, language)} ${formatDate(day, language)}`;
   let gregorian = date;
   if ('at' in props && props.clock) gregorian = `${date} ${formatTime(props.at, language)}`;
@@ -39,7 +39,7 @@ export function DateText(props: DateTextProps & { stacked?: boolean }) {
     </Box>
   ) : (
     <Box component="span" aria-hidden sx={{ ...whole, visibility: 'hidden' }}>
-      {formatHijri(hijriOf(day), language)}
+      {formatHijri(toHijriDate(day), language)}
     </Box>
   );
   if (props.stacked)

@@ -68,7 +68,7 @@ export function readRecord(answer: HttpAnswer): FrappeRecord {
 }
 
 /** The rows of a list's answer as records. @throws HttpError when it holds anything else */
-export function recordsOf(answer: HttpAnswer): FrappeRecord[] {
+export function readRecords(answer: HttpAnswer): FrappeRecord[] {
   const data = dataOf(answer);
   if (!Array.isArray(data) || !data.every(isDocument)) throw unreadable(answer);
   return data.map(toRecord);
@@ -93,7 +93,7 @@ export function createDocumentClient(http: Http) {
   const count = createCounter(http);
 
   async function rowsOf(doctype: string, query: ListQuery['list'], signal?: AbortSignal): Promise<FrappeRecord[]> {
-    return recordsOf(await http({ path: resourcePath(doctype), query, signal }));
+    return readRecords(await http({ path: resourcePath(doctype), query, signal }));
   }
 
   return (entry: DocumentResource): Records => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, languageOf } from '../../domain/text/format.ts';
+import { LANGUAGES, type Language, toLanguage } from '../../domain/text/format.ts';
 
 const KEY = 'i18nextLng';
 const COOKIE = 'i18next';
@@ -6,7 +6,7 @@ const KNOWN = new RegExp(`^(${LANGUAGES.join('|')})\\b`, 'i');
 const YEAR_SECONDS = 31_536_000;
 
 function known(locale: string | null | undefined): Language | undefined {
-  return locale && KNOWN.test(locale) ? languageOf(locale) : undefined;
+  return locale && KNOWN.test(locale) ? toLanguage(locale) : undefined;
 }
 
 function stored(storage: () => Storage): string | null {
@@ -26,7 +26,7 @@ export function detectLanguage(): Language {
     known(stored(() => localStorage)) ??
     known(stored(() => sessionStorage)) ??
     navigator.languages.map(known).find(Boolean) ??
-    languageOf(document.documentElement.lang)
+    toLanguage(document.documentElement.lang)
   );
 }
 

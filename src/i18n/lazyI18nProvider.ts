@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'ra-core';
 import { createI18nProvider, type Messages } from '../../domain/i18n/createI18nProvider.ts';
-import { type Language, languageOf } from '../../domain/text/format.ts';
+import { type Language, toLanguage } from '../../domain/text/format.ts';
 import { storeLanguage } from './language.ts';
 
 /** An i18n provider whose messages are loaded by namespace. */
@@ -55,7 +55,7 @@ export function createLazyI18nProvider(
       await loadMissing(language, namespaces);
     },
     async changeLocale(locale) {
-      const next = languageOf(locale);
+      const next = toLanguage(locale);
       await loadMissing(next, requested);
       language = next;
       // what was requested meanwhile was loaded in the language before

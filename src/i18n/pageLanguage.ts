@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '../../domain/text/format.ts';
+import { getDirection, type Language } from '../../domain/text/format.ts';
 
 /**
  * Says on the page which language it is in. What it says already is not said again: at either word a browser computes the styles of
@@ -6,7 +6,7 @@ import { directionOf, type Language } from '../../domain/text/format.ts';
  */
 export function tellPageLanguage(language: Language): void {
   const { documentElement: page } = document;
-  const direction = directionOf(language);
+  const direction = getDirection(language);
   if (page.lang !== language) page.lang = language;
   if (page.dir !== direction) page.dir = direction;
 }

@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
-import { type Language, languageOf } from '../../domain/text/format.ts';
+import { type Language, toLanguage } from '../../domain/text/format.ts';
 
 /** The language of the page, for the formatters of `domain/`. */
 export function useLanguage(): Language {
-  return languageOf(useLocale());
+  return toLanguage(useLocale());
 }

@@ -4,7 +4,7 @@ import { isBlank } from '../../domain/text/textInput.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** The sentence of what is wrong with a field of an account, as the server says it. */
-export const sentenceOf = (problem: CatalogueKey, translate: Translate): string =>
+export const formatProblem = (problem: CatalogueKey, translate: Translate): string =>
   translate(problem, { n: PASSWORD_LENGTH.max });
 
 /** What is wrong with an e-mail address that somebody is reached or known by; undefined when nothing is. */
@@ -16,7 +16,7 @@ export function checkEmail(email: string, translate: Translate): string | undefi
 /** What is wrong with a new password of an account; undefined when nothing is. */
 export function findPasswordProblem(password: string, email: string, translate: Translate): string | undefined {
   const problem = passwordProblem(password, { email });
-  return problem && sentenceOf(problem, translate);
+  return problem && formatProblem(problem, translate);
 }
 
 /** What is wrong with a mobile number; undefined when nothing is. */

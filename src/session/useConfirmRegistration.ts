@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { landingOf } from '../../domain/postLoginRedirect.ts';
+import { getLandingPath } from '../../domain/postLoginRedirect.ts';
 import { useApi } from '../components/useMethodQuery.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { forgetRegistration, type KeptRegistration, keptRegistration } from './registrationSecret.ts';
@@ -31,7 +31,7 @@ export function useConfirmRegistration(token: string) {
       forgetRegistration();
       session.begin(data);
       // a provider's work is not where customers look around
-      navigate(landingOf(data.role_profile_name) ?? back, { replace: true });
+      navigate(getLandingPath(data.role_profile_name) ?? back, { replace: true });
       notify('account.confirmed_in', { type: 'success' });
     } finally {
       setBusy(false);

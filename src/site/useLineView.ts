@@ -1,5 +1,5 @@
 import { type LineView, type Look, lineView, type ShownLine } from '../../domain/order/lineView.ts';
-import { actorOf } from '../../domain/order/orderProcess.ts';
+import { toActor } from '../../domain/order/orderProcess.ts';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
 import { useSession } from '../session/useSession.ts';
 import { useServerNow } from './useServerNow.ts';
@@ -10,7 +10,7 @@ export function useLook(until?: Instant): Pick<Look, 'actor' | 'now' | 'settings
   const { role } = useSession();
   const settings = useSettings();
   const now = useServerNow(until);
-  return { actor: actorOf(role), now, settings };
+  return { actor: toActor(role), now, settings };
 }
 
 /** A line as this account sees it now. @param hasRefunds does money of it go back? */

@@ -10,7 +10,7 @@ export const USUAL_PAYOUT_HOURS = 24;
 const USUAL_DAY_STARTS = '04:00:00';
 
 /** When a kitchen's day begins, by the clock: what is delivered after midnight belongs to the evening before. */
-export const dayStartsOf = (settings: Pick<LoadedSettings, 'kitchen_day_starts'> | undefined): string =>
+export const getDayStarts = (settings: Pick<LoadedSettings, 'kitchen_day_starts'> | undefined): string =>
   settings?.kitchen_day_starts ?? USUAL_DAY_STARTS;
 
 /** Staff may decide about the moon at any time: a page that is open for long asks again with its next look. */

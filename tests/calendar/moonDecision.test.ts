@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hijriText } from '../../domain/calendar/hijriText.ts';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
 import { methodUrl } from '../../domain/paths.ts';
-import { instantOf } from '../../domain/time/kuwaitTime.ts';
+import { toInstant } from '../../domain/time/kuwaitTime.ts';
 import { translate } from '../../server/marketplace/common/translations.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 
 const STAFF = 'staff@example.com';
 /** 1 Rajab 1448 is expected on 10 December 2026. */
-const EVENING = instantOf('2026-12-15', '20:00');
+const EVENING = toInstant('2026-12-15', '20:00');
 
 let staff: HttpParty;
 let guest: HttpParty;
@@ -93,7 +93,7 @@ describe('events', () => {
 
 describe('the settings of prayer', () => {
   it('change when the night begins, for the next answer', async () => {
-    const between = instantOf('2026-12-15', '17:00');
+    const between = toInstant('2026-12-15', '17:00');
     expect(await label(between)).toMatch(/^Night of 7 Rajab/);
     await settings({ prayer_method: 'jafari' });
     expect(await label(between)).toMatch(/^6 Rajab/);

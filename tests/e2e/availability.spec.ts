@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PROVIDER, WIRE } from '../../domain/order/orderDto.ts';
 import { paths, resourceUrl, vendorPaths } from '../../domain/paths.ts';
-import { addDays, type Day, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, getWeekday } from '../../domain/time/kuwaitTime.ts';
 import { actor } from './support/actor.ts';
 import { startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
@@ -14,7 +14,7 @@ const THURSDAY = 4;
 /** The first Thursday after tomorrow. */
 function nextThursday(today: Day): Day {
   let day = addDays(today, 2);
-  while (weekdayOf(day) !== THURSDAY) day = addDays(day, 1);
+  while (getWeekday(day) !== THURSDAY) day = addDays(day, 1);
   return day;
 }
 

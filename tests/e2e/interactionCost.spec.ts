@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
-import { addDays, dayOf } from '../../domain/time/kuwaitTime.ts';
+import { addDays, getDay } from '../../domain/time/kuwaitTime.ts';
 import { countEffort, type Effort } from './effort/counter.ts';
 import { logIn } from './support/accounts.ts';
 import { type Actor, actor } from './support/actor.ts';
@@ -193,7 +193,7 @@ test('a whole majlis on a phone in Arabic, by a customer with an address', async
   await one.visit(paths.home);
   await link('storefront.plan_majlis').tap();
   // the night a week from now; at the end of a month it stands on the next page
-  const day = page.locator(`[data-day="${addDays(dayOf(Date.now()), 7)}"]:visible`);
+  const day = page.locator(`[data-day="${addDays(getDay(Date.now()), 7)}"]:visible`);
   await expect(page.locator('[data-day]').first()).toBeVisible();
   if ((await day.count()) === 0) await button('common.pick.next_month').tap();
   await day.tap();

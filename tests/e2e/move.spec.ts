@@ -4,10 +4,10 @@ import type { Language } from '../../domain/text/format.ts';
 import {
   addDays,
   formatDateTime,
-  instantOf,
   instantToWire,
   MINUTE,
   parseInstant,
+  toInstant,
 } from '../../domain/time/kuwaitTime.ts';
 import { inGate } from '../gate.ts';
 import { HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
@@ -31,7 +31,7 @@ interface Line {
 
 /** A reciter's hour and his food 45 minutes before it, approved by both. */
 async function approvedMajlis(day: string): Promise<{ reciter: string; food: string; start: number }> {
-  const start = instantOf(day, '19:30');
+  const start = toInstant(day, '19:30');
   const as = async (email: string, method: string, body: object) =>
     call(server, `husainia.api.${method}`, body, {
       ...(await sampleSession(server, email)).headers,
@@ -70,7 +70,7 @@ for (const [index, language] of inGate(['en', 'ar'] as const, 2).entries())
     const day = addDays(await civilToday(server), 5 + 7 * index);
     const { reciter, food, start } = await approvedMajlis(day);
     const tomorrow = addDays(day, 1);
-    const [moved, foodMoved] = [instantOf(tomorrow, '19:30'), instantOf(tomorrow, '18:45')];
+    const [moved, foodMoved] = [toInstant(tomorrow, '19:30'), toInstant(tomorrow, '18:45')];
 
     const host = await party(browser, language, NASSER, 'phone');
     await host.visit(orderPath(reciter));

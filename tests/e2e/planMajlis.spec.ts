@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
-import { addDays, dayOf, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import { addDays, getDay, getWeekday } from '../../domain/time/kuwaitTime.ts';
 import { inGate } from '../gate.ts';
 import { type Actor, actor } from './support/actor.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -19,7 +19,7 @@ test.afterAll(() => server.stop());
 
 /** A day of the months on the page, turned by the keys until it can be pressed. */
 async function chooseDay({ page }: Actor, day: string): Promise<void> {
-  await page.locator(`[data-day="${dayOf(Date.now())}"]:visible`).focus();
+  await page.locator(`[data-day="${getDay(Date.now())}"]:visible`).focus();
   for (let turns = 0; turns < 2 && (await page.locator(`[data-day="${day}"]:visible`).count()) === 0; turns += 1)
     await page.keyboard.press('PageDown');
   await page.locator(`[data-day="${day}"]:visible`).focus();
@@ -35,8 +35,8 @@ async function typeInto({ page, t }: Actor, label: string, text: string): Promis
 for (const language of inGate(['en', 'ar'] as const, 2))
   test(`60 guests, 250 KD, Thursday (${language})`, async ({ browser }) => {
     // not tomorrow: a kitchen that wants a day's notice is there too
-    let thursday = addDays(dayOf(Date.now()), 2);
-    while (weekdayOf(thursday) !== THURSDAY) thursday = addDays(thursday, 1);
+    let thursday = addDays(getDay(Date.now()), 2);
+    while (getWeekday(thursday) !== THURSDAY) thursday = addDays(thursday, 1);
     const one = await actor(browser, server, { language, device: language === 'ar' ? 'phone' : 'desktop' });
     const { page, t, button, link } = one;
     await signIn(page.context(), server, HOST);

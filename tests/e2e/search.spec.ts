@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { methodUrl, paths } from '../../domain/paths.ts';
-import { addDays, formatDate, formatWeekday, HOUR, parseInstant, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import { addDays, formatDate, formatWeekday, getWeekday, HOUR, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { type Actor, actor } from './support/actor.ts';
 import { ask, chooseNight, found, shown, timeOfNight } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -151,7 +151,7 @@ for (const language of ['en', 'ar'] as const) {
     // a Thursday whose evening is more than a day ahead
     const today = await civilToday(server);
     let thursday = addDays(today, 2);
-    while (weekdayOf(thursday) !== THURSDAY) thursday = addDays(thursday, 1);
+    while (getWeekday(thursday) !== THURSDAY) thursday = addDays(thursday, 1);
     const later = await found(server, { ...there, date: thursday, part: 'isha' });
     expect(later).toEqual(expect.arrayContaining(slow));
 

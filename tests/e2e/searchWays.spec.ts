@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { paths, resourceUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
-import { addDays, formatDate, formatTime, formatWeekday, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import { addDays, formatDate, formatTime, formatWeekday, getWeekday } from '../../domain/time/kuwaitTime.ts';
 import { actor } from './support/actor.ts';
 import { words } from './support/messages.ts';
 import { ask, found, nightOf, shown } from './support/searching.ts';
@@ -119,7 +119,7 @@ for (const language of ['en', 'ar'] as const)
   test(`nobody is free then: nights, times and places near it lead on (${language})`, async ({ browser }) => {
     const words = NAME[language];
     let friday = addDays(await civilToday(server), 9);
-    while (weekdayOf(friday) !== FRIDAY) friday = addDays(friday, 1);
+    while (getWeekday(friday) !== FRIDAY) friday = addDays(friday, 1);
     const [thursday, saturday] = [addDays(friday, -1), addDays(friday, 1)];
     const one = await actor(browser, server, { language, device: language === 'ar' ? 'phone' : 'desktop' });
     const { page, t } = one;

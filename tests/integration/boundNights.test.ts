@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { nightAt } from '../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
 import { prayersFrom } from '../../domain/calendar/prayers.ts';
-import { type Day, dayOf, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { type Day, getDay, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
@@ -79,7 +79,7 @@ describe('a request bound to a night', () => {
     ]);
     expect(answer.messages[0]?.values).toMatchObject({ start: instantToWire(start) });
     expect((await customer.list('Order')).body.data).toEqual(
-      expect.not.arrayContaining([expect.objectContaining({ order_date: dayOf(start) })]),
+      expect.not.arrayContaining([expect.objectContaining({ order_date: getDay(start) })]),
     );
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
-import { addDays, dayOf, HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { addDays, getDay, HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { translate } from '../../server/marketplace/common/translations.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
@@ -22,7 +22,7 @@ beforeAll(() => {
 /** An evening nobody has asked for, at least five days ahead. */
 function evening(): string {
   evenings += 1;
-  return at(addDays(dayOf(server.now()), 4 + evenings), '19:00');
+  return at(addDays(getDay(server.now()), 4 + evenings), '19:00');
 }
 
 const minutesTo = (line: { deadline_at: string }) => ((parseInstant(line.deadline_at) ?? 0) - server.now()) / MINUTE;

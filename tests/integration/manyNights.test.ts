@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { addDays, instantToWire, toInstant } from '../../domain/time/kuwaitTime.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
@@ -30,7 +30,7 @@ async function rowsPerNight(nights: number): Promise<number> {
   const lines = Array.from({ length: nights }, (_, index) => ({
     qaari_zakreen: RECITER.name,
     package_id: RECITER.package,
-    delivery_date_time: instantToWire(instantOf(addDays('2026-12-05', index), '19:00')),
+    delivery_date_time: instantToWire(toInstant(addDays('2026-12-05', index), '19:00')),
   }));
   const place = async (email: string) => {
     const placed = await httpParty(server, email).method('husainia.api.place_order', {

@@ -3,15 +3,15 @@ import { STATUS } from '../../domain/order/orderStatus.ts';
 import {
   addDays,
   DAY,
-  dayOf,
+  getDay,
   HOUR,
   type Instant,
-  instantOf,
   instantToWire,
   MINUTE,
   parseInstant,
+  toInstant,
 } from '../../domain/time/kuwaitTime.ts';
-import { lineOf } from '../../server/marketplace/orders/lines.ts';
+import { getLine } from '../../server/marketplace/orders/lines.ts';
 import { moveLine } from '../../server/marketplace/orderWorkflow/transitions.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { pdfText } from '../support/pdfText.ts';
@@ -86,7 +86,7 @@ beforeAll(async () => {
 /** A request for an evening that no other test has, at least four days ahead. */
 beforeEach(async () => {
   evenings += 1;
-  start = instantOf(addDays(dayOf(server.now()), 4 + 7 * (evenings % 30)), '19:00');
+  start = toInstant(addDays(getDay(server.now()), 4 + 7 * (evenings % 30)), '19:00');
   ({ line, order } = await book(customer, wire(start)));
 });
 const approved = () => approve();
@@ -428,7 +428,7 @@ describe('the answer to a request', () => {
   ])('is not missing where its host lets a proposal of the provider pass, %s', async (_when, hours) => {
     await staff.update('Husainia Settings', 'Husainia Settings', { move_answer_hours: hours });
     const unanswered = async () =>
-      (await vendor.call('GET', `/api/method/husainia.api.earnings?month=${dayOf(server.now()).slice(0, 7)}`)).body
+      (await vendor.call('GET', `/api/method/husainia.api.earnings?month=${getDay(server.now()).slice(0, 7)}`)).body
         .message.requests.unanswered;
     const before = await unanswered();
     await propose(vendor, start + DAY);
@@ -533,7 +533,7 @@ it('the invoice says where it was, and its day is reminded of anew', async () =>
 it('a swap: what changed since it was read is not written over', async () => {
   await approved();
   await propose(customer, start + DAY);
-  const asRead = server.seed((context) => lineOf(context, line));
+  const asRead = server.seed((context) => getLine(context, line));
   const { status, slot_start, move_start } = stored();
   const changes = [
     { status: STATUS.cancelled },
@@ -557,10 +557,10 @@ it('what has begun, or is complained about, stays where it is', async () => {
 
 it('days ahead are counted from the order, and minutes are kept free around another booking', async () => {
   await paid();
-  const ordered = dayOf(server.now());
+  const ordered = getDay(server.now());
   await advance(server, 24 * 60);
   // a year from today, and a day more than a year from the order
-  const far = instantOf(addDays(ordered, 366), '19:00');
+  const far = toInstant(addDays(ordered, 366), '19:00');
   expect(said(await propose(vendor, far))).toEqual([417, 'booking.horizon']);
   await staff.update('Husainia Settings', 'Husainia Settings', { slot_buffer_minutes: 45 });
   const rival = await book(httpParty(server, LAILA), wire(start + DAY));

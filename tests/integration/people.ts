@@ -1,5 +1,5 @@
 import { serverPaths } from '../../domain/paths.ts';
-import { type Instant, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { type Instant, instantToWire, toInstant } from '../../domain/time/kuwaitTime.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 
@@ -44,7 +44,7 @@ export const HOUSE = {
 };
 
 /** A start in the coming days, as the wire writes it. */
-export const at = (day: string, clock: string): string => instantToWire(instantOf(day, clock));
+export const at = (day: string, clock: string): string => instantToWire(toInstant(day, clock));
 
 /** Moves the server's clock, as the demonstration does: sessions live on, and what has become due happens. */
 export async function advance(server: TestServer, minutes: number): Promise<void> {

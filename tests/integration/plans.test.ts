@@ -5,8 +5,8 @@ import { planMajlis } from '../../domain/methods/plans.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { readBody } from '../../server/marketplace/common/bindMethod.ts';
 import { quoteMethods } from '../../server/marketplace/orders/quote.ts';
-import { wishOf } from '../../server/marketplace/plans/criteria.ts';
-import { deliveryOf, openWorlds } from '../../server/marketplace/plans/planContext.ts';
+import { readCriteria } from '../../server/marketplace/plans/criteria.ts';
+import { getDelivery, openWorlds } from '../../server/marketplace/plans/planContext.ts';
 import { getVendorPackages } from '../../server/marketplace/vendors/vendors.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 import { httpParty, type WireAnswer } from '../support/httpParty.ts';
@@ -191,7 +191,7 @@ it('a visitor is told to sign in, whatever he asks; every account is answered al
 describe('what is proposed is what the guards of a request let pass, and nothing is left out', () => {
   /** Every package of every provider at every beginning: in the planner's world, or refused by the quote. */
   function differences(context: RequestContext, query: Query): { faults: string[]; free: number; refused: number } {
-    const wish = wishOf(context, readBody(planMajlis.input, query));
+    const wish = readCriteria(context, readBody(planMajlis.input, query));
     const world = openWorlds(context).of(wish);
     const found = { faults: [] as string[], free: 0, refused: 0 };
     const all = { reciter: 'Qaari Zakreen', restaurant: 'Restaurant' } as const;
@@ -204,7 +204,7 @@ describe('what is proposed is what the guards of a request let pass, and nothing
             const serves = 'serves' in row ? row.serves : 1;
             if (!want || !wish.wants.includes(want as never) || !serves || !row.visible) continue;
             const quantity = Math.max(row.package_minimum_unit, Math.ceil(wish.guests / serves));
-            const begins = instantToWire(kind === 'reciter' ? start : deliveryOf(context, wish, start));
+            const begins = instantToWire(kind === 'reciter' ? start : getDelivery(context, wish, start));
             const lines =
               kind === 'reciter'
                 ? [{ qaari_zakreen: name, package_id: row.package_id, delivery_date_time: begins }]

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { methodUrl } from '../../domain/paths.ts';
-import { dayOf, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { getDay, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
@@ -42,7 +42,7 @@ it('counts what came, was answered and paid, and what is to come', async () => {
     2, 1,
   ]);
   expect(paid.nights).toHaveLength(10);
-  expect(paid.nights[0].day).toBe(dayOf(server.now()));
+  expect(paid.nights[0].day).toBe(getDay(server.now()));
 });
 
 it('says first what lapses soon, and then that it lapsed and whose it was', async () => {

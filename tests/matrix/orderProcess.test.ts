@@ -3,7 +3,7 @@ import { type Code, LINE_TYPE, STATUS, statusFromCode } from '../../domain/order
 import { resourceUrl } from '../../domain/paths.ts';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
-import { lineOf } from '../../server/marketplace/orders/lines.ts';
+import { getLine } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/orderWorkflow/transitions.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { CODES, DECIDED_STEPS } from '../support/expectedTransitions.ts';
@@ -102,8 +102,8 @@ async function attempt(name: string, to: Code, actor: Actor): Promise<number> {
   if (actor.letter === 'y') {
     try {
       run((context) => {
-        if (lineOf(context, name).status === statusFromCode(to)) return;
-        takeStep(context, lineOf(context, name), statusFromCode(to), 'system', { paymentVerified: true });
+        if (getLine(context, name).status === statusFromCode(to)) return;
+        takeStep(context, getLine(context, name), statusFromCode(to), 'system', { paymentVerified: true });
       });
       return 200;
     } catch (error) {
@@ -126,7 +126,7 @@ async function attempt(name: string, to: Code, actor: Actor): Promise<number> {
   return answer.status;
 }
 
-const statusNow = (name: string): unknown => run((context) => lineOf(context, name).status);
+const statusNow = (name: string): unknown => run((context) => getLine(context, name).status);
 /** Gives the time of a tried line back, so that the next one may have it. */
 const clear = (name: string): void =>
   run(({ system }) => {

@@ -12,9 +12,9 @@ import { kuwaitIban } from '../../domain/vendor/iban.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
 import { hashSecret } from '../../server/marketplace/accounts/sessions.ts';
 import { setStaffStatus } from '../../server/marketplace/accounts/staffAccounts.ts';
-import { attemptOf, closeAttempts, openAttempt } from '../../server/marketplace/money/attempts.ts';
+import { closeAttempts, getAttempt, openAttempt } from '../../server/marketplace/money/attempts.ts';
 import { endBankHold } from '../../server/marketplace/money/payouts/payouts.ts';
-import { lineOf } from '../../server/marketplace/orders/lines.ts';
+import { getLine } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/orderWorkflow/transitions.ts';
 import { applyAnswer } from '../../server/marketplace/payments/apply.ts';
 import type { Row } from '../../server/ports/row.ts';
@@ -166,7 +166,7 @@ describe('who leads a record to which state', () => {
           (context) => endBankHold(context, paid.line),
           (context) => {
             context.system.setValues('Order Progress', paid.line, { deadline_at: instantToWire(NOON - HOUR) });
-            return takeStep(context, lineOf(context, paid.line), STATUS.delivered, 'system', {});
+            return takeStep(context, getLine(context, paid.line), STATUS.delivered, 'system', {});
           },
         ],
       },
@@ -179,7 +179,7 @@ describe('who leads a record to which state', () => {
     const name = inside(server, ({ system }) =>
       String(system.list('Payment Attempt', { fields: ['name'], filters: [['order_no', '=', unpaid.order]] })[0]?.name),
     );
-    const attempt = () => inside(server, (context) => attemptOf(context, name));
+    const attempt = () => inside(server, (context) => getAttempt(context, name));
     const gateway: Gateway = {
       ...{ merchant: 'M-1', name: 'simulator', hosts: [] },
       create: async () => ({ url: 'http://bank.test' }),
@@ -211,7 +211,7 @@ describe('who leads a record to which state', () => {
           (context) => applyAnswer(context, gateway, name, { ...answer, state: 'failed', final: true }),
           (context) => applyAnswer(context, gateway, name, { ...answer, state: 'pending', final: false }),
           (context) => openAttempt(context, name, 'https://pay.example.com/1'),
-          (context) => closeAttempts(context, [attemptOf(context, name)], ATTEMPT.superseded),
+          (context) => closeAttempts(context, [getAttempt(context, name)], ATTEMPT.superseded),
         ],
       },
     });

@@ -1,16 +1,16 @@
 import { freeSlots } from '../../domain/methods/catalogue.ts';
 import type { Answered } from '../../domain/methods/definition.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
-import { slotOf } from '../../domain/time/intervals.ts';
+import { toInterval } from '../../domain/time/intervals.ts';
 import { addDays, DAY, type Day, instantToWire, startOfDay } from '../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../domain/time/openTimes.ts';
 import { isAhead, isSelectable, isWithinHorizon } from '../../domain/time/slots.ts';
-import { nowOf } from '../../server/marketplace/common/clock.ts';
+import { getNow } from '../../server/marketplace/common/clock.ts';
 import { readSiteSettings } from '../../server/marketplace/common/settings.ts';
-import { availabilityOf, slotMethods, vendorMinutes } from '../../server/marketplace/orders/slots.ts';
+import { getAvailability, slotMethods, vendorMinutes } from '../../server/marketplace/orders/slots.ts';
 import type { FreeTime } from '../../server/marketplace/search/availabilityIndex.ts';
 import { searchIndex } from '../../server/marketplace/search/searchIndex.ts';
-import { firstStarts, freeOf, openWindow, type Window } from '../../server/marketplace/search/window.ts';
+import { findFree, firstStarts, openWindow, type Window } from '../../server/marketplace/search/window.ts';
 import { getVendorPackages, type VendorDoc } from '../../server/marketplace/vendors/vendors.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 
@@ -20,7 +20,7 @@ function indexed(freeTime: FreeTime, window: Window, vendor: string, minutes: nu
   const entry = known?.entries.find((one) => one.minutes === minutes);
   if (!known || !entry) return ['nothing'];
   const found = { count: 0, first: 0 };
-  freeOf(window, known, entry, found);
+  findFree(window, known, entry, found);
   const { count, first } = found;
   const starts = firstStarts(window, known, entry, Number.POSITIVE_INFINITY);
   const isSame = count === starts.length && first === (starts[0] ?? 0);
@@ -36,7 +36,7 @@ function shown(context: RequestContext, reciter: string, packageId: string, firs
 
 /** The starts at which a kitchen's hours, days off, notice and the horizon let it be asked. */
 function open(context: RequestContext, kitchen: VendorDoc, first: Day, days: number): string[] {
-  const now = nowOf(context);
+  const now = getNow(context);
   const { slot_grid_minutes, booking_horizon_days } = readSiteSettings(context);
   const step = (slot_grid_minutes || 30) * 60_000;
   const { notice } = vendorMinutes(context, kitchen);
@@ -45,7 +45,7 @@ function open(context: RequestContext, kitchen: VendorDoc, first: Day, days: num
     const midnight = (startOfDay(first) ?? 0) + day * DAY;
     if (!isWithinHorizon(midnight, now, booking_horizon_days)) continue;
     for (let at = midnight; at < midnight + DAY; at += step)
-      if (isAhead(at, now, notice) && isOpen(slotOf(at, 0), availabilityOf(kitchen))) free.push(instantToWire(at));
+      if (isAhead(at, now, notice) && isOpen(toInterval(at, 0), getAvailability(kitchen))) free.push(instantToWire(at));
   }
   return free;
 }

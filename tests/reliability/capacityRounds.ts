@@ -1,6 +1,6 @@
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
-import { addDays, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { addDays, instantToWire, toInstant } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, KITCHEN, NASSER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { EmbeddedServer } from '../support/serverHarness.ts';
@@ -16,7 +16,7 @@ const ROOM = 2 * TRAY_SERVES;
 /** One request through the front door, the others as its copies, each of another order: all for the same day of one kitchen. */
 async function requests(server: EmbeddedServer, round: number, count: number): Promise<string[]> {
   const { database } = server.site.engine;
-  const start = instantOf(addDays('2026-11-24', round % 300), '19:00');
+  const start = toInstant(addDays('2026-11-24', round % 300), '19:00');
   const placed = await httpParty(server, NASSER).method('husainia.api.place_order', {
     lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }],
     address: HOUSE,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
-import { lineOf } from '../../server/marketplace/orders/lines.ts';
+import { getLine } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/orderWorkflow/transitions.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { KITCHEN } from '../integration/people.ts';
@@ -24,7 +24,7 @@ describe('walls that no ordinary call reaches', () => {
   it('a step from a status that has passed meanwhile is 409 and changes nothing', () => {
     const { engine } = world.site;
     const name = String(line().name);
-    const stale = engine.run(engine.administrator, (context) => lineOf(context, name));
+    const stale = engine.run(engine.administrator, (context) => getLine(context, name));
     engine.run(engine.administrator, (context) => takeStep(context, stale, STATUS.cancelled, 'customer'));
     const again = () =>
       engine.run(engine.administrator, (context) => takeStep(context, stale, STATUS.paymentPending, 'vendor'));
@@ -41,7 +41,7 @@ describe('walls that no ordinary call reaches', () => {
       );
     const before = told();
     engine.run(engine.administrator, (context) => {
-      takeStep(context, lineOf(context, String(line().name)), STATUS.paymentPending, 'vendor');
+      takeStep(context, getLine(context, String(line().name)), STATUS.paymentPending, 'vendor');
       expect(told()).toEqual(before.map((count) => count + 1));
     });
   });

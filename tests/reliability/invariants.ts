@@ -7,7 +7,7 @@ import {
   STATUS,
   type Status,
 } from '../../domain/order/orderProcess.ts';
-import { deliveryStatusOf } from '../../server/marketplace/money/orderState.ts';
+import { getDeliveryStatus } from '../../server/marketplace/money/orderState.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { capacity } from './kitchenDays.ts';
 import { ledger } from './ledgerInvariants.ts';
@@ -131,7 +131,7 @@ function ordersAndFees(records: Records, say: (text: string) => void): void {
     const back = (refunds.get(order.name) ?? []).filter((refund) => refund.reason === 'no_delivery');
     const due = !served && live.some((invoice) => invoice.status === 'Paid') ? fils(order.delivery_fee) : 0;
     if (sum(back) !== due) say(`I7 ${order.name}: ${sum(back)} of the fee goes back, not ${due}`);
-    const delivery = deliveryStatusOf(own.map((line) => line.status as Status));
+    const delivery = getDeliveryStatus(own.map((line) => line.status as Status));
     if (own.length && order.delivery_status !== delivery) say(`I2 ${order.name} is ${order.delivery_status}`);
   }
 }

@@ -4,12 +4,12 @@ import {
   addDays,
   HOUR,
   type Instant,
-  instantOf,
   instantToWire,
   MINUTE,
   parseInstant,
+  toInstant,
 } from '../../domain/time/kuwaitTime.ts';
-import { nightsOf } from '../../server/marketplace/common/nights.ts';
+import { getNights } from '../../server/marketplace/common/nights.ts';
 import { runMoon } from '../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
 import type { Row, Value } from '../../server/ports/row.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
@@ -51,7 +51,7 @@ function drawnBy(seed: number): (below: number) => number {
 
 /** Seven bookings of one reciter by two customers: four paid, two approved, one asked for. */
 async function furnish(world: OrderWorld): Promise<void> {
-  const start = (number: number) => instantToWire(instantOf(addDays('2027-01-20', number), '19:00'));
+  const start = (number: number) => instantToWire(toInstant(addDays('2027-01-20', number), '19:00'));
   const users = ['nasser.customer@example.com', LAILA];
   for (let number = 0; number < LINES; number += 1)
     placeOrder(world, [reciting(start(number))], users[number % 2] ?? LAILA);
@@ -66,14 +66,14 @@ const linesOf = (world: OrderWorld): Row[] => readRecords(world.database).lines;
 
 /** Puts the lines on random evenings of the month, none on another's; some are bound to no night. */
 function scatter(world: OrderWorld, draw: (below: number) => number): void {
-  const nights = world.site.engine.run(world.site.engine.administrator, nightsOf);
+  const nights = world.site.engine.run(world.site.engine.administrator, getNights);
   const taken: Instant[] = [];
   for (const line of linesOf(world)) {
     let start = 0;
     do {
       // close together, so that many stand where another goes
       const evening = addDays(EXPECTED, draw(8) - 1);
-      start = instantOf(evening, CLOCKS[draw(CLOCKS.length)] ?? '20:15');
+      start = toInstant(evening, CLOCKS[draw(CLOCKS.length)] ?? '20:15');
     } while (taken.some((other) => Math.abs(other - start) < 90 * MINUTE));
     taken.push(start);
     const isBound = draw(8) > 0;
@@ -150,8 +150,8 @@ function askAll(world: OrderWorld): string[] {
     );
   const [before, lines] = [count(), linesOf(world)];
   const { nights, isDecided } = engine.run(engine.administrator, (context) => ({
-    nights: nightsOf(context),
-    isDecided: !nightsOf(context).months.isExpected({ year: 1448, month: 7 }),
+    nights: getNights(context),
+    isDecided: !getNights(context).months.isExpected({ year: 1448, month: 7 }),
   }));
   const key = `1448-07 ${nights.months.dayOf({ year: 1448, month: 7, day: 1 })}`;
   const due = new Set(

@@ -2,7 +2,7 @@ import { nightAt } from '../../domain/calendar/nightStart.ts';
 import { lineFromWire } from '../../domain/order/lineWire.ts';
 import { waitsFor } from '../../domain/order/reschedule.ts';
 import { addDays, parseInstant } from '../../domain/time/kuwaitTime.ts';
-import { nightsOf } from '../../server/marketplace/common/nights.ts';
+import { getNights } from '../../server/marketplace/common/nights.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { answer } from './moveActs.ts';
 import type { OrderWorld } from './orderWorld.ts';
@@ -12,7 +12,7 @@ const MONTH = { name: '1448-6', hijri_year: 1448, hijri_month: 6 };
 
 /** The night of a start, as the months stand. */
 export const nightOf = ({ site: { engine } }: OrderWorld, start: string): string =>
-  engine.run(engine.administrator, (context) => nightAt(nightsOf(context), parseInstant(start) ?? 0));
+  engine.run(engine.administrator, (context) => nightAt(getNights(context), parseInstant(start) ?? 0));
 
 export const isMonthDecided = ({ database }: OrderWorld): boolean =>
   database.get(`SELECT 1 FROM "tabHijri Month" WHERE "name" = ?`, [MONTH.name]) !== undefined;
@@ -28,7 +28,7 @@ export function decideMonth(world: OrderWorld, days: number | undefined): void {
   if (days === undefined) return;
   engine.run(engine.administrator, (context) => {
     const { hijri_year: year, hijri_month: month } = MONTH;
-    const computed = nightsOf(context).months.dayOf({ year, month, day: 1 });
+    const computed = getNights(context).months.dayOf({ year, month, day: 1 });
     const { name: _name, ...values } = MONTH;
     context.system.insert({ doctype: 'Hijri Month', ...values, starts_on: addDays(computed, days), confirmed: 1 });
   });

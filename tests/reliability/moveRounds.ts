@@ -1,6 +1,6 @@
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl } from '../../domain/paths.ts';
-import { addDays, HOUR, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { addDays, HOUR, instantToWire, toInstant } from '../../domain/time/kuwaitTime.ts';
 import { book, NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { EmbeddedServer } from '../support/serverHarness.ts';
@@ -16,7 +16,7 @@ async function proposals(
   count: number,
 ): Promise<{ names: string[]; slot: string }> {
   const { database } = server.site.engine;
-  const start = instantOf(addDays('2026-11-25', round % 300), '15:00');
+  const start = toInstant(addDays('2026-11-25', round % 300), '15:00');
   const slot = instantToWire(start + 5 * HOUR);
   const customer = httpParty(server, NASSER);
   const { order, line } = await book(customer, instantToWire(start));

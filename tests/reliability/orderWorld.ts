@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setVendorStatus as judging } from '../../domain/methods/staff.ts';
 import type { Actor, Status } from '../../domain/order/orderProcess.ts';
-import { HOUR, instantOf, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { HOUR, MINUTE, toInstant } from '../../domain/time/kuwaitTime.ts';
 import { type SiteAmbient, seededRandom } from '../../server/ambient.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
 import { createInvoice, updateLine } from '../../server/marketplace/orderWorkflow/lineTransitions.ts';
@@ -24,7 +24,7 @@ import { type Bank, openBank } from './bank.ts';
 import { removeOrders } from './records.ts';
 import { rewindable } from './rewindable.ts';
 
-const NOON = instantOf('2026-11-21', '12:00');
+const NOON = toInstant('2026-11-21', '12:00');
 /** Hours: longer than any story, so that a search need not tell apart when each line became unavailable. */
 const WAITS_LONG = 1000;
 const STAFF = 'staff@example.com';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Actor, actionsFor, isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
-import { dayOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { getDay, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { runMoon } from '../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { KITCHEN, NASSER, RECITER, RIVAL } from '../integration/people.ts';
@@ -166,7 +166,7 @@ const WATCHED = [
 
 /** The index of free time says what is true, after every act. */
 function freeTimeBroken({ site: { engine }, now }: OrderWorld): string[] {
-  return engine.run(engine.administrator, (context) => freeTimeFaults(context, WATCHED, dayOf(now), 5));
+  return engine.run(engine.administrator, (context) => freeTimeFaults(context, WATCHED, getDay(now), 5));
 }
 
 class Command implements fc.AsyncCommand<object, OrderWorld> {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { infoPages } from '../../domain/infoPages.ts';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import routes from '../../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
-import { networkOf, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
+import { getNetwork, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
 import { GUEST } from '../../server/marketplace/common/roles.ts';
 import { shareCard } from '../../server/marketplace/seo/ogCard.ts';
 import { publicPaths } from '../../server/marketplace/seo/pageMetadata.ts';
@@ -315,7 +315,7 @@ test('nobody has the server draw without end', async () => {
   expect(first.status).toBe(200);
   // twenty times the limit of a production, as the demonstration has it
   for (let drawn = 0; drawn < 20 * 60; drawn += 1)
-    server.site.limits.count('drawings of an address', networkOf(''), QUARTER_HOUR);
+    server.site.limits.count('drawings of an address', getNetwork(''), QUARTER_HOUR);
   expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(2)}`)).status).toBe(429);
   // what is drawn already costs nothing
   expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(1)}`)).status).toBe(200);

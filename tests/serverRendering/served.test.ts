@@ -6,7 +6,7 @@ import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/p
 import { SERVER_STATE_ID } from '../../domain/renderedPage.ts';
 import { createApp } from '../../server/http/app.ts';
 import { cspHashes } from '../../server/http/csp/cspHashes.ts';
-import { networkOf, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
+import { getNetwork, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { createRenderer } from '../../src/app/ssr/renderer.tsx';
 import { KITCHEN, NASSER, RECITER } from '../integration/people.ts';
@@ -295,7 +295,7 @@ describe('an address that somebody made up', () => {
   test('is drawn a hundred times for one network, then goes out empty; known pages come drawn', async () => {
     const { ask } = host();
     await ask(paths.home);
-    const network = networkOf('');
+    const network = getNetwork('');
     // twenty times the limit of a production, as the demonstration has it
     for (let count = 0; count < 20 * 100; count += 1)
       server.site.limits.count('new pages of an address', network, QUARTER_HOUR);

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { methodOf } from '../../domain/methods/methods.ts';
+import { findMethod } from '../../domain/methods/methods.ts';
 
 const METHOD = /^\/api\/(?:v[12]\/)?method\/([\w.]+)$/;
 
@@ -8,7 +8,7 @@ const METHOD = /^\/api\/(?:v[12]\/)?method\/([\w.]+)$/;
  * @throws Error when the answer is not what the definition says
  */
 export async function checkAnswer(path: string, answer: Response): Promise<void> {
-  const method = methodOf(METHOD.exec(path)?.[1] ?? '');
+  const method = findMethod(METHOD.exec(path)?.[1] ?? '');
   if (!method || answer.status !== 200 || method.at === 'file') return;
   const {
     data,

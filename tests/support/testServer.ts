@@ -1,4 +1,4 @@
-import { type Instant, instantOf } from '../../domain/time/kuwaitTime.ts';
+import { type Instant, toInstant } from '../../domain/time/kuwaitTime.ts';
 import type { KeptMail } from '../../server/marketplace/accounts/email/mailer.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 import type { Database, Secrets } from '../../server/ports/database.ts';
@@ -51,4 +51,4 @@ export interface TestServer {
 }
 
 /** Saturday noon in Kuwait. */
-export const NOON = instantOf('2026-11-21', '12:00');
+export const NOON = toInstant('2026-11-21', '12:00');

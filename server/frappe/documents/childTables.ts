@@ -2,7 +2,7 @@ import type { DocField } from '../../ports/doctypeJson.ts';
 import type { Doc, Row, Value } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteChildren, insertRow, updateRow } from '../schema/rows.ts';
-import { crash, type FrappeSite, metaOf } from '../schema/site.ts';
+import { crash, type FrappeSite, getMeta } from '../schema/site.ts';
 import { storedColumns, toInteger } from '../schema/values.ts';
 import { applyDefaults } from './defaults.ts';
 import { hashName } from './naming.ts';
@@ -13,10 +13,10 @@ import type { RowOfTable } from './validation.ts';
 const KEPT = new Set(['name', 'idx', 'owner', 'creation', '__islocal', '__unsaved']);
 
 /** The rows of a sent table: unknown keys dropped, numbered where they are not. @throws ValidationError for anything but a list of objects */
-export function childRowsOf(site: FrappeSite, field: DocField, sent: unknown): Row[] {
+export function readChildRows(site: FrappeSite, field: DocField, sent: unknown): Row[] {
   if (sent === null || sent === undefined || sent === '') return [];
   if (!Array.isArray(sent)) throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
-  const child = metaOf(site, field.options ?? '');
+  const child = getMeta(site, field.options ?? '');
   return sent.map((value: unknown, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
@@ -75,7 +75,7 @@ export function insertChildren(site: FrappeSite, meta: Meta, doc: Row): void {
 /** The rows of a record that the system itself made, as they are. @param stamps its own, which its rows share */
 export function appendChildren(site: FrappeSite, meta: Meta, doc: Doc, stamps: Row): void {
   for (const field of meta.tables) {
-    const child = metaOf(site, field.options ?? '');
+    const child = getMeta(site, field.options ?? '');
     const place = { parent: doc.name, parenttype: meta.name, parentfield: field.fieldname, doctype: child.name };
     doc[field.fieldname] = ((doc[field.fieldname] as Row[] | undefined) ?? []).map((given, at) => {
       const row: Row = { ...given, ...stamps, ...place, name: hashName(site.ambient), idx: at + 1 };

@@ -7,7 +7,7 @@ import { requireDeletable, requireRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteChildren, deleteRow, deleteSingle, updateRow, writeSingle } from '../schema/rows.ts';
-import { type FrappeSite, frappeError, metaOf } from '../schema/site.ts';
+import { type FrappeSite, frappeError, getMeta } from '../schema/site.ts';
 import { storedValue } from '../schema/values.ts';
 import { removeAttachments } from './attachments.ts';
 import { copyDocument, loadDocument, requireDocument } from './document.ts';
@@ -73,13 +73,13 @@ export function createDocuments(
   const stored = (meta: Meta, doc: Doc): Doc => requireDocument(site, meta, doc.name);
 
   const find = (doctype: string, name: string, trust?: Trust): Doc | undefined => {
-    const meta = metaOf(site, doctype);
+    const meta = getMeta(site, doctype);
     const doc = loadDocument(site, meta, name);
     if (doc && !trustedBy(trust)) requireRight(site, meta, session, 'read', doc);
     return doc;
   };
   const setDocstatus = (doctype: string, name: string, docstatus: 1 | 2, trust?: Trust): Doc => {
-    const meta = metaOf(site, doctype);
+    const meta = getMeta(site, doctype);
     const before = requireDocument(site, meta, name);
     const doc = copyDocument(meta, before);
     doc.docstatus = docstatus;
@@ -95,20 +95,20 @@ export function createDocuments(
     },
     find,
     list: (doctype, args, trust) =>
-      listRows(site, metaOf(site, doctype), session, { ...args, doctype, trusted: trustedBy(trust) }),
+      listRows(site, getMeta(site, doctype), session, { ...args, doctype, trusted: trustedBy(trust) }),
     count: (doctype, args, trust) =>
-      countRows(site, metaOf(site, doctype), session, { ...args, doctype, trusted: trustedBy(trust) }),
+      countRows(site, getMeta(site, doctype), session, { ...args, doctype, trusted: trustedBy(trust) }),
     insert: (doc, trust) => {
-      const meta = metaOf(site, doc.doctype);
+      const meta = getMeta(site, doc.doctype);
       return stored(meta, insertDocument(work(trust), meta, doc));
     },
-    append: (doc) => appendDocument(work({ ignorePermissions: true }), metaOf(site, doc.doctype), doc),
+    append: (doc) => appendDocument(work({ ignorePermissions: true }), getMeta(site, doc.doctype), doc),
     update: (doctype, name, changes, trust) => {
-      const meta = metaOf(site, doctype);
+      const meta = getMeta(site, doctype);
       return stored(meta, updateDocument(work(trust), meta, name, changes));
     },
     setValues: (doctype, name, values, options = {}) => {
-      const meta = metaOf(site, doctype);
+      const meta = getMeta(site, doctype);
       const columns: Record<string, Value> = {};
       for (const [column, value] of Object.entries(values)) {
         const field = meta.field(column);

@@ -2,7 +2,7 @@ import type { HistoryWriter, Made } from '../../ports/history.ts';
 import type { Row } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { insertRow, nextCounter, readRow, writeSingle } from '../schema/rows.ts';
-import { ADMINISTRATOR, type FrappeSite, metaOf } from '../schema/site.ts';
+import { ADMINISTRATOR, type FrappeSite, getMeta } from '../schema/site.ts';
 import { storedColumns } from '../schema/values.ts';
 import { applyDefaults } from './defaults.ts';
 import { hashName } from './naming.ts';
@@ -18,7 +18,7 @@ export function createHistoryWriter(site: FrappeSite, stamp: (at: number) => str
   };
   const children = (meta: Meta, name: string, fields: Row, made: Made) => {
     for (const table of meta.tables) {
-      const child = metaOf(site, table.options ?? '');
+      const child = getMeta(site, table.options ?? '');
       for (const [index, given] of ((fields[table.fieldname] as Row[] | undefined) ?? []).entries()) {
         const own = { name: hashName(site.ambient), idx: index + 1, docstatus: fields.docstatus ?? 0, ...given };
         const place = { parent: name, parenttype: meta.name, parentfield: table.fieldname };
@@ -29,17 +29,17 @@ export function createHistoryWriter(site: FrappeSite, stamp: (at: number) => str
   };
   return {
     write(doctype, name, fields, made) {
-      const meta = metaOf(site, doctype);
+      const meta = getMeta(site, doctype);
       insertRow(database, meta, storedColumns(meta, { ...stamped(meta, fields, made), name }));
       children(meta, name, fields, made);
       return name;
     },
     settings(doctype, fields, at) {
-      const meta = metaOf(site, doctype);
+      const meta = getMeta(site, doctype);
       writeSingle(database, meta, storedColumns(meta, stamped(meta, fields, { at })));
       children(meta, doctype, fields, { at });
     },
     next: (prefix) => `${prefix}${String(nextCounter(database, prefix)).padStart(5, '0')}`,
-    has: (doctype, name) => readRow(database, metaOf(site, doctype), name) !== undefined,
+    has: (doctype, name) => readRow(database, getMeta(site, doctype), name) !== undefined,
   };
 }

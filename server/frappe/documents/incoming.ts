@@ -3,7 +3,7 @@ import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, type FrappeSite } from '../schema/site.ts';
 import { castNumber } from '../schema/values.ts';
-import { allChildren, childRowsOf } from './childTables.ts';
+import { allChildren, readChildRows } from './childTables.ts';
 import { cleanHtml } from './htmlCleaner.ts';
 import type { Work } from './work.ts';
 
@@ -66,7 +66,7 @@ export function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): void
   const sent = meta.tables.filter((field) => field.fieldname in body);
   for (const field of sent) {
     const child = work.site.metas.get(field.options ?? '');
-    doc[field.fieldname] = childRowsOf(work.site, field, body[field.fieldname]).map((row) =>
+    doc[field.fieldname] = readChildRows(work.site, field, body[field.fieldname]).map((row) =>
       child ? { ...withoutServerFields(work, child, row), doctype: child.name } : row,
     );
   }

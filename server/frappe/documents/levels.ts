@@ -1,6 +1,6 @@
 import type { DocField } from '../../ports/doctypeJson.ts';
 import type { Doc, Row } from '../../ports/row.ts';
-import { isOwner, levelsOf } from '../permissions/permissions.ts';
+import { getPermLevels, isOwner } from '../permissions/permissions.ts';
 import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { columnDefault } from '../schema/tables.ts';
@@ -21,7 +21,7 @@ const rowsIn = (doc: Doc | undefined, table: string): Row[] => (doc?.[table] as 
  */
 export function resetForbiddenLevels(work: Work, meta: Meta, doc: Doc, before: Doc | undefined): void {
   if (work.trusted) return;
-  const levels = levelsOf(work.site, meta, work.session, 'write', !before || isOwner(work.session, before));
+  const levels = getPermLevels(work.site, meta, work.session, 'write', !before || isOwner(work.session, before));
   if (!levels) return;
   const reset = (owner: Meta, row: Row, stored: Row | undefined) => {
     for (const field of owner.fields) {

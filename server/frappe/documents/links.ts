@@ -4,7 +4,7 @@ import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteRow, readRow, readSingle, rowsWith, storedName } from '../schema/rows.ts';
 import { type FrappeSite, frappeError } from '../schema/site.ts';
-import { pathOf, type RowOfTable } from './validation.ts';
+import { getFieldPath, type RowOfTable } from './validation.ts';
 
 /** The DocType a Link or Dynamic Link points to in this row. @throws ValidationError for a dynamic link without it */
 function targetOf(meta: Meta, field: DocField, row: Row, broken: ReadonlySet<string>): string {
@@ -70,7 +70,7 @@ export function validateLinks(site: FrappeSite, meta: Meta, doc: Row, children: 
       if (stored === undefined) {
         broken.push(`${place}${field.label}: ${String(value)}`);
         brokenHere.add(field.fieldname);
-        first ??= pathOf(row, field.fieldname);
+        first ??= getFieldPath(row, field.fieldname);
         continue;
       }
       row[field.fieldname] = stored;

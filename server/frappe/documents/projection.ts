@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../ports/context.ts';
 import type { Doc, Row } from '../../ports/row.ts';
-import { isOwner, levelsOf } from '../permissions/permissions.ts';
+import { getPermLevels, isOwner } from '../permissions/permissions.ts';
 import { isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import type { FrappeSite } from '../schema/site.ts';
@@ -71,7 +71,7 @@ export function documentAnswer(
   context: RequestContext,
   keepNulls = false,
 ): Row {
-  const levels = levelsOf(site, meta, context.session, 'read', isOwner(context.session, doc));
+  const levels = getPermLevels(site, meta, context.session, 'read', isOwner(context.session, doc));
   const answer = visibleRow(site, meta, doc, levels, keepNulls);
   for (const field of meta.fields) {
     const child = isTable(field) ? site.metas.get(field.options ?? '') : undefined;

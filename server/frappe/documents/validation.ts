@@ -17,7 +17,7 @@ export interface RowOfTable {
 }
 
 /** Where a value stands in its document: a field's name, or in a row `table.0.field`, as forms call their inputs. */
-export const pathOf = (row: Row, fieldname: string): string =>
+export const getFieldPath = (row: Row, fieldname: string): string =>
   row.parentfield && row.idx ? `${row.parentfield}.${Number(row.idx) - 1}.${fieldname}` : fieldname;
 
 const stripped = (text: string): string => text.replace(/<[^<>]*>/g, '').trim();
@@ -34,7 +34,7 @@ function isMissing(field: DocField, value: unknown): boolean {
 export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]): void {
   const messages: ServerMessage[] = [];
   const miss = (row: Row, { fieldname, label = fieldname }: DocField, message: string) => {
-    const path = pathOf(row, fieldname);
+    const path = getFieldPath(row, fieldname);
     messages.push({ message, title: 'Message', fieldname: path, key: 'frappe.mandatory', values: { label } });
   };
   for (const field of meta.fields) {
@@ -76,7 +76,7 @@ function validateDataFields(meta: Meta, row: Row): void {
   for (const field of meta.columns) {
     const value = row[field.fieldname];
     if (field.fieldtype !== 'Data' || typeof value !== 'string' || value === '') continue;
-    const fieldname = pathOf(row, field.fieldname);
+    const fieldname = getFieldPath(row, field.fieldname);
     if (field.options === 'Email') {
       for (const part of value.split(',')) {
         const isLong = part.length > MAX_ADDRESS_LENGTH;
@@ -117,7 +117,7 @@ function validateSelects(meta: Meta, row: Row, rowName: string): void {
       .map((option) => `"${option}"`)
       .join(', ');
     throw frappeError('ValidationError', `${rowName} ${field.label} cannot be "${text}". It should be one of ${list}`, {
-      fieldname: pathOf(row, field.fieldname),
+      fieldname: getFieldPath(row, field.fieldname),
       key: 'frappe.format',
     });
   }
@@ -129,7 +129,7 @@ function validateNonNegative(meta: Meta, row: Row, rowName: string): void {
     const place = rowName ? `${rowName} ` : `${meta.name}: `;
     throw frappeError('NonNegativeError', `Value cannot be negative for ${place}<strong>${field.label}</strong>`, {
       title: 'Negative Value',
-      fieldname: pathOf(row, field.fieldname),
+      fieldname: getFieldPath(row, field.fieldname),
       key: 'frappe.negative',
     });
   }
@@ -151,7 +151,7 @@ function tooBig(meta: Meta, row: Row, field: DocField, value: unknown, limit: nu
     `${place}: '<strong>${field.label}</strong>' (${String(value)}) will get truncated, as max characters allowed is ${limit}`,
     {
       title: 'Value too big',
-      fieldname: pathOf(row, field.fieldname),
+      fieldname: getFieldPath(row, field.fieldname),
       ...(isInteger(field.fieldtype) ? { key: 'frappe.whole' } : { key: 'frappe.too_long', values: { n: limit } }),
     },
   );

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { makeCsrfToken } from '../../store/accounts.ts';
 import { fileByUrl } from '../methods/downloads.ts';
-import { allowOrigin, cookieOf } from '../methods/headers.ts';
+import { allowOrigin, readCookie } from '../methods/headers.ts';
 import { htmlPage } from '../methods/pageError.ts';
 import { authenticate } from '../permissions/sessions.ts';
 import { type FrappeSite, GUEST_USER } from '../schema/site.ts';
@@ -13,7 +13,7 @@ const preflight = (site: FrappeSite, request: Request): Response =>
 
 /** The bytes of a private file, to whoever may read it; to others it is as forbidden as one that is not there. */
 function privateFilePage(site: FrappeSite, request: Request, path: string): Response {
-  const { session } = authenticate(site, request.headers.get('authorization') ?? undefined, cookieOf(request, 'sid'));
+  const { session } = authenticate(site, request.headers.get('authorization') ?? undefined, readCookie(request, 'sid'));
   const context = createContext(site, session, { requestId: 'page', address: '' });
   try {
     const { content, type } = fileByUrl(site, context, decodeURIComponent(path));
@@ -31,7 +31,7 @@ function privateFilePage(site: FrappeSite, request: Request, path: string): Resp
  */
 export function addPages(app: Hono, site: FrappeSite): void {
   app.get('/app', (c) => {
-    const sid = cookieOf(c.req.raw, 'sid');
+    const sid = readCookie(c.req.raw, 'sid');
     const { session, byCookie } = authenticate(site, undefined, sid);
     if (!byCookie || !sid) return c.redirect('/login?redirect-to=%2Fapp');
     if (!session.roles.has('Desk User')) return htmlPage(403, 'Not Permitted');
@@ -42,7 +42,7 @@ export function addPages(app: Hono, site: FrappeSite): void {
   app.get('/private/files/*', (c) => privateFilePage(site, c.req.raw, new URL(c.req.url).pathname));
   app.notFound(() => htmlPage(404, 'Not Found'));
   app.get('/me', (c) => {
-    const { session } = authenticate(site, undefined, cookieOf(c.req.raw, 'sid'));
+    const { session } = authenticate(site, undefined, readCookie(c.req.raw, 'sid'));
     return session.user === GUEST_USER ? c.redirect('/login?redirect-to=%2Fme') : htmlPage(200, 'My Account');
   });
 }

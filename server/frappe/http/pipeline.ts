@@ -6,14 +6,14 @@ import type { ServerMessage } from '../../ports/session.ts';
 import { csrfToken, sessionUser } from '../../store/accounts.ts';
 import { asRefusal, jsonHeaders, keepText, refusalResponse, successBody } from '../methods/answers.ts';
 import type { MethodCall, Route, RunningContext } from '../methods/call.ts';
-import { allowOrigin, cookieOf, expiredCookies, GUEST_IDENTITY, sessionCookies } from '../methods/headers.ts';
+import { allowOrigin, expiredCookies, GUEST_IDENTITY, readCookie, sessionCookies } from '../methods/headers.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
 import { readForm, saying } from '../methods/requestBody.ts';
 import { authenticate } from '../permissions/sessions.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { type FrappeSite, frappeError, GUEST_USER } from '../schema/site.ts';
 import { createContext } from './context.ts';
-import { readApiPath, targetOf } from './requestPath.ts';
+import { findTarget, readApiPath } from './requestPath.ts';
 
 /** What was to be done once something is stored. */
 function runCommitted(context: RunningContext): void {
@@ -160,7 +160,7 @@ export async function answer(
     }
     const form = await readForm(request, url.searchParams, length > 0 ? await bodyOfGet(request, incoming) : '');
     const { browserSessions } = site.quirks;
-    const sid = (browserSessions && (form.values.sid as string | undefined)) || cookieOf(request, 'sid');
+    const sid = (browserSessions && (form.values.sid as string | undefined)) || readCookie(request, 'sid');
     requireCsrfToken(site, request, form.values, sid);
     const identity = authenticate(site, request.headers.get('authorization') ?? undefined, sid);
     const address = incoming?.socket?.remoteAddress ?? '';
@@ -171,7 +171,7 @@ export async function answer(
       return allowOrigin(site, request, empty);
     }
     const { method: verb, headers } = request;
-    const target = targetOf(site, verb, path, form.values);
+    const target = findTarget(site, verb, path, form.values);
     // as it came: a handler may change what was read
     let said: string | undefined;
     read = { ...target, verb, version, path: url.pathname, headers, saying: () => (said ??= saying(form)) };
@@ -203,7 +203,7 @@ function requireCsrfToken(site: FrappeSite, request: Request, values: Row, sid: 
 }
 
 function sidExpired(site: FrappeSite, request: Request): boolean {
-  const sid = cookieOf(request, 'sid');
+  const sid = readCookie(request, 'sid');
   return sid !== undefined && sid !== GUEST_USER && sessionUser(site.database, sid) === undefined;
 }
 

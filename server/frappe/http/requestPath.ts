@@ -65,7 +65,7 @@ function read(site: FrappeSite, verb: string, { version, rest: path }: ApiPath, 
 }
 
 /** What a request is about. @param values everything it sent */
-export function targetOf(site: FrappeSite, verb: string, path: ApiPath, values: Form['values']): RequestTarget {
+export function findTarget(site: FrappeSite, verb: string, path: ApiPath, values: Form['values']): RequestTarget {
   const target = read(site, verb, path, values);
   const methods = site.hooks.methods ?? {};
   return target.kind === 'method' && Object.hasOwn(methods, target.name)

@@ -12,7 +12,7 @@ import { answeredList, isAsList, lookForRows } from '../methods/listAnswer.ts';
 import { docTypeDocument } from '../methods/metaAnswer.ts';
 import { documentBody } from '../methods/requestBody.ts';
 import type { Meta } from '../schema/meta.ts';
-import { crash, metaOf, notFound } from '../schema/site.ts';
+import { crash, getMeta, notFound } from '../schema/site.ts';
 
 /** What a product answers in the engine's place, if it does. */
 export function overridden(
@@ -27,7 +27,7 @@ export function overridden(
   if (given === undefined) return undefined;
   return isReply(given)
     ? given
-    : reply({ body: { data: documentAnswer(call.site, metaOf(call.site, doctype), given, call.context) } });
+    : reply({ body: { data: documentAnswer(call.site, getMeta(call.site, doctype), given, call.context) } });
 }
 
 /** One document's DocType; Frappe crashes on an unknown one, and MariaDB finds it in any spelling. @throws ValidationError */
@@ -49,7 +49,7 @@ export function listRoute(doctype: string): Route {
     storing: 'none',
     prepare: (call) => lookForRows(call, doctype),
     run: (call) => {
-      const meta = metaOf(call.site, doctype);
+      const meta = getMeta(call.site, doctype);
       if (call.request.version === 1 && 'doctype' in call.form.values) throw crash('doctype is given twice');
       const own = overridden(call, doctype, 'list', undefined, call.form.values);
       if (own) return own;
@@ -132,6 +132,6 @@ export function deleteRoute(doctype: string, name: string): Route {
 export function documentMethodRoute(doctype: string, name: string, method: string): Route {
   return {
     storing: 'commit',
-    run: (call) => answerDocument(call, metaOf(call.site, doctype), runDocumentMethod(call, doctype, name, method)),
+    run: (call) => answerDocument(call, getMeta(call.site, doctype), runDocumentMethod(call, doctype, name, method)),
   };
 }

@@ -7,7 +7,7 @@ import { lookForRows } from '../methods/listAnswer.ts';
 import { metaAnswer } from '../methods/metaAnswer.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
 import { FrappeError } from '../schema/errors.ts';
-import { type FrappeSite, frappeError, GUEST_USER, metaOf } from '../schema/site.ts';
+import { type FrappeSite, frappeError, GUEST_USER, getMeta } from '../schema/site.ts';
 import { methodRoute } from './methodRoutes.ts';
 import { addPages } from './pages.ts';
 import { type Around, answer } from './pipeline.ts';
@@ -42,7 +42,7 @@ function aboutDoctype({ request }: MethodCall, doctype: string, about: 'count' |
     storing: 'none',
     run: (call) => {
       if (call.context.session.user === GUEST_USER) throw new FrappeError('PermissionError', []);
-      const meta = metaOf(call.site, doctype);
+      const meta = getMeta(call.site, doctype);
       if (call.site.hooks.describes?.(meta.name, call.context.session) === false)
         throw frappeError('PermissionError', 'Not permitted');
       return reply({ body: { data: metaAnswer(call.site, meta) } });

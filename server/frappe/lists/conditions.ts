@@ -8,7 +8,7 @@ import { isIndexed } from '../schema/tables.ts';
 import { toDecimal } from '../schema/values.ts';
 import { temporalCondition } from './dateConditions.ts';
 import type { Filter } from './filters.ts';
-import { asksForNull, asksForSet, type Dialect, itemsOf, placeholders, plain } from './filterValues.ts';
+import { asksForNull, asksForSet, type Dialect, placeholders, plain, toItems } from './filterValues.ts';
 
 /** One filter as SQL (frappe/model/db_query.py:prepare_filter_condition). */
 
@@ -32,14 +32,14 @@ function numberCondition(column: string, field: DocField, filter: Filter, dialec
     case 'in': {
       // With an empty item the numbers are compared as texts there, and what is no number equals none.
       const withNull = asksForNull(value) && !dialect.plainNulls;
-      const items = withNull ? itemsOf(value).filter(isNumber) : itemsOf(value);
+      const items = withNull ? toItems(value).filter(isNumber) : toItems(value);
       const inside = plain(`${column} IN (${placeholders(items)})`, ...items.map(number));
       return withNull ? plain(`(${column} IS NULL OR ${inside.sql})`, ...inside.params) : inside;
     }
     case 'not in': {
       if (dialect.plainNulls)
-        return plain(`${column} NOT IN (${placeholders(itemsOf(value))})`, ...itemsOf(value).map(number));
-      const items = itemsOf(value);
+        return plain(`${column} NOT IN (${placeholders(toItems(value))})`, ...toItems(value).map(number));
+      const items = toItems(value);
       const numbers = items.filter(isNumber).map(number);
       const outside = `${column} NOT IN (${placeholders(numbers)})`;
       return plain(
@@ -112,12 +112,12 @@ function textCondition(column: string, field: DocField, filter: Filter, dialect:
   const keyOrEmpty = plainNulls ? key : `coalesce(${key}, '')`;
   switch (operator) {
     case 'in': {
-      const items = itemsOf(value);
+      const items = toItems(value);
       const inside = `${key} IN (${placeholders(items, 'frappe_key(?)')})`;
       return plain(asksForNull(value) && !plainNulls ? `(${column} IS NULL OR ${inside})` : inside, ...items);
     }
     case 'not in': {
-      const items = itemsOf(value);
+      const items = toItems(value);
       return plain(`${keyOrEmpty} NOT IN (${placeholders(items, 'frappe_key(?)')})`, ...items);
     }
     case 'like':
@@ -149,7 +149,7 @@ function textCondition(column: string, field: DocField, filter: Filter, dialect:
  * One filter of a list as SQL, comparing as the site's database does: text by its collation, numbers and times as such.
  * @throws what Frappe crashes with: `is` with another word, trees
  */
-export function conditionOf(filter: Filter, dialect: Dialect): SqlCondition {
+export function toCondition(filter: Filter, dialect: Dialect): SqlCondition {
   const { meta, field: name, operator, value } = filter;
   const field = meta.field(name) ?? DESK_COLUMN;
   const column = name.startsWith('_') ? 'NULL' : `${meta.table}.${quoteName(name)}`;

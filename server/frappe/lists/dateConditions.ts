@@ -5,7 +5,7 @@ import { isStandard } from '../schema/fieldtypes.ts';
 import { crash, frappeError } from '../schema/site.ts';
 import { storedTemporal } from '../schema/values.ts';
 import type { Filter } from './filters.ts';
-import { asksForNull, asksForSet, type Dialect, itemsOf, placeholders, plain } from './filterValues.ts';
+import { asksForNull, asksForSet, type Dialect, placeholders, plain, toItems } from './filterValues.ts';
 import { dateRange } from './timespans.ts';
 
 /** Filters of Date, Datetime and Time fields. */
@@ -103,10 +103,10 @@ export function temporalCondition(column: string, field: DocField, filter: Filte
     case 'in':
     case 'not in': {
       // What is no date equals none.
-      const known = itemsOf(value).flatMap((item) => inColumnForm(field, item, dialect.today) ?? []);
+      const known = toItems(value).flatMap((item) => inColumnForm(field, item, dialect.today) ?? []);
       const inside = known.length ? `${column} IN (${placeholders(known)})` : '0';
       if (operator === 'in') return asksForNull(value) ? orNull(inside, ...known) : plain(inside, ...known);
-      return itemsOf(value).includes('')
+      return toItems(value).includes('')
         ? plain(`(${column} IS NOT NULL AND NOT ${inside})`, ...known)
         : orNull(`NOT ${inside}`, ...known);
     }

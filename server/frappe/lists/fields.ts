@@ -1,13 +1,13 @@
 import type { ListArgs } from '../../ports/documents.ts';
 import type { Session } from '../../ports/session.ts';
-import { grantOf, levelsOf } from '../permissions/permissions.ts';
+import { getGrant, getPermLevels } from '../permissions/permissions.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { isLayout, isTable, STANDARD_FIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, type FrappeSite, frappeError } from '../schema/site.ts';
 import { DROPPED, NO_COLUMN, requireUnambiguous, resolveColumn } from './columns.ts';
 import { fieldNotPermitted, parsed } from './filters.ts';
-import { type AggregateCall, callOf, isAggregate, sqlOf } from './functions.ts';
+import { type AggregateCall, isAggregate, parseAggregate, toAggregateSql } from './functions.ts';
 import type { Joins } from './joins.ts';
 
 /** One column of the answer. */
@@ -78,7 +78,7 @@ function termOf(entry: string): Term {
   const blocked = BLOCKED.exec(text)?.[1];
   if (blocked) throw frappeError('DataError', `Use of function ${blocked} in field is restricted`);
   if (SUSPICIOUS.test(text) || PREDICATE.test(text) || /^\w+\s*,/.test(text)) throw restricted();
-  const call = callOf(text);
+  const call = parseAggregate(text);
   if (call) return { source: call.inner, alias: alias ?? text, distinct, call };
   if (/[()]/.test(text)) throw crash(`${text} cannot be read`);
   return { source: text, alias, distinct };
@@ -122,10 +122,10 @@ export function selectColumns(
     if (distinct && columns.size) throw crash('distinct stands first');
     const foreign = column.meta !== meta;
     if (!request.trusted) {
-      if (foreign && !column.meta.child && grantOf(column.meta, session, 'read') === 'none') {
+      if (foreign && !column.meta.child && getGrant(column.meta, session, 'read') === 'none') {
         throw frappeError('PermissionError', `You do not have permission to access field: ${source}`);
       }
-      const levels = levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false);
+      const levels = getPermLevels(site, column.meta.child ? meta : column.meta, session, 'read', false);
       if (field.permlevel && levels && !levels.has(field.permlevel)) {
         hidden = true;
         continue;
@@ -143,7 +143,14 @@ export function selectColumns(
     if (columns.has(key)) continue;
     const aggregate = isAggregate(call);
     const fieldtype = call ? '' : field.fieldtype;
-    columns.set(key, { key, sql: sqlOf(column.sql, call, field.fieldtype), fieldtype, aggregate, distinct, ...own });
+    columns.set(key, {
+      key,
+      sql: toAggregateSql(column.sql, call, field.fieldtype),
+      fieldtype,
+      aggregate,
+      distinct,
+      ...own,
+    });
   }
   if (!columns.size && hidden) {
     return [{ key: 'name', sql: `${meta.table}."name"`, fieldtype: 'Data', field: 'name', aggregate: false }];

@@ -17,7 +17,7 @@ export interface Dialect {
 export const plain = (sql: string, ...params: Value[]): SqlCondition => ({ sql, params });
 
 /** The items of `in` as texts, trimmed: a list, or a text with commas; null and an empty list are the empty text. */
-export function itemsOf(value: unknown): string[] {
+export function toItems(value: unknown): string[] {
   const items = Array.isArray(value) ? value : String(value ?? '').split(',');
   if (!items.length) return [''];
   return items.map((item) => (item === true ? 'True' : item === false ? 'False' : String(item ?? '').trim()));

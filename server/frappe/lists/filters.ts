@@ -2,7 +2,7 @@ import type { Row } from '../../ports/row.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
-import { crash, type FrappeSite, frappeError, metaOf } from '../schema/site.ts';
+import { crash, type FrappeSite, frappeError, getMeta } from '../schema/site.ts';
 
 /** One condition, its DocType and field known to exist. */
 export interface Filter {
@@ -66,7 +66,7 @@ const MAX_VALUES = 20_000;
 const MAX_PATTERN_LENGTH = 1000;
 
 function makeFilter(site: FrappeSite, doctype: string, field: unknown, operator: unknown, value: unknown): Filter {
-  const meta = metaOf(site, doctype);
+  const meta = getMeta(site, doctype);
   if (typeof field !== 'string') throw crash('Invalid filter');
   const known = String(operator ?? '') === '' ? '=' : String(operator).toLowerCase();
   if (!OPERATORS.includes(known)) {
@@ -100,7 +100,7 @@ function fromEntry(site: FrappeSite, meta: Meta, entry: unknown): Filter {
   // Frappe looks at the field of any other list first, and dies where there is none.
   if (parts.length !== 2 || typeof parts[1] !== 'string') throw crash('Invalid filter');
   if (!STANDARD_NAMES.has(parts[1])) {
-    if (!metaOf(site, String(parts[0])).field(parts[1])) throw fieldNotPermitted(parts[1]);
+    if (!getMeta(site, String(parts[0])).field(parts[1])) throw fieldNotPermitted(parts[1]);
   }
   const told = parts.map((part) => `'${String(part)}'`).join(', ');
   throw frappeError('ValidationError', `Filter must have 4 values (doctype, fieldname, operator, value): [${told}]`);

@@ -29,7 +29,7 @@ export interface AggregateCall {
 }
 
 /** @returns undefined for what is no call. @throws ValidationError for a function that is not served */
-export function callOf(text: string): AggregateCall | undefined {
+export function parseAggregate(text: string): AggregateCall | undefined {
   const [, name, within = ''] = FUNCTION.exec(text) ?? [];
   if (name === undefined) return undefined;
   const asked = within.trim();
@@ -42,7 +42,7 @@ export const isAggregate = (call: AggregateCall | undefined): boolean =>
   call !== undefined && AGGREGATES.has(call.name);
 
 /** The call over a column; an average has four digits more than what it is of, as MariaDB has it. */
-export function sqlOf(column: string, call: AggregateCall | undefined, fieldtype: string): string {
+export function toAggregateSql(column: string, call: AggregateCall | undefined, fieldtype: string): string {
   if (!call) return column;
   if (!AGGREGATES.has(call.name)) return FUNCTIONS[call.name]?.(column) ?? column;
   const sql = `${call.name}(${call.distinct ? 'DISTINCT ' : ''}${column})`;

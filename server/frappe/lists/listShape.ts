@@ -4,7 +4,7 @@ import { ADMINISTRATOR, type FrappeSite, frappeError } from '../schema/site.ts';
 import { type Column, selectColumns } from './fields.ts';
 import type { Joins } from './joins.ts';
 import type { ListRequest } from './listRequest.ts';
-import { groupKey, groupTerms, nameKeyOf, type OrderScope, orderTerms, requireQueryable } from './order.ts';
+import { getNameKey, groupKey, groupTerms, type OrderScope, orderTerms, requireQueryable } from './order.ts';
 
 /** Beside the columns that a client can name: `#` stands in no field, alias or call. */
 export const DOCUMENT = '#document';
@@ -71,7 +71,7 @@ function makeShape(
   const group = groupTerms(scope);
   const order = orderTerms(scope, group.length > 0);
   const distinct = request.distinct || columns.some((column) => column.distinct);
-  const single = group.length ? group.includes(nameKeyOf(meta)) : !columns.some((column) => column.aggregate);
+  const single = group.length ? group.includes(getNameKey(meta)) : !columns.some((column) => column.aggregate);
   if (!request.trusted && (distinct || !single)) requireFree(scope, group);
   const named = asked && single && !distinct;
   const selected = columns.map((column) => `${column.sql} AS ${quoteName(column.key)}`);

@@ -1,13 +1,13 @@
 import type { ListArgs } from '../../ports/documents.ts';
 import type { Session } from '../../ports/session.ts';
-import { levelsOf } from '../permissions/permissions.ts';
+import { getPermLevels } from '../permissions/permissions.ts';
 import { isLayout, isTable, isText } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, type FrappeSite, frappeError } from '../schema/site.ts';
 import { requireUnambiguous, resolveColumn } from './columns.ts';
 import type { Column } from './fields.ts';
 import { fieldNotPermitted } from './filters.ts';
-import { type AggregateCall, callOf, isAggregate, sqlOf } from './functions.ts';
+import { type AggregateCall, isAggregate, parseAggregate, toAggregateSql } from './functions.ts';
 import type { Joins } from './joins.ts';
 
 /** Everything the terms of one list are resolved against. */
@@ -51,7 +51,7 @@ function sortable(scope: OrderScope, text: string, aggregated: boolean): string 
   if (doctype !== undefined && (!named || !joins.has(named))) {
     throw frappeError('ValidationError', `Please select atleast 1 column from ${doctype} to sort/group`);
   }
-  const call: AggregateCall | undefined = callOf(text);
+  const call: AggregateCall | undefined = parseAggregate(text);
   // MariaDB makes one row of them all there; no list means that
   if (isAggregate(call) && !aggregated) throw crash(`${text} of a list that is not grouped`);
   const column = resolveColumn(site, meta, joins, call?.inner ?? text);
@@ -62,13 +62,13 @@ function sortable(scope: OrderScope, text: string, aggregated: boolean): string 
   if (!request.trusted) {
     if (!columns.some((selected) => selected.key === field.fieldname)) requireUnambiguous(column, joins);
     const levels = field.permlevel
-      ? levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false)
+      ? getPermLevels(site, column.meta.child ? meta : column.meta, session, 'read', false)
       : undefined;
     const hidden = levels && !levels.has(field.permlevel ?? 0);
     if (hidden) throw fieldNotPermitted(field.fieldname);
     requireQueryable(scope, column.meta, field.fieldname);
   }
-  if (call) return sqlOf(column.sql, call, field.fieldtype);
+  if (call) return toAggregateSql(column.sql, call, field.fieldtype);
   return byValue(column.sql, field.fieldtype, field.fieldname === 'name' && column.meta.autoname === 'autoincrement');
 }
 
@@ -76,7 +76,7 @@ const byValue = (sql: string, fieldtype: string, number: boolean): string =>
   isText(fieldtype) && fieldtype !== '' && !number ? `frappe_key(${sql})` : sql;
 
 /** The key of the documents' own names. */
-export const nameKeyOf = (meta: Meta): string =>
+export const getNameKey = (meta: Meta): string =>
   byValue(`${meta.table}."name"`, 'Data', meta.autoname === 'autoincrement');
 
 /** A selected column as a list groups by it. */
@@ -98,7 +98,7 @@ function selectedColumn(scope: OrderScope, name: string): string | undefined {
  */
 export function orderTerms(scope: OrderScope, grouped: boolean): string {
   const { meta, request, columns } = scope;
-  const nameKey = nameKeyOf(meta);
+  const nameKey = getNameKey(meta);
   const aggregated = grouped || columns.some((column) => column.aggregate);
   const text = (request.order_by ?? '').trim();
   if (!text) {

@@ -2,11 +2,11 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { SqlCondition } from '../../ports/documents.ts';
 import type { Row, Value } from '../../ports/row.ts';
 import type { Session } from '../../ports/session.ts';
-import { grantOf, joinConditions, levelsOf, rowPredicate, sharedNames } from '../permissions/permissions.ts';
+import { getGrant, getPermLevels, joinConditions, rowPredicate, sharedNames } from '../permissions/permissions.ts';
 import { listDenied } from '../permissions/refusals.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, type FrappeSite } from '../schema/site.ts';
-import { conditionOf } from './conditions.ts';
+import { toCondition } from './conditions.ts';
 import type { Column } from './fields.ts';
 import { fieldNotPermitted, parseCountFilters, parseFilters } from './filters.ts';
 import { createJoins, type Joins } from './joins.ts';
@@ -25,10 +25,10 @@ export function requireListable(site: FrappeSite, meta: Meta, session: Session, 
     const owner = parent === undefined ? undefined : site.metas.get(parent);
     const holds = owner?.tables.some((field) => field.options === meta.name);
     if (!owner || !holds) throw listDenied(meta, session);
-    if (grantOf(owner, session, 'read') === 'none') throw listDenied(meta, session, owner);
+    if (getGrant(owner, session, 'read') === 'none') throw listDenied(meta, session, owner);
     return;
   }
-  if (grantOf(meta, session, 'read') !== 'none' || grantOf(meta, session, 'select') !== 'none') return;
+  if (getGrant(meta, session, 'read') !== 'none' || getGrant(meta, session, 'select') !== 'none') return;
   if (sharedNames(site, meta, session, 'read').length) return;
   throw listDenied(meta, session);
 }
@@ -63,7 +63,7 @@ export function buildQuery(
     (request.plainNulls ? parseCountFilters : parseFilters)(site, meta, raw).map((filter) => {
       joins.require(filter.meta, filter.field);
       if (!request.trusted) requireReadableField(site, session, meta, filter.meta, filter.field, request);
-      return conditionOf(filter, dialect);
+      return toCondition(filter, dialect);
     });
   conditions.push(...add(request.filters));
   const alternatives = add(request.or_filters);
@@ -76,7 +76,9 @@ export function buildQuery(
           meta,
           session,
           verb,
-          grantOf(meta, session, 'read') === 'none' && grantOf(meta, session, 'select') !== 'none' ? 'select' : 'read',
+          getGrant(meta, session, 'read') === 'none' && getGrant(meta, session, 'select') !== 'none'
+            ? 'select'
+            : 'read',
         );
     if (predicate) conditions.push(predicate);
   }
@@ -102,7 +104,7 @@ function requireReadableField(
   { own = false, parent = '' }: ListRequest,
 ): void {
   const level = meta.field(name)?.permlevel ?? 0;
-  const levels = level ? levelsOf(site, owner, session, 'read', own) : undefined;
+  const levels = level ? getPermLevels(site, owner, session, 'read', own) : undefined;
   if (levels && !levels.has(level)) throw fieldNotPermitted(name);
   const listed = owner.child ? parent : owner.name;
   if (site.hooks.queryable?.(meta.name, name, session, listed, 'filter') === false) throw fieldNotPermitted(name);

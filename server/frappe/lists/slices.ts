@@ -6,7 +6,7 @@ import { joinConditions } from '../permissions/permissions.ts';
 import type { Meta } from '../schema/meta.ts';
 import type { FrappeSite } from '../schema/site.ts';
 import { isIndexed } from '../schema/tables.ts';
-import { conditionOf } from './conditions.ts';
+import { toCondition } from './conditions.ts';
 import { type Filter, parseFilters } from './filters.ts';
 import type { ListRequest } from './listRequest.ts';
 import { buildQuery, requireListable } from './query.ts';
@@ -54,7 +54,7 @@ function unserved(site: FrappeSite, meta: Meta, request: ListRequest): SqlCondit
   if (slow.length === 0) return undefined;
   const today = site.now().slice(0, 10);
   return joinConditions(
-    slow.map((filter) => conditionOf(filter, { today })),
+    slow.map((filter) => toCondition(filter, { today })),
     ' AND ',
   );
 }

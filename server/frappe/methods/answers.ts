@@ -57,7 +57,7 @@ export function successBody(site: FrappeSite, context: RequestContext, body: Row
 const TRACELESS: readonly string[] = ['DoesNotExistError', 'CSRFTokenError', 'AuthenticationError'];
 
 /** The last line of the traceback that Frappe shows: class and message in Python's form, no frames. */
-export const traceOf = (error: FrappeError): string =>
+export const formatTrace = (error: FrappeError): string =>
   `Traceback (most recent call last):\nfrappe.exceptions.${error.exception}: ${error.message}\n`;
 
 /** Frappe's error envelope, never the insides of the server. */
@@ -69,7 +69,7 @@ function errorBody(from: Answering, error: FrappeError, earlier: ServerMessage[]
     const own = told.findLast((message) => message.raise_exception) ?? told.at(-1);
     const others = messages.filter((message) => message !== own).map((message) => entryOf(from, message));
     const { raise_exception, __frappe_exc_id, ...shown } = own ? entryOf(from, own) : ({} as Row);
-    const trace = from.random && !TRACELESS.includes(error.exception) ? { exception: traceOf(error) } : {};
+    const trace = from.random && !TRACELESS.includes(error.exception) ? { exception: formatTrace(error) } : {};
     return {
       errors: [{ type: error.exception, ...trace, ...shown }],
       ...(others.length ? { messages: others } : {}),

@@ -1,17 +1,17 @@
 import type { Row } from '../../ports/row.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
-import { crash, metaOf } from '../schema/site.ts';
+import { crash, getMeta } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
 
 /** What a method call carries. */
-export const valuesOf = (call: MethodCall): Row => call.form.values;
+export const getCallValues = (call: MethodCall): Row => call.form.values;
 
 /** The DocType a call names. @throws ValidationError when it names none */
-export function doctypeOf(call: MethodCall): Meta {
-  const { doctype } = valuesOf(call);
+export function readDoctype(call: MethodCall): Meta {
+  const { doctype } = getCallValues(call);
   if (typeof doctype !== 'string') throw crash('doctype is missing');
-  return metaOf(call.site, doctype);
+  return getMeta(call.site, doctype);
 }
 
 /** An annotated argument of another kind. @throws FrappeTypeError */

@@ -1,9 +1,9 @@
 import type { Doc, Row } from '../../ports/row.ts';
 import { knownFields, requireDocument } from '../documents/document.ts';
 import type { Meta } from '../schema/meta.ts';
-import { metaOf } from '../schema/site.ts';
+import { getMeta } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
-import { doctypeOf, valuesOf } from './callValues.ts';
+import { getCallValues, readDoctype } from './callValues.ts';
 
 /** Child rows by way of `frappe.client.*`: they are written with their document, and the right on that is asked. */
 
@@ -14,7 +14,7 @@ interface Saved {
 
 /** @param row names its document and table @throws DoesNotExistError, PermissionError of the document */
 function saveRows(call: MethodCall, row: Row, change: (rows: Row[]) => Row[]): Saved {
-  const parent = metaOf(call.site, String(row.parenttype ?? ''));
+  const parent = getMeta(call.site, String(row.parenttype ?? ''));
   const stored = requireDocument(call.site, parent, String(row.parent ?? ''));
   const field = String(row.parentfield);
   const rows = change((stored[field] as Row[] | undefined) ?? []);
@@ -39,8 +39,8 @@ export function removeRow(call: MethodCall, meta: Meta, name: string): void {
 
 /** frappe.client.delete of a document, or of a row, which its document loses. */
 export function removeDocument(call: MethodCall): void {
-  const meta = doctypeOf(call);
-  const name = String(valuesOf(call).name);
+  const meta = readDoctype(call);
+  const name = String(getCallValues(call).name);
   if (meta.child) removeRow(call, meta, name);
   else call.context.documents.delete(meta.name, name);
 }

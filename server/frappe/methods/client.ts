@@ -3,15 +3,15 @@ import { knownFields, requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { listed, parseCountFilters, parsed } from '../lists/filters.ts';
 import { answeredRows, countRows, listRows, requireListable } from '../lists/query.ts';
-import { grantOf, levelsOf, sharedNames } from '../permissions/permissions.ts';
+import { getGrant, getPermLevels, sharedNames } from '../permissions/permissions.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readSingle } from '../schema/rows.ts';
-import { crash, frappeError, metaOf, notFound } from '../schema/site.ts';
-import { asRefusal, traceOf } from './answers.ts';
+import { crash, frappeError, getMeta, notFound } from '../schema/site.ts';
+import { asRefusal, formatTrace } from './answers.ts';
 import type { CoreMethod, MethodCall } from './call.ts';
-import { doctypeOf, requireBoolean, valuesOf } from './callValues.ts';
+import { getCallValues, readDoctype, requireBoolean } from './callValues.ts';
 import { addRow, changeRow, removeDocument } from './childCalls.ts';
 import { documentPermissions, hasPermission } from './clientPermissions.ts';
 import { cancelDocument, submitDocument } from './document.ts';
@@ -26,22 +26,22 @@ const WRITE = ['POST', 'PUT'];
 const STANDARD = new Set([...STANDARD_DOCFIELDS.map((field) => field.fieldname), 'doctype']);
 
 function sentDocument(call: MethodCall): { meta: Meta; body: Row } {
-  const body = parsed(valuesOf(call).doc) as Row | null;
+  const body = parsed(getCallValues(call).doc) as Row | null;
   if (typeof body?.doctype !== 'string') throw crash('The document has no doctype');
-  return { meta: metaOf(call.site, body.doctype), body };
+  return { meta: getMeta(call.site, body.doctype), body };
 }
 
 const shown = (call: MethodCall, meta: Meta, doc: Doc): Row => documentAnswer(call.site, meta, doc, call.context, true);
 
 /** Rows of a child DocType are asked for by way of a parent that has such a table and that the session reads. @throws PermissionError */
 function requireParent(call: MethodCall, meta: Meta): void {
-  if (meta.child) requireListable(call.site, meta, call.context.session, String(valuesOf(call).parent ?? ''));
+  if (meta.child) requireListable(call.site, meta, call.context.session, String(getCallValues(call).parent ?? ''));
 }
 
 /** The document that a name or filters of a request mean. */
 function namedDocument(call: MethodCall, meta: Meta): Doc {
   requireParent(call, meta);
-  const { name, filters } = valuesOf(call);
+  const { name, filters } = getCallValues(call);
   if (meta.single) return call.context.documents.get(meta.name, String(name || meta.name));
   if (name !== undefined && name !== '') return call.context.documents.get(meta.name, String(name));
   if (filters === undefined || filters === '') throw notFound(meta.name, meta.name);
@@ -50,7 +50,7 @@ function namedDocument(call: MethodCall, meta: Meta): Doc {
     filters: filters as string,
     limit_page_length: 1,
     order_by: 'modified desc',
-    parent: valuesOf(call).parent as string | undefined,
+    parent: getCallValues(call).parent as string | undefined,
   });
   if (!found) throw notFound(meta.name, pythonText(parsed(filters)));
   return call.context.documents.get(meta.name, String(found.name));
@@ -71,16 +71,16 @@ function readableDocument(call: MethodCall, meta: Meta): Doc {
 /** May the session read any of a DocType at all? @throws PermissionError in the words of a value asked for */
 function requireReadable(call: MethodCall, meta: Meta): void {
   const { session } = call.context;
-  if (meta.child || grantOf(meta, session, 'read') !== 'none') return;
+  if (meta.child || getGrant(meta, session, 'read') !== 'none') return;
   if (!sharedNames(call.site, meta, session, 'read').length) {
     throw frappeError('PermissionError', `No permission for ${meta.name}`);
   }
 }
 
 function getSingleValue(call: MethodCall): unknown {
-  const meta = doctypeOf(call);
+  const meta = readDoctype(call);
   requireReadable(call, meta);
-  const field = String(valuesOf(call).field);
+  const field = String(getCallValues(call).field);
   if (!meta.field(field)) {
     const [name, doctype] = [field, meta.name].map((text) => `<strong>${text}</strong>`);
     throw frappeError('ValidationError', `Field ${name} does not exist on ${doctype}`);
@@ -97,14 +97,14 @@ function insert(call: MethodCall, meta: Meta, body: Row): Row {
 
 /** A count as this route has it: its own treatment of NULL, and only what the session may read. */
 function count(call: MethodCall): number {
-  const meta = doctypeOf(call);
+  const meta = readDoctype(call);
   const { session } = call.context;
   const holds = (parent: Meta): boolean => parent.tables.some((field) => field.options === meta.name);
-  const readable = (parent: Meta): boolean => holds(parent) && grantOf(parent, session, 'read') !== 'none';
+  const readable = (parent: Meta): boolean => holds(parent) && getGrant(parent, session, 'read') !== 'none';
   const holder = [...call.site.metas.values()].find(readable);
   return countRows(call.site, meta, session, {
     doctype: meta.name,
-    filters: valuesOf(call).filters,
+    filters: getCallValues(call).filters,
     rows: call.rows,
     plainNulls: true,
     ...(meta.child && { parent: holder?.name }),
@@ -112,9 +112,9 @@ function count(call: MethodCall): number {
 }
 
 function getValue(call: MethodCall): Row {
-  const meta = doctypeOf(call);
+  const meta = readDoctype(call);
   const { session } = call.context;
-  const { filters, fieldname, parent } = valuesOf(call);
+  const { filters, fieldname, parent } = getCallValues(call);
   requireParent(call, meta);
   requireReadable(call, meta);
   const asked =
@@ -123,7 +123,7 @@ function getValue(call: MethodCall): Row {
       : [String(fieldname)];
   if (meta.single) {
     const stored = readSingle(call.site.database, meta);
-    const levels = levelsOf(call.site, meta, session, 'read', false);
+    const levels = getPermLevels(call.site, meta, session, 'read', false);
     const readable = asked.filter((name) => !levels || levels.has(meta.field(name)?.permlevel ?? 0));
     return Object.fromEntries(
       readable
@@ -147,8 +147,8 @@ function getValue(call: MethodCall): Row {
 }
 
 function setValue(call: MethodCall): Row {
-  const meta = doctypeOf(call);
-  const { name, fieldname, value } = valuesOf(call);
+  const meta = readDoctype(call);
+  const { name, fieldname, value } = getCallValues(call);
   // A value that counts as false is an empty text there.
   const single = typeof fieldname === 'string' && !fieldname.startsWith('{');
   const changes = single ? { [fieldname]: value || '' } : (parsed(fieldname) as Row);
@@ -182,15 +182,15 @@ function save(call: MethodCall, docstatus?: 1): Row {
 /** Failing documents are named, the others saved. */
 function bulkUpdate(call: MethodCall): Row {
   const failed: Row[] = [];
-  for (const doc of listed(valuesOf(call).docs)) {
+  for (const doc of listed(getCallValues(call).docs)) {
     const { doctype, docname, ...changes } = doc;
     try {
-      const meta = metaOf(call.site, String(doctype));
+      const meta = getMeta(call.site, String(doctype));
       call.site.database.transaction(() => call.context.documents.updateEcho(meta, String(docname), changes));
     } catch (error) {
       const refused = asRefusal(error);
       call.context.messages.push(...refused.messages);
-      failed.push({ doc, exc: traceOf(refused) });
+      failed.push({ doc, exc: formatTrace(refused) });
     }
   }
   return { failed_docs: failed };
@@ -201,12 +201,12 @@ export const clientMethods: Record<string, CoreMethod> = {
     lists: true,
     verbs: ANY,
     handler: (call) => {
-      requireBoolean('debug', valuesOf(call).debug);
-      return answeredList(call, doctypeOf(call), withoutLimit(valuesOf(call)));
+      requireBoolean('debug', getCallValues(call).debug);
+      return answeredList(call, readDoctype(call), withoutLimit(getCallValues(call)));
     },
   },
   get_count: { verbs: ANY, lists: true, handler: count },
-  get: { verbs: ANY, handler: (call) => shown(call, doctypeOf(call), readableDocument(call, doctypeOf(call))) },
+  get: { verbs: ANY, handler: (call) => shown(call, readDoctype(call), readableDocument(call, readDoctype(call))) },
   get_value: { verbs: ANY, handler: getValue },
   get_single_value: { verbs: ANY, handler: getSingleValue },
   insert: {
@@ -219,8 +219,8 @@ export const clientMethods: Record<string, CoreMethod> = {
   insert_many: {
     verbs: WRITE,
     handler: (call) =>
-      (parsed(valuesOf(call).docs) as Row[]).map(
-        (body) => insert(call, metaOf(call.site, String(body.doctype)), body).name,
+      (parsed(getCallValues(call).docs) as Row[]).map(
+        (body) => insert(call, getMeta(call.site, String(body.doctype)), body).name,
       ),
   },
   save: { verbs: WRITE, handler: (call) => save(call) },
@@ -229,12 +229,18 @@ export const clientMethods: Record<string, CoreMethod> = {
   rename_doc: {
     verbs: WRITE,
     handler: (call) =>
-      renameDocument(call, doctypeOf(call), String(valuesOf(call).old_name), String(valuesOf(call).new_name)),
+      renameDocument(
+        call,
+        readDoctype(call),
+        String(getCallValues(call).old_name),
+        String(getCallValues(call).new_name),
+      ),
   },
   submit: { verbs: WRITE, handler: (call) => save(call, 1) },
   cancel: {
     verbs: WRITE,
-    handler: (call) => shown(call, doctypeOf(call), cancelDocument(call, doctypeOf(call), String(valuesOf(call).name))),
+    handler: (call) =>
+      shown(call, readDoctype(call), cancelDocument(call, readDoctype(call), String(getCallValues(call).name))),
   },
   delete: {
     verbs: ['DELETE', 'POST'],

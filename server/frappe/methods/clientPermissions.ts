@@ -1,18 +1,18 @@
 import type { Row } from '../../ports/row.ts';
 import { requireDocument } from '../documents/document.ts';
-import { grantOf, isOwner, mayTouch, type Right, violatedPermission } from '../permissions/permissions.ts';
+import { getGrant, isOwner, mayTouch, type Right, violatedPermission } from '../permissions/permissions.ts';
 import { ADMINISTRATOR } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
-import { doctypeOf, valuesOf } from './callValues.ts';
+import { getCallValues, readDoctype } from './callValues.ts';
 
 const RIGHTS: Right[] = ['select', 'read', 'write', 'create', 'delete', 'submit', 'cancel', 'amend', 'share'];
 const DESK_RIGHTS = ['print', 'email', 'report', 'import', 'export'];
 
 /** Every right of the session on one document, as numbers (frappe/permissions.py:get_doc_permissions). */
 export function documentPermissions(call: MethodCall): Row {
-  const meta = doctypeOf(call);
+  const meta = readDoctype(call);
   const { session } = call.context;
-  const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
+  const doc = requireDocument(call.site, meta, String(getCallValues(call).docname));
   // What no DocType of its kind allows.
   const denied: Row = { ...(meta.submittable ? {} : { submit: 0 }), ...(meta.json.allow_import ? {} : { import: 0 }) };
   if (session.user === ADMINISTRATOR) {
@@ -24,7 +24,7 @@ export function documentPermissions(call: MethodCall): Row {
   const rights: Row = {};
   const mine = meta.json.permissions.filter((row) => !row.permlevel && session.roles.has(row.role));
   for (const right of RIGHTS) {
-    const grant = grantOf(meta, session, right);
+    const grant = getGrant(meta, session, right);
     if (grant === 'own') owned[right] = Number(isOwner(session, doc));
     rights[right] = grant === 'own' ? owned[right] : Number(grant === 'all');
   }
@@ -38,8 +38,8 @@ export function documentPermissions(call: MethodCall): Row {
 
 /** Has the session one right on one document? */
 export function hasPermission(call: MethodCall): Row {
-  const meta = doctypeOf(call);
-  const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
-  const right = String(valuesOf(call).perm_type ?? 'read') as Right;
+  const meta = readDoctype(call);
+  const doc = requireDocument(call.site, meta, String(getCallValues(call).docname));
+  const right = String(getCallValues(call).perm_type ?? 'read') as Right;
   return { has_permission: mayTouch(call.site, meta, call.context.session, right, doc) };
 }

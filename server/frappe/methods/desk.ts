@@ -3,7 +3,7 @@ import { requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { answeredRows, countRows, pageNumber } from '../lists/query.ts';
 import { mayTouch } from '../permissions/permissions.ts';
-import { crash, frappeError, metaOf } from '../schema/site.ts';
+import { crash, frappeError, getMeta } from '../schema/site.ts';
 import { reply } from './answers.ts';
 import type { CoreMethod, MethodCall } from './call.ts';
 import { formMetas } from './formMeta.ts';
@@ -33,7 +33,7 @@ const isTrue = (value: unknown): boolean => Boolean(value) && value !== '0' && v
 export function agreeingCount(call: MethodCall, doctype: string): number {
   const { values } = call.form;
   if (Object.keys(values).some((name) => !COUNT_PARAMETERS.has(name))) throw crash('Unknown parameter');
-  const meta = metaOf(call.site, doctype);
+  const meta = getMeta(call.site, doctype);
   if (meta.child) {
     throw frappeError(
       'PermissionError',
@@ -74,7 +74,7 @@ function reportRows(call: MethodCall): Row[] {
     limit_page_length,
     distinct,
   } = call.form.values;
-  const meta = metaOf(call.site, doctypeOf(call));
+  const meta = getMeta(call.site, doctypeOf(call));
   return answeredRows(call.site, meta, call.context, {
     doctype: meta.name,
     fields: fields as string[],
@@ -99,7 +99,7 @@ function report(call: MethodCall): unknown {
 /** Shares a document with a user; the rights given stand in a DocShare. */
 function share(call: MethodCall): Row {
   const { name, user, read, write, submit, share: sharing } = call.form.values;
-  const meta = metaOf(call.site, doctypeOf(call));
+  const meta = getMeta(call.site, doctypeOf(call));
   const doc = requireDocument(call.site, meta, String(name));
   if (!mayTouch(call.site, meta, call.context.session, 'share', doc)) {
     throw frappeError('PermissionError', `No permission to share ${meta.name} ${doc.name}`);
@@ -116,7 +116,7 @@ function share(call: MethodCall): Row {
     share: flag(sharing),
     owner: call.context.session.user,
   });
-  return documentAnswer(call.site, metaOf(call.site, 'DocShare'), stored, call.context);
+  return documentAnswer(call.site, getMeta(call.site, 'DocShare'), stored, call.context);
 }
 
 export const deskMethods: Record<string, CoreMethod> = {
@@ -130,11 +130,11 @@ export const deskMethods: Record<string, CoreMethod> = {
   'frappe.desk.reportview.get_list': { verbs: ANY, lists: true, handler: reportRows },
   'frappe.desk.search.search_link': {
     verbs: ANY,
-    handler: (call) => searchLink(call, metaOf(call.site, doctypeOf(call))),
+    handler: (call) => searchLink(call, getMeta(call.site, doctypeOf(call))),
   },
   'frappe.desk.form.load.getdoctype': {
     verbs: ANY,
-    handler: (call) => reply(formMetas(call, metaOf(call.site, doctypeOf(call)))),
+    handler: (call) => reply(formMetas(call, getMeta(call.site, doctypeOf(call)))),
   },
   'frappe.share.add': { verbs: ['POST', 'PUT'], handler: share },
 };

@@ -9,7 +9,7 @@ import { mayTouch } from '../permissions/permissions.ts';
 import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
-import { frappeError, metaOf } from '../schema/site.ts';
+import { frappeError, getMeta } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
 import { PageError } from './pageError.ts';
 
@@ -65,7 +65,7 @@ export function cancelDocument(call: MethodCall, meta: Meta, name: string): Doc 
  */
 export function runDocumentMethod(call: MethodCall, doctype: string, name: string, method: string): Doc {
   if (call.site.hooks.coreMethods) throw notWhitelisted(method);
-  const meta = metaOf(call.site, doctype);
+  const meta = getMeta(call.site, doctype);
   const stored = requireDocument(call.site, meta, name);
   if (method !== 'submit' && method !== 'cancel') {
     const module = getOwn(NOT_WHITELISTED, method);
@@ -86,7 +86,7 @@ export function runDocumentMethod(call: MethodCall, doctype: string, name: strin
 export function runOnSentDocument(call: MethodCall): Row {
   const { method, document } = call.form.values;
   const sent = parsed(document) as Doc;
-  const meta = metaOf(call.site, String(sent?.doctype ?? ''));
+  const meta = getMeta(call.site, String(sent?.doctype ?? ''));
   if (method !== 'submit' && method !== 'cancel') throw new PageError(404, '404 Not Found');
   const tables = Object.fromEntries(meta.tables.map((field) => [field.fieldname, []]));
   const fields = Object.fromEntries(meta.columns.map((field) => [field.fieldname, null]));

@@ -4,7 +4,7 @@ import { mayTouch } from '../permissions/permissions.ts';
 import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { readRow, rowsWith } from '../schema/rows.ts';
-import { type FrappeSite, frappeError, metaOf } from '../schema/site.ts';
+import { type FrappeSite, frappeError, getMeta } from '../schema/site.ts';
 import { reply } from './answers.ts';
 import type { CoreMethod } from './call.ts';
 import { pythonText } from './pythonJson.ts';
@@ -20,7 +20,7 @@ export function fileByUrl(
   context: RequestContext,
   url: string,
 ): { content: Uint8Array; type: string } {
-  const meta = metaOf(site, 'File');
+  const meta = getMeta(site, 'File');
   const files = rowsWith(site.database, 'File', { file_url: url });
   if (!files.length) throw frappeError('DoesNotExistError', `File ${pythonText({ file_url: url })} not found`);
   const { session } = context;

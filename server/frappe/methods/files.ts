@@ -6,7 +6,7 @@ import { mayTouch } from '../permissions/permissions.ts';
 import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { readRow, updateRow } from '../schema/rows.ts';
-import { frappeError, GUEST_USER, metaOf } from '../schema/site.ts';
+import { frappeError, GUEST_USER, getMeta } from '../schema/site.ts';
 import type { CoreMethod, MethodCall } from './call.ts';
 
 /** Uploads (frappe/handler.py:upload_file). */
@@ -63,7 +63,7 @@ function upload(call: MethodCall): Row {
     throw frappeError('LinkValidationError', `Could not find Folder: ${String(doc.folder)}`);
   }
   doc.file_type = extname(String(doc.file_name)).slice(1).toUpperCase();
-  const meta = metaOf(site, 'File');
+  const meta = getMeta(site, 'File');
   const stored = context.system.insert(doc);
   updateRow(site.database, meta, stored.name, { modified_by: context.session.user });
   return documentAnswer(site, meta, { ...stored, modified_by: context.session.user }, context);

@@ -1,6 +1,6 @@
 import type { Row } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
-import { type FrappeSite, metaOf } from '../schema/site.ts';
+import { type FrappeSite, getMeta } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
 import { metaAnswer } from './metaAnswer.ts';
 
@@ -45,7 +45,7 @@ function formMeta(site: FrappeSite, meta: Meta, readsBoards: boolean): Row {
 export function formMetas(call: MethodCall, meta: Meta): { body: Row } {
   const { session, messages } = call.context;
   const readsBoards = session.roles.has('Desk User');
-  const children = meta.tables.map((field) => metaOf(call.site, field.options ?? ''));
+  const children = meta.tables.map((field) => getMeta(call.site, field.options ?? ''));
   const body: Row = {
     docs: [meta, ...children].map((entry) => formMeta(call.site, entry, readsBoards)),
     user_settings: '{}',

@@ -37,7 +37,7 @@ export const expiredCookies = (): string[] =>
   );
 
 /** A cookie of a request; one that is written as no address is stands as it was sent: another app of the host may have set it. */
-export function cookieOf(request: Request, name: string): string | undefined {
+export function readCookie(request: Request, name: string): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...parts] = part.trim().split('=');
     const value = parts.join('=');

@@ -18,7 +18,7 @@ const rowsFor = (meta: Meta, session: Session, level: number): DocPerm[] =>
   meta.json.permissions.filter((row) => (row.permlevel ?? 0) === level && session.roles.has(row.role));
 
 /** What the role rows grant on a DocType. `create` knows no owner: there is none yet. */
-export function grantOf(meta: Meta, session: Session, right: Right): Grant {
+export function getGrant(meta: Meta, session: Session, right: Right): Grant {
   if (session.user === ADMINISTRATOR) return 'all';
   const rows = rowsFor(meta, session, 0).filter((row) => row[right]);
   if (!rows.length) return 'none';
@@ -26,7 +26,7 @@ export function grantOf(meta: Meta, session: Session, right: Right): Grant {
 }
 
 /** Permission levels that a session may read or write; undefined: every level. */
-export function levelsOf(
+export function getPermLevels(
   site: FrappeSite,
   meta: Meta,
   session: Session,
@@ -82,7 +82,7 @@ export function rowPredicate(
 ): SqlCondition | undefined {
   if (session.user === ADMINISTRATOR) return undefined;
   const parts: SqlCondition[] = [];
-  const grant = grantOf(meta, session, right);
+  const grant = getGrant(meta, session, right);
   const column = (name: string) => `${meta.table}.${quoteName(name)}`;
   const keyIn = (name: string, values: Value[]): SqlCondition => ({
     sql: `frappe_key(${column(name)}) IN (${values.map(() => 'frappe_key(?)').join(', ')})`,
@@ -125,7 +125,7 @@ export function mayTouch(site: FrappeSite, meta: Meta, session: Session, right: 
   if (right === 'read' && site.quirks.mayRead?.(meta.name, doc, (...other) => mayReadOther(site, session, ...other)))
     return true;
   const verb: ResourceVerb = right === 'delete' ? 'delete' : right === 'read' || right === 'select' ? 'read' : 'update';
-  const byRole = grantOf(meta, session, right) !== 'none';
+  const byRole = getGrant(meta, session, right) !== 'none';
   if (meta.single) return byRole;
   if (!byRole && !sharedNames(site, meta, session, right).length) return false;
   const condition = rowPredicate(site, meta, session, verb, right);
@@ -150,10 +150,10 @@ function mayTouchParent(site: FrappeSite, session: Session, right: Right, row: R
   const parent = site.metas.get(String(row.parenttype ?? ''));
   if (!parent) return false;
   const asked = right === 'create' || right === 'delete' ? 'write' : right;
-  const grant = site.quirks.looseRows ? grantOf(parent, session, asked) : 'all';
+  const grant = site.quirks.looseRows ? getGrant(parent, session, asked) : 'all';
   if (grant === 'none' || (grant === 'own' && asked !== 'read')) return false;
   const level = levelOfTable(parent, row);
-  const levels = level ? levelsOf(site, parent, session, asked === 'read' ? 'read' : 'write', false) : undefined;
+  const levels = level ? getPermLevels(site, parent, session, asked === 'read' ? 'read' : 'write', false) : undefined;
   if (levels && !levels.has(level)) return false;
   return mayTouch(site, parent, session, asked, { name: row.parent });
 }

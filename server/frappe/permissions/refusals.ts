@@ -3,7 +3,7 @@ import type { ServerMessage, Session } from '../../ports/session.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { type FrappeSite, frappeError } from '../schema/site.ts';
-import { grantOf, levelOfTable, mayTouch, type Right, sharedNames, violatedPermission } from './permissions.ts';
+import { getGrant, levelOfTable, mayTouch, type Right, sharedNames, violatedPermission } from './permissions.ts';
 
 /** Refusals of permission in Frappe's words (frappe/permissions.py: has_permission, push_perm_check_log). */
 
@@ -15,14 +15,18 @@ export function denialMessage(site: FrappeSite, meta: Meta, session: Session, ri
   if (meta.child) {
     const parent = site.metas.get(String(doc.parenttype ?? ''));
     const unsaid = doc.parenttype ? '' : `Please specify a valid parent DocType for <strong>${meta.name}</strong>`;
-    if (parent && levelOfTable(parent, doc) && grantOf(parent, session, right === 'read' ? 'read' : 'write') !== 'none')
+    if (
+      parent &&
+      levelOfTable(parent, doc) &&
+      getGrant(parent, session, right === 'read' ? 'read' : 'write') !== 'none'
+    )
       return { message: `Insufficient Permission Level for <strong>${parent.name}</strong>`, title: 'Message' };
     return { message: parent ? noRole(parent, session) : unsaid, title: 'Message' };
   }
-  const reads = grantOf(meta, session, 'read') !== 'none';
+  const reads = getGrant(meta, session, 'read') !== 'none';
   const parts: string[] = [];
   if (!reads) parts.push(noRole(meta, session));
-  else if (grantOf(meta, session, right) !== 'none')
+  else if (getGrant(meta, session, right) !== 'none')
     parts.push(...[violatedPermission(site, meta, session, doc) ?? []].flat());
   const named = reads || sharedNames(site, meta, session, 'read').length > 0;
   const name = doc.name === undefined || doc.name === null ? 'None' : String(doc.name);
@@ -34,8 +38,8 @@ export function denialMessage(site: FrappeSite, meta: Meta, session: Session, ri
 
 /** Where the product says so, what the caller may not even read is not there, nor what is not his to write. */
 function hidden(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): boolean {
-  if (!site.hooks.hideForbidden || grantOf(meta, session, 'read') === 'none') return false;
-  return grantOf(meta, session, right) !== 'none' || !mayTouch(site, meta, session, 'read', doc);
+  if (!site.hooks.hideForbidden || getGrant(meta, session, 'read') === 'none') return false;
+  return getGrant(meta, session, right) !== 'none' || !mayTouch(site, meta, session, 'read', doc);
 }
 
 function denied(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): FrappeError {
@@ -60,7 +64,7 @@ export function requireRight(site: FrappeSite, meta: Meta, session: Session, rig
 export function requireGrant(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): void {
   const granted = meta.child
     ? mayTouch(site, meta, session, right, doc)
-    : grantOf(meta, session, right) !== 'none' && violatedPermission(site, meta, session, doc) === undefined;
+    : getGrant(meta, session, right) !== 'none' && violatedPermission(site, meta, session, doc) === undefined;
   if (!granted) throw denied(site, meta, session, right, doc);
 }
 

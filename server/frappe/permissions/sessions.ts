@@ -18,7 +18,7 @@ export function userRow(site: FrappeSite, user: string): Row | undefined {
 export const isEnabled = (row: Row | undefined): boolean => row !== undefined && row.enabled !== 0;
 
 /** Roles as Frappe resolves them: the user's own, All and Guest for everybody logged in, Desk User for System Users. */
-export function sessionOf(site: FrappeSite, user: string): Session {
+export function loadSession(site: FrappeSite, user: string): Session {
   if (user === GUEST_USER) return { user, roles: new Set([GUEST_USER]) };
   const roles = new Set(['All', GUEST_USER]);
   if (user === ADMINISTRATOR) {

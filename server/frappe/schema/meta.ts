@@ -28,7 +28,7 @@ export interface Meta {
 }
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-export const tableOf = (doctype: string): string => quoteName(`tab${doctype}`);
+export const quoteTable = (doctype: string): string => quoteName(`tab${doctype}`);
 
 /**
  * Reads every DocType below a folder: all `*.json` files whose `doctype` is "DocType".
@@ -64,7 +64,7 @@ export function buildMeta(json: DocTypeJson): Meta {
   return {
     name: json.name,
     json,
-    table: tableOf(json.name),
+    table: quoteTable(json.name),
     fields,
     columns,
     tables: fields.filter(isTable),

@@ -2,7 +2,7 @@ import type { SqlCondition } from '../../ports/documents.ts';
 import type { Row, Value } from '../../ports/row.ts';
 import type { SqliteDatabase } from '../../store/database.ts';
 import { isDecimal, isInteger, isNumeric, isStandard } from './fieldtypes.ts';
-import { type Meta, quoteName, tableOf } from './meta.ts';
+import { type Meta, quoteName, quoteTable } from './meta.ts';
 
 /** The rows of a DocType's table: the only place that reads and writes them one by one. */
 
@@ -174,7 +174,7 @@ export function rowsWith(
   latestBy?: 'modified',
 ): Row[] {
   return database.all<Row>(
-    `SELECT * FROM ${tableOf(doctype)} WHERE ${holding(fields)}${latestBy ? ' ORDER BY "modified" DESC' : ''}`,
+    `SELECT * FROM ${quoteTable(doctype)} WHERE ${holding(fields)}${latestBy ? ' ORDER BY "modified" DESC' : ''}`,
     Object.values(fields),
   );
 }

@@ -29,7 +29,7 @@ export const ADMINISTRATOR = 'Administrator';
 export const GUEST_USER = 'Guest';
 
 /** A DocType by its exact name. @throws DoesNotExistError as a list of an unknown DocType answers */
-export function metaOf(site: FrappeSite, doctype: string): Meta {
+export function getMeta(site: FrappeSite, doctype: string): Meta {
   const meta = site.metas.get(doctype);
   if (!meta) throw notFound('DocType', doctype);
   return meta;

@@ -74,7 +74,7 @@ export interface TableIndex {
  * the name, so that a page sorted by its field is read straight from it; a text that lists are filtered by is followed by the
  * field they are sorted by, so that a page of a filter is, too. Each costs every write, so there are no others.
  */
-export function indicesOf(meta: Meta): TableIndex[] {
+export function getIndices(meta: Meta): TableIndex[] {
   const found: TableIndex[] = [];
   const index = (suffix: string, fields: TableIndex['fields'], unique = false) =>
     found.push({ suffix, fields, unique });
@@ -115,13 +115,13 @@ const leading = new WeakMap<Meta, ReadonlySet<string>>();
 
 /** Does an index begin with the field? Then who asks for a value of it reads the rows that have it and no others. */
 export function isIndexed(meta: Meta, field: string): boolean {
-  const known = leading.get(meta) ?? new Set(indicesOf(meta).map(({ fields: [first] }) => first?.name ?? ''));
+  const known = leading.get(meta) ?? new Set(getIndices(meta).map(({ fields: [first] }) => first?.name ?? ''));
   leading.set(meta, known);
   return known.has(field);
 }
 
 function createIndices(database: SqliteDatabase, meta: Meta): void {
-  for (const { suffix, fields, unique } of indicesOf(meta)) {
+  for (const { suffix, fields, unique } of getIndices(meta)) {
     const columns = fields.map(({ name, keyed }) => (keyed ? `frappe_key(${quoteName(name)})` : quoteName(name)));
     database.exec(
       `CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${quoteName(`${meta.name}:${suffix}`)} ON ${meta.table} (${columns.join(', ')})`,

@@ -4,7 +4,7 @@ import { canonicalPath } from '../../../domain/canonicalPath.ts';
 import { DAY } from '../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../frappe/errorLog.ts';
 import { decodePath } from '../../frappe/http/requestPath.ts';
-import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
+import { getNetwork, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
 import type { Site } from '../../site.ts';
 import { POLICY_REPORTS } from './securityHeaders.ts';
 
@@ -123,7 +123,7 @@ export function policyReports(
     POLICY_REPORTS,
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.body(null, 413) }),
     async (context) => {
-      limits.take('policy reports from an address', networkOf(addressOf(context)), MAX_PER_QUARTER, QUARTER_HOUR);
+      limits.take('policy reports from an address', getNetwork(addressOf(context)), MAX_PER_QUARTER, QUARTER_HOUR);
       const body: unknown = await context.req.json().catch(() => undefined);
       const reports = reportsOf(body);
       // by whichever of its names the page was opened; what others' pages held back is theirs

@@ -1,7 +1,7 @@
 import { addressIn, type PageDescription, type PageMetadata, pageMetadata } from '../../../domain/pageMetadata.ts';
 import { paths } from '../../../domain/paths.ts';
 import { escapeHtml } from '../../../domain/text/escapeHtml.ts';
-import { directionOf, type Language, otherLanguage } from '../../../domain/text/format.ts';
+import { getDirection, type Language, otherLanguage } from '../../../domain/text/format.ts';
 import { translate } from '../../marketplace/common/translations.ts';
 import { CARD } from '../../marketplace/seo/ogImage.ts';
 import type { PageLookup, PublicPage } from '../../marketplace/seo/pageMetadata.ts';
@@ -93,5 +93,5 @@ export const MANIFEST_LINK = '<link rel="manifest" href="/manifest.webmanifest">
 /** In the app shell, for browsers that run no scripts. */
 export const noScriptNote = (language: Language): string =>
   `<noscript>${[language, otherLanguage(language)]
-    .map((one) => `<p lang="${one}" dir="${directionOf(one)}">${escapeHtml(translate(one, 'found.no_script'))}</p>`)
+    .map((one) => `<p lang="${one}" dir="${getDirection(one)}">${escapeHtml(translate(one, 'found.no_script'))}</p>`)
     .join('')}</noscript>`;

@@ -3,9 +3,9 @@ import { languageDetector } from 'hono/language';
 import { canonicalPath, decodeUnreserved } from '../../../domain/canonicalPath.ts';
 import { migrateQuery } from '../../../domain/migrateQuery.ts';
 import { SERVER_STATE_ID } from '../../../domain/renderedPage.ts';
-import { LANGUAGES, type Language, languageOf } from '../../../domain/text/format.ts';
+import { LANGUAGES, type Language, toLanguage } from '../../../domain/text/format.ts';
 import { logProblem } from '../../frappe/errorLog.ts';
-import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
+import { getNetwork, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
 import { GUEST } from '../../marketplace/common/roles.ts';
 import { lookUpPage, type PageLookup, publicPaths } from '../../marketplace/seo/pageMetadata.ts';
 import type { Site } from '../../site.ts';
@@ -80,7 +80,7 @@ const detectLanguage = languageDetector({
 
 async function languageAsked(context: Context): Promise<Language> {
   await detectLanguage(context, async () => undefined);
-  return languageOf(context.get('language'));
+  return toLanguage(context.get('language'));
 }
 
 interface PageOptions {
@@ -156,7 +156,7 @@ export function pageHandler(
   /** May one more address that nobody requested lately be rendered for this client? */
   function isWithinLimit(context: Context): boolean {
     try {
-      limits.take('new pages of an address', networkOf(addressOf(context)), MAX_NEW_ADDRESSES, QUARTER_HOUR);
+      limits.take('new pages of an address', getNetwork(addressOf(context)), MAX_NEW_ADDRESSES, QUARTER_HOUR);
       return true;
     } catch {
       return false;

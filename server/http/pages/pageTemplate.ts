@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '../../../domain/text/format.ts';
+import { getDirection, type Language } from '../../../domain/text/format.ts';
 
 const SLOTS = ['metadata', 'head', 'app', 'state', 'scripts'] as const;
 /** HTML for the slots of `index.html`. */
@@ -35,7 +35,7 @@ export function parseTemplate(html: string): PageTemplate {
   const [first = '', ...others] = [...parts, rest];
   if (!first.includes(HTML_TAG)) throw new Error(`index.html does not begin with ${HTML_TAG}.`);
   return ({ language, mood, hydrating }, slots) => {
-    const attributes = `lang="${language}" dir="${directionOf(language)}"${mood ? ` data-mood="${mood}"` : ''}${hydrating ? ' data-hydrating' : ''}`;
+    const attributes = `lang="${language}" dir="${getDirection(language)}"${mood ? ` data-mood="${mood}"` : ''}${hydrating ? ' data-hydrating' : ''}`;
     const head = first.replace(HTML_TAG, () => `<html ${attributes}>`);
     return head + SLOTS.map((slot, index) => slots[slot] + (others[index] ?? '')).join('');
   };

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../ports/context.ts';
 import type { ListArgs } from '../../ports/documents.ts';
 import type { Row } from '../../ports/row.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { project } from './projection.ts';
 
@@ -66,7 +66,7 @@ const PRICES = ['from_price', 'from_quantity'];
 /** The fields of a card that only some may see. */
 function closedFields(context: RequestContext, doctype: string): readonly string[] {
   const fields = ACCOUNT_FIELDS[doctype] ?? [];
-  if (roleOf(context.session) !== undefined) return fields;
+  if (getRole(context.session) !== undefined) return fields;
   return readSiteSettings(context).show_guest_prices ? fields.filter((field) => PRICES.includes(field)) : [];
 }
 

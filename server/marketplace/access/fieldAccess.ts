@@ -3,7 +3,7 @@ import type { DocField, DocTypeJson } from '../../ports/doctypeJson.ts';
 import type { FieldUse } from '../../ports/hooks.ts';
 import type { Session } from '../../ports/session.ts';
 import { AUTHORSHIP } from '../common/authorship.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { PARTLY_HIDDEN, VARYING } from './fieldRules.ts';
 
 /** What a list of fields need not say. */
@@ -20,7 +20,7 @@ export function hiddenFields(doctypes: readonly DocTypeJson[]): ReadonlyMap<stri
 }
 
 const cellFor = (doctype: string, session: Session): AccessRule | undefined =>
-  accessRuleFor(doctype, roleOf(session) ?? ROLE.guest);
+  accessRuleFor(doctype, getRole(session) ?? ROLE.guest);
 
 export interface FieldAccess {
   serverFields(doctype: string, session: Session): ReadonlySet<string>;
@@ -69,7 +69,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
   /** May the session learn of the field at all? Not of who wrote, of what differs from reader to reader, of what serves the server only. */
   function isTold(doctype: string, field: string, session: Session, use: FieldUse): boolean {
     if (passwords.has(`${doctype} ${field}`)) return false;
-    if (roleOf(session) === ROLE.staff) return true;
+    if (getRole(session) === ROLE.staff) return true;
     if (AUTHORSHIP.includes(field) || VARYING[doctype]?.includes(field)) return false;
     if (use === 'filter' && searchedOnly[doctype]?.includes(field)) return true;
     return !hidden.get(doctype)?.has(field);
@@ -92,7 +92,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
     tables: readonly DocField[],
     use: FieldUse,
   ): boolean {
-    if (PARTLY_HIDDEN.has(doctype) && roleOf(session) !== ROLE.staff) return false;
+    if (PARTLY_HIDDEN.has(doctype) && getRole(session) !== ROLE.staff) return false;
     const levels = readableLevels(listed, session, false);
     return (
       isTold(doctype, field, session, use) &&
@@ -106,7 +106,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
   return {
     readableLevels,
     serverFields(doctype, session) {
-      const role = roleOf(session) ?? ROLE.guest;
+      const role = getRole(session) ?? ROLE.guest;
       const key = `${role} ${doctype}`;
       let fields = fixed.get(key);
       if (!fields) {
@@ -126,7 +126,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
       const through = tablesOf.get(`${listed} ${doctype}`);
       if (through) return readInRows(doctype, field, session, listed, through, use);
       // A linked record has rows of its own: only staff, where it sees all of them, asks through a link.
-      const all = roleOf(session) === ROLE.staff && cellFor(doctype, session)?.rows === 'all';
+      const all = getRole(session) === ROLE.staff && cellFor(doctype, session)?.rows === 'all';
       return all && readEverywhere(doctype, field, session, use);
     },
   };

@@ -9,7 +9,7 @@ import type { EngineSentence, Hooks, ResourceOverride } from '../../ports/hooks.
 import type { Row } from '../../ports/row.ts';
 import type { Session } from '../../ports/session.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { fieldAccess, hiddenFields } from './fieldAccess.ts';
 import { project } from './projection.ts';
 import { rowCondition } from './rowConditions.ts';
@@ -72,7 +72,7 @@ function requireFewRows(body: Row): void {
  */
 function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['resources']> {
   const guardOf = ({ name: doctype, istable }: DocTypeJson) => {
-    const may = (verb: Verb, session: Session) => !istable && mayUse(doctype, verb, roleOf(session) ?? ROLE.guest);
+    const may = (verb: Verb, session: Session) => !istable && mayUse(doctype, verb, getRole(session) ?? ROLE.guest);
     const read: ResourceOverride = (_request, { session }) => (may('read', session) ? undefined : closed());
     const write =
       (verb: 'update' | 'delete'): ResourceOverride =>
@@ -85,7 +85,7 @@ function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['re
       };
     const create: ResourceOverride = ({ body }, { session }) => {
       requireFewRows(body);
-      const special = !istable && accessRuleFor(doctype, roleOf(session) ?? ROLE.guest)?.special_create;
+      const special = !istable && accessRuleFor(doctype, getRole(session) ?? ROLE.guest)?.special_create;
       return may('create', session) || special ? undefined : closed();
     };
     return { list: read, count: read, read, create, update: write('update'), delete: write('delete') };
@@ -100,7 +100,7 @@ function describes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['describ
     for (const { fieldtype, options } of fields)
       if (fieldtype.startsWith('Table') && options) holders.set(options, [...(holders.get(options) ?? []), name]);
   return (doctype, session) => {
-    const role = roleOf(session) ?? ROLE.guest;
+    const role = getRole(session) ?? ROLE.guest;
     return [doctype, ...(holders.get(doctype) ?? [])].some((one) => mayUse(one, 'read', role));
   };
 }
@@ -119,7 +119,7 @@ export function permissionHooks(
     sentences: SENTENCES,
     strictColumns: true,
     project(doctype, row, context, name) {
-      const unseen = roleOf(context.session) === ROLE.staff ? undefined : hidden.get(doctype);
+      const unseen = getRole(context.session) === ROLE.staff ? undefined : hidden.get(doctype);
       if (!unseen?.size) return project(doctype, row, context, name);
       const visible = { ...row };
       for (const field of unseen) delete visible[field];
@@ -127,7 +127,7 @@ export function permissionHooks(
     },
     describes: describes(doctypes),
     hideForbidden: true,
-    listCap: (session) => (roleOf(session) === ROLE.staff ? STAFF_PAGE : PAGE),
+    listCap: (session) => (getRole(session) === ROLE.staff ? STAFF_PAGE : PAGE),
     cleanText(text, { fieldtype }) {
       if (fieldtype === 'Password') return text;
       if (OF_LINES.has(fieldtype)) return cleanText(text);

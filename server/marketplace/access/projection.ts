@@ -6,17 +6,17 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { AUTHORSHIP } from '../common/authorship.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
-import { roleOf, vendorDoctypeOf } from '../common/roles.ts';
+import { getRole, getVendorDoctype } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type LineStage, lineStage, vendorNameOf } from '../vendors/sql/vendors.ts';
+import { findVendorName, type LineStage, lineStage } from '../vendors/sql/vendors.ts';
 import { forOthers } from './fieldRules.ts';
 import { withProviderPhone } from './providerPhone.ts';
 import { rowCondition } from './rowConditions.ts';
 import { namesSwitchedOff } from './sql/fieldRules.ts';
 
 const ownVendorName = memoizePerRequest((context) => {
-  const doctype = vendorDoctypeOf(roleOf(context.session));
-  return doctype && vendorNameOf(context.database, doctype, context.session.user);
+  const doctype = getVendorDoctype(getRole(context.session));
+  return doctype && findVendorName(context.database, doctype, context.session.user);
 });
 /** The records whose owner switched something off, each question asked once in a request. */
 const switchedOff = memoizePerRequest((context) => {
@@ -49,8 +49,8 @@ const isOff = (doctype: string, name: unknown, context: RequestContext) => (fiel
 };
 
 function projectVendor(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
-  const role = roleOf(context.session);
-  const own = vendorDoctypeOf(role) === doctype && name !== undefined && name === ownVendorName(context);
+  const role = getRole(context.session);
+  const own = getVendorDoctype(role) === doctype && name !== undefined && name === ownVendorName(context);
   const visible = own || role === ROLE.staff ? row : forOthers(doctype, row, isOff(doctype, name, context));
   const links = rowsOf(visible.links);
   return links ? { ...visible, videos: links } : visible;
@@ -79,7 +79,7 @@ function onlyListed(row: Row, fields: readonly string[]): Row {
 }
 
 function projectListed(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
-  const cell = accessRuleFor(doctype, roleOf(context.session) ?? ROLE.guest);
+  const cell = accessRuleFor(doctype, getRole(context.session) ?? ROLE.guest);
   if (!cell?.read) return row;
   if (!cell.read_once_paid) return onlyListed(row, cell.read);
   const stage = ownStage(name, context);
@@ -103,5 +103,5 @@ export function project(doctype: string, row: Row, context: RequestContext, name
     const { new_password, ...rest } = visible;
     visible = rest;
   }
-  return roleOf(context.session) === ROLE.staff ? visible : withoutAuthors(visible, context.session.user);
+  return getRole(context.session) === ROLE.staff ? visible : withoutAuthors(visible, context.session.user);
 }

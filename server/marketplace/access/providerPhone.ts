@@ -5,7 +5,7 @@ import { isPhoneShown } from '../../../domain/order/providerPhone.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
-import { CUSTOMER, roleOf } from '../common/roles.ts';
+import { CUSTOMER, getRole } from '../common/roles.ts';
 
 /** Where each kind of provider keeps his number. */
 const PHONE = { [LINE_TYPE.reciter]: 'phone', [LINE_TYPE.restaurant]: 'res_phone' } as const;
@@ -19,7 +19,7 @@ export function withProviderPhone(line: Row, context: RequestContext): Row {
   const now = parseInstant(context.now());
   if (
     !field ||
-    roleOf(context.session) !== CUSTOMER ||
+    getRole(context.session) !== CUSTOMER ||
     now === undefined ||
     !isPhoneShown(lineFromWire(line as Partial<OrderProgress>), now)
   )

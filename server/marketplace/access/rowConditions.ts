@@ -1,8 +1,8 @@
-import { type AccessRule, accessRuleFor, ROLE, type RowRule, type RowSet, rowRuleOf } from '../../../domain/access.ts';
+import { type AccessRule, accessRuleFor, getRowRule, ROLE, type RowRule, type RowSet } from '../../../domain/access.ts';
 import type { SqlCondition } from '../../ports/documents.ts';
 import type { ResourceVerb } from '../../ports/hooks.ts';
 import type { Session } from '../../ports/session.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { type Asking, ROW_RULES } from './sql/rowRules.ts';
 import { all, among, byFields, either, NO_ROWS } from './sql/rowSets.ts';
 
@@ -10,7 +10,7 @@ const isNamed = (rule: RowRule): rule is { rule: string } => 'rule' in rule;
 
 /** The rows of one set. A DocType without a rule has none: forgetting one must not open it. */
 function rowsOfRule(set: 'public' | 'own', doctype: string, asking: Asking): SqlCondition {
-  const rule = rowRuleOf(set, doctype);
+  const rule = getRowRule(set, doctype);
   if (!rule) return NO_ROWS;
   if (!isNamed(rule))
     return byFields(doctype, rule, asking.user, (target) => rowsOfRule('own', target, { ...asking, verb: 'list' }));
@@ -43,7 +43,7 @@ function rowsOfCell(cell: AccessRule, doctype: string, asking: Asking): SqlCondi
  * decide before it who may ask at all.
  */
 export function rowCondition(doctype: string, session: Session, verb: ResourceVerb): SqlCondition | undefined {
-  const role = roleOf(session) ?? ROLE.guest;
+  const role = getRole(session) ?? ROLE.guest;
   const cell = accessRuleFor(doctype, role);
   if (!cell) return NO_ROWS;
   const rows = rowsOfCell(cell, doctype, { user: session.user, role, verb });

@@ -6,7 +6,7 @@ import {
   bookingsEnded,
   latestAnswers,
   latestServices,
-  movesOf,
+  listReschedules,
   type RecordedVendor,
   servicesHeld,
 } from '../vendors/sql/trackRecord.ts';
@@ -74,6 +74,6 @@ it('a provider’s record is read from his own lines and what happened to them',
   bookingsEnded(noting, vendor);
   latestServices(noting, vendor, 10);
   latestAnswers(noting, vendor, 10);
-  movesOf(noting, ['one', 'other']);
+  listReschedules(noting, ['one', 'other']);
   expect(read).toEqual([]);
 });

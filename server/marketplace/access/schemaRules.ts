@@ -1,4 +1,4 @@
-import { ownedDoctypes, rowRuleOf } from '../../../domain/access.ts';
+import { getRowRule, ownedDoctypes } from '../../../domain/access.ts';
 import type { IndexRule } from '../../ports/schemaRules.ts';
 
 /** What the row sets that the contract only names (sql/rowRules.ts) look for. */
@@ -11,7 +11,7 @@ const NAMED_RULES: readonly (readonly [doctype: string, field: string])[] = [
 
 /** Fields by which a rule of the contract finds somebody's own rows: they name him, or a record of his. */
 function fieldsOfRule(doctype: string): string[] {
-  const rule = rowRuleOf('own', doctype) ?? {};
+  const rule = getRowRule('own', doctype) ?? {};
   if ('rule' in rule) return [];
   return Object.entries(rule)
     .filter(([, value]) => typeof value === 'string' && /^(session\.user$|own )/.test(value))

@@ -1,21 +1,21 @@
 import { normalizeEmail } from '../../../domain/account.ts';
 import * as accounts from '../../../domain/methods/accounts.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { toLanguage } from '../../../domain/text/format.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply } from '../../ports/context.ts';
 import type { EngineRequest, Hooks } from '../../ports/hooks.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import type { Row } from '../../ports/row.ts';
 import { implement, implementPrepared } from '../common/bindMethod.ts';
-import { networkOf } from '../common/rateLimits.ts';
+import { getNetwork } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { type AccountParts, MAILS_PER_HOUR, newPasswordOf, prepareAccount, registerAccount } from './accounts.ts';
+import { type AccountParts, MAILS_PER_HOUR, prepareAccount, readNewPassword, registerAccount } from './accounts.ts';
 import { queueMail } from './email/outbox.ts';
 import {
   accountOfToken,
-  browserSecretOf,
   confirmEmail,
   endMailedLinks,
+  getBrowserSecret,
   isKnownBrowser,
   KNOWN_BROWSER,
   keepKnownBrowser,
@@ -77,7 +77,7 @@ function sessionMethods({ limits, twoStepRequired }: AccountParts): Methods {
 
   const confirmRegistration = implement(accounts.confirmRegistration, ({ token, browser_secret }, context) => {
     const link = accountOfToken(context, token, 'verify_email');
-    const secret = browserSecretOf(link.user.name, browser_secret);
+    const secret = getBrowserSecret(link.user.name, browser_secret);
     const kept = accountOfToken(context, secret, 'registration', 'account.other_browser');
     const user_status = confirmEmail(context, link.name, link.user);
     context.system.setValues('Account Token', kept.name, { used_at: context.now() });
@@ -101,13 +101,13 @@ function mailMethods({ limits }: AccountParts): Methods {
     wanted: (user: Account) => boolean,
   ) =>
     implement(definition, ({ email }, context) => {
-      limits.take('account mails from an address', networkOf(context.address), MAILS_PER_ADDRESS, HOUR);
+      limits.take('account mails from an address', getNetwork(context.address), MAILS_PER_ADDRESS, HOUR);
       limits.take('account mails to an e-mail', `${purpose} ${email}`, MAILS_PER_HOUR, HOUR);
       const user = context.system.find('User', email);
       if (user?.enabled && wanted(user))
         queueMail(context, {
           to: email,
-          language: languageOf(user.language),
+          language: toLanguage(user.language),
           template: purpose,
           purpose,
           user: user.name,
@@ -129,7 +129,7 @@ function passwordMethods({ limits }: AccountParts): Methods {
       const { user } = accountOfToken(context, token, 'reset_password');
       return hashPassword(
         context.random,
-        newPasswordOf(new_password, { email: user.name, username: user.username ?? '' }),
+        readNewPassword(new_password, { email: user.name, username: user.username ?? '' }),
       );
     },
     ({ token }, context, hash) => {
@@ -154,7 +154,7 @@ function passwordMethods({ limits }: AccountParts): Methods {
       const username = context.system.get('User', name).username ?? '';
       return {
         checked,
-        hash: await hashPassword(context.random, newPasswordOf(new_password, { email: name, username })),
+        hash: await hashPassword(context.random, readNewPassword(new_password, { email: name, username })),
       };
     },
     (_input, context, { checked, hash }) => {

@@ -8,13 +8,13 @@ import {
 } from '../../../domain/account.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { toLanguage } from '../../../domain/text/format.ts';
 import { cleanLine, cutText } from '../../../domain/text/textInput.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import type { Doc, Row } from '../../ports/row.ts';
-import { networkOf, type RateLimits } from '../common/rateLimits.ts';
+import { getNetwork, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import type { SiteSettings } from '../common/settings.ts';
@@ -34,7 +34,7 @@ export interface AccountParts {
 }
 
 /** @throws ValidationError when the password is too short, too long, or the e-mail or username */
-export function newPasswordOf(value: unknown, account: { email: string; username: string }): string {
+export function readNewPassword(value: unknown, account: { email: string; username: string }): string {
   const problem = passwordProblem(value, account);
   if (problem) refuse('ValidationError', problem, { fieldname: 'new_password', values: { n: PASSWORD_LENGTH.max } });
   return String(value);
@@ -94,7 +94,7 @@ const formOf = (body: Row): RegistrationFields =>
  * @throws 429, 417 at the field for what is malformed
  */
 export function prepareAccount(body: Row, context: RequestContext, { limits }: AccountParts): Promise<string> {
-  limits.take('registrations from an address', networkOf(context.address), 10, HOUR);
+  limits.take('registrations from an address', getNetwork(context.address), 10, HOUR);
   const form = formOf(body);
   refuseFields(validateRegistration(form), () => ({ n: PASSWORD_LENGTH.max }));
   return hashPassword(context.random, String(form.new_password));
@@ -105,7 +105,7 @@ function tellOwner(context: RequestContext, user: Stored<'User'>, limits: RateLi
   const recent = limits.failures('account mails to an e-mail', `reset_password ${user.name}`, HOUR);
   if (!user.enabled || recent >= MAILS_PER_HOUR) return;
   limits.count('account mails to an e-mail', `reset_password ${user.name}`, HOUR);
-  const language = languageOf(user.language);
+  const language = toLanguage(user.language);
   queueMail(context, {
     to: user.name,
     user: user.name,
@@ -132,7 +132,7 @@ export function registerAccount(
   const username = cleanLine(String(form.username));
   const email = normalizeEmail(form.email);
   const mobile_no = normalizePhone(form.mobile_no);
-  const language = languageOf(body.language);
+  const language = toLanguage(body.language);
   const verify = settings().require_email_verification === 1;
   const values = {
     email,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { CUSTOMER, roleOf } from '../common/roles.ts';
+import { CUSTOMER, getRole } from '../common/roles.ts';
 
 /** The session's own rows are written as its own, by methods that have decided already. */
 export const TRUSTED = { ignorePermissions: true } as const;
@@ -15,7 +15,7 @@ export const TRUSTED = { ignorePermissions: true } as const;
  * @throws PermissionError for everybody else
  */
 export function requireCustomer(context: RequestContext): string {
-  if (roleOf(context.session) !== CUSTOMER) refuse('PermissionError', 'common.not_allowed');
+  if (getRole(context.session) !== CUSTOMER) refuse('PermissionError', 'common.not_allowed');
   return context.session.user;
 }
 

@@ -15,7 +15,7 @@ import { spendTokens } from './sql/accounts.ts';
 const BROWSER_SECRET = /^[\w-]{43}$/;
 
 /** What is hashed of a browser's secret: the account is part of it, so that it fits no other one. */
-export const browserSecretOf = (user: string, secret: unknown): string => `${user} ${sentText(secret)}`;
+export const getBrowserSecret = (user: string, secret: unknown): string => `${user} ${sentText(secret)}`;
 
 /**
  * Remembers that a browser registered this account: with the mailed link it may confirm without the password (decisions H15 row 2).
@@ -27,7 +27,7 @@ export function keepBrowserSecret(context: RequestContext, user: string, secret:
     doctype: 'Account Token',
     user,
     purpose: 'registration',
-    token_hash: hashSecret(browserSecretOf(user, secret)),
+    token_hash: hashSecret(getBrowserSecret(user, secret)),
     // the browser that registered may confirm without the password as long as the mailed link works
     expires_at: stampAfter(context.now(), LIFETIME.verify_email),
   });
@@ -42,7 +42,7 @@ const knownBrowser = (context: RequestContext, user: string, secret: unknown): {
   if (typeof secret !== 'string' || !BROWSER_SECRET.test(secret)) return undefined;
   const [found] = context.system.list('Account Token', {
     filters: [
-      ['token_hash', '=', hashSecret(browserSecretOf(user, secret))],
+      ['token_hash', '=', hashSecret(getBrowserSecret(user, secret))],
       ['purpose', '=', KNOWN_BROWSER],
       ['used_at', 'is', 'not set'],
       ['expires_at', '>', context.now()],
@@ -65,7 +65,7 @@ export function keepKnownBrowser(context: RequestContext, user: string, secret: 
   else
     context.system.insert({
       doctype: 'Account Token',
-      ...{ user, purpose: KNOWN_BROWSER, expires_at, token_hash: hashSecret(browserSecretOf(user, secret)) },
+      ...{ user, purpose: KNOWN_BROWSER, expires_at, token_hash: hashSecret(getBrowserSecret(user, secret)) },
     });
 }
 

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import type { Database } from '../../ports/database.ts';
 import { recordAudit } from '../common/audit.ts';
-import { type Limited, networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
+import { getNetwork, type Limited, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { passwordMatches } from './passwords.ts';
-import { passwordHashOf } from './sql/accounts.ts';
+import { readPasswordHash } from './sql/accounts.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
 /** Accounts at which somebody at an address failed: many people share the address of a mobile network. */
@@ -21,7 +21,7 @@ function recordLock(context: RequestContext, user: string): void {
 
 /** Inside a transaction: was the password right, and has nobody changed it since? */
 export const isStillRight = (context: RequestContext, user: string, checked: unknown): boolean =>
-  checked !== undefined && checked === passwordHashOf(context.database, user);
+  checked !== undefined && checked === readPasswordHash(context.database, user);
 
 /**
  * Is this the account's password? Failures are counted for 15 minutes: 5 per account and address, or at 30 accounts from one address,
@@ -58,7 +58,7 @@ async function judge(
   limits: RateLimits,
   { user, password, isKnown, onLock }: { user: string; password: unknown; isKnown: boolean; onLock: () => void },
 ): Promise<string | undefined> {
-  const network = networkOf(context.address);
+  const network = getNetwork(context.address);
   const address: Limited = ['failed passwords from an address', network, ACCOUNTS_PER_ADDRESS, QUARTER_HOUR];
   const both: Limited = [
     'failed passwords of an account from an address',
@@ -76,7 +76,7 @@ async function judge(
   const counted = isFirst && !isKnown ? [address, both, account] : [both, account];
   const failures = limits.claim(counted)[counted.indexOf(both)];
   const isLast = failures === PER_ACCOUNT_AND_ADDRESS;
-  const stored = passwordHashOf(context.database, user);
+  const stored = readPasswordHash(context.database, user);
   if (!(await passwordMatches(String(password ?? ''), stored))) {
     if (isLast) onLock();
     return undefined;

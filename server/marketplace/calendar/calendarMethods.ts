@@ -1,10 +1,10 @@
 import { formatCalendar } from '../../../domain/calendar/ics.ts';
 import * as calendar from '../../../domain/methods/calendar.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { toLanguage } from '../../../domain/text/format.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';
 import { translate } from '../common/translations.ts';
 import { linesOfOrder } from '../orders/lines.ts';
@@ -16,11 +16,11 @@ export const calendarHooks = (publicUrl: string): Hooks => ({
   methods: {
     ...implement(calendar.calendarFile, ({ order, language: wanted }, context) => {
       const { name } = context.documents.get('Order', order);
-      const language = languageOf(wanted || context.system.get('User', context.session.user).language);
+      const language = toLanguage(wanted || context.system.get('User', context.session.user).language);
       const lines = linesOfOrder(context, name).filter(({ status }) => !isLost(status));
       if (lines.length === 0) refuse('DoesNotExistError', 'common.gone');
       const entries = lines.map((line) => toOwnEntry(context, line, { publicUrl, language }));
-      const content = formatCalendar(translate(language, 'calendar.feed_name'), entries, nowOf(context));
+      const content = formatCalendar(translate(language, 'calendar.feed_name'), entries, getNow(context));
       return { kind: 'reply', file: { content, type: 'text/calendar; charset=utf-8', name: `majlis-${name}.ics` } };
     }),
     ...implement(calendar.calendarFeed, (_input, context) => ({ since: feedSince(context) ?? null })),

@@ -1,4 +1,4 @@
-import { hijriDateOf } from '../../../domain/calendar/eventDay.ts';
+import { parseHijriDate } from '../../../domain/calendar/eventDay.ts';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
 import { plainSigns } from '../../../domain/text/textInput.ts';
 import { addDays } from '../../../domain/time/kuwaitTime.ts';
@@ -22,7 +22,7 @@ function followMoon(context: RequestContext): void {
     limit_page_length: 0,
   });
   for (const { name, event_date, hijri_date } of events) {
-    const date = hijriDateOf(hijri_date);
+    const date = parseHijriDate(hijri_date);
     const day = date && months.dayOf(date);
     if (!day || day === event_date) continue;
     if (day < addDays(event_date, -FARTHEST) || day > addDays(event_date, FARTHEST)) continue;
@@ -44,7 +44,7 @@ const followOffset: DocumentHandler = (doc, context, before) => {
 const requireHijriDate: DocumentHandler = (doc) => {
   const typed = plainSigns(readText(doc.hijri_date));
   doc.hijri_date = typed || null;
-  const date = hijriDateOf(typed);
+  const date = parseHijriDate(typed);
   const isOne = date && date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 30;
   if (typed && !isOne) refuse('ValidationError', 'errors.format', { fieldname: 'hijri_date' });
 };

@@ -1,20 +1,20 @@
 import { publicFilters } from '../../../domain/access.ts';
-import { eveningOf, eventName } from '../../../domain/calendar/eventDay.ts';
+import { eventName, getEventEvening } from '../../../domain/calendar/eventDay.ts';
 import { type CalendarEntry, formatCalendar } from '../../../domain/calendar/ics.ts';
 import { eventsPath } from '../../../domain/paths.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
 import {
   addDays,
-  dayOf,
   formatDate,
   formatTime,
   formatWeekday,
+  getDay,
   parseInstant,
   SECOND,
 } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
-import { hijriTextOf, nightsOf } from '../common/nights.ts';
+import { getNow } from '../common/clock.ts';
+import { formatHijriName, getNights } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { translate } from '../common/translations.ts';
 import type { Reading } from './lineEntry.ts';
@@ -27,7 +27,7 @@ function nightText(context: RequestContext, evening: string | undefined, languag
   if (!evening) return '';
   return translate(language, 'storefront.event.night', {
     date: `${formatWeekday(evening, language)} ${formatDate(evening, language)}`,
-    time: formatTime(nightsOf(context).maghribOf(evening), language),
+    time: formatTime(getNights(context).maghribOf(evening), language),
   });
 }
 
@@ -43,8 +43,8 @@ export function eventsCalendar(
   context: RequestContext,
   { name, publicUrl, language }: Reading & { name: string | undefined },
 ): string {
-  const now = nowOf(context);
-  const wanted = name ? [['name', '=', name]] : [['event_date', '>=', addDays(dayOf(now), -DAYS_BACK)]];
+  const now = getNow(context);
+  const wanted = name ? [['name', '=', name]] : [['event_date', '>=', addDays(getDay(now), -DAYS_BACK)]];
   const events = context.system.list('Event Listing', {
     fields: ['*'],
     filters: [...publicFilters('Event Listing'), ...wanted],
@@ -53,10 +53,10 @@ export function eventsCalendar(
   });
   if (name && events.length === 0) refuse('DoesNotExistError', 'common.gone');
   const entries = events.map((event): CalendarEntry => {
-    const hijri = hijriTextOf(eventName(event, nightsOf(context)), language);
+    const hijri = formatHijriName(eventName(event, getNights(context)), language);
     const words = [
       hijri,
-      nightText(context, eveningOf(event), language),
+      nightText(context, getEventEvening(event), language),
       inLanguage(event, 'event_description', language),
     ];
     return {

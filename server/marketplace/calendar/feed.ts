@@ -2,15 +2,15 @@ import { formatCalendar } from '../../../domain/calendar/ics.ts';
 import { calendarFeedPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { toLanguage } from '../../../domain/text/format.ts';
 import { DAY, HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import { hashSecret, newSecret } from '../accounts/sessions.ts';
 import { spendTokens } from '../accounts/sql/accounts.ts';
-import { nowOf } from '../common/clock.ts';
-import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
+import { getNow } from '../common/clock.ts';
+import { getNetwork, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { translate } from '../common/translations.ts';
 import { readableWords } from '../orders/lines.ts';
 import { FEED_WORDS, feedEntry } from './lineEntry.ts';
@@ -69,11 +69,11 @@ function accountOf(context: RequestContext, token: string): string | undefined {
 /** The lines of the account as it may read them now. */
 function feedText(context: RequestContext, publicUrl: string): string {
   const { session } = context;
-  const language = languageOf(context.system.get('User', session.user).language);
-  const now = nowOf(context);
+  const language = toLanguage(context.system.get('User', session.user).language);
+  const now = getNow(context);
   const since = now - DAYS_BACK * DAY;
   const lines = readableWords(context, FEED_WORDS, [['start', '>=', since]], { most: MOST, order: 'desc' });
-  const side = roleOf(session) === ROLE.customer ? 'customer' : 'vendor';
+  const side = getRole(session) === ROLE.customer ? 'customer' : 'vendor';
   const entries = lines.map((line) => feedEntry(context, line, { publicUrl, language, side }));
   return formatCalendar(translate(language, 'calendar.feed_name'), entries, now);
 }
@@ -88,7 +88,7 @@ export function readFeed(
   address: string,
   { host, limits, publicUrl }: { host: Host; limits: RateLimits; publicUrl: string },
 ): string {
-  const network = networkOf(address);
+  const network = getNetwork(address);
   limits.check('wrong calendar feeds from an address', network, WRONG_PER_QUARTER, QUARTER_HOUR);
   const user = host.read(host.administrator, (context) => accountOf(context, token));
   if (!user) {

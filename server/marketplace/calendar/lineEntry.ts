@@ -8,7 +8,7 @@ import { placeName } from '../../../domain/place/places.ts';
 import { inLanguage, LANGUAGES, type Language, separatorIn } from '../../../domain/text/format.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { kindOf } from '../common/lineKinds.ts';
+import { toKind } from '../common/lineKinds.ts';
 import { hijriTextAt } from '../common/nights.ts';
 import { translate } from '../common/translations.ts';
 
@@ -51,7 +51,7 @@ export function feedEntry(
   reading: Reading & { side: 'customer' | 'vendor' },
 ): CalendarEntry {
   const { publicUrl, language, side } = reading;
-  const kind = kindOf(line.type) ?? 'reciter';
+  const kind = toKind(line.type) ?? 'reciter';
   const title =
     side === 'customer'
       ? inLanguage(line, 'providerTitle', language)

@@ -1,7 +1,7 @@
 import type { KeyUnder } from '../../../domain/messageKey.ts';
 import { ibanEnds } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { roleOf } from './roles.ts';
+import { getRole } from './roles.ts';
 
 /** What was before or after an act, as it is kept. A bank account by its ends: whole it is read with a code alone (decisions H11.3). */
 const keptValue = (value: unknown): string =>
@@ -19,7 +19,7 @@ export function recordAudit(
     doctype: 'Audit Event',
     at: context.now(),
     actor: context.session.user,
-    actor_role: roleOf(context.session) ?? '',
+    actor_role: getRole(context.session) ?? '',
     action: act.action,
     ref_doctype: act.doctype,
     ref_name: act.name,

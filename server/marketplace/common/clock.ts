@@ -2,4 +2,4 @@ import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 
 /** The server's time in the running request. */
-export const nowOf = (context: RequestContext): Instant => parseInstant(context.now()) ?? 0;
+export const getNow = (context: RequestContext): Instant => parseInstant(context.now()) ?? 0;

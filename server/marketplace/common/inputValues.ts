@@ -23,7 +23,7 @@ export const typedLine = (value: unknown, longest: number): string =>
 type RowIn<Table> = Table extends readonly (infer R)[] ? R : Row;
 
 /** Child rows of a document. */
-export function rowsOf<D extends object, F extends keyof D>(doc: D | undefined, field: F): RowIn<D[F]>[] {
+export function readRows<D extends object, F extends keyof D>(doc: D | undefined, field: F): RowIn<D[F]>[] {
   const rows: unknown = doc?.[field];
   return Array.isArray(rows) ? (rows as RowIn<D[F]>[]) : [];
 }

@@ -32,7 +32,7 @@ export const KINDS: Record<Kind, KindFields> = {
 export const KIND_NAMES: readonly Kind[] = ['restaurant', 'reciter'];
 
 /** The kind of a line's or a provider's DocType. */
-export const kindOf = (type: unknown): Kind | undefined => KIND_NAMES.find((kind) => KINDS[kind].type === type);
+export const toKind = (type: unknown): Kind | undefined => KIND_NAMES.find((kind) => KINDS[kind].type === type);
 
 /** One row somebody wants to order, from a cart, an order or a body; nothing in it is a price. */
 export interface RequestedLine {

@@ -3,11 +3,11 @@ import { type HijriName, type NightRules, type Nights, nightsFrom } from '../../
 import type { Prayers } from '../../../domain/calendar/prayers.ts';
 import { prayerTimes } from '../../../domain/methods/calendar.ts';
 import type { Language } from '../../../domain/text/format.ts';
-import { dayOf, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import { getDay, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import { implement } from './bindMethod.ts';
-import { nowOf } from './clock.ts';
+import { getNow } from './clock.ts';
 import { memoizePerRequest } from './memoizePerRequest.ts';
 import { type PrayerPlace, sunTimes } from './prayerTimes.ts';
 import { refuse } from './refuse.ts';
@@ -25,11 +25,11 @@ const sunTimesOf = memoizePerRequest((context) => {
     latitude: settings.prayer_latitude ?? USUAL.latitude,
     longitude: settings.prayer_longitude ?? USUAL.longitude,
   };
-  return sunTimes(place, dayOf(nowOf(context)));
+  return sunTimes(place, getDay(getNow(context)));
 });
 
 /** When the prayers are on a civil day. */
-export const prayersOf = (context: RequestContext): Prayers => sunTimesOf(context).prayers;
+export const getPrayers = (context: RequestContext): Prayers => sunTimesOf(context).prayers;
 
 /** What nights are told by, read from the settings and staff's months at each request, so that a decision shows at once. */
 export const nightRules: (context: RequestContext) => NightRules = memoizePerRequest((context) => {
@@ -50,16 +50,16 @@ export const nightRules: (context: RequestContext) => NightRules = memoizePerReq
 });
 
 /** The site's nights. */
-export const nightsOf: (context: RequestContext) => Nights = memoizePerRequest((context) =>
-  nightsFrom(nightRules(context), readSiteSettings(context).hijri_offset_days ?? 0, () => nowOf(context)),
+export const getNights: (context: RequestContext) => Nights = memoizePerRequest((context) =>
+  nightsFrom(nightRules(context), readSiteSettings(context).hijri_offset_days ?? 0, () => getNow(context)),
 );
 
 /** `Night of 22 Jumada al-Akhira 1448, expected`: what a moment is called in the Hijri calendar. */
 export const hijriTextAt = (context: RequestContext, at: Instant, language: Language): string =>
-  hijriTextOf(nightsOf(context).at(at), language);
+  formatHijriName(getNights(context).at(at), language);
 
 /** A Hijri name in words. */
-export const hijriTextOf = (name: HijriName, language: Language): string =>
+export const formatHijriName = (name: HijriName, language: Language): string =>
   hijriText(name, language, (key, values) => translate(language, key, values));
 
 /** Nearer to a pole there are days without a sunset. */

@@ -2,7 +2,7 @@ import { memoryUsage } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Limited, type LimitedKind, networkOf, QUARTER_HOUR, type RateLimits, rateLimits } from './rateLimits.ts';
+import { getNetwork, type Limited, type LimitedKind, QUARTER_HOUR, type RateLimits, rateLimits } from './rateLimits.ts';
 
 const FAILED: LimitedKind = 'failed passwords of an account from an address';
 const TOO_MANY = expect.objectContaining({ status: 429, exception: 'RateLimitExceededError' });
@@ -116,4 +116,4 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
   ['', ''],
-])('%s is limited as %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('%s is limited as %s', (address, network) => expect(getNetwork(address)).toBe(network));

@@ -202,7 +202,7 @@ export const QUARTER_HOUR = 15 * MINUTE;
  * What is limited as one address: of IPv6 the network of 64 bits, which every subscriber has whole.
  * @param address as the socket or a trusted proxy says it; what is none is one of its own
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   if (!ipaddr.isValid(plain)) return plain;
   const parsed = ipaddr.process(plain);

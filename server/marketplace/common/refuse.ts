@@ -24,7 +24,11 @@ interface RefusalOptions {
 }
 
 /** A refusal whose sentence is in the catalogue. */
-export const refusalOf = (exception: ExceptionClass, key: CatalogueKey, options: RefusalOptions = {}): FrappeError =>
+export const createRefusal = (
+  exception: ExceptionClass,
+  key: CatalogueKey,
+  options: RefusalOptions = {},
+): FrappeError =>
   new FrappeError(exception, { ...message(key, options.values, options.fieldname), raise_exception: 1 }, options);
 
 /**
@@ -32,5 +36,5 @@ export const refusalOf = (exception: ExceptionClass, key: CatalogueKey, options:
  * @throws FrappeError always
  */
 export function refuse(exception: ExceptionClass, key: CatalogueKey, options: RefusalOptions = {}): never {
-  throw refusalOf(exception, key, options);
+  throw createRefusal(exception, key, options);
 }

@@ -22,7 +22,7 @@ export function sessionWith(user: string, role: AccountRole, apiKey?: string): S
 }
 
 /** The role that decides what a session may do; undefined for a guest. */
-export function roleOf(session: Session): AccountRole | undefined {
+export function getRole(session: Session): AccountRole | undefined {
   return ROLES.find((role) => session.roles.has(role)) as AccountRole | undefined;
 }
 
@@ -31,7 +31,7 @@ export type VendorDoctype = 'Qaari Zakreen' | 'Restaurant';
 export const VENDOR_DOCTYPES: readonly VendorDoctype[] = ['Qaari Zakreen', 'Restaurant'];
 
 /** The vendor DocType of a role. */
-export function vendorDoctypeOf(role: string | undefined): VendorDoctype | undefined {
+export function getVendorDoctype(role: string | undefined): VendorDoctype | undefined {
   if (role === ROLE.reciter) return 'Qaari Zakreen';
   return role === ROLE.restaurant ? 'Restaurant' : undefined;
 }

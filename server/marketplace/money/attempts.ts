@@ -6,11 +6,11 @@ import type { Stored } from '../../ports/registeredTypes.ts';
 /** One try to pay a set of invoices at the gateway; it is stored before the gateway hears of it. */
 export type Attempt = Stored<'Payment Attempt'>;
 
-export const attemptOf = (context: RequestContext, name: string): Attempt =>
+export const getAttempt = (context: RequestContext, name: string): Attempt =>
   context.system.get('Payment Attempt', name);
 
 const named = (context: RequestContext, rows: readonly { name: string }[]): Attempt[] =>
-  rows.map((row) => attemptOf(context, row.name));
+  rows.map((row) => getAttempt(context, row.name));
 
 /** Every attempt that holds an invoice, oldest first. */
 export function attemptsOfInvoice(context: RequestContext, invoice: string): Attempt[] {

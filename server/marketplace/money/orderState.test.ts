@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { deliveryStatusOf, paymentDetailsOf } from './orderState.ts';
+import { getDeliveryStatus, getPaymentDetails } from './orderState.ts';
 
 const {
   pendingVerification: PV,
@@ -17,7 +17,7 @@ it.each([
   [[DL, CA], 'Delivered'],
   [[CA, SU], 'Cancelled'],
 ] as const)('an order with lines at %j is %s', (statuses, expected) => {
-  expect(deliveryStatusOf(statuses)).toBe(expected);
+  expect(getDeliveryStatus(statuses)).toBe(expected);
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   [[CA, SU], [0], true, 'Refunded'],
 ] as const)('an order with lines at %j, paid %j, refunded %j is %s', (statuses, paid, refunded, expected) => {
   const lines = statuses.map((status, index) => ({ status, paid: (paid as readonly number[]).includes(index) }));
-  expect(paymentDetailsOf(lines, refunded)).toBe(expected);
+  expect(getPaymentDetails(lines, refunded)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/generated/doctypes.gen.ts';
-import { type Fils, filsOf } from '../../../domain/money/money.ts';
+import { type Fils, toFils } from '../../../domain/money/money.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { isLost, isPaid } from '../../../domain/order/statusGroups.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
@@ -10,7 +10,7 @@ import { standingOfLines } from '../orders/sql/orders.ts';
 import { paidBack } from './refunds/refundable.ts';
 
 /** How far an order's deliveries are, from its lines' statuses (decisions A1, last paragraph). */
-export function deliveryStatusOf(statuses: readonly Status[]): Order['delivery_status'] {
+export function getDeliveryStatus(statuses: readonly Status[]): Order['delivery_status'] {
   const live = statuses.filter((status) => !isLost(status));
   if (!live.length) return DELIVERY.cancelled;
   const delivered = live.filter((status) => status === STATUS.delivered).length;
@@ -23,7 +23,7 @@ export function deliveryStatusOf(statuses: readonly Status[]): Order['delivery_s
  * @param lines `paid`: money was ever taken for the line
  * @param refunded all money that was taken has been paid back
  */
-export function paymentDetailsOf(
+export function getPaymentDetails(
   lines: readonly { status: Status; paid: boolean }[],
   refunded: boolean,
 ): Order['payment_details'] {
@@ -55,7 +55,7 @@ function isPaidBack(context: RequestContext, order: string): boolean {
     ],
     limit_page_length: 0,
   });
-  return fees.every((fee) => isBack(fee.name, filsOf(fee.grand_total)));
+  return fees.every((fee) => isBack(fee.name, toFils(fee.grand_total)));
 }
 
 /** Writes both states of an order after something happened to a line; no client ever writes them. */
@@ -63,7 +63,7 @@ export function settleOrderState(context: RequestContext, order: string): void {
   const lines = standingOfLines(context.database, order);
   const refunded = lines.some(({ paid }) => paid) && isPaidBack(context, order);
   context.system.setValues('Order', order, {
-    delivery_status: deliveryStatusOf(lines.map((line) => line.status)) ?? null,
-    payment_details: paymentDetailsOf(lines, refunded) ?? null,
+    delivery_status: getDeliveryStatus(lines.map((line) => line.status)) ?? null,
+    payment_details: getPaymentDetails(lines, refunded) ?? null,
   });
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../ports/database.ts';
 import type { DocTypeJson } from '../../ports/doctypeJson.ts';
 import type { ChangeLogRule } from '../../ports/schemaRules.ts';
 import type { AccountRole } from '../common/roles.ts';
-import { audienceOf, type ChangeReaders, liveSessions } from './sql/changes.ts';
+import { type ChangeReaders, findReaders, liveSessions } from './sql/changes.ts';
 
 /** Logs of this reader begin so. */
 const LOG = 'told: ';
@@ -113,7 +113,7 @@ export function createChangeStream(
     return [...told].map((one) => {
       const [log = '', name = ''] = one.split('\n');
       const doctype = log.slice(LOG.length);
-      const audience = audienceOf(database, doctype, name);
+      const audience = findReaders(database, doctype, name);
       return { frame: { doctype, name, act: audience.exists ? 'changed' : 'gone' }, audience };
     });
   }

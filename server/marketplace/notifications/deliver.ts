@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { channelsOf } from '../accounts/channels/subscriptions.ts';
+import { getChannels } from '../accounts/channels/subscriptions.ts';
 import type { MailValues } from '../accounts/email/mailText.ts';
 import { queueMail, queueShort } from '../accounts/email/outbox.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
@@ -37,9 +37,9 @@ interface News {
 
 /** By which channels beside mail an account is told, each looked up once in a request. */
 const channels = memoizePerRequest((context) => {
-  const known = new Map<string, ReturnType<typeof channelsOf>>();
-  return (user: string): ReturnType<typeof channelsOf> => {
-    const own = known.get(user) ?? channelsOf(context, user);
+  const known = new Map<string, ReturnType<typeof getChannels>>();
+  return (user: string): ReturnType<typeof getChannels> => {
+    const own = known.get(user) ?? getChannels(context, user);
     known.set(user, own);
     return own;
   };

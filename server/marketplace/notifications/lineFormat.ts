@@ -13,9 +13,9 @@ import {
   parseInstant,
 } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
-import { hijriTextAt, nightsOf } from '../common/nights.ts';
+import { getNights, hijriTextAt } from '../common/nights.ts';
 import { translate } from '../common/translations.ts';
 import type { OrderNews } from './notificationTypes.ts';
 
@@ -23,7 +23,7 @@ import type { OrderNews } from './notificationTypes.ts';
 export const readable = (starts: readonly string[], language: Language): string =>
   starts.map((start) => formatDateTime(parseInstant(start) ?? 0, language)).join(separatorIn(language));
 
-export const amountOf = (amount: Fils, currency: string | undefined, language: Language): string =>
+export const formatAmount = (amount: Fils, currency: string | undefined, language: Language): string =>
   currency ? `${toWire(amount)} ${currency}` : formatMoney(amount, language);
 
 /** Moments for reading, '' when there is none; the lines of an order share theirs. */
@@ -51,12 +51,12 @@ export const startTexts = memoizePerRequest((context) => {
 });
 
 /** A line in one line of text: to its customer with who comes, to its provider with where and what is theirs of it. */
-export function itemOf(context: RequestContext, line: OrderLine, language: Language, news: OrderNews): string {
+export function formatItem(context: RequestContext, line: OrderLine, language: Language, news: OrderNews): string {
   const isAsked = news === 'request_received';
   const shares = { sharePercent: line.platform_share_percent, guaranteePercent: line.guarantee_percent };
   return translate(language, isAsked ? 'mails.asked_item' : 'mails.item', {
     quantity: line.quantity > 1 ? ` × ${formatCount(line.quantity)}` : '',
-    area: areaOf(line, language),
+    area: formatArea(line, language),
     amount: formatMoney(divideTotal(line.total, shares).payout, language),
     package: inLanguage(line, 'packageName', language),
     vendor: inLanguage(line, 'providerTitle', language),
@@ -66,7 +66,7 @@ export function itemOf(context: RequestContext, line: OrderLine, language: Langu
 }
 
 /** A booking in one line of text, where all of an order's are told at once. */
-export function bookingOf(context: RequestContext, line: OrderLine, language: Language): string {
+export function formatBooking(context: RequestContext, line: OrderLine, language: Language): string {
   return translate(language, 'mails.booking', {
     package: inLanguage(line, 'packageName', language),
     vendor: inLanguage(line, 'providerTitle', language),
@@ -75,7 +75,7 @@ export function bookingOf(context: RequestContext, line: OrderLine, language: La
 }
 
 /** A booking that was paid out, in one line of text. */
-export function payoutOf(context: RequestContext, line: OrderLine, language: Language): string {
+export function formatPayout(context: RequestContext, line: OrderLine, language: Language): string {
   return translate(language, 'mails.payout_item', {
     package: inLanguage(line, 'packageName', language),
     time: startTexts(context)(line.start, language),
@@ -84,20 +84,20 @@ export function payoutOf(context: RequestContext, line: OrderLine, language: Lan
 }
 
 /** The area of a line by its name: before payment a provider knows no more. */
-export const areaOf = ({ area, city }: OrderLine, language: Language): string =>
+export const formatArea = ({ area, city }: OrderLine, language: Language): string =>
   placeName(area, language) || (city === NO_CITY ? '' : (city ?? ''));
 
 /** Is an evening called by its Hijri night, or by its civil day? */
 const SAYS_NIGHT: Readonly<Record<Language, boolean>> = { en: false, ar: true };
 
 /** A start as the subject of a mail has it, by which requests are told apart: in Arabic its night, in English its day. */
-export function momentOf(context: RequestContext, { start }: OrderLine, language: Language): string {
-  const { night, date } = nightsOf(context).at(start);
+export function formatMoment(context: RequestContext, { start }: OrderLine, language: Language): string {
+  const { night, date } = getNights(context).at(start);
   return translate(language, 'mails.moment', {
     day:
       night && SAYS_NIGHT[language]
         ? translate(language, 'common.night_of', { date: formatCount(date.day) })
-        : `${formatWeekday(start, language, 'short')} ${formatNearDate(start, nowOf(context), language)}`,
+        : `${formatWeekday(start, language, 'short')} ${formatNearDate(start, getNow(context), language)}`,
     clock: formatTime(start, language),
   });
 }

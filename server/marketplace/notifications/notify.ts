@@ -10,21 +10,21 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { MailValues } from '../accounts/email/mailText.ts';
 import { rewriteMail } from '../accounts/email/outbox.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
-import { KINDS, kindOf } from '../common/lineKinds.ts';
+import { KINDS, toKind } from '../common/lineKinds.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/translations.ts';
 import { wordsWhere } from '../orders/lines.ts';
-import { deliveryFeeOf } from '../orders/sql/orders.ts';
+import { getDeliveryFee } from '../orders/sql/orders.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { deliver } from './deliver.ts';
 import {
-  amountOf,
-  areaOf,
-  bookingOf,
-  itemOf,
-  momentOf,
-  payoutOf,
+  formatAmount,
+  formatArea,
+  formatBooking,
+  formatItem,
+  formatMoment,
+  formatPayout,
   readable,
   startTexts,
   timeTexts,
@@ -76,7 +76,7 @@ const vendorUsers = memoizePerRequest((context) => {
   const known = new Map<string, string | undefined>();
   return ({ type, provider }: OrderLine): string | undefined => {
     const key = `${type} ${provider}`;
-    const kind = kindOf(type);
+    const kind = toKind(type);
     if (kind && !known.has(key)) known.set(key, vendorUser(context.database, KINDS[kind].type, provider));
     return known.get(key);
   };
@@ -95,8 +95,8 @@ function valuesOf(
     vendor: inLanguage(line, 'providerTitle', language),
     package: inLanguage(line, 'packageName', language),
     time: startTexts(context)(line.start, language),
-    moment: momentOf(context, line, language),
-    area: areaOf(line, language),
+    moment: formatMoment(context, line, language),
+    area: formatArea(line, language),
     deadline: timeTexts(context)(line.deadline, language),
     amount: formatMoney(line.total, language),
     reason,
@@ -107,7 +107,7 @@ function valuesOf(
     new_time: startTexts(context)(more.proposed, language),
     until: timeTexts(context)(more.until, language),
     date: more.day ? formatDate(more.day, language) : '',
-    ...(more.amount === undefined ? {} : { amount: amountOf(more.amount, more.currency, language) }),
+    ...(more.amount === undefined ? {} : { amount: formatAmount(more.amount, more.currency, language) }),
     money: moneyText(language, more),
   };
 }
@@ -149,7 +149,7 @@ function paymentOf(context: RequestContext, lines: readonly OrderLine[], order: 
   return amountOfPayment(
     lines,
     others.filter(({ id }) => !own.has(id)),
-    deliveryFeeOf(context.database, order),
+    getDeliveryFee(context.database, order),
   );
 }
 
@@ -157,11 +157,11 @@ function paymentOf(context: RequestContext, lines: readonly OrderLine[], order: 
 function sumsOf(context: RequestContext, kind: OrderNews, lines: readonly OrderLine[], language: Language): MailValues {
   if (isOverOrders(kind))
     return {
-      items: lines.map((one) => payoutOf(context, one, language)).join('\n'),
+      items: lines.map((one) => formatPayout(context, one, language)).join('\n'),
       amount: formatMoney(transferOf(lines), language),
     };
   return {
-    items: lines.map((one) => bookingOf(context, one, language)).join('\n'),
+    items: lines.map((one) => formatBooking(context, one, language)).join('\n'),
     amount: formatMoney(paymentOf(context, lines, lines[0]?.orderNo ?? ''), language),
     deadline: timeTexts(context)(mostUrgent(lines)?.deadline, language),
   };
@@ -204,7 +204,9 @@ function notify(
   const values = {
     ...valuesOf(context, line, language, more),
     smart_count: mailed.length,
-    ...(NAMES_ITEMS.has(kind) ? { items: mailed.map((one) => itemOf(context, one, language, kind)).join('\n') } : {}),
+    ...(NAMES_ITEMS.has(kind)
+      ? { items: mailed.map((one) => formatItem(context, one, language, kind)).join('\n') }
+      : {}),
     ...(together && sumsOf(context, kind, mailed, language)),
   };
   const texts = {

@@ -3,9 +3,9 @@ import { findPlace } from '../../../domain/place/places.ts';
 import { type Stop, tightWays } from '../../../domain/place/travel.ts';
 import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { hasRoomFor, isKitchen } from '../orders/capacity.ts';
-import { lineOf } from '../orders/lines.ts';
+import { getLine } from '../orders/lines.ts';
 import { blockingSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 
@@ -22,7 +22,10 @@ function stopOf({ area, start, end = start }: Pick<OrderLine, 'area' | 'start' |
  * Bookings of a reciter that leave too little time for the way to or from a request: the minutes between them, those of the way, and
  * whether the booking is before the request. Whoever has its link learns no area and no hour of another booking.
  */
-export function tightWaysOf(context: RequestContext, line: OrderLine): { gap: number; way: number; before: 0 | 1 }[] {
+export function findTravelConflicts(
+  context: RequestContext,
+  line: OrderLine,
+): { gap: number; way: number; before: 0 | 1 }[] {
   const own = stopOf(line);
   if (!own) return [];
   const range = {
@@ -30,9 +33,9 @@ export function tightWaysOf(context: RequestContext, line: OrderLine): { gap: nu
     from: instantToWire(own.start - MAX_TRAVEL_TIME),
     to: instantToWire(own.end + MAX_TRAVEL_TIME),
   };
-  const others = blockingSlots(context.database, range, instantToWire(nowOf(context)))
+  const others = blockingSlots(context.database, range, instantToWire(getNow(context)))
     .filter(({ id }) => id !== line.id)
-    .flatMap(({ id }) => stopOf(lineOf(context, id)) ?? []);
+    .flatMap(({ id }) => stopOf(getLine(context, id)) ?? []);
   return tightWays(own, others).map(({ stop, gap, way }) => ({ gap, way, before: stop.start < own.start ? 1 : 0 }));
 }
 

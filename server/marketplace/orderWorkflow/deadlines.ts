@@ -3,10 +3,10 @@ import { dueStatus, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess
 import { MOVE_EVENT } from '../../../domain/order/reschedule.ts';
 import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { committedError, inSavepoint } from '../common/committedError.ts';
 import { kitchenTimes } from '../orders/capacity.ts';
-import { lineOf } from '../orders/lines.ts';
+import { getLine } from '../orders/lines.ts';
 import { overdueAtKitchen } from '../orders/sql/capacity.ts';
 import { movesSaid } from '../orders/sql/moves.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
@@ -16,12 +16,12 @@ import type { StepDetails } from './steps.ts';
 import { resolveMonthShift, takeStep } from './transitions.ts';
 
 function isDue(context: RequestContext, line: OrderLine): boolean {
-  return Boolean(line.released) && line.deadline !== undefined && nowOf(context) > line.deadline;
+  return Boolean(line.released) && line.deadline !== undefined && getNow(context) > line.deadline;
 }
 
 /** Is its next automatic step the end of an approved line that nobody paid, with no time left to wait for the bank? */
 export function lapsesUnpaid(context: RequestContext, name: string): boolean {
-  const line = lineOf(context, name);
+  const line = getLine(context, name);
   return line.status === STATUS.paymentPending && !isInGrace(context, line);
 }
 
@@ -59,8 +59,8 @@ function takeAutomaticStep(context: RequestContext, line: OrderLine): boolean {
  * @returns whether a step was taken
  */
 export function takeDueStep(context: RequestContext, name: string): boolean {
-  const isTaken = takeAutomaticStep(context, lineOf(context, name));
-  if (!isTaken && lapseProposal(context, name)) resolveMonthShift(context, lineOf(context, name));
+  const isTaken = takeAutomaticStep(context, getLine(context, name));
+  if (!isTaken && lapseProposal(context, name)) resolveMonthShift(context, getLine(context, name));
   return isTaken;
 }
 
@@ -75,7 +75,7 @@ export function afterDueStep<T>(context: RequestContext, name: string, wish: () 
  * deadline give it back first.
  */
 export function lapseUnpaidRivals(context: RequestContext, line: OrderLine): boolean {
-  const now = instantToWire(nowOf(context));
+  const now = instantToWire(getNow(context));
   const rivals =
     line.type === LINE_TYPE.reciter
       ? overdueSlots(context.database, guardedRange(context, line), now)

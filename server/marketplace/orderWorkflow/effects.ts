@@ -2,10 +2,10 @@ import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { type Actor, LINE_TYPE, STATUS, type StatusReason } from '../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { supersedeAttempts } from '../money/attempts.ts';
 import {
-  cancelInvoiceOf,
+  cancelLineInvoice,
   makeFeeInvoice,
   removeDraftInvoice,
   settleFee,
@@ -16,7 +16,7 @@ import { refundLine } from '../money/refunds/refunds.ts';
 import { settleEnded } from '../money/refunds/settlement.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
 import { notifyCustomer, notifyVendor } from '../notifications/notify.ts';
-import { lineOf } from '../orders/lines.ts';
+import { getLine } from '../orders/lines.ts';
 import { freeStartsNear } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import { guardedRange } from './guards.ts';
@@ -75,7 +75,7 @@ type ValueEffect = (context: RequestContext, line: OrderLine, step: OrderStep) =
 const stamp =
   (word: 'approvedAt' | 'paidAt' | 'arrivedAt' | 'deliveredAt'): ValueEffect =>
   (context, _line, { pressedAt }) => {
-    const now = nowOf(context);
+    const now = getNow(context);
     return { [word]: Math.min(pressedAt ?? now, now) };
   };
 
@@ -109,7 +109,7 @@ const EFFECTS: Record<string, Effect> = {
   invoice_submitted: submitLineInvoice,
   fee_invoice_made: makeFeeInvoice,
   draft_invoice_removed: removeDraftInvoice,
-  invoice_cancelled: cancelInvoiceOf,
+  invoice_cancelled: cancelLineInvoice,
   attempts_superseded: supersedeAttempts,
   fee_settled: (context, line) => settleFee(context, line.orderNo),
   // Staff may give back less than all, and says why.
@@ -136,7 +136,7 @@ export function runEffect(context: RequestContext, name: string, line: OrderLine
   if (name === 'overlapping_requests_displaced') return displaceOthers(context, line, step.actor);
   const effect = EFFECTS[name];
   if (!effect) throw new Error(`No such effect: ${name}`);
-  effect(context, lineOf(context, line.id), step);
+  effect(context, getLine(context, line.id), step);
   return [];
 }
 

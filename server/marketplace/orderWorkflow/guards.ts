@@ -5,7 +5,7 @@ import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../
 import { heldBy } from '../../../domain/time/intervals.ts';
 import { instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
@@ -28,13 +28,13 @@ export function guardedRange(context: RequestContext, line: OrderLine): SlotRang
 
 /** Other lines that hold a part of the time. */
 function heldByOthers(context: RequestContext, line: OrderLine): boolean {
-  const held = blockingSlots(context.database, guardedRange(context, line), instantToWire(nowOf(context)));
+  const held = blockingSlots(context.database, guardedRange(context, line), instantToWire(getNow(context)));
   return held.some((other) => other.id !== line.id);
 }
 
 /** Is there time left for the bank's word about a payment that was begun in time? */
 export const isInGrace = (context: RequestContext, line: OrderLine): boolean =>
-  nowOf(context) <= (line.deadline ?? 0) + numberSetting(readSiteSettings(context), graceSetting('pay')) * MINUTE;
+  getNow(context) <= (line.deadline ?? 0) + numberSetting(readSiteSettings(context), graceSetting('pay')) * MINUTE;
 
 /** May the line end without its money? Only when no attempt can still turn out to be paid (decisions A4, ending a line). */
 function noPayment(context: RequestContext, line: OrderLine, { actor, transition }: OrderStep): void {

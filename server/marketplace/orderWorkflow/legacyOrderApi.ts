@@ -3,22 +3,22 @@ import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts'
 import { LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { governorateOf } from '../../../domain/place/places.ts';
+import { getGovernorate } from '../../../domain/place/places.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { Doc, Row } from '../../ports/row.ts';
 import { ownCustomer } from '../accounts/customers.ts';
 import { readBody } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { committedError, inSavepoint } from '../common/committedError.ts';
-import { readText, rowsOf, typed } from '../common/inputValues.ts';
-import { KIND_NAMES, KINDS, kindOf, type RequestedLine } from '../common/lineKinds.ts';
+import { readRows, readText, typed } from '../common/inputValues.ts';
+import { KIND_NAMES, KINDS, type RequestedLine, toKind } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { ownAddress } from '../orders/addresses.ts';
 import { wantedOfCart } from '../orders/cart.ts';
 import { lineKey, lineOfRow, storeLine } from '../orders/lineDocuments.ts';
-import { lineOf, linesOfOrder, type OrderDoc, orderOf, storedLine, wordsWhere } from '../orders/lines.ts';
+import { getLine, getOrder, linesOfOrder, type OrderDoc, storedLine, wordsWhere } from '../orders/lines.ts';
 import {
   contentOfRow,
   insertOrder,
@@ -54,7 +54,7 @@ function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): S
     if (found) taken.add(found);
     return found;
   };
-  const sent = KIND_NAMES.flatMap((kind) => rowsOf(body, KINDS[kind].rows));
+  const sent = KIND_NAMES.flatMap((kind) => readRows(body, KINDS[kind].rows));
   const { lines } = readBody(documentedRows, { lines: sent });
   return wantedOfBody(catalogue, lines).map((row, index) => {
     const inCart = inCartOf(row);
@@ -74,7 +74,7 @@ function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): S
 }
 
 const storedRows = (order: OrderDoc, kind: Kind): OrderRow[] =>
-  rowsOf(order, KINDS[kind].rows).map((row) => rowFromWire(kind, row));
+  readRows(order, KINDS[kind].rows).map((row) => rowFromWire(kind, row));
 
 const contentOf = (order: OrderDoc): string =>
   KIND_NAMES.flatMap((kind) =>
@@ -101,10 +101,11 @@ function areRowsOf(order: OrderDoc, sent: readonly SentRow[]): boolean {
 
 /** The same catering order, released a moment ago, with a cart untouched since: a repeat whose answer was lost. */
 function isRepeat(context: RequestContext, order: OrderDoc, sent: readonly SentRow[], address: string): boolean {
-  if (!order.released || order.shipping_address !== address || !rowsOf(order, KINDS.restaurant.rows).length)
+  if (!order.released || order.shipping_address !== address || !readRows(order, KINDS.restaurant.rows).length)
     return false;
   const released = order.released_at ?? '';
-  if ((parseInstant(released) ?? 0) < nowOf(context) - REPEAT_MINUTES * MINUTE || !areRowsOf(order, sent)) return false;
+  if ((parseInstant(released) ?? 0) < getNow(context) - REPEAT_MINUTES * MINUTE || !areRowsOf(order, sent))
+    return false;
   const cart = context.system.find('Cart', context.session.user);
   return !cart || cart.modified <= released;
 }
@@ -117,7 +118,7 @@ export function createOrder(body: Row, context: RequestContext): Doc {
   const catalogue = openCatalogue(context);
   const wanted = rowsOfBody(context, catalogue, body);
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
-  const { rows } = quoteRows(context, catalogue, wanted, governorateOf(address) || null);
+  const { rows } = quoteRows(context, catalogue, wanted, getGovernorate(address) || null);
   if (rows.some((row) => !row.offered)) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines' });
   const head = toOrderHeader(readBody(orderHead, body), address);
   const { key, content } = orderKey(context.session.user, rows, head);
@@ -125,18 +126,18 @@ export function createOrder(body: Row, context: RequestContext): Doc {
     fields: ['name'],
     filters: [
       ['user', '=', context.session.user],
-      ['creation', '>', instantToWire(nowOf(context) - 60 * MINUTE)],
+      ['creation', '>', instantToWire(getNow(context) - 60 * MINUTE)],
     ],
     limit_page_length: 0,
   });
   for (const { name } of recent) {
-    const order = orderOf(context, name);
+    const order = getOrder(context, name);
     if (!order.released && order.order_key === key) return order;
     if (isRepeat(context, order, wanted, address.name)) return order;
     if (!order.released && contentOf(order) === content)
       removeOrder(context, order.name, linesOfOrder(context, order.name));
   }
-  return orderOf(context, insertOrder(context, customer, rows, head).name);
+  return getOrder(context, insertOrder(context, customer, rows, head).name);
 }
 
 /**
@@ -145,9 +146,9 @@ export function createOrder(body: Row, context: RequestContext): Doc {
  * @throws ValidationError when there is none
  */
 function rowFor(context: RequestContext, order: OrderDoc, lines: readonly OrderLine[], body: Row) {
-  const kind = kindOf(body.type) ?? refuse('ValidationError', 'errors.format', { fieldname: 'type' });
+  const kind = toKind(body.type) ?? refuse('ValidationError', 'errors.format', { fieldname: 'type' });
   const vendor = openCatalogue(context).vendor(kind, readText(body[LINE.provider]))?.name;
-  const ofVendor = rowsOf(order, KINDS[kind].rows).filter((row) => rowFromWire(kind, row).provider === vendor);
+  const ofVendor = readRows(order, KINDS[kind].rows).filter((row) => rowFromWire(kind, row).provider === vendor);
   const wanted = readText(body[WIRE.packageId]);
   const byId = ofVendor.filter((one) => wanted && rowFromWire(kind, one).packageId === wanted);
   const rows = byId.length
@@ -202,7 +203,7 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
   const found = readText(body.order_no) ? context.system.find('Order', readText(body.order_no)) : undefined;
   if (found?.customer !== customer.name) refuse('DoesNotExistError', 'common.gone', { fieldname: 'order_no' });
   if (readText(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
-  let order = orderOf(context, readText(found?.name));
+  let order = getOrder(context, readText(found?.name));
   const before = linesOfOrder(context, order.name);
   const { kind, row } = rowFor(context, order, before, body);
   const key = lineKey(order.name, row.name);
@@ -219,13 +220,13 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
     refuse('ValidationError', 'errors.format', { fieldname: LINE.quantity });
   if (quantity !== undefined && quantity !== rowFromWire(kind, row).quantity)
     order = setRowQuantity(context, order, kind, row.name, quantity);
-  const settled = rowsOf(order, KINDS[kind].rows).find((one) => one.name === row.name) ?? row;
+  const settled = readRows(order, KINDS[kind].rows).find((one) => one.name === row.name) ?? row;
   const start = startOf(body);
   const asked = lineOfRow(context, order, kind, settled, {
     notes: typed(body.notes),
     ...(start === undefined ? {} : { start }),
   });
-  const line = lineOf(context, storeLine(context, asked).id);
+  const line = getLine(context, storeLine(context, asked).id);
   const lines = [...before, line];
   if (kind === 'reciter' && isComplete(order, [line])) {
     const same = sameRequest(context, line);

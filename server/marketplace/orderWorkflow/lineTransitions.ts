@@ -1,18 +1,18 @@
-import { ROLE, writtenOf } from '../../../domain/access.ts';
+import { pickWritable, ROLE } from '../../../domain/access.ts';
 import type { ArrivalPosition } from '../../../domain/order/arrival.ts';
 import { LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import {
   type Actor,
-  actorOf,
   allStatuses,
   findTransition,
   mayEverSet,
   otherAction,
   STATUS,
   type Status,
+  toActor,
 } from '../../../domain/order/orderProcess.ts';
 import { parseDegrees } from '../../../domain/place/address.ts';
-import { clockOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { getClock, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { Doc, Row } from '../../ports/row.ts';
@@ -20,22 +20,22 @@ import { committedError, inSavepoint } from '../common/committedError.ts';
 import { isTicked, readText } from '../common/inputValues.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { draftLineInvoice } from '../money/invoices/invoices.ts';
 import { notifyCustomer } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
-import { findLine, freshState, lineOf, setLine, storedLine } from '../orders/lines.ts';
-import { noteOf } from '../orders/notes.ts';
+import { findLine, freshState, getLine, setLine, storedLine } from '../orders/lines.ts';
+import { readNote } from '../orders/notes.ts';
 import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
-import { pressOf } from './offlineTimestamps.ts';
+import { readActionTime } from './offlineTimestamps.ts';
 import type { StepResult } from './steps.ts';
 import { notPossible, takeStep } from './transitions.ts';
 
 /** As what the session acts on a line: its customer, its provider or staff; undefined for a stranger. @throws PermissionError for a guest */
 export function actorFor(context: RequestContext, line: OrderLine): Actor | undefined {
-  const actor = actorOf(roleOf(context.session)) ?? refuse('PermissionError', 'common.not_allowed');
+  const actor = toActor(getRole(context.session)) ?? refuse('PermissionError', 'common.not_allowed');
   const { user } = context.session;
   const own =
     actor === 'staff' ||
@@ -46,7 +46,7 @@ export function actorFor(context: RequestContext, line: OrderLine): Actor | unde
 
 /** The line, if the session is a party of it, and as what. @throws PermissionError for a guest, DoesNotExistError for a stranger */
 export function asParty(context: RequestContext, name: unknown): { line: OrderLine; actor: Actor } {
-  if (!actorOf(roleOf(context.session))) refuse('PermissionError', 'common.not_allowed');
+  if (!toActor(getRole(context.session))) refuse('PermissionError', 'common.not_allowed');
   const line = findLine(context, readText(name));
   const actor = line && actorFor(context, line);
   return line && actor ? { line, actor } : refuse('DoesNotExistError', 'common.gone');
@@ -54,7 +54,7 @@ export function asParty(context: RequestContext, name: unknown): { line: OrderLi
 
 /** The note of a body, if the account writes notes at all. @throws ValidationError at the field when it is too long */
 const writtenNote = ({ session }: RequestContext, body: Row): string =>
-  noteOf(writtenOf('Order Progress', roleOf(session) ?? ROLE.guest, body)[LINE.statusNote], LINE.statusNote);
+  readNote(pickWritable('Order Progress', getRole(session) ?? ROLE.guest, body)[LINE.statusNote], LINE.statusNote);
 
 function positionOf(body: Row): ArrivalPosition | undefined {
   const latitude = parseDegrees(body.arrival_latitude);
@@ -71,7 +71,7 @@ export function sayDisplaced(
 ): void {
   if (!displaced.length) return;
   const list = displaced
-    .map(({ id, start, end = start }) => `${id} (${instantToWire(start).slice(0, 16)}-${clockOf(end).slice(0, 5)})`)
+    .map(({ id, start, end = start }) => `${id} (${instantToWire(start).slice(0, 16)}-${getClock(end).slice(0, 5)})`)
     .join(', ');
   context.messages.push({
     ...message('orders.auto_rejected', { list }),
@@ -97,7 +97,7 @@ export function attempt(context: RequestContext, wish: Wish): Outcome {
   const lapsed = takeDueStep(context, line.id);
   const rivals = to === STATUS.paymentPending && lapseUnpaidRivals(context, line);
   const work = (): StepResult => {
-    const fresh = lineOf(context, line.id);
+    const fresh = getLine(context, line.id);
     if (fresh.status === to) return { line: fresh, displaced: [] };
     if (lapsed && findTransition(line.status, to, actor)?.guards.includes('before_answer_deadline'))
       refuseGuard('before_answer_deadline', { data: freshState(fresh) });
@@ -105,7 +105,7 @@ export function attempt(context: RequestContext, wish: Wish): Outcome {
     const position = positionOf(body);
     // A note is the provider's or staff's word (decisions C3); the customer's is not followed.
     const note = actor === 'customer' ? '' : writtenNote(context, body);
-    const pressedAt = findTransition(fresh.status, to, actor)?.party.pressed && pressOf(body);
+    const pressedAt = findTransition(fresh.status, to, actor)?.party.pressed && readActionTime(body);
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),
@@ -141,8 +141,8 @@ const noteNotKept = ({ status }: OrderLine): never => notPossible(status, LINE.s
  * @throws ValidationError for a new note that nobody would keep
  */
 function takeNote(context: RequestContext, asked: OrderLine, actor: Actor, body: Row): OrderLine {
-  const line = lineOf(context, asked.id);
-  const note = noteOf(body[LINE.statusNote], LINE.statusNote);
+  const line = getLine(context, asked.id);
+  const note = readNote(body[LINE.statusNote], LINE.statusNote);
   if (!note || note === line.statusNote) return line;
   const isKept =
     otherAction('ask_change', actor)?.statuses.includes(asked.status) && writtenNote(context, body) === note;
@@ -150,7 +150,7 @@ function takeNote(context: RequestContext, asked: OrderLine, actor: Actor, body:
   if (line.status !== asked.status) refuseGuard('before_answer_deadline', { data: freshState(line) });
   setLine(context, line.id, { statusNote: note });
   recordEvent(context, line, { from: line.status, to: line.status, actor, note });
-  const noted = lineOf(context, line.id);
+  const noted = getLine(context, line.id);
   notifyCustomer(context, noted, 'change_asked');
   return noted;
 }
@@ -171,7 +171,7 @@ export function updateLine(name: string | undefined, body: Row, context: Request
 
 /** POST resource/Sales Invoice: the documents' first half of an approval; only the line's name is read (decisions A5). */
 export function createInvoice(body: Row, context: RequestContext): Doc | MethodReply {
-  if (actorOf(roleOf(context.session)) !== 'vendor') refuse('PermissionError', 'common.not_allowed');
+  if (toActor(getRole(context.session)) !== 'vendor') refuse('PermissionError', 'common.not_allowed');
   const { line } = asParty(context, body.custom_order_progress);
   if (takeDueStep(context, line.id)) {
     return inSavepoint<Doc | MethodReply>(

@@ -8,11 +8,11 @@ import { heardAt } from '../accounts/sessions.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { instantsOf } from '../orders/lines.ts';
+import { toInstants } from '../orders/lines.ts';
 import type { OrderStep } from './steps.ts';
 
 /** The time of the press that came with a wish, if one did. @throws ValidationError for what is no time */
-export function pressOf(body: Row): Instant | undefined {
+export function readActionTime(body: Row): Instant | undefined {
   if (!readText(body.pressed_at)) return undefined;
   return (
     parseInstant(readText(body.pressed_at)) ?? refuse('ValidationError', 'errors.format', { fieldname: 'pressed_at' })
@@ -33,7 +33,7 @@ export function isOwnOfflineAction(
   const since = line.status === STATUS.arrived ? line.arrivedAt : line.paidAt;
   const heard = heardAt(context);
   const instants = {
-    ...instantsOf(context, line),
+    ...toInstants(context, line),
     ...(since === undefined ? {} : { status_since: since }),
     ...(heard === undefined ? {} : { heard_at: heard }),
   };

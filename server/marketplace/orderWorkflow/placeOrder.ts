@@ -1,9 +1,9 @@
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
-import { type Fils, filsOf, formatMoney, toWire } from '../../../domain/money/money.ts';
+import { type Fils, formatMoney, toFils, toWire } from '../../../domain/money/money.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
-import { governorateOf } from '../../../domain/place/places.ts';
+import { getGovernorate } from '../../../domain/place/places.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -11,15 +11,15 @@ import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
-import { rowsOf } from '../common/inputValues.ts';
+import { readRows } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { makeAddress, ownAddress } from '../orders/addresses.ts';
 import { emptyCart, headOfCart, shownPrices, wantedOfCart } from '../orders/cart.ts';
-import { guestsOf } from '../orders/cartHead.ts';
+import { readGuests } from '../orders/cartHead.ts';
 import { lineOfRow, storeLine } from '../orders/lineDocuments.ts';
 import { insertOrder, toOrderHeader } from '../orders/orderDocuments.ts';
-import { type PricedOrder, problemsOf, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
+import { findProblems, type PricedOrder, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { withData } from '../orders/timeRefusal.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { release } from './release.ts';
@@ -96,7 +96,7 @@ function placeOrder(wish: Wish, context: RequestContext): MethodOutput<typeof or
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
   const cart = wish.lines ? undefined : headOfCart(context, user);
   const address = addressOf(context, wish, cart?.shipping_address ?? '', customer);
-  const governorate = governorateOf(address) || null;
+  const governorate = getGovernorate(address) || null;
   const quote = quoteRows(context, catalogue, wanted, governorate);
   const shown = shownPrices(context, user);
   requireQuoted(quote, wish.expected_total, shown);
@@ -107,16 +107,16 @@ function placeOrder(wish: Wish, context: RequestContext): MethodOutput<typeof or
     entrance: wish.entrance || ((cart?.entrance ?? '') as Wish['entrance']),
     [WIRE.start]: wish[WIRE.start] ?? cart?.start ?? firstFood(quote),
   };
-  const head = toOrderHeader(said, address, guestsOf(wish.guests) ?? cart?.guests ?? null);
+  const head = toOrderHeader(said, address, readGuests(wish.guests) ?? cart?.guests ?? null);
   const order = insertOrder(context, customer, quote.rows, head, true);
   const asked = KIND_NAMES.flatMap((kind) =>
-    rowsOf(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),
+    readRows(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),
   );
   const lines = withFreshQuote(
     () => release(context, asked, (line) => storeLine(context, line)),
     () => {
       const when = { customer: customer.name, start: head.start, governorate, area: address.area };
-      return quoteAnswer(quote, shown, problemsOf(context, catalogue, quote.rows, when));
+      return quoteAnswer(quote, shown, findProblems(context, catalogue, quote.rows, when));
     },
   );
   if (!wish.lines) emptyCart(context, user);
@@ -124,9 +124,9 @@ function placeOrder(wish: Wish, context: RequestContext): MethodOutput<typeof or
     order: order.name,
     customer_created: isNew,
     lines: lines.map((line) => lineToWire(line, ['id', 'type', 'provider', 'packageId', 'status', 'deadline'])),
-    subtotal: toWire(filsOf(order.subtotal)),
-    delivery_fee: toWire(filsOf(order.delivery_fee)),
-    total: toWire(filsOf(order.total)),
+    subtotal: toWire(toFils(order.subtotal)),
+    delivery_fee: toWire(toFils(order.delivery_fee)),
+    total: toWire(toFils(order.total)),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
-import { rowsOf } from '../common/inputValues.ts';
+import { getNow } from '../common/clock.ts';
+import { readRows } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { tellOrderReceived, tellOrderSent } from '../notifications/notify.ts';
 import { emptyCart, wantedOfCart } from '../orders/cart.ts';
 import { recordEvent } from '../orders/events.ts';
-import { instantsOf, linesOfOrder, type OrderDoc, setLine } from '../orders/lines.ts';
+import { linesOfOrder, type OrderDoc, setLine, toInstants } from '../orders/lines.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 
@@ -19,7 +19,7 @@ const EFFECTS: Record<string, (context: RequestContext, lines: readonly OrderLin
 };
 
 const rowCount = (order: OrderDoc): number =>
-  KIND_NAMES.reduce((count, kind) => count + rowsOf(order, KINDS[kind].rows).length, 0);
+  KIND_NAMES.reduce((count, kind) => count + readRows(order, KINDS[kind].rows).length, 0);
 
 /** Has every row of the order its line? */
 export const isComplete = (order: OrderDoc, lines: readonly OrderLine[]): boolean => lines.length === rowCount(order);
@@ -54,10 +54,10 @@ export function release(
   store: (line: OrderLine) => OrderLine,
 ): OrderLine[] {
   guardRequest(context, openCatalogue(context), lines);
-  const now = nowOf(context);
+  const now = getNow(context);
   const settings = readSiteSettings(context);
   const released = lines.map((line): OrderLine => {
-    const deadline = deadlineFor(line.status, instantsOf(context, line, now), settings);
+    const deadline = deadlineFor(line.status, toInstants(context, line, now), settings);
     const shown = store({
       ...line,
       released: 1,

@@ -15,19 +15,19 @@ import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import { type AnswerToken, findAnswerToken, spendAnswerToken } from '../accounts/answerTokens.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
-import { KINDS, kindOf } from '../common/lineKinds.ts';
-import { prayersOf } from '../common/nights.ts';
-import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
+import { getNow } from '../common/clock.ts';
+import { KINDS, toKind } from '../common/lineKinds.ts';
+import { getPrayers } from '../common/nights.ts';
+import { getNetwork, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { isAccountRole, sessionWith } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { notifyVendor } from '../notifications/notify.ts';
-import { findLine, lineOf } from '../orders/lines.ts';
+import { findLine, getLine } from '../orders/lines.ts';
 import { findStartsByDay } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
-import { isDayFull, tightWaysOf } from './approvalChecks.ts';
+import { findTravelConflicts, isDayFull } from './approvalChecks.ts';
 import { guardedRange } from './guards.ts';
 import { fulfil, updateLine } from './lineTransitions.ts';
 import { answerLine, proposeLine } from './reschedule/rescheduleMethods.ts';
@@ -53,11 +53,11 @@ interface Link {
  * @throws ValidationError the same for every other token; RateLimitExceededError for who sends many of them
  */
 function openLink(context: RequestContext, limits: RateLimits, sent: string): Link {
-  const network = networkOf(context.address);
+  const network = getNetwork(context.address);
   limits.check('wrong answer links from an address', network, WRONG_PER_QUARTER, QUARTER_HOUR);
   const token = findAnswerToken(context, sent);
   const line = token && findLine(context, token.order_progress ?? '');
-  const kind = line && kindOf(line.type);
+  const kind = line && toKind(line.type);
   const vendor = line && kind && context.system.find(KINDS[kind].type, line.provider);
   const user = token && context.system.find('User', token.user);
   const role = user?.role_profile_name;
@@ -108,11 +108,11 @@ const TOLD = [
 
 /** A reciter's starts around the one that is asked for, where they may propose another one. */
 function startsNear(context: RequestContext, { line, vendor }: Link): Shown['days'] {
-  const now = nowOf(context);
+  const now = getNow(context);
   const { start, end = 0 } = line;
   const may = mayPropose(line, 'vendor', now, readSiteSettings(context));
   if (line.type !== LINE_TYPE.reciter || end <= start || !may) return [];
-  const prayers = prayersOf(context);
+  const prayers = getPrayers(context);
   const days = daysNear(partAt(prayers, start).day, partAt(prayers, now).day);
   const first = days[0] ?? '';
   // the small hours of the last night are the next day's
@@ -138,14 +138,14 @@ function requestOf(context: RequestContext, link: Link): Shown {
     own_until: line.moveBy === 'vendor' ? momentToWire(line.moveUntil) : null,
     days: startsNear(context, link),
     ends_others: others.filter(({ id }) => id !== line.id).length,
-    tight_ways: line.type === LINE_TYPE.reciter ? tightWaysOf(context, line) : [],
+    tight_ways: line.type === LINE_TYPE.reciter ? findTravelConflicts(context, line) : [],
     day_full: isDayFull(context, line, vendor) ? 1 : 0,
   };
 }
 
 function shown(context: RequestContext, link: Link): Answered {
   const { token, line } = link;
-  const state = linkState(line, Boolean(token.used_at), nowOf(context));
+  const state = linkState(line, Boolean(token.used_at), getNow(context));
   return {
     state,
     at: since(context, link, state),
@@ -208,7 +208,7 @@ function answerBy(context: RequestContext, limits: RateLimits, input: Input): An
   if (isReply(done)) return done;
   if (input.answer !== 'propose' && !spendAnswerToken(context, token, input.answer))
     refuse('ConflictError', 'orders.link_used');
-  const after = { ...link, line: lineOf(context, line.id), token: findAnswerToken(context, input.token) ?? token };
+  const after = { ...link, line: getLine(context, line.id), token: findAnswerToken(context, input.token) ?? token };
   notifyVendor(context, after.line, 'link_answered');
   return shown(context, after);
 }

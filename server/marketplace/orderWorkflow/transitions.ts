@@ -12,7 +12,7 @@ import {
   STATUS,
   type Status,
 } from '../../../domain/order/orderProcess.ts';
-import { instantOfBound, type TimingSettings, windowOf } from '../../../domain/order/orderTiming.ts';
+import { getWindow, instantOfBound, type TimingSettings } from '../../../domain/order/orderTiming.ts';
 import { MOVE_EVENT, SIDES } from '../../../domain/order/reschedule.ts';
 import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -26,7 +26,7 @@ import { postFee, postLine } from '../money/ledger/postMoney.ts';
 import { settleOrderState } from '../money/orderState.ts';
 import { tellMove } from '../notifications/rescheduleNotifications.ts';
 import { recordEvent } from '../orders/events.ts';
-import { instantsOf, lineOf } from '../orders/lines.ts';
+import { getLine, toInstants } from '../orders/lines.ts';
 import { askedLines } from '../orders/sql/moon.ts';
 import { recordStep } from '../vendors/trackRecord.ts';
 import { displaceOthers, runEffect, valuesOfEffects } from './effects.ts';
@@ -55,9 +55,9 @@ function requireWindow(context: RequestContext, line: OrderLine, step: OrderStep
     !isOwnOfflineAction(context, line, step, pressedAt)
   )
     refuseGuard('press_believed');
-  const received = instantsOf(context, line);
+  const received = toInstants(context, line);
   const instants = { ...received, now: Math.min(pressedAt ?? received.now, received.now) };
-  const side = windowOf(party, instants, settings);
+  const side = getWindow(party, instants, settings);
   if (side === 'open') return;
   if (guards.includes('before_answer_deadline')) refuseGuard('before_answer_deadline');
   if (side === 'late' && guards.includes('not_too_late')) refuseGuard('not_too_late');
@@ -100,7 +100,7 @@ export function takeStep(
   // A plain approval ends the question of the moon; what the customer is owed stays his choice until then and after the payment.
   const endsMoon =
     Boolean(line.moonState) && to !== STATUS.paymentCompleted && !(to === STATUS.paymentPending && isMoonOwed(line));
-  const deadline = deadlineFor(to, instantsOf(context, line), readSiteSettings(context));
+  const deadline = deadlineFor(to, toInstants(context, line), readSiteSettings(context));
   const values: Partial<OrderLine> = {
     status: to,
     statusReason: reason,
@@ -134,19 +134,19 @@ export function takeStep(
       reason: details.note ?? '',
     });
   }
-  const written = lineOf(context, line.id);
+  const written = getLine(context, line.id);
   const displaced = transition.effects.flatMap((name) => takeAll(context, runEffect(context, name, written, step)));
   settleOrderState(context, line.orderNo);
-  postLine(context, lineOf(context, line.id));
+  postLine(context, getLine(context, line.id));
   if (to === STATUS.delivered && line.type === LINE_TYPE.restaurant) postFee(context, line.orderNo);
   recordStep(context, line, to);
   resolveMonthShift(context, line);
-  return { line: lineOf(context, line.id), displaced };
+  return { line: getLine(context, line.id), displaced };
 }
 
 /** Takes the steps that follow from another, in their order. */
 const takeAll = (context: RequestContext, steps: FollowUp[]): OrderLine[] =>
-  steps.map(({ id, to, details }) => takeStep(context, lineOf(context, id), to, 'system', details).line);
+  steps.map(({ id, to, details }) => takeStep(context, getLine(context, id), to, 'system', details).line);
 
 /**
  * Both sides have said yes: the line has its proposed time, and a request is approved by it.
@@ -177,7 +177,7 @@ function follow(context: RequestContext, line: OrderLine): void {
       moveLine(context, line, 'system');
       for (const side of SIDES) tellMove(context, side, line, MOVE_EVENT.accepted);
     },
-    () => oweMoon(context, lineOf(context, line.id)),
+    () => oweMoon(context, getLine(context, line.id)),
   );
 }
 
@@ -191,7 +191,7 @@ export function resolveMonthShift(context: RequestContext, of: Pick<OrderLine, '
   while (again) {
     again = false;
     for (const name of askedLines(context.database, of.provider)) {
-      const line = lineOf(context, name);
+      const line = getLine(context, name);
       if (!isMoonAsked(line)) continue;
       const standing = slotOccupancy(context, lineAt(context, line, line.moveStart ?? 0));
       const goes = standing === 'free' && isMoonWaiting(line);

@@ -3,7 +3,7 @@ import { WIRE } from '../../../domain/order/orderDto.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
-import { freshState, lineOf, setLine } from '../orders/lines.ts';
+import { freshState, getLine, setLine } from '../orders/lines.ts';
 import { RECITER_SLOT } from '../orders/schemaRules.ts';
 
 /**
@@ -24,5 +24,5 @@ export function writeLine(
       refuseGuard('no_overlap', { fieldname: WIRE.start });
     throw error;
   }
-  refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.id)) });
+  refuse('ConflictError', 'orders.lost_race', { data: freshState(getLine(context, line.id)) });
 }

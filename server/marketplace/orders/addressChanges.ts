@@ -1,5 +1,5 @@
 import { distanceKm, isExactPlace } from '../../../domain/order/arrival.ts';
-import { type OrderLine, wordOf } from '../../../domain/order/lineWire.ts';
+import { getModelName, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { hasParts, hasPoint } from '../../../domain/place/address.ts';
 import { ADDRESS_FIELDS, addressFields, COPIES } from '../../../domain/place/addressFields.ts';
@@ -8,7 +8,7 @@ import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { ResourceOverride } from '../../ports/hooks.ts';
 import type { Doc, Row } from '../../ports/row.ts';
 import { ownCustomer, TRUSTED } from '../accounts/customers.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { type AddressFields, addressFrom, makeAddress, ownAddress } from './addresses.ts';
@@ -50,7 +50,7 @@ const differs = (a: Row, b: Row, field: string): boolean => (a[field] ?? '') !==
 
 /** May the map point of a line's place be moved there? */
 function mayMovePoint(context: RequestContext, line: OrderLine, to: AddressFields): boolean {
-  if (nowOf(context) > line.start - LATEST) return false;
+  if (getNow(context) > line.start - LATEST) return false;
   const from = { latitude: line.request_latitude, longitude: line.request_longitude };
   const point = { latitude: to.latitude, longitude: to.longitude };
   return !hasPoint(from) || (isExactPlace(to) && distanceKm(from, point) <= FARTHEST_KM);
@@ -61,7 +61,7 @@ function correctLines(context: RequestContext, before: Row, after: AddressFields
   if (!changed.length) return;
   const mobile = readText(after.contact_phone) || readText(ownCustomer(context).mobile_no);
   const values = Object.fromEntries(
-    changed.map(({ field, name }) => [wordOf(name), field === 'contact_phone' ? mobile : after[field]]),
+    changed.map(({ field, name }) => [getModelName(name), field === 'contact_phone' ? mobile : after[field]]),
   ) as Partial<OrderLine>;
   for (const line of lines.filter(({ status }) => CORRECTED.includes(status))) {
     const known = hasPoint({ latitude: line.request_latitude, longitude: line.request_longitude });

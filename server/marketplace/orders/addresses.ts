@@ -4,11 +4,11 @@ import {
   type AddressParts,
   composeLines,
   type FieldErrors,
+  getMaxLength,
   hasParts,
   isInKuwait,
   keptPart,
   LINE_LENGTH,
-  lengthOf,
   type TranslateAddress,
   validateParts,
 } from '../../../domain/place/address.ts';
@@ -61,7 +61,7 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   if (missing) errors[missing] = 'common.required';
   else if ((point.latitude || point.longitude) && !isInKuwait(point.latitude, point.longitude))
     errors.latitude = 'checkout.outside_kuwait';
-  refuseFields(errors, (field) => ({ n: lengthOf(field) }));
+  refuseFields(errors, (field) => ({ n: getMaxLength(field) }));
 
   const areaName = place?.name_en ?? parts.area ?? '';
   const lines = inParts
@@ -72,7 +72,7 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
     place_kind,
     contact_phone: normalizePhone(contact_phone) ?? '',
     address_title:
-      cutText(line(body.address_title), lengthOf('address_title')) || areaName || readText(customer.customer_name),
+      cutText(line(body.address_title), getMaxLength('address_title')) || areaName || readText(customer.customer_name),
     // The engine refuses what is no option of these two.
     address_type: (readText(body.address_type) || 'Shipping') as Address['address_type'],
     address_line1: cutText(lines.line1, LINE_LENGTH),

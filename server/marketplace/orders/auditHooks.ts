@@ -7,7 +7,7 @@ import type { Doc } from '../../ports/row.ts';
 import { type AuditAction, recordAudit } from '../common/audit.ts';
 import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf, VENDOR_DOCTYPES } from '../common/roles.ts';
+import { getRole, VENDOR_DOCTYPES } from '../common/roles.ts';
 import { auditChanges } from './auditChanges.ts';
 import { openingResources } from './staffReads.ts';
 
@@ -16,7 +16,7 @@ import { openingResources } from './staffReads.ts';
  * trace (S2-P-21). Of a record that nobody has seen yet nothing is kept: anybody can make one, and save it as often as they like.
  */
 function isAudited(doc: Doc, context: RequestContext): boolean {
-  const role = roleOf(context.session);
+  const role = getRole(context.session);
   // The system's own rows, written on the way, are not the session's.
   if (!role || doc.modified_by !== context.session.user) return false;
   if (role === ROLE.staff) return mayUse(doc.doctype, 'update', role) || mayUse(doc.doctype, 'create', role);

@@ -1,11 +1,11 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
-import { DAY, type Day, dayOf, formatDate, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { DAY, type Day, formatDate, getDay, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead, isWithinHorizon } from '../../../domain/time/slots.ts';
 import {
-  cutoffOf,
+  getCutoff,
   hasRoom,
   kitchenDay,
   kitchenDayTimes,
@@ -14,12 +14,12 @@ import {
 } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
-import { availabilityOf, vendorMinutes } from './slots.ts';
+import { getAvailability, vendorMinutes } from './slots.ts';
 import { countedLines, type KitchenLine } from './sql/capacity.ts';
 
 type Kitchen = Stored<'Restaurant'>;
@@ -36,17 +36,17 @@ const limitOf = ({ capacity_orders, capacity_portions }: Kitchen): Load => ({
 });
 
 /** The kitchen day of an instant. */
-export const kitchenDayOf = (context: RequestContext, at: Instant): Day => kitchenDay(at, dayStarts(context));
+export const getKitchenDay = (context: RequestContext, at: Instant): Day => kitchenDay(at, dayStarts(context));
 
 /** The times of the kitchen day an instant belongs to, as the wire writes them. */
 export function kitchenTimes(context: RequestContext, kitchen: string, at: Instant) {
-  const { start, end } = kitchenDayTimes(kitchenDayOf(context, at), dayStarts(context));
+  const { start, end } = kitchenDayTimes(getKitchenDay(context, at), dayStarts(context));
   return { kitchen, from: instantToWire(start), to: instantToWire(end) };
 }
 
 /** When orders for the kitchen day of a start close; undefined when they do not. */
 export const kitchenCutoff = (context: RequestContext, kitchen: Kitchen, start: Instant): Instant | undefined =>
-  cutoffOf(kitchenDayOf(context, start), { days: kitchen.cutoff_days, time: kitchen.cutoff_time });
+  getCutoff(getKitchenDay(context, start), { days: kitchen.cutoff_days, time: kitchen.cutoff_time });
 
 /** What was taken on each kitchen day between two instants, but for the lines that are asked about. */
 function takenDays(
@@ -57,7 +57,7 @@ function takenDays(
 ): Map<Day, KitchenLine[]> {
   const range = { kitchen: kitchen.name, from: instantToWire(times.start), to: instantToWire(times.end) };
   const others = countedLines(context.database, range).filter(({ id }) => !except.some((one) => one.id === id));
-  return Map.groupBy(others, (line) => kitchenDayOf(context, line.start));
+  return Map.groupBy(others, (line) => getKitchenDay(context, line.start));
 }
 
 /** How far around a day is counted when it is full, to name the nearest that is not. */
@@ -70,15 +70,15 @@ const ofTheDay = (context: RequestContext, line: OrderLine, siblings: readonly O
       other === line ||
       (other.type === line.type &&
         other.provider === line.provider &&
-        kitchenDayOf(context, other.start) === kitchenDayOf(context, line.start)),
+        getKitchenDay(context, other.start) === getKitchenDay(context, line.start)),
   );
 
 /** The first day near a full one that the kitchen could still be asked for. */
 function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, asked: readonly OrderLine[]) {
   const taken = takenDays(context, kitchen, { start: start - AROUND, end: start + AROUND }, asked);
-  const [now, { notice }] = [nowOf(context), vendorMinutes(context, kitchen)];
+  const [now, { notice }] = [getNow(context), vendorMinutes(context, kitchen)];
   const horizon = readSiteSettings(context).booking_horizon_days;
-  const availability = availabilityOf(kitchen);
+  const availability = getAvailability(kitchen);
   return nearestStart(start, (at) => {
     const closes = kitchenCutoff(context, kitchen, at) ?? Number.POSITIVE_INFINITY;
     return (
@@ -86,7 +86,7 @@ function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, a
       now <= closes &&
       isWithinHorizon(at, now, horizon) &&
       isOpen({ start: at, end: at }, availability) &&
-      hasRoom(limitOf(kitchen), taken.get(kitchenDayOf(context, at)) ?? [], asked)
+      hasRoom(limitOf(kitchen), taken.get(getKitchenDay(context, at)) ?? [], asked)
     );
   });
 }
@@ -101,7 +101,7 @@ export function hasRoomFor(
   const limit = limitOf(kitchen);
   if (!limit.orders && !limit.portions) return true;
   const asked = ofTheDay(context, line, siblings);
-  const day = kitchenDayOf(context, line.start);
+  const day = getKitchenDay(context, line.start);
   const times = kitchenDayTimes(day, dayStarts(context));
   return hasRoom(limit, takenDays(context, kitchen, times, asked).get(day) ?? [], asked);
 }
@@ -126,6 +126,6 @@ export function requireRoom(
     refuseGuard('capacity', { key: 'booking.kitchen_most', values: { smart_count: limit.portions }, fieldname });
   const nearest = nearestDay(context, kitchen, start, asked);
   if (nearest === undefined) refuseGuard('capacity', { key: 'booking.kitchen_full_long', fieldname });
-  const values = { date: formatDate(nearest, 'en'), day: dayOf(nearest) };
+  const values = { date: formatDate(nearest, 'en'), day: getDay(nearest) };
   refuseGuard('capacity', { values, fieldname });
 }

@@ -1,6 +1,6 @@
 import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { MAX_ROWS } from '../../../domain/methods/orderRows.ts';
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import {
   type FoodRow,
   followsGuests,
@@ -16,19 +16,19 @@ import type { ResourceOverride } from '../../ports/hooks.ts';
 import type { Fields, Stored } from '../../ports/registeredTypes.ts';
 import type { Doc, Row } from '../../ports/row.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
-import { readText, rowsOf } from '../common/inputValues.ts';
+import { readRows, readText } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
-import { boundOfHead, foodRowOf, headChanges, majlisHeadOf, majlisRules, NO_HEAD } from './cartHead.ts';
+import { boundOfHead, getMajlisHead, headChanges, majlisRules, NO_HEAD, toFoodRow } from './cartHead.ts';
 import {
   boundOfRow,
-  courseOf,
+  getCourse,
+  getServes,
   refreshedRow,
   rowsToStore,
   type StoredCartRow,
   type StoredRow,
-  servesOf,
 } from './cartRows.ts';
 
 type CartDoc = Stored<'Cart'>;
@@ -41,14 +41,14 @@ function derivedRow(
   asked?: Instant,
 ): { start: Instant | undefined; quantity: number; leads: boolean } {
   const rules = majlisRules(context);
-  const head = majlisHeadOf(cart);
+  const head = getMajlisHead(cart);
   const food = foodOf(context, row);
   const sessions = sessionsOf(cart);
   // a row that says no evening is of the first
   const first = sessions.length > 0 ? majlisDay(Math.min(...sessions), rules) : undefined;
   const placed = (one: FoodRow): FoodRow => ({ ...one, ...(one.day || !first ? {} : { day: first }) });
   const sharing = followsGuests(food, head)
-    ? rowsOf(cart, 'restaurant_package').map((one) => placed(foodOf(context, one)))
+    ? readRows(cart, 'restaurant_package').map((one) => placed(foodOf(context, one)))
     : [];
   return {
     start: foodStart(food, head, sessions, rules, asked),
@@ -61,16 +61,16 @@ function derivedRow(
 function foodOf(context: RequestContext, row: CartRestaurantPackage): FoodRow {
   const { provider, packageId } = rowFromWire('restaurant', row);
   const offered = openCatalogue(context).offered('restaurant', provider, packageId);
-  return foodRowOf(
+  return toFoodRow(
     row,
-    offered && { minimum: offered.minimum, serves: servesOf(offered.row), course: courseOf(offered.row) },
+    offered && { minimum: offered.minimum, serves: getServes(offered.row), course: getCourse(offered.row) },
   );
 }
 
 /** Starts of the cart's reciters. */
 function sessionsOf(cart: CartDoc | undefined): Instant[] {
-  const head = majlisHeadOf(cart);
-  return rowsOf(cart, 'qaari_zakreen_packages')
+  const head = getMajlisHead(cart);
+  return readRows(cart, 'qaari_zakreen_packages')
     .map((row) => sessionStart(parseInstant(rowFromWire('reciter', row).start), head))
     .filter((start) => start !== undefined);
 }
@@ -78,7 +78,7 @@ function sessionsOf(cart: CartDoc | undefined): Instant[] {
 /** The cart as it stands in the catalogue now, its kitchens' rows as they follow their majlis. */
 function refreshed(context: RequestContext, cart: CartDoc): Doc {
   const catalogue = openCatalogue(context);
-  const kitchens = rowsOf(cart, 'restaurant_package').map((row) => {
+  const kitchens = readRows(cart, 'restaurant_package').map((row) => {
     const { start, quantity } = derivedRow(context, cart, row);
     return {
       ...refreshedRow(catalogue, 'restaurant', row),
@@ -89,7 +89,7 @@ function refreshed(context: RequestContext, cart: CartDoc): Doc {
   return {
     ...cart,
     restaurant_package: kitchens,
-    qaari_zakreen_packages: rowsOf(cart, 'qaari_zakreen_packages').map((row) =>
+    qaari_zakreen_packages: readRows(cart, 'qaari_zakreen_packages').map((row) =>
       refreshedRow(catalogue, 'reciter', row),
     ),
   };
@@ -104,7 +104,7 @@ function ownCartName(context: RequestContext, name: string | undefined): string 
 
 /** What a cart's rows showed, by the name of the row. */
 function shownQuantities(context: RequestContext, cart: CartDoc | undefined): Map<string, number> {
-  const rows = rowsOf(cart, 'restaurant_package');
+  const rows = readRows(cart, 'restaurant_package');
   return new Map(rows.map((row) => [row.name ?? '', derivedRow(context, cart, row).quantity]));
 }
 
@@ -118,15 +118,15 @@ function keepTogether(context: RequestContext, before: CartDoc, after: CartDoc):
     const at = parseInstant(start);
     return at === undefined ? undefined : majlisDay(at, rules);
   };
-  const reciters = rowsOf(after, 'qaari_zakreen_packages');
+  const reciters = readRows(after, 'qaari_zakreen_packages');
   const taken = new Set(reciters.map((row) => dayOf(row[WIRE.start])));
   const movedTo = (day: string | null) => {
-    const old = rowsOf(before, 'qaari_zakreen_packages').find((row) => dayOf(row[WIRE.start]) === day);
+    const old = readRows(before, 'qaari_zakreen_packages').find((row) => dayOf(row[WIRE.start]) === day);
     return dayOf(reciters.find((row) => row.name === old?.name)?.[WIRE.start]);
   };
   let changed = false;
-  const rows = rowsOf(after, 'restaurant_package').map((row): CartRestaurantPackage => {
-    const old = rowsOf(before, 'restaurant_package').find(({ name }) => name === row.name);
+  const rows = readRows(after, 'restaurant_package').map((row): CartRestaurantPackage => {
+    const old = readRows(before, 'restaurant_package').find(({ name }) => name === row.name);
     if (!old || row.own_start) return row;
     if (row.majlis_day && row.majlis_day === old.majlis_day && !taken.has(row.majlis_day)) {
       const day = movedTo(row.majlis_day);
@@ -151,14 +151,14 @@ function storeCart(context: RequestContext, body: Row): Doc {
   const shown = shownQuantities(context, cart);
   // before anything is looked up for them: the more are sent, the longer everybody else would wait
   const sent = KIND_NAMES.map((kind) => KINDS[kind].rows).map(
-    (rows) => rowsOf(rows in body ? body : cart, rows).length,
+    (rows) => readRows(rows in body ? body : cart, rows).length,
   );
   if (sent.reduce((sum, count) => sum + count, 0) > MAX_ROWS)
     refuse('ValidationError', 'errors.between', { values: { min: 1, max: MAX_ROWS } });
   for (const kind of KIND_NAMES) {
     const { rows } = KINDS[kind];
-    const stored = rowsOf(cart, rows).map((row): StoredCartRow => rowFromWire(kind, row));
-    if (rows in body) changes[rows] = rowsToStore(context, catalogue, kind, rowsOf(body, rows), stored, shown);
+    const stored = readRows(cart, rows).map((row): StoredCartRow => rowFromWire(kind, row));
+    if (rows in body) changes[rows] = rowsToStore(context, catalogue, kind, readRows(body, rows), stored, shown);
   }
   const saved = cart
     ? context.documents.update(
@@ -229,13 +229,13 @@ export function wantedOfCart(context: RequestContext, user: string, asked?: Inst
     };
   };
   return [
-    ...rowsOf(cart, 'restaurant_package').map((row) =>
+    ...readRows(cart, 'restaurant_package').map((row) =>
       wanted('restaurant', row, derivedRow(context, cart, row, asked)),
     ),
-    ...rowsOf(cart, 'qaari_zakreen_packages').map((row): RequestedLine => {
+    ...readRows(cart, 'qaari_zakreen_packages').map((row): RequestedLine => {
       const { start: own, quantity = 0 } = rowFromWire('reciter', row);
       const bound = own ? boundOfRow(row) : boundOfHead(cart);
-      const start = sessionStart(parseInstant(own), majlisHeadOf(cart));
+      const start = sessionStart(parseInstant(own), getMajlisHead(cart));
       return { ...wanted('reciter', row, { start, quantity }), ...(bound && { bound }) };
     }),
   ];
@@ -246,8 +246,8 @@ export function shownPrices(context: RequestContext, user: string): Map<string, 
   const cart = context.system.find('Cart', user);
   return new Map(
     KIND_NAMES.flatMap((kind) =>
-      rowsOf(cart, KINDS[kind].rows).map(
-        (row) => [rowFromWire(kind, row).packageId, filsOf(row.package_unit_price)] as const,
+      readRows(cart, KINDS[kind].rows).map(
+        (row) => [rowFromWire(kind, row).packageId, toFils(row.package_unit_price)] as const,
       ),
     ),
   );
@@ -260,7 +260,7 @@ export function holdsInCart(context: RequestContext, user: string): (wanted: Req
     JSON.stringify([kind, provider, packageId]);
   const held = new Set(
     KIND_NAMES.flatMap((kind) =>
-      rowsOf(cart, KINDS[kind].rows).map((row) => {
+      readRows(cart, KINDS[kind].rows).map((row) => {
         const { provider, packageId } = rowFromWire(kind, row);
         return named({ kind, provider, packageId });
       }),

@@ -29,14 +29,14 @@ export function majlisRules(context: RequestContext): MajlisRules {
 }
 
 /** The head of a stored cart, as far as its lines follow it. */
-export function majlisHeadOf(cart: Stored<'Cart'> | undefined): MajlisHead {
+export function getMajlisHead(cart: Stored<'Cart'> | undefined): MajlisHead {
   const start = parseInstant(cart?.start);
   const guests = cart?.guests;
   return { ...(start === undefined ? {} : { start }), ...(guests ? { guests } : {}) };
 }
 
 /** How a stored row of a kitchen follows. @param now what its package says in the catalogue today */
-export function foodRowOf(
+export function toFoodRow(
   row: CartRestaurantPackage,
   now: { minimum: number; serves: number; course?: string } = { minimum: row.package_minimum_unit, serves: row.serves },
 ): FoodRow {
@@ -53,7 +53,7 @@ export function foodRowOf(
 }
 
 /** How many people come. @throws ValidationError at its field */
-export function guestsOf(sent: unknown): number | null {
+export function readGuests(sent: unknown): number | null {
   if (isBlank(sent)) return null;
   const guests = parseWhole(sent);
   if (guests === undefined || guests < GUESTS.min || guests > GUESTS.max)
@@ -73,7 +73,7 @@ const HEAD: { [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entr
   shipping_address: ({ shipping_address }, context) =>
     readText(shipping_address) ? ownAddress(context, shipping_address, ownCustomer(context)).name : null,
   occasion: ({ occasion }) => typedLine(occasion, OCCASION_LENGTH),
-  guests: ({ guests }) => guestsOf(guests),
+  guests: ({ guests }) => readGuests(guests),
   entrance: ({ entrance }) => readBody(entranceEntry, { entrance: entrance ?? '' }).entrance,
 };
 type Reader = (body: Row, context: RequestContext) => string | number | null;

@@ -3,7 +3,7 @@ import { boundFrom, boundToWire, type NightStart } from '../../../domain/calenda
 import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { boundRow } from '../../../domain/methods/orderRows.ts';
 import { signed } from '../../../domain/methods/schemas.ts';
-import { filsOf, toWire } from '../../../domain/money/money.ts';
+import { toFils, toWire } from '../../../domain/money/money.ts';
 import { LEAD_MINUTES } from '../../../domain/order/majlis.ts';
 import {
   type Kind,
@@ -40,10 +40,10 @@ export type StoredCartRow = OrderRow &
   Partial<Following>;
 
 /** People one unit of a package is for; 0: not said. */
-export const servesOf = (row: object): number => ('serves' in row && typeof row.serves === 'number' ? row.serves : 0);
+export const getServes = (row: object): number => ('serves' in row && typeof row.serves === 'number' ? row.serves : 0);
 
 /** What part of the majlis a package is; '' where it is not said. */
-export const courseOf = (row: object): string => ('course' in row ? readText(row.course) : '');
+export const getCourse = (row: object): string => ('course' in row ? readText(row.course) : '');
 
 /** What a row shows of its package, as the catalogue has it now. */
 function packageFields(kind: Kind, row: CatalogueEntry['row']): Fields<CartTable> {
@@ -55,7 +55,7 @@ function packageFields(kind: Kind, row: CatalogueEntry['row']): Fields<CartTable
     package_description_ar: row.package_description_ar,
     package_minimum_unit: kind === 'reciter' ? 1 : Math.max(1, row.package_minimum_unit),
     pacakge_image: row.pacakge_image,
-    ...(kind === 'reciter' ? { package_time: minutesOfRow(row) } : { serves: servesOf(row) }),
+    ...(kind === 'reciter' ? { package_time: minutesOfRow(row) } : { serves: getServes(row) }),
   };
 }
 
@@ -64,7 +64,7 @@ export function refreshedRow(catalogue: Catalogue, kind: Kind, row: StoredRow): 
   const { provider, packageId } = rowFromWire(kind, row);
   const offered = catalogue.offered(kind, provider, packageId);
   if (!offered) return { ...row, unavailable: 1, old_price: 0 };
-  const before = filsOf(row.package_unit_price);
+  const before = toFils(row.package_unit_price);
   return {
     ...row,
     ...packageFields(kind, offered.row),

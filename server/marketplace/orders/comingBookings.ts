@@ -1,11 +1,11 @@
 import type { MethodOutput } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
-import { DAY, dayOf, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { DAY, getDay, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 import { comingLines } from './sql/slots.ts';
 
@@ -13,7 +13,7 @@ import { comingLines } from './sql/slots.ts';
 function comingBookings(_input: object, context: RequestContext): MethodOutput<typeof orders.comingBookings> {
   const own = ownVendorRecord(context);
   if (!own) return { bookings: [] };
-  const from = (startOfDay(dayOf(nowOf(context))) ?? 0) - DAY;
+  const from = (startOfDay(getDay(getNow(context))) ?? 0) - DAY;
   const lines = comingLines(context.database, { type: own.doctype, vendor: own.name, from: instantToWire(from) });
   return { bookings: lines.map((line) => lineToWire(line)) };
 }

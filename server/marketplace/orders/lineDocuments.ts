@@ -1,26 +1,26 @@
 import { boundFrom, boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import { shareOn } from '../../../domain/money/payouts.ts';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { lineTotal } from '../../../domain/order/cart.ts';
 import { lineFromWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
 import { request } from '../../../domain/order/orderProcess.ts';
-import { copiesOf } from '../../../domain/place/addressFields.ts';
+import { copyAddress } from '../../../domain/place/addressFields.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { clockOf, dayOf, type Instant, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { getClock, getDay, type Instant, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
-import { titlesOf } from '../vendors/vendors.ts';
-import { type OrderDoc, rowOf } from './lines.ts';
+import { getTitles } from '../vendors/vendors.ts';
+import { type OrderDoc, toLineRow } from './lines.ts';
 
 type AddressDoc = Stored<'Address'>;
 type CustomerDoc = Stored<'Customer'>;
@@ -61,12 +61,12 @@ export function lineOfRow(
   const minutes = kind === 'reciter' ? minutesOfRow(row) || settings.default_package_minutes : 0;
   const end = start + minutes * MINUTE;
   const vendor = openCatalogue(context).vendor(kind, provider);
-  const titles = vendor && titlesOf(vendor);
+  const titles = vendor && getTitles(vendor);
   const { address, customer } = sourcesOf(context)(order);
-  const unitPrice = filsOf(row.package_unit_price);
+  const unitPrice = toFils(row.package_unit_price);
   const offered = openCatalogue(context).row(kind, provider, { packageId });
   return {
-    ...lineFromWire(copiesOf(address)),
+    ...lineFromWire(copyAddress(address)),
     orderNo: order.name,
     type,
     provider,
@@ -90,12 +90,12 @@ export function lineOfRow(
     quantity,
     serves: offered && 'serves' in offered ? offered.serves : 0,
     minutes,
-    askedAt: nowOf(context),
+    askedAt: getNow(context),
     start,
     end,
     ...boundToWire('night' in row ? boundFrom(row) : undefined),
-    from_time: clockOf(start),
-    to_time: clockOf(end),
+    from_time: getClock(start),
+    to_time: getClock(end),
     occasion: order.occasion,
     entrance: order.entrance ?? '',
     ...(order.guests ? { guests: order.guests } : {}),
@@ -104,7 +104,7 @@ export function lineOfRow(
     // The middle of an area is no point to stay near.
     request_latitude: isExactPlace(address) ? address.latitude : 0,
     request_longitude: isExactPlace(address) ? address.longitude : 0,
-    platform_share_percent: shareOn(settings, dayOf(nowOf(context))),
+    platform_share_percent: shareOn(settings, getDay(getNow(context))),
     guarantee_percent: settings.guarantee_percent,
     line_key: lineKey(order.name, row.name),
   };
@@ -112,4 +112,4 @@ export function lineOfRow(
 
 /** Stores a line; every value of it is the catalogue's, the address's or the order's, and was checked there. */
 export const storeLine = (context: RequestContext, { id: _unnamed, ...line }: OrderLine): OrderLine =>
-  lineFromWire(context.documents.append({ doctype: 'Order Progress', ...rowOf(line) }));
+  lineFromWire(context.documents.append({ doctype: 'Order Progress', ...toLineRow(line) }));

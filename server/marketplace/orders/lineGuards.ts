@@ -1,11 +1,11 @@
 import { formatHijri } from '../../../domain/calendar/hijri.ts';
 import { boundFrom, nightToWire, startOfNight } from '../../../domain/calendar/nightStart.ts';
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { trueStart } from '../../../domain/order/moonSighting.ts';
 import { type Kind, WIRE } from '../../../domain/order/orderDto.ts';
 import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
-import { governorateName, governorateOf } from '../../../domain/place/places.ts';
+import { getGovernorate, governorateName } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { separatorIn } from '../../../domain/text/format.ts';
 import { heldBy, overlaps } from '../../../domain/time/intervals.ts';
@@ -14,17 +14,17 @@ import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead, isQuiet, isWithinHorizon } from '../../../domain/time/slots.ts';
 import type { ExceptionClass } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
-import { rowsOf } from '../common/inputValues.ts';
-import { kindOf } from '../common/lineKinds.ts';
-import { nightsOf, prayersOf } from '../common/nights.ts';
+import { getNow } from '../common/clock.ts';
+import { readRows } from '../common/inputValues.ts';
+import { toKind } from '../common/lineKinds.ts';
+import { getNights, getPrayers } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Catalogue } from '../vendors/catalogue.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
-import { availabilityOf, quietAround, rangeAround, vendorMinutes } from './slots.ts';
+import { getAvailability, quietAround, rangeAround, vendorMinutes } from './slots.ts';
 import { ownLineAt } from './sql/orders.ts';
 import { blockingSlots, type SlotRange } from './sql/slots.ts';
 import { noticeSentence, slotTaken, type TimeSentence, timeRefused } from './timeRefusal.ts';
@@ -108,7 +108,7 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
   },
   line_total({ context, line }) {
     const max = readSiteSettings(context).max_line_total;
-    if (line.total > filsOf(max)) refuseGuard('line_total', { values: { min: 0, max }, fieldname: WIRE.quantity });
+    if (line.total > toFils(max)) refuseGuard('line_total', { values: { min: 0, max }, fieldname: WIRE.quantity });
   },
   start_in_future(asked) {
     if (!isAhead(asked.slot.start, asked.now)) failTime('start_in_future', asked);
@@ -125,7 +125,7 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
   night({ context, line, slot }) {
     const bound = boundFrom(line);
     if (!bound) return;
-    const [nights, prayers] = [nightsOf(context), prayersOf(context)];
+    const [nights, prayers] = [getNights(context), getPrayers(context)];
     const startIn = (chosen: Instant) => startOfNight(nights, prayers, bound, chosen);
     const start = startIn(slot.start);
     if (start === 'outside') {
@@ -148,7 +148,7 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
   vendor_hours(asked) {
     if (asked.kind === 'reciter' && isQuiet(asked.slot.start, quietAround(asked.context, asked.slot)))
       failTime('vendor_hours', asked, { key: 'booking.before_prayer' });
-    if (asked.vendor && !isOpen(asked.slot, availabilityOf(asked.vendor))) failTime('vendor_hours', asked);
+    if (asked.vendor && !isOpen(asked.slot, getAvailability(asked.vendor))) failTime('vendor_hours', asked);
   },
   cutoff({ context, vendor, slot, now }) {
     const closes = isKitchen(vendor) ? kitchenCutoff(context, vendor, slot.start) : undefined;
@@ -157,8 +157,8 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
     refuseGuard('cutoff', { values, fieldname: WIRE.start });
   },
   governorate({ vendor, line }) {
-    const served = rowsOf(vendor, 'serves').map((row) => row.governorate);
-    const governorate = governorateOf(line);
+    const served = readRows(vendor, 'serves').map((row) => row.governorate);
+    const governorate = getGovernorate(line);
     // Before any place is known, and of an address in lines whose city is no area: nobody was asked for one.
     if (!served.length || served.includes(governorate) || (!governorate && !line.area)) return;
     const fieldname = 'shipping_address';
@@ -178,14 +178,14 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
 };
 
 /** The line with what its guards look at. @param since from when the days ahead are counted */
-export function askedOf(
+export function createGuardContext(
   context: RequestContext,
   catalogue: Catalogue,
   line: OrderLine,
   siblings: readonly OrderLine[],
-  since = nowOf(context),
+  since = getNow(context),
 ): GuardContext {
-  const kind = kindOf(line.type) ?? 'restaurant';
+  const kind = toKind(line.type) ?? 'restaurant';
   return {
     context,
     line,
@@ -194,7 +194,7 @@ export function askedOf(
     vendor: catalogue.vendor(kind, line.provider),
     offered: catalogue.offered(kind, line.provider, line.packageId ?? ''),
     slot: heldBy(line),
-    now: nowOf(context),
+    now: getNow(context),
     since,
   };
 }

@@ -14,7 +14,7 @@ import { type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts'
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import type { Row } from '../../ports/row.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 
 const DOCTYPE = 'Order Progress';
 
@@ -26,7 +26,7 @@ export const storedLine = (context: RequestContext, id: string): Stored<'Order P
   context.system.get(DOCTYPE, id);
 
 /** A line in our words (domain/order/lineWire.ts). @throws DoesNotExistError */
-export const lineOf = (context: RequestContext, id: string): OrderLine => lineFromWire(storedLine(context, id));
+export const getLine = (context: RequestContext, id: string): OrderLine => lineFromWire(storedLine(context, id));
 
 /** A line, or undefined where there is none of that name. */
 export function findLine(context: RequestContext, id: string): OrderLine | undefined {
@@ -38,9 +38,9 @@ export function findLine(context: RequestContext, id: string): OrderLine | undef
 export const readableLine = (context: RequestContext, id: string): OrderLine =>
   lineFromWire(context.documents.get(DOCTYPE, id));
 
-export const orderOf = (context: RequestContext, name: string): OrderDoc => context.system.get('Order', name);
+export const getOrder = (context: RequestContext, name: string): OrderDoc => context.system.get('Order', name);
 
-export const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
+export const getInvoice = (context: RequestContext, name: string): InvoiceDoc =>
   context.system.get('Sales Invoice', name);
 
 /** What a refused wish answers of the line: where it stands now, and nothing that not every party may see. */
@@ -101,7 +101,7 @@ export const countLines = (context: RequestContext, filters: readonly LineFilter
   context.system.count(DOCTYPE, { filters: filters.map(filterToWire) });
 
 /** Values of a line as its row is written: the start that was asked for is always its own. */
-export const rowOf = <Values extends Partial<OrderLine>>(values: Values) => ({
+export const toLineRow = <Values extends Partial<OrderLine>>(values: Values) => ({
   ...lineToWire(values),
   ...(values.start === undefined ? {} : { [WIRE.start]: instantToWire(values.start) }),
 });
@@ -116,14 +116,14 @@ export const setLine = (
   id: string,
   values: Partial<OrderLine>,
   where: Partial<OrderLine> = {},
-): boolean => context.system.setValues(DOCTYPE, id, rowOf(values), { where: lineToWire(where) });
+): boolean => context.system.setValues(DOCTYPE, id, toLineRow(values), { where: lineToWire(where) });
 
 /** The instants the order process counts from. */
-export function instantsOf(
+export function toInstants(
   context: RequestContext,
   line: OrderLine,
   releasedAt?: Instant,
 ): Instants & { now: Instant } {
   const released = releasedAt === undefined ? {} : { released_at: releasedAt };
-  return { ...lineInstants(line), ...released, now: nowOf(context) };
+  return { ...lineInstants(line), ...released, now: getNow(context) };
 }

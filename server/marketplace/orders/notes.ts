@@ -3,7 +3,7 @@ import { typed } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 
 /** A note of a request as it is kept; '' when there is none. @throws ValidationError at the field when it is too long to be kept whole */
-export function noteOf(value: unknown, fieldname: string): string {
+export function readNote(value: unknown, fieldname: string): string {
   const note = typed(value, Number.POSITIVE_INFINITY);
   if ([...note].length > NOTE_LENGTH)
     refuse('ValidationError', 'errors.too_long', { fieldname, values: { n: NOTE_LENGTH } });

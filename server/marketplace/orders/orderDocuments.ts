@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { ReadHead } from '../../../domain/methods/orderRows.ts';
-import { filsOf, toWire } from '../../../domain/money/money.ts';
+import { toFils, toWire } from '../../../domain/money/money.ts';
 import { cartTotals } from '../../../domain/order/cart.ts';
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import { type Kind, type OrderRow, rowFromWire, rowToWire, WIRE } from '../../../domain/order/orderDto.ts';
-import { governorateOf } from '../../../domain/place/places.ts';
-import { dayOf, type Instant, instantToWire, momentToWire } from '../../../domain/time/kuwaitTime.ts';
+import { getGovernorate } from '../../../domain/place/places.ts';
+import { getDay, type Instant, instantToWire, momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Fields, Stored } from '../../ports/registeredTypes.ts';
-import { nowOf } from '../common/clock.ts';
-import { rowsOf } from '../common/inputValues.ts';
+import { getNow } from '../common/clock.ts';
+import { readRows } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, minutesOfRow, type RequestedLine } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type OrderDoc, orderOf } from './lines.ts';
+import { getOrder, type OrderDoc } from './lines.ts';
 import type { PricedRow } from './quote.ts';
 
 type AddressDoc = Stored<'Address'>;
@@ -100,7 +100,7 @@ export function insertOrder(
   released = false,
 ): OrderDoc {
   const user = context.session.user;
-  const totals = cartTotals(rows, deliveryFeeTo(readSiteSettings(context), governorateOf(head.address)));
+  const totals = cartTotals(rows, deliveryFeeTo(readSiteSettings(context), getGovernorate(head.address)));
   const tables = KIND_NAMES.map((kind) => [
     KINDS[kind].rows,
     rows.filter((row) => row.kind === kind).map((row) => childRow(row, head.start)),
@@ -111,7 +111,7 @@ export function insertOrder(
     user,
     customer: customer.name,
     shipping_address: head.address.name,
-    order_date: dayOf(nowOf(context)),
+    order_date: getDay(getNow(context)),
     [WIRE.start]: momentToWire(head.start),
     occasion: head.occasion,
     entrance: head.entrance,
@@ -135,23 +135,25 @@ export function setRowQuantity(
   quantity: number,
 ): OrderDoc {
   const table = KINDS[kind].rows;
-  const rows = rowsOf(order, table).map((row) => (row.name === rowName ? { ...row, [WIRE.quantity]: quantity } : row));
+  const rows = readRows(order, table).map((row) =>
+    row.name === rowName ? { ...row, [WIRE.quantity]: quantity } : row,
+  );
   const all = KIND_NAMES.flatMap((one) =>
-    (one === kind ? rows : rowsOf(order, KINDS[one].rows)).map((row) => ({
+    (one === kind ? rows : readRows(order, KINDS[one].rows)).map((row) => ({
       kind: one,
       quantity: rowFromWire(one, row).quantity ?? 0,
-      unitPrice: filsOf(row.package_unit_price),
+      unitPrice: toFils(row.package_unit_price),
     })),
   );
   // The fee stays what it was when the order was made (decisions H6).
-  const totals = cartTotals(all, filsOf(order.delivery_fee));
+  const totals = cartTotals(all, toFils(order.delivery_fee));
   context.system.update('Order', order.name, {
     [table]: rows,
     subtotal: toWire(totals.subtotal),
     delivery_fee: toWire(totals.deliveryFee),
     total: toWire(totals.total),
   });
-  return orderOf(context, order.name);
+  return getOrder(context, order.name);
 }
 
 /** Removes an order nobody was told of, with its lines. */

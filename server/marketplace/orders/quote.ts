@@ -7,10 +7,10 @@ import { cartTotals, lineTotal } from '../../../domain/order/cart.ts';
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
-import { areaMeant, governorateOf } from '../../../domain/place/places.ts';
+import { areaMeant, getGovernorate } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { clockOf, type Instant, instantToWire, MINUTE, momentToWire } from '../../../domain/time/kuwaitTime.ts';
+import { getClock, type Instant, instantToWire, MINUTE, momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { ServerMessage } from '../../ports/session.ts';
@@ -20,11 +20,11 @@ import { readText } from '../common/inputValues.ts';
 import { KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, type CatalogueEntry, openCatalogue } from '../vendors/catalogue.ts';
-import { titlesOf } from '../vendors/vendors.ts';
+import { getTitles } from '../vendors/vendors.ts';
 import { ownAddress } from './addresses.ts';
 import { headOfCart, holdsInCart, shownPrices, wantedOfCart } from './cart.ts';
-import { courseOf } from './cartRows.ts';
-import { problemOf } from './requestGuards.ts';
+import { getCourse } from './cartRows.ts';
+import { findProblem } from './requestGuards.ts';
 
 /** A wanted row with the catalogue's price; `offered` is undefined when it cannot be ordered any more. */
 export interface PricedRow extends RequestedLine {
@@ -88,7 +88,7 @@ export function quoteRows(
     const inCart = isInCart(row);
     const vendor = catalogue.vendor(row.kind, row.provider);
     const isPublic = vendor?.verification_status === VERIFICATION.verified;
-    const titles = vendor && (isPublic || inCart) ? titlesOf(vendor) : undefined;
+    const titles = vendor && (isPublic || inCart) ? getTitles(vendor) : undefined;
     const known =
       offered?.row ?? (inCart ? catalogue.row(row.kind, row.provider, { packageId: row.packageId }) : undefined);
     const unitPrice = offered?.price ?? 0;
@@ -164,11 +164,11 @@ function nearestOf(line: OrderLine | undefined, said: ServerMessage, more: reado
   const starts = more.find(({ key }) => key === 'booking.free_starts')?.values?.starts;
   if (typeof starts === 'string' && starts !== '') return starts.split(',');
   const day = said.values?.day;
-  return typeof day === 'string' && line?.start ? [`${day} ${clockOf(line.start)}`] : [];
+  return typeof day === 'string' && line?.start ? [`${day} ${getClock(line.start)}`] : [];
 }
 
 /** What stands against each row at its start, said before anything is sent; undefined where nothing does or no time is chosen. */
-export function problemsOf(
+export function findProblems(
   context: RequestContext,
   catalogue: Catalogue,
   rows: readonly PricedRow[],
@@ -177,7 +177,7 @@ export function problemsOf(
   const lines = rows.map((row) => (row.offered ? lineOfWanted(wish.customer, row, wish) : undefined));
   const siblings = lines.filter((line) => line !== undefined);
   return lines.map((line) => {
-    const [said, ...more] = (line && problemOf(context, catalogue, line, siblings)) ?? [];
+    const [said, ...more] = (line && findProblem(context, catalogue, line, siblings)) ?? [];
     return (
       said && {
         problem: { key: said.key ?? '', message: said.message, values: said.values ?? {} },
@@ -216,7 +216,7 @@ export function quoteAnswer(
       minimum_unit: row.minimum,
       start: momentToWire(row.start),
       end: endOf(row),
-      course: row.offered ? courseOf(row.offered.row) : '',
+      course: row.offered ? getCourse(row.offered.row) : '',
       unavailable: row.offered ? 0 : 1,
       old_price: oldPrice(row),
       problem: problems[index]?.problem ?? null,
@@ -240,14 +240,14 @@ function quoteMethod(
   const address = named ? ownAddress(context, named, ownCustomer(context)) : undefined;
   const wanted = lines === undefined ? wantedOfCart(context, user, start ?? undefined) : wantedOfBody(catalogue, lines);
   const governorate = address
-    ? governorateOf(address) || null
+    ? getGovernorate(address) || null
     : area
       ? (areaMeant(area)?.governorate ?? null)
       : undefined;
   const quote = quoteRows(context, catalogue, wanted, governorate);
   const customer = customerByEmail(context, user)?.name ?? '';
   const wish = { customer, start: start ?? undefined, governorate, area: address ? address.area : area };
-  return quoteAnswer(quote, shownPrices(context, user), problemsOf(context, catalogue, quote.rows, wish));
+  return quoteAnswer(quote, shownPrices(context, user), findProblems(context, catalogue, quote.rows, wish));
 }
 
 export const quoteMethods: Record<string, MethodDefinition> = implement(orders.quote, quoteMethod);

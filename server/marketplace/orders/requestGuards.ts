@@ -1,14 +1,14 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { actorOf, type Guard, request } from '../../../domain/order/orderProcess.ts';
+import { type Guard, request, toActor } from '../../../domain/order/orderProcess.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { ServerMessage } from '../../ports/session.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Catalogue } from '../vendors/catalogue.ts';
-import { askedOf, LINE_GUARDS } from './lineGuards.ts';
+import { createGuardContext, LINE_GUARDS } from './lineGuards.ts';
 import { openOrderCount } from './sql/orders.ts';
 import { aboutRow } from './timeRefusal.ts';
 
@@ -36,12 +36,12 @@ export function guardRequest(
   lines: readonly OrderLine[],
   siblings = lines,
 ): void {
-  const actor = actorOf(roleOf(context.session));
+  const actor = toActor(getRole(context.session));
   if (!actor || !request.by.includes(actor)) refuse('PermissionError', 'common.not_allowed');
   const customer = lines[0]?.customer ?? '';
   context.database.lock('Customer', customer);
   for (const line of lines) {
-    const asked = askedOf(context, catalogue, line, siblings);
+    const asked = createGuardContext(context, catalogue, line, siblings);
     try {
       for (const guard of request.guards) LINE_GUARDS[guard]?.(asked);
     } catch (error) {
@@ -72,13 +72,13 @@ const FORESEEN: readonly Guard[] = [
  * What would refuse a line if it were asked for now, as the guards of `request` say it.
  * @returns undefined when nothing does
  */
-export function problemOf(
+export function findProblem(
   context: RequestContext,
   catalogue: Catalogue,
   line: OrderLine,
   siblings: readonly OrderLine[],
 ): ServerMessage[] | undefined {
-  const asked = askedOf(context, catalogue, line, siblings);
+  const asked = createGuardContext(context, catalogue, line, siblings);
   try {
     for (const guard of request.guards) if (FORESEEN.includes(guard)) LINE_GUARDS[guard]?.(asked);
   } catch (error) {
@@ -101,6 +101,6 @@ export function guardMove(
   siblings: readonly OrderLine[],
   guards: ReadonlySet<Guard>,
 ): void {
-  const asked = askedOf(context, catalogue, line, siblings, line.askedAt);
+  const asked = createGuardContext(context, catalogue, line, siblings, line.askedAt);
   for (const guard of request.guards) if (guards.has(guard)) LINE_GUARDS[guard]?.(asked);
 }

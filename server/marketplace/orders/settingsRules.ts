@@ -1,10 +1,10 @@
-import { filsOf, parseMoney } from '../../../domain/money/money.ts';
+import { parseMoney, toFils } from '../../../domain/money/money.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { AMOUNTS, CLOCKS, PHONES, SETTING_RANGES } from '../../../domain/settingRanges.ts';
 import { parseClock } from '../../../domain/time/kuwaitTime.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
-import { readText, rowsOf, sentText } from '../common/inputValues.ts';
+import { readRows, readText, sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 
 const isChanged = (doc: Row, before: Row | undefined, field: string): boolean =>
@@ -49,15 +49,15 @@ const requireParts: DocumentHandler = (doc, _context, before) => {
 const requireFees: DocumentHandler = ({ name }, context, before) => {
   // As it is stored, so that its fields are numbers; a refusal takes it back.
   const settings = context.system.get('Husainia Settings', name);
-  if (isChanged(settings, before, 'delivery_fee') && filsOf(settings.delivery_fee) > filsOf(settings.max_delivery_fee))
+  if (isChanged(settings, before, 'delivery_fee') && toFils(settings.delivery_fee) > toFils(settings.max_delivery_fee))
     refuse('ValidationError', 'errors.between', {
       fieldname: 'delivery_fee',
       values: { min: 0, max: settings.max_delivery_fee },
     });
-  const rows = rowsOf(settings, 'delivery_fees');
+  const rows = readRows(settings, 'delivery_fees');
   const max = settings.max_delivery_fee;
-  const most = filsOf(max);
-  const isOutside = ({ fee }: { fee: number }): boolean => (parseMoney(fee) ?? -1) < 0 || filsOf(fee) > most;
+  const most = toFils(max);
+  const isOutside = ({ fee }: { fee: number }): boolean => (parseMoney(fee) ?? -1) < 0 || toFils(fee) > most;
   if (rows.some(isOutside))
     refuse('ValidationError', 'errors.between', { fieldname: 'delivery_fees', values: { min: 0, max } });
   if (new Set(rows.map(({ governorate }) => governorate)).size < rows.length)

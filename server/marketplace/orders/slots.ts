@@ -10,7 +10,7 @@ import {
   addDays,
   DAY,
   type Day,
-  dayOf,
+  getDay,
   type Instant,
   instantToWire,
   MINUTE,
@@ -22,12 +22,12 @@ import { nearestFreeStarts, type SlotRules, type Start, startAt, startsOfDay } f
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
-import { readText, rowsOf } from '../common/inputValues.ts';
+import { getNow } from '../common/clock.ts';
+import { readRows, readText } from '../common/inputValues.ts';
 import { minutesOfRow } from '../common/lineKinds.ts';
-import { prayersOf } from '../common/nights.ts';
+import { getPrayers } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { getVendorPackages, type VendorDoc } from '../vendors/vendors.ts';
@@ -54,19 +54,19 @@ export const rangeAround = (reciter: string, { start, end }: Interval, margin: n
 });
 
 /** Weekly hours, those of single days and days off as the slot rules take them. */
-export function availabilityOf(vendor: Pick<VendorDoc, 'working_hours' | 'extra_hours' | 'days_off'>): Availability {
+export function getAvailability(vendor: Pick<VendorDoc, 'working_hours' | 'extra_hours' | 'days_off'>): Availability {
   return {
-    hours: rowsOf(vendor, 'working_hours').map((row) => ({
+    hours: readRows(vendor, 'working_hours').map((row) => ({
       weekday: readText(row.weekday),
       from: readText(row.from_time),
       to: readText(row.to_time),
     })),
-    extra: rowsOf(vendor, 'extra_hours').map((row) => ({
+    extra: readRows(vendor, 'extra_hours').map((row) => ({
       date: readText(row.date),
       from: readText(row.from_time),
       to: readText(row.to_time),
     })),
-    daysOff: rowsOf(vendor, 'days_off').map((row) => ({
+    daysOff: readRows(vendor, 'days_off').map((row) => ({
       from: readText(row.from_date),
       to: readText(row.to_date),
       fromTime: readText(row.from_time),
@@ -79,7 +79,7 @@ export function availabilityOf(vendor: Pick<VendorDoc, 'working_hours' | 'extra_
 export function quietAround(context: RequestContext, { start, end }: Interval): Interval[] {
   const minutes = readSiteSettings(context).prayer_quiet_minutes;
   // Only then are the prayers asked for.
-  return minutes > 0 ? prayerBlackouts(prayersOf(context), dayOf(start), dayOf(end), minutes) : [];
+  return minutes > 0 ? prayerBlackouts(getPrayers(context), getDay(start), getDay(end), minutes) : [];
 }
 
 /**
@@ -96,10 +96,10 @@ function slotRules(
   const settings = readSiteSettings(context);
   const { buffer, notice } = vendorMinutes(context, reciter);
   const range = rangeAround(reciter.name, around, Math.max(DAY, buffer * MINUTE));
-  const now = nowOf(context);
+  const now = getNow(context);
   const times = Map.groupBy(slotTimes(context.database, range, instantToWire(now), moved), ({ held }) => held);
   return {
-    ...availabilityOf(reciter),
+    ...getAvailability(reciter),
     minutes,
     now,
     step: gridMinutes(settings),
@@ -138,7 +138,7 @@ function askedReciter(context: RequestContext, name: string): VendorDoc {
     });
     if (rows.length === 1) reciter = catalogue.vendor('reciter', readText(rows[0]?.name));
   }
-  const own = reciter?.user === context.session.user || roleOf(context.session) === ROLE.staff;
+  const own = reciter?.user === context.session.user || getRole(context.session) === ROLE.staff;
   if (!reciter || (reciter.verification_status !== VERIFICATION.verified && !own))
     refuse('DoesNotExistError', 'common.gone');
   return reciter;
@@ -152,7 +152,7 @@ function bookedSlots(
   const reciter = askedReciter(context, qaari_name);
   const from = instantToWire(startOfDay(date) ?? 0);
   const to = instantToWire((startOfDay(date) ?? 0) + DAY);
-  return blockingSlots(context.database, { reciter: reciter.name, from, to }, instantToWire(nowOf(context))).map(
+  return blockingSlots(context.database, { reciter: reciter.name, from, to }, instantToWire(getNow(context))).map(
     (slot) => lineToWire(slot, ['status', 'from_time', 'to_time', 'start', 'end']),
   );
 }
@@ -177,7 +177,7 @@ function freeSlots(
   const reciter = askedReciter(context, name);
   const settings = readSiteSettings(context);
   const horizon = settings.booking_horizon_days;
-  if (first > addDays(dayOf(nowOf(context)), horizon)) {
+  if (first > addDays(getDay(getNow(context)), horizon)) {
     refuse('ValidationError', 'booking.horizon', { values: { smart_count: horizon }, fieldname: 'date' });
   }
   const row = packageId ? openCatalogue(context).row('reciter', reciter.name, { packageId }) : undefined;
@@ -206,7 +206,7 @@ export function findStartsByDay(
   const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY }, moved);
   return Array.from({ length: count }, (_, index) => {
     const date = addDays(first, index);
-    const after = byPrayer ? startsAfterPrayers(prayersOf(context), date) : [];
+    const after = byPrayer ? startsAfterPrayers(getPrayers(context), date) : [];
     return {
       date,
       starts: startsOfDay(date, rules).map(startToWire),

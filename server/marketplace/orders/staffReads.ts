@@ -1,9 +1,9 @@
 import { ROLE } from '../../../domain/access.ts';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import { recordAudit } from '../common/audit.ts';
-import { nowOf } from '../common/clock.ts';
-import { roleOf } from '../common/roles.ts';
+import { getNow } from '../common/clock.ts';
+import { getRole } from '../common/roles.ts';
 
 /** What tells of a person: who, where, when. */
 const PERSONAL = ['Customer', 'Address', 'Order', 'Order Progress'];
@@ -11,7 +11,7 @@ const ACTION = 'open';
 
 /** Staff opening one of them is written down, once for each account, record and day (decisions B4). */
 const recordOpening: ResourceOverride = ({ doctype, name = '' }, context) => {
-  const record = roleOf(context.session) === ROLE.staff ? context.documents.find(doctype, name) : undefined;
+  const record = getRole(context.session) === ROLE.staff ? context.documents.find(doctype, name) : undefined;
   if (!record) return undefined;
   const known = context.system.count('Audit Event', {
     filters: [
@@ -19,7 +19,7 @@ const recordOpening: ResourceOverride = ({ doctype, name = '' }, context) => {
       ['ref_doctype', '=', doctype],
       ['actor', '=', context.session.user],
       ['action', '=', ACTION],
-      ['at', '>=', `${dayOf(nowOf(context))} 00:00:00`],
+      ['at', '>=', `${getDay(getNow(context))} 00:00:00`],
     ],
   });
   if (!known)

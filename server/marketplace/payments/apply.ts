@@ -1,19 +1,19 @@
-import { type Fils, filsOf, OUR_CURRENCY, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { type Fils, OUR_CURRENCY, sumMoney, toFils, toWire } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { ATTEMPT, type Confirmation, isWaiting } from '../../../domain/states/paymentAttempt.ts';
-import { dayOf, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { getDay, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { inSavepoint } from '../common/committedError.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type Attempt, attemptOf, closeAttempts } from '../money/attempts.ts';
+import { type Attempt, closeAttempts, getAttempt } from '../money/attempts.ts';
 import { postPayment } from '../money/ledger/postMoney.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
 import { type NewsValues, notifyCustomer, notifyStaff } from '../notifications/notify.ts';
-import { type InvoiceDoc, invoiceOf, lineOf } from '../orders/lines.ts';
+import { getInvoice, getLine, type InvoiceDoc } from '../orders/lines.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
 
 /** What one look at the gateway led to. `not_confirmed`: it says paid, but not what was asked for. */
@@ -30,7 +30,7 @@ function settleInvoice(context: RequestContext, attempt: Attempt, invoice: Invoi
     paid_amount: amount,
     received_amount: amount,
     reference_no: reference,
-    reference_date: dayOf(nowOf(context)),
+    reference_date: getDay(getNow(context)),
     references: [
       {
         reference_doctype: 'Sales Invoice',
@@ -56,9 +56,9 @@ function applyRow(
   row: Attempt['invoices'][number],
   reference: string,
 ): Fils {
-  const invoice = invoiceOf(context, row.sales_invoice);
-  const unpaid = invoice.docstatus === 1 && filsOf(invoice.outstanding_amount) > 0;
-  const line = row.order_progress ? lineOf(context, row.order_progress) : undefined;
+  const invoice = getInvoice(context, row.sales_invoice);
+  const unpaid = invoice.docstatus === 1 && toFils(invoice.outstanding_amount) > 0;
+  const line = row.order_progress ? getLine(context, row.order_progress) : undefined;
   const taken =
     unpaid &&
     inSavepoint(
@@ -75,7 +75,7 @@ function applyRow(
       () => false,
     );
   if (taken) return 0;
-  const amount = filsOf(row.amount);
+  const amount = toFils(row.amount);
   const reason = invoice.status === INVOICE.paid ? 'double_payment' : 'late_payment';
   makeRefund(context, { attempt, invoice: invoice.name, line: row.order_progress, amount, reason }, Boolean(line));
   if (line) notifyCustomer(context, line, 'payment_late', { amount });
@@ -86,7 +86,7 @@ function applyRow(
 function tellStaffOfMoney(context: RequestContext, attempt: Attempt, more: NewsValues): void {
   const line = attempt.invoices.find((row) => row.order_progress)?.order_progress;
   if (line)
-    notifyStaff(context, lineOf(context, line), 'money_unapplied', { ...more, path: paymentPath(attempt.name) });
+    notifyStaff(context, getLine(context, line), 'money_unapplied', { ...more, path: paymentPath(attempt.name) });
 }
 
 /** The gateway has our reference with another amount or currency: kept, marked to go back, never applied. */
@@ -127,7 +127,7 @@ function isOurs(context: RequestContext, gateway: Gateway, attempt: Attempt, ans
 function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, answer: GatewayAnswer): PaymentOutcome {
   if (!isOurs(context, gateway, attempt, answer)) return 'not_confirmed';
   const reference = String(answer.gatewayTxnId);
-  const right = answer.amount === filsOf(attempt.amount) && answer.currency === attempt.currency;
+  const right = answer.amount === toFils(attempt.amount) && answer.currency === attempt.currency;
   context.system.setValues('Payment Attempt', attempt.name, {
     state: ATTEMPT.paid,
     gateway_final: 1,
@@ -156,9 +156,9 @@ export function applyAnswer(
   name: string,
   answer: GatewayAnswer,
 ): PaymentOutcome {
-  const attempt = attemptOf(context, name);
+  const attempt = getAttempt(context, name);
   if (attempt.state === ATTEMPT.paid) return attempt.failure_code ? 'not_confirmed' : 'paid';
-  const now = nowOf(context);
+  const now = getNow(context);
   context.system.setValues('Payment Attempt', name, {
     checks: attempt.checks + 1,
     last_checked_at: instantToWire(now),
@@ -180,8 +180,8 @@ export function applyAnswer(
 }
 
 /** Rows of an attempt as the confirmation answers them. */
-export function confirmationOf(context: RequestContext, name: string, status: Confirmation) {
-  const attempt = attemptOf(context, name);
+export function getConfirmation(context: RequestContext, name: string, status: Confirmation) {
+  const attempt = getAttempt(context, name);
   const entries = context.system.list('Payment Entry', {
     fields: ['name'],
     filters: [['custom_payment_attempt', '=', name]],
@@ -194,7 +194,7 @@ export function confirmationOf(context: RequestContext, name: string, status: Co
     order_progress: attempt.invoices.flatMap((row) => row.order_progress ?? []),
     sales_invoice: attempt.invoices.map((row) => row.sales_invoice),
     payment_entry: entries.map((entry) => entry.name),
-    amount: toWire(filsOf(attempt.amount)),
+    amount: toWire(toFils(attempt.amount)),
     reference: attempt.gateway_txn_id,
   };
 }

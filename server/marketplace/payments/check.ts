@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime
 import { logProblem } from '../../frappe/errorLog.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { pieces } from '../common/errorCollector.ts';
 import { refuse } from '../common/refuse.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
@@ -69,7 +69,7 @@ const AT_A_TIME = 8;
 export async function pollPayments(engine: Host, gateway: Gateway, all = false): Promise<void> {
   const run: InTransaction = (work) => engine.run(engine.administrator, work);
   const waiting = engine.read(engine.administrator, (context) => {
-    const now = nowOf(context);
+    const now = getNow(context);
     return unsettledAttempts(context).filter((attempt) => all || isTimeToAsk(attempt, now));
   });
   const checks = pieces();

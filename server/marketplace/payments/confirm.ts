@@ -8,9 +8,9 @@ import { customerByEmail } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { type Attempt, attemptByReference, attemptsOfInvoice } from '../money/attempts.ts';
-import { applyAnswer, confirmationOf } from './apply.ts';
+import { applyAnswer, getConfirmation } from './apply.ts';
 import { askGateway, requireGateway } from './check.ts';
 
 type Confirmation = Read<typeof payments.confirmPayment>;
@@ -26,7 +26,7 @@ function attemptFor(context: RequestContext, args: Confirmation): Attempt {
     : invoice
       ? attemptsOfInvoice(context, invoice)
       : [];
-  const staff = roleOf(context.session) === ROLE.staff;
+  const staff = getRole(context.session) === ROLE.staff;
   const customer = staff ? undefined : customerByEmail(context, context.session.user)?.name;
   const own = all.filter(
     (one) =>
@@ -47,17 +47,17 @@ async function confirmPayment(
   const gateway = requireGateway(options.gateway);
   const named = args.payment_refernce;
   const found = attemptFor(context, args);
-  const needsName = roleOf(context.session) !== ROLE.staff || named !== '';
+  const needsName = getRole(context.session) !== ROLE.staff || named !== '';
   if (found.state === ATTEMPT.paid) {
     if (found.failure_code || (needsName && found.gateway_txn_id !== named)) notConfirmed();
-    return confirmationOf(context, found.name, CONFIRMATION.paid);
+    return getConfirmation(context, found.name, CONFIRMATION.paid);
   }
   const answer = await askGateway(gateway, found.merchant_txn_id);
   if (answer.state !== 'unknown' && needsName && answer.gatewayTxnId !== named) notConfirmed();
   const outcome = context.database.transaction(() => applyAnswer(context, gateway, found.name, answer));
   if (outcome === 'failed' || outcome === 'not_confirmed') notConfirmed();
-  if (outcome === 'pending') return confirmationOf(context, found.name, CONFIRMATION.pending);
-  const applied = confirmationOf(context, found.name, CONFIRMATION.paid);
+  if (outcome === 'pending') return getConfirmation(context, found.name, CONFIRMATION.pending);
+  const applied = getConfirmation(context, found.name, CONFIRMATION.paid);
   if (!applied.payment_entry.length) context.messages.push(message('payment.late'));
   return applied;
 }

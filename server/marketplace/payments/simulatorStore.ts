@@ -1,12 +1,12 @@
-import { filsOf, OUR_CURRENCY } from '../../../domain/money/money.ts';
+import { OUR_CURRENCY, toFils } from '../../../domain/money/money.ts';
 import { ATTEMPT } from '../../../domain/states/paymentAttempt.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
-import { type Day, dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { ReportedMovement } from '../../gateway/gateway.ts';
 import { type SimulatorStore, writeBook } from '../../gateway/simulatedPayments.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Secrets } from '../../ports/database.ts';
-import { moneyOf } from '../money/ledger/postRefund.ts';
+import { getRefundPosting } from '../money/ledger/postRefund.ts';
 
 const KIND = 'simulated payment';
 
@@ -30,7 +30,7 @@ export const refundsNotedOn = (context: RequestContext, day: Day): ReportedMovem
     .map((refund) => ({
       kind: 'refund',
       reference: refund.bank_reference ?? '',
-      ...moneyOf(refund),
+      ...getRefundPosting(refund),
     }));
 
 /** Puts the payments that a sample begins with into the simulated provider's book, each on its day. */
@@ -42,11 +42,11 @@ export function bookThePast(context: RequestContext, store: SimulatorStore): voi
     limit_page_length: 0,
   });
   for (const { merchant_txn_id, gateway_txn_id, amount, currency, last_checked_at } of paid)
-    writeBook(store, dayOf(parseInstant(last_checked_at) ?? 0), {
+    writeBook(store, getDay(parseInstant(last_checked_at) ?? 0), {
       kind: 'payment',
       reference: gateway_txn_id ?? '',
       merchantReference: merchant_txn_id,
-      amount: filsOf(amount),
+      amount: toFils(amount),
       currency: currency ?? OUR_CURRENCY,
     });
 }

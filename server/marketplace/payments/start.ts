@@ -1,12 +1,12 @@
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as payments from '../../../domain/methods/payments.ts';
-import { filsOf, OUR_CURRENCY, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { OUR_CURRENCY, sumMoney, toFils, toWire } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE, otherAction, STATUS } from '../../../domain/order/orderProcess.ts';
-import { windowOf } from '../../../domain/order/orderTiming.ts';
+import { getWindow } from '../../../domain/order/orderTiming.ts';
 import { paymentReturnPath } from '../../../domain/paths.ts';
 import { ATTEMPT, isWaiting } from '../../../domain/states/paymentAttempt.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { toLanguage } from '../../../domain/text/format.ts';
 import { type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../frappe/errorLog.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
@@ -15,14 +15,14 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts, openAttempt } from '../money/attempts.ts';
+import { type Attempt, attemptsOfInvoice, closeAttempts, getAttempt, openAttempt } from '../money/attempts.ts';
 import { feeInvoice } from '../money/invoices/invoices.ts';
 import { notifyStaff } from '../notifications/notify.ts';
-import { type InvoiceDoc, instantsOf, invoiceOf, lineOf, linesOfOrder } from '../orders/lines.ts';
+import { getInvoice, getLine, type InvoiceDoc, linesOfOrder, toInstants } from '../orders/lines.ts';
 import { takeDueStep } from '../orderWorkflow/deadlines.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
 import { applyAnswer } from './apply.ts';
@@ -30,11 +30,11 @@ import { askGateway, inOwn, requireGateway } from './check.ts';
 
 /** Own, approved and in time. @throws 404, 417 */
 function payable(context: RequestContext, line: OrderLine): OrderLine {
-  const fresh = lineOf(context, line.id);
+  const fresh = getLine(context, line.id);
   if (!fresh.released) refuse('ValidationError', 'orders.not_released');
   const offered = otherAction('pay_now', 'customer') ?? notPossible(fresh.status);
   if (!offered.statuses.includes(fresh.status)) notPossible(fresh.status);
-  if (windowOf(offered, instantsOf(context, fresh), readSiteSettings(context)) !== 'open')
+  if (getWindow(offered, toInstants(context, fresh), readSiteSettings(context)) !== 'open')
     refuse('ValidationError', 'orders.pay_deadline_passed');
   return fresh;
 }
@@ -54,9 +54,9 @@ interface Bill {
 function billOf(context: RequestContext, lines: OrderLine[]): Bill {
   const [first] = lines;
   if (!first) throw new Error('A bill has at least one line');
-  const rows: Bill['rows'] = lines.map((line) => ({ invoice: invoiceOf(context, line.invoice ?? ''), line }));
+  const rows: Bill['rows'] = lines.map((line) => ({ invoice: getInvoice(context, line.invoice ?? ''), line }));
   const fee = lines.some((line) => line.type === LINE_TYPE.restaurant) ? feeInvoice(context, first.orderNo) : undefined;
-  if (fee && filsOf(fee.outstanding_amount) > 0) rows.push({ invoice: fee });
+  if (fee && toFils(fee.outstanding_amount) > 0) rows.push({ invoice: fee });
   const expiresAt = Math.min(...lines.map((line) => line.deadline ?? 0));
   return { order: first.orderNo, customer: first.customer ?? '', rows, expiresAt };
 }
@@ -68,7 +68,7 @@ function linesOfInvoice(
   const user = requireCustomer(context);
   if (invoice_type !== 'Sales Invoice') refuse('ValidationError', 'errors.format', { fieldname: 'invoice_type' });
   const invoice = invoice_name ? context.system.find('Sales Invoice', invoice_name) : undefined;
-  const line = invoice?.custom_order_progress ? lineOf(context, invoice.custom_order_progress) : undefined;
+  const line = invoice?.custom_order_progress ? getLine(context, invoice.custom_order_progress) : undefined;
   const fee = invoice?.custom_order ? context.system.get('Order', invoice.custom_order) : undefined;
   if ((line?.user ?? fee?.user) !== user || invoice?.docstatus === 0) refuse('DoesNotExistError', 'common.gone');
   // The fee travels with the first restaurant payment and cannot be paid alone.
@@ -84,7 +84,7 @@ function linesToPay(context: RequestContext, wanted: Read<typeof payments.payOrd
   const open = lines.filter((line) => line.status === STATUS.paymentPending);
   if (!open.length) notPossible(lines[0]?.status ?? STATUS.cancelled);
   // A line that is too late keeps none of the others from being paid.
-  const inTime = open.filter((line) => nowOf(context) <= (line.deadline ?? 0));
+  const inTime = open.filter((line) => getNow(context) <= (line.deadline ?? 0));
   return inTime.length ? inTime : open;
 }
 
@@ -102,7 +102,7 @@ function rivalsOf(context: RequestContext, bill: Bill): Attempt[] {
 }
 
 function insertAttempt(context: RequestContext, gateway: Gateway, bill: Bill): Attempt {
-  const amount = sumMoney(bill.rows.map(({ invoice }) => filsOf(invoice.outstanding_amount)));
+  const amount = sumMoney(bill.rows.map(({ invoice }) => toFils(invoice.outstanding_amount)));
   const { name } = context.system.insert({
     doctype: 'Payment Attempt',
     order_no: bill.order,
@@ -119,7 +119,7 @@ function insertAttempt(context: RequestContext, gateway: Gateway, bill: Bill): A
     state: ATTEMPT.created,
     expires_at: instantToWire(bill.expiresAt),
   });
-  return attemptOf(context, name);
+  return getAttempt(context, name);
 }
 
 /** Is an address the gateway gave one that may be handed to a browser? */
@@ -137,12 +137,12 @@ async function openPage(
   gateway: Gateway,
   attempt: Attempt,
 ): Promise<string> {
-  const language = languageOf(context.system.find('User', context.session.user)?.language);
+  const language = toLanguage(context.system.find('User', context.session.user)?.language);
   let url: string;
   try {
     ({ url } = await gateway.create({
       merchantTxnId: attempt.merchant_txn_id,
-      amount: filsOf(attempt.amount),
+      amount: toFils(attempt.amount),
       currency: attempt.currency ?? '',
       order: attempt.order_no,
       invoices: attempt.invoices.map((row) => row.sales_invoice),
@@ -162,7 +162,7 @@ async function openPage(
 
 /** Staff is told that nobody can pay: once for an order, however often it is tried (decisions A4). */
 function tellOfMissingGateway(context: RequestContext, [line]: readonly OrderLine[]): void {
-  if (!line || lineOf(context, line.id).status !== STATUS.paymentPending) return;
+  if (!line || getLine(context, line.id).status !== STATUS.paymentPending) return;
   const filters = [
     ['order_progress', 'in', linesOfOrder(context, line.orderNo).map(({ id }) => id)],
     ['kind', '=', 'gateway_missing'],
@@ -196,7 +196,8 @@ async function startPayment(
       chosen.map((line) => payable(context, line)),
     );
   for (const rival of run(() => rivalsOf(context, billNow()))) {
-    const creating = rival.state === ATTEMPT.created && nowOf(context) - (parseInstant(rival.creation) ?? 0) < CREATING;
+    const creating =
+      rival.state === ATTEMPT.created && getNow(context) - (parseInstant(rival.creation) ?? 0) < CREATING;
     if (creating) {
       const words = message('payment.checking_line');
       throw new FrappeError('ConflictError', { ...words, raise_exception: 1 }, { headers: { 'Retry-After': '5' } });
@@ -213,7 +214,7 @@ async function startPayment(
     const wanted = namesOf(bill.rows.map(({ invoice }) => invoice));
     const waiting = rivalsOf(context, bill);
     const isSame = (one: Attempt) => namesOf(one.invoices.map((row) => ({ name: row.sales_invoice }))) === wanted;
-    const same = waiting.find((one) => isSame(one) && nowOf(context) < (parseInstant(one.expires_at) ?? 0));
+    const same = waiting.find((one) => isSame(one) && getNow(context) < (parseInstant(one.expires_at) ?? 0));
     closeAttempts(
       context,
       waiting.filter((one) => one !== same),

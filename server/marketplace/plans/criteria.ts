@@ -4,9 +4,9 @@ import type { planMajlis } from '../../../domain/methods/plans.ts';
 import { USUAL_WANTS, type Want } from '../../../domain/plan/planner.ts';
 import { HOUR, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { prayersOf } from '../common/nights.ts';
+import { getPrayers } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
-import { askedTimeOf, timesOf } from '../search/searchQuery.ts';
+import { getIntervals, getRequestedTime } from '../search/searchQuery.ts';
 
 type Question = Read<typeof planMajlis>;
 
@@ -21,16 +21,17 @@ export type Wish = Pick<Question, 'occasion' | 'audience'> & {
 };
 
 /** @throws ValidationError for a time that is missing, over or too far away */
-export function wishOf(context: RequestContext, question: Question): Wish {
+export function readCriteria(context: RequestContext, question: Question): Wish {
   const { area = '', guests = 0, budget, occasion, audience } = question;
-  const asked = askedTimeOf(context, question) ?? refuse('ValidationError', 'common.required', { fieldname: 'night' });
+  const asked =
+    getRequestedTime(context, question) ?? refuse('ValidationError', 'common.required', { fieldname: 'night' });
   return { asked, area, guests, budget, occasion, audience, wants: question.wants ?? USUAL_WANTS };
 }
 
 /** When a majlis is best begun: an hour after the part of the day does, so that people can arrive; without a part, after Isha. */
 export function wishedStart(context: RequestContext, asked: AskedTime): Instant {
-  if (asked.hour !== undefined) return timesOf(context, asked)[0]?.start ?? 0;
+  if (asked.hour !== undefined) return getIntervals(context, asked)[0]?.start ?? 0;
   const begins =
-    asked.part === undefined ? prayersOf(context)('isha', asked.day) : (timesOf(context, asked)[0]?.start ?? 0);
+    asked.part === undefined ? getPrayers(context)('isha', asked.day) : (getIntervals(context, asked)[0]?.start ?? 0);
   return begins + HOUR;
 }

@@ -1,4 +1,4 @@
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import { foodQuantity } from '../../../domain/order/majlis.ts';
 import { BROUGHT, type Want } from '../../../domain/plan/planner.ts';
 import { recordSteps, surplusSteps } from '../../../domain/plan/steps.ts';
@@ -6,13 +6,13 @@ import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import { openInstants } from '../../../domain/time/openTimes.ts';
 import { isAhead, isWithinHorizon } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { RoomAt } from '../search/kitchenCapacity.ts';
 import type { OfferedPackage, Provider } from '../search/providers.ts';
 import { openSearch } from '../search/results.ts';
 import type { Wish } from './criteria.ts';
-import { choiceOf, type PlanChoice } from './planChoice.ts';
+import { type PlanChoice, toPlanOption } from './planChoice.ts';
 
 /** What of a majlis a package is; the rest is chosen by hand. */
 const PART: Partial<Record<OfferedPackage['course'], Want>> = {
@@ -30,7 +30,7 @@ export function packagesFor(
   { area, guests }: Wish,
 ): { provider: Provider; brought: Brought }[] {
   const { record_minimum, max_order_qty, max_line_total } = readSiteSettings(context);
-  const dearest = filsOf(max_line_total);
+  const dearest = toFils(max_line_total);
   let rank = 0;
   return openSearch(context, { kind: 'restaurant', area, occasion: '' })
     .offers()
@@ -47,7 +47,7 @@ export function packagesFor(
           record: recordSteps(provider.held, record_minimum),
         };
         const choices = brought[part] ?? [];
-        brought[part] = [...choices, choiceOf('restaurant', provider, { row, quantity }, steps, rank++)];
+        brought[part] = [...choices, toPlanOption('restaurant', provider, { row, quantity }, steps, rank++)];
       }
       return { provider, brought };
     })
@@ -61,7 +61,7 @@ export function freePackages(
   roomAt: RoomAt,
   deliveries: readonly Instant[],
 ): Map<Instant, Brought> {
-  const now = nowOf(context);
+  const now = getNow(context);
   const { booking_horizon_days } = readSiteSettings(context);
   const bookable = deliveries.filter((at) => isWithinHorizon(at, now, booking_horizon_days));
   const free = new Map<Instant, Brought>();

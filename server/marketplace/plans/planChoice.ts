@@ -14,7 +14,7 @@ export interface PlanChoice extends PlanOption, RequestedPackage {
 }
 
 /** A reciter and a kitchen may have the same name of a record, so a provider is told apart by both. @param rank no other choice of the part has it */
-export function choiceOf(
+export function toPlanOption(
   kind: Kind,
   of: Provider,
   { row, quantity }: RequestedPackage,

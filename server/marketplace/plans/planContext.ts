@@ -8,7 +8,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { kitchenDays } from '../search/kitchenCapacity.ts';
 import { searchIndex } from '../search/searchIndex.ts';
-import { timesOf } from '../search/searchQuery.ts';
+import { getIntervals } from '../search/searchQuery.ts';
 import { openWindow, startsOfWindow } from '../search/window.ts';
 import { type Wish, wishedStart } from './criteria.ts';
 import { freePackages, packagesFor } from './freePackages.ts';
@@ -16,7 +16,7 @@ import type { PlanChoice } from './planChoice.ts';
 import { freeSessions, sessionsFor } from './reciterSessions.ts';
 
 /** When what kitchens bring comes: so long before the session; without one, when the majlis begins. */
-export const deliveryOf = (context: RequestContext, { wants }: Pick<Wish, 'wants'>, start: Instant): Instant =>
+export const getDelivery = (context: RequestContext, { wants }: Pick<Wish, 'wants'>, start: Instant): Instant =>
   wants.includes('recitation') ? start - foodLead(readSiteSettings(context)) * MINUTE : start;
 
 /** Worlds of wishes that differ in one thing: what does not depend on the time is worked out once. */
@@ -65,10 +65,10 @@ export function openWorlds(context: RequestContext): Worlds {
       const window = openWindow(
         context,
         { freeTime: isSession ? kinds.reciter : kinds.restaurant, grid },
-        timesOf(context, asked),
+        getIntervals(context, asked),
       );
       const starts = startsOfWindow(window);
-      const delivery = (start: Instant) => deliveryOf(context, wish, start);
+      const delivery = (start: Instant) => getDelivery(context, wish, start);
       const brought = isBrought(wants)
         ? freePackages(context, packages(wish), roomAt, starts.map(delivery))
         : undefined;

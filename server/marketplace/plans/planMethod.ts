@@ -1,15 +1,15 @@
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as definitions from '../../../domain/methods/plans.ts';
 import { toWire } from '../../../domain/money/money.ts';
-import { budgetForOneMore, MAX_PROPOSALS, obstaclesOf, proposalsFor } from '../../../domain/plan/planner.ts';
+import { budgetForOneMore, findObstacles, MAX_PROPOSALS, proposalsFor } from '../../../domain/plan/planner.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf } from '../common/roles.ts';
-import { wishOf } from './criteria.ts';
+import { getRole } from '../common/roles.ts';
+import { readCriteria } from './criteria.ts';
 import { openWorlds } from './planContext.ts';
 import { proposalsToWire } from './proposal.ts';
 import { relaxations } from './relaxations.ts';
@@ -21,7 +21,7 @@ function planMajlis(
   question: Read<typeof definitions.planMajlis>,
   context: RequestContext,
 ): MethodOutput<typeof definitions.planMajlis> {
-  const wish = wishOf(context, question);
+  const wish = readCriteria(context, question);
   const worlds = openWorlds(context);
   const world = worlds.of(wish);
   const proposals = proposalsFor(world);
@@ -30,7 +30,7 @@ function planMajlis(
   return {
     proposals: proposalsToWire(context, wish, proposals),
     more_from: isNone || more === undefined ? null : toWire(more),
-    obstacles: isNone ? obstaclesOf(world) : [],
+    obstacles: isNone ? findObstacles(world) : [],
     ways: isNone ? relaxations(worlds, wish) : [],
   };
 }
@@ -39,7 +39,7 @@ function planMajlis(
 export function planHooks(limits: RateLimits): Hooks {
   return {
     methods: implement(definitions.planMajlis, (question, context) => {
-      if (!roleOf(context.session)) refuse('ValidationError', 'errors.budget_account', { fieldname: 'budget' });
+      if (!getRole(context.session)) refuse('ValidationError', 'errors.budget_account', { fieldname: 'budget' });
       limits.take('plans of an account', context.session.user, PLANS.most, PLANS.within);
       return planMajlis(question, context);
     }),

@@ -12,7 +12,7 @@ import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { type Wish, wishedStart } from './criteria.ts';
 import type { PlanChoice } from './planChoice.ts';
-import { deliveryOf } from './planContext.ts';
+import { getDelivery } from './planContext.ts';
 
 type Answered = MethodOutput<typeof planMajlis>['proposals'][number];
 
@@ -67,7 +67,7 @@ export function proposalsToWire(
   return proposals.map(({ kind, start, chosen, total }) => {
     const parts = wish.wants.flatMap((want) => {
       const choice = chosen[want];
-      const at = want === 'recitation' ? start : deliveryOf(context, wish, start);
+      const at = want === 'recitation' ? start : getDelivery(context, wish, start);
       return choice ? [partOf(context, want, choice, at, cardOf)] : [];
     });
     const subtotal = sumMoney(Object.values(chosen).map(({ price }) => price));

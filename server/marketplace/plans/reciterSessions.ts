@@ -1,6 +1,6 @@
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import { lengthSteps, recordSteps } from '../../../domain/plan/steps.ts';
-import { type Interval, overlaps, slotOf } from '../../../domain/time/intervals.ts';
+import { type Interval, overlaps, toInterval } from '../../../domain/time/intervals.ts';
 import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { customerByEmail } from '../accounts/customers.ts';
@@ -10,7 +10,7 @@ import type { AvailabilityEntry, Known } from '../search/availabilityDay.ts';
 import { openSearch } from '../search/results.ts';
 import { firstStarts, type Window } from '../search/window.ts';
 import type { Wish } from './criteria.ts';
-import { choiceOf, type PlanChoice } from './planChoice.ts';
+import { type PlanChoice, toPlanOption } from './planChoice.ts';
 
 /** The packages of one length that a reciter offers. */
 export interface ReciterOffer {
@@ -22,7 +22,7 @@ export interface ReciterOffer {
 /** What the reciters who come there offer, whenever it is. */
 export function sessionsFor(context: RequestContext, { area, occasion = '', audience }: Wish): ReciterOffer[] {
   const { default_package_minutes: usual, record_minimum, max_line_total } = readSiteSettings(context);
-  const dearest = filsOf(max_line_total);
+  const dearest = toFils(max_line_total);
   let rank = 0;
   return openSearch(context, { kind: 'reciter', area, occasion, audience })
     .offers()
@@ -36,7 +36,7 @@ export function sessionsFor(context: RequestContext, { area, occasion = '', audi
           .filter(({ minutes, price }) => minutes === entry.minutes && price <= dearest)
           .map((row) => {
             const steps = { length: lengthSteps(row.minutes, usual), record };
-            return choiceOf('reciter', provider, { row, quantity: 1 }, steps, rank++);
+            return toPlanOption('reciter', provider, { row, quantity: 1 }, steps, rank++);
           }),
       }));
     });
@@ -73,7 +73,7 @@ export function freeSessions(
     if (choices.length === 0) continue;
     const busy = own.get(known.provider.name);
     for (const start of firstStarts(window, known, entry, Number.POSITIVE_INFINITY)) {
-      if (busy?.some((time) => overlaps(slotOf(start, entry.minutes), time, known.provider.buffer))) continue;
+      if (busy?.some((time) => overlaps(toInterval(start, entry.minutes), time, known.provider.buffer))) continue;
       const there = sessions.get(start);
       if (there) for (const choice of choices) there.push(choice);
       else sessions.set(start, [...choices]);

@@ -1,11 +1,11 @@
-import { ROLE, writtenOf } from '../../../domain/access.ts';
+import { pickWritable, ROLE } from '../../../domain/access.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import {
+  getModerationState,
   type ModerationState,
   replyMachine,
   WORDS,
   wordsMachine,
-  wordsStateOf,
 } from '../../../domain/states/reviewModeration.ts';
 import type { Machine } from '../../../domain/states/stateMachine.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
@@ -16,9 +16,9 @@ import { recordAudit } from '../common/audit.ts';
 import { readText, typed } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { notifyAccount, notifyCustomer } from '../notifications/notify.ts';
-import { lineOf } from '../orders/lines.ts';
+import { getLine } from '../orders/lines.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import type { ReviewDoc } from './reviewRecords.ts';
 
@@ -32,7 +32,7 @@ type Text = (typeof TEXTS)[number];
 /** The provider hears of words that everybody reads from now on, the host of an answer to his. */
 function tell(context: RequestContext, review: ReviewDoc, { state }: Text): void {
   if (state === 'reply_state') {
-    notifyCustomer(context, lineOf(context, review.order_progress), 'review_replied');
+    notifyCustomer(context, getLine(context, review.order_progress), 'review_replied');
     return;
   }
   const user = vendorUser(context.database, review.type, review.doc_name);
@@ -41,7 +41,7 @@ function tell(context: RequestContext, review: ReviewDoc, { state }: Text): void
 
 /** What is asked of one text; undefined: nothing. @throws ValidationError at the field for a step there is not, or without its reason */
 function stepOf(body: Row, before: ReviewDoc, { state, note, machine }: Text): Row | undefined {
-  const from = wordsStateOf(before[state]);
+  const from = getModerationState(before[state]);
   const to = body[state] === undefined ? from : body[state];
   const steps: Machine<ModerationState> = machine;
   if (to === from) return undefined;
@@ -56,10 +56,10 @@ function stepOf(body: Row, before: ReviewDoc, { state, note, machine }: Text): R
 
 /** PUT resource/Review by staff: releases or refuses the host's words and the provider's answer, and nothing else. */
 const updateReview: ResourceOverride = ({ name = '', body }, context) => {
-  if (roleOf(context.session) !== ROLE.staff) return undefined;
+  if (getRole(context.session) !== ROLE.staff) return undefined;
   context.database.lock('Review', name);
   const before = context.documents.get('Review', name);
-  const wished = writtenOf('Review', ROLE.staff, body) as Row;
+  const wished = pickWritable('Review', ROLE.staff, body) as Row;
   const taken = TEXTS.flatMap((one) => {
     const fields = stepOf(wished, before, one);
     return fields ? [{ one, fields }] : [];
@@ -75,7 +75,7 @@ const updateReview: ResourceOverride = ({ name = '', body }, context) => {
       action: now[one.state] === WORDS.released ? 'release_words' : 'refuse_words',
       doctype: 'Review',
       name,
-      before: { [one.state]: wordsStateOf(before[one.state]) },
+      before: { [one.state]: getModerationState(before[one.state]) },
       after: { [one.state]: now[one.state] },
       reason: readText(now[one.note]),
     });

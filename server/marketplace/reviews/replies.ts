@@ -1,6 +1,6 @@
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
-import { WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
+import { getModerationState, WORDS } from '../../../domain/states/reviewModeration.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
@@ -30,7 +30,7 @@ function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownRev
       name: row.name,
       // his own words he reads whatever became of them
       reply: row.reply ?? '',
-      reply_state: wordsStateOf(row.reply_state),
+      reply_state: getModerationState(row.reply_state),
       reply_note: row.reply_note ?? '',
     })),
   };
@@ -41,7 +41,7 @@ function answerable(context: RequestContext, name: string): ReviewDoc {
   const own = ownVendorRecord(context);
   const found = name ? context.system.find('Review', name) : undefined;
   const isOwn = found && own && found.type === own.doctype && found.doc_name === own.name;
-  const isRead = wordsStateOf(found?.words_state) === WORDS.released;
+  const isRead = getModerationState(found?.words_state) === WORDS.released;
   return found && isOwn && isRead ? found : refuse('DoesNotExistError', 'common.gone');
 }
 
@@ -49,7 +49,7 @@ function answerable(context: RequestContext, name: string): ReviewDoc {
 function replyReview({ name, words }: Read<typeof reviews.replyReview>, context: RequestContext) {
   context.database.lock('Review', name);
   const found = answerable(context, name);
-  const state = wordsStateOf(found.reply_state);
+  const state = getModerationState(found.reply_state);
   if (state !== WORDS.none) {
     if (words === found.reply) return { reply_state: state };
     refuse('ValidationError', 'review.answered');

@@ -1,7 +1,7 @@
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { type ModerationState, WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
-import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { getModerationState, type ModerationState, WORDS } from '../../../domain/states/reviewModeration.ts';
+import { getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isCounted } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Listed, Stored } from '../../ports/registeredTypes.ts';
@@ -21,13 +21,13 @@ export function lineCounts(context: RequestContext, line: OrderLine): boolean {
   return isCounted(
     line,
     recordedVendor(context, line.type, line.provider),
-    filsOf(readSiteSettings(context).review_min_total),
+    toFils(readSiteSettings(context).review_min_total),
   );
 }
 
 /** A text as others see it: nothing before our team released it. */
 export const releasedText = (text: string | null | undefined, state: ModerationState | null | undefined): string =>
-  wordsStateOf(state) === WORDS.released ? (text ?? '') : '';
+  getModerationState(state) === WORDS.released ? (text ?? '') : '';
 
 export const PUBLIC_FIELDS = [
   'as_agreed',
@@ -42,11 +42,11 @@ export const PUBLIC_FIELDS = [
 /** What of a review everybody may read: the answers, what was released, and the month. */
 export function publicPart(row: Listed<'Review', typeof PUBLIC_FIELDS>) {
   return {
-    month: dayOf(parseInstant(row.first_at) ?? 0).slice(0, 7),
+    month: getDay(parseInstant(row.first_at) ?? 0).slice(0, 7),
     as_agreed: row.as_agreed ?? '',
     again: row.again ?? '',
     words: releasedText(row.words, row.words_state),
     // an answer to words that nobody can read says nothing
-    reply: wordsStateOf(row.words_state) === WORDS.released ? releasedText(row.reply, row.reply_state) : '',
+    reply: getModerationState(row.words_state) === WORDS.released ? releasedText(row.reply, row.reply_state) : '',
   };
 }

@@ -1,16 +1,16 @@
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { type ModerationState, WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
+import { getModerationState, type ModerationState, WORDS } from '../../../domain/states/reviewModeration.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reviewWindow } from '../../../domain/vendor/reviews.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import { TRUSTED } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { lineOf } from '../orders/lines.ts';
+import { getLine } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { lineCounts, type ReviewDoc, releasedText, reviewOfLine } from './reviewRecords.ts';
@@ -25,7 +25,7 @@ const windowOf = (context: RequestContext, line: OrderLine, said: ReviewDoc | un
       firstSaid: parseInstant(said?.first_at),
     },
     readSiteSettings(context),
-    nowOf(context),
+    getNow(context),
   );
 
 type Said = Omit<Read<typeof reviews.review>, 'name'>;
@@ -44,12 +44,12 @@ function requireOpen(context: RequestContext, line: OrderLine, before: ReviewDoc
 /** New words wait to be read by our team, and take down what others saw of the former ones. */
 function stateAfter(words: string, before: ReviewDoc | undefined): ModerationState {
   if (!words) return WORDS.none;
-  return before && words === (before.words ?? '') ? wordsStateOf(before.words_state) : WORDS.waiting;
+  return before && words === (before.words ?? '') ? getModerationState(before.words_state) : WORDS.waiting;
 }
 
 function keep(context: RequestContext, line: OrderLine, said: Said): { words_state: ModerationState } {
   const before = reviewOfLine(context, line.id);
-  if (before && isSame(said, before)) return { words_state: wordsStateOf(before.words_state) };
+  if (before && isSame(said, before)) return { words_state: getModerationState(before.words_state) };
   requireOpen(context, line, before);
   if (QUESTIONS.every((field) => said[field] === ''))
     refuse('MandatoryError', 'review.say_something', { fieldname: 'as_agreed' });
@@ -71,7 +71,7 @@ function keep(context: RequestContext, line: OrderLine, said: Said): { words_sta
         type: line.type,
         doc_name: line.provider,
         customer: line.customer,
-        first_at: instantToWire(nowOf(context)),
+        first_at: instantToWire(getNow(context)),
         ...fields,
       },
       TRUSTED,
@@ -85,7 +85,7 @@ function review({ name, ...said }: Read<typeof reviews.review>, context: Request
   if (!line.released) refuse('ValidationError', 'orders.not_released');
   return afterDueStep(context, line.id, () => {
     context.database.lock('Order Progress', line.id);
-    return keep(context, lineOf(context, line.id), said);
+    return keep(context, getLine(context, line.id), said);
   });
 }
 
@@ -105,7 +105,7 @@ function lineReview(
           as_agreed: said.as_agreed ?? '',
           again: said.again ?? '',
           words: said.words ?? '',
-          words_state: wordsStateOf(said.words_state),
+          words_state: getModerationState(said.words_state),
           words_note: said.words_note ?? '',
           reply: releasedText(said.reply, said.reply_state),
         }

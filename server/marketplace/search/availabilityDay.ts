@@ -1,6 +1,6 @@
 import type { Fils } from '../../../domain/money/money.ts';
-import { type Interval, overlaps, slotOf } from '../../../domain/time/intervals.ts';
-import { DAY, type Day, type Instant, startOfDay, weekdayOf } from '../../../domain/time/kuwaitTime.ts';
+import { type Interval, overlaps, toInterval } from '../../../domain/time/intervals.ts';
+import { DAY, type Day, getWeekday, type Instant, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
 
 import { fillWords, type Grid } from './grid.ts';
@@ -23,7 +23,7 @@ export interface Known {
   entries: AvailabilityEntry[];
   /** What he offers to those who narrow by nothing of his packages; worked out when it is first asked for. */
   usual?: UsualOffer;
-  /** `soundOf` his texts, when it is first asked for. */
+  /** `toPhoneticKey` his texts, when it is first asked for. */
   sound?: string;
 }
 
@@ -66,7 +66,7 @@ export function hoursMasks(grid: Grid) {
     if (!known.has(key)) {
       const midnight = SUNDAY + weekday * DAY;
       const { hours } = provider.availability;
-      fillWords(words, grid, (index) => isOpen(slotOf(midnight + index * grid.step, entry.minutes), { hours }));
+      fillWords(words, grid, (index) => isOpen(toInterval(midnight + index * grid.step, entry.minutes), { hours }));
       known.set(key, words);
     }
     entry.hours[weekday] = words;
@@ -104,10 +104,10 @@ export function fillDay(
   const daysOff = availability.daysOff?.filter(isNear) ?? [];
   const { hours = [] } = availability;
   const extra = availability.extra?.filter(({ date }) => isNear({ from: date, to: date })) ?? [];
-  const weekday = weekdayOf(day);
+  const weekday = getWeekday(day);
   for (const entry of known.entries) {
     const first = entry.at * grid.words;
-    const slot = (index: number) => slotOf(midnight + index * grid.step, entry.minutes);
+    const slot = (index: number) => toInterval(midnight + index * grid.step, entry.minutes);
     masks.set(hoursOf(known, entry, weekday), first);
     if (extra.length && hours.length)
       fillWords(masks.subarray(first, first + grid.words), grid, (index) => isOpen(slot(index), { hours, extra }));

@@ -2,7 +2,7 @@ import type { Kind } from '../../../domain/order/orderDto.ts';
 import {
   DAY,
   type Day,
-  dayOf,
+  getDay,
   type Instant,
   instantToWire,
   MINUTE,
@@ -12,7 +12,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { type FreeDay, fillDay, hoursMasks, type Known } from './availabilityDay.ts';
 import type { Grid } from './grid.ts';
 import { type Provider, readProviders } from './providers.ts';
-import { type Claim, type ClaimRange, claimsIn, claimsOf, type TakenLine, takenIn, takenOf } from './sql/claims.ts';
+import { type Claim, type ClaimRange, claimsIn, listClaims, listTaken, type TakenLine, takenIn } from './sql/claims.ts';
 
 /** Days that are kept; the one that was asked for longest ago makes room. */
 const DAYS_KEPT = 120;
@@ -45,8 +45,8 @@ const NONE: never[] = [];
 /** The lines of a kind that count in a time: all providers', or one's. */
 function linesIn({ database }: RequestContext, kind: Kind, range: ClaimRange, name?: string): Lines {
   if (kind === 'reciter')
-    return { claims: name === undefined ? claimsIn(database, range) : claimsOf(database, name, range), taken: [] };
-  return { claims: [], taken: name === undefined ? takenIn(database, range) : takenOf(database, name, range) };
+    return { claims: name === undefined ? claimsIn(database, range) : listClaims(database, name, range), taken: [] };
+  return { claims: [], taken: name === undefined ? takenIn(database, range) : listTaken(database, name, range) };
 }
 
 /** @param grid the starts that are offered */
@@ -86,7 +86,7 @@ export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid:
     const untilEnd = claims.filter((claim) => claim.untilEnd);
     if (untilEnd.length) free.untilEnd.set(name, untilEnd);
     else free.untilEnd.delete(name);
-    const ofDay = taken.filter(({ start }) => dayOf(start) === free.day);
+    const ofDay = taken.filter(({ start }) => getDay(start) === free.day);
     if (ofDay.length) free.taken.set(name, ofDay);
     else free.taken.delete(name);
     fillDay(

@@ -1,5 +1,5 @@
 import type { Interval } from '../../../domain/time/intervals.ts';
-import { addDays, DAY, type Day, dayOf, type Instant, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, DAY, type Day, getDay, type Instant, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import { isQuiet } from '../../../domain/time/slots.ts';
 
 /** The starts that are offered on a day, every so many minutes from midnight, as bits of words of 32. */
@@ -15,7 +15,7 @@ export interface Grid {
 const BITS = 32;
 
 /** @param minutes setting `slot_grid_minutes` */
-export function gridOf(minutes: number): Grid {
+export function createGrid(minutes: number): Grid {
   const step = minutes * MINUTE;
   const starts = Math.ceil(DAY / step);
   return { step, starts, words: Math.ceil(starts / BITS) };
@@ -44,7 +44,7 @@ export function startsWithin(grid: Grid, times: readonly Interval[], quiet: read
   const first = Math.min(...times.map(({ start }) => start));
   const end = Math.max(...times.map((time) => time.end));
   if (!(first < end)) return days;
-  for (let day = dayOf(first); ; day = addDays(day, 1)) {
+  for (let day = getDay(first); ; day = addDays(day, 1)) {
     const midnight = startOfDay(day) ?? 0;
     if (midnight >= end) return days;
     const words = new Uint32Array(grid.words);

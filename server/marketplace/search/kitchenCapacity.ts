@@ -1,8 +1,8 @@
 import { addDays, type Day, type Instant } from '../../../domain/time/kuwaitTime.ts';
-import { type CountedLine, cutoffOf, hasRoom } from '../../../domain/vendor/capacity.ts';
+import { type CountedLine, getCutoff, hasRoom } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
-import { kitchenDayOf } from '../orders/capacity.ts';
+import { getNow } from '../common/clock.ts';
+import { getKitchenDay } from '../orders/capacity.ts';
 import type { FreeTime } from './availabilityIndex.ts';
 import type { AvailableProvider, RequestedPackage } from './offers.ts';
 import type { Provider } from './providers.ts';
@@ -21,8 +21,8 @@ export type RoomAt = (provider: Provider, start: Instant) => Fits | undefined;
  * civil days.
  */
 export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt {
-  const now = nowOf(context);
-  const dayAt = (at: Instant) => kitchenDayOf(context, at);
+  const now = getNow(context);
+  const dayAt = (at: Instant) => getKitchenDay(context, at);
   const known = new Map<string, CountedLine[]>();
 
   function takenOn(name: string, day: Day): CountedLine[] {
@@ -38,7 +38,7 @@ export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt
 
   return ({ name, limit, cutoff }, start) => {
     const day = dayAt(start);
-    const closes = cutoffOf(day, cutoff);
+    const closes = getCutoff(day, cutoff);
     if (closes !== undefined && now > closes) return undefined;
     if (!limit.orders && !limit.portions) return () => true;
     return (wanted) => {

@@ -1,6 +1,6 @@
 import type { Read } from '../../../domain/methods/definition.ts';
 import type { search, searchNights } from '../../../domain/methods/search.ts';
-import { type Fils, filsOf } from '../../../domain/money/money.ts';
+import { type Fils, toFils } from '../../../domain/money/money.ts';
 import { quantityForPeople } from '../../../domain/order/cart.ts';
 import { findPlace } from '../../../domain/place/places.ts';
 import { suitsDiets } from '../../../domain/vendor/dietary.ts';
@@ -39,9 +39,9 @@ function quantityOf({ minimum, serves }: OfferedPackage, guests: number | undefi
 }
 
 /** Reads the filters once. @param isMeant whether a provider is one of those whose words are looked for */
-export function offersOf(context: RequestContext, filters: Filters, isMeant: (known: Known) => boolean) {
+export function findOffers(context: RequestContext, filters: Filters, isMeant: (known: Known) => boolean) {
   const settings = readSiteSettings(context);
-  const dearest = filsOf(settings.max_line_total);
+  const dearest = toFils(settings.max_line_total);
   const most = settings.max_order_qty;
   const { kind, minutes = 0, min_price, max_price, guests, dietary, type, audience } = filters;
   const areas = [findPlace(filters.area)?.governorate, filters.governorate].filter((one) => one !== undefined);

@@ -1,5 +1,5 @@
 import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { type Fils, filsOf } from '../../../domain/money/money.ts';
+import { type Fils, toFils } from '../../../domain/money/money.ts';
 import type { Kind } from '../../../domain/order/orderDto.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
@@ -9,7 +9,7 @@ import type { Cutoff, Load } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { availabilityOf, vendorMinutes } from '../orders/slots.ts';
+import { getAvailability, vendorMinutes } from '../orders/slots.ts';
 
 /** A visible package, by what decides whether it can be asked for. */
 export interface OfferedPackage {
@@ -87,7 +87,7 @@ function readPackages(context: RequestContext, wanted: Wanted): Map<string, Offe
           .map((row) => ({
             parent: row.parent,
             id: row.package_id,
-            price: filsOf(row.package_unit_price),
+            price: toFils(row.package_unit_price),
             minutes: minutesOfRow(row) || unsaid,
             minimum: 1,
             serves: 0,
@@ -112,7 +112,7 @@ function readPackages(context: RequestContext, wanted: Wanted): Map<string, Offe
           .map((row) => ({
             parent: row.parent,
             id: row.package_id,
-            price: filsOf(row.package_unit_price),
+            price: toFils(row.package_unit_price),
             minutes: 0,
             minimum: Math.max(1, row.package_minimum_unit),
             serves: row.serves,
@@ -165,7 +165,7 @@ export function readProviders(context: RequestContext, kind: Kind, names?: reado
   const packages = readPackages(context, wanted);
   return readRecords(context, wanted).map((row) => ({
     name: row.name,
-    availability: availabilityOf({
+    availability: getAvailability({
       working_hours: hours(row.name),
       extra_hours: extra(row.name),
       days_off: daysOff(row.name),

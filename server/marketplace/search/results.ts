@@ -1,13 +1,13 @@
 import { hasWords, searchWords } from '../../../domain/text/arabicText.ts';
-import { soundOf, soundsLike } from '../../../domain/text/phonetics.ts';
+import { soundsLike, toPhoneticKey } from '../../../domain/text/phonetics.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Known } from './availabilityDay.ts';
 import { kitchenCapacity, kitchenDays, type PackageAt } from './kitchenCapacity.ts';
-import { type AvailableProvider, type Facet, type Filters, offersOf } from './offers.ts';
+import { type AvailableProvider, type Facet, type Filters, findOffers } from './offers.ts';
 import { searchIndex } from './searchIndex.ts';
-import { firstStarts, freeOf, openWindow } from './window.ts';
+import { findFree, firstStarts, openWindow } from './window.ts';
 
 /**
  * Whether a provider is meant by the words that are looked for. Where nobody is written so, those are who sound so: names have
@@ -20,7 +20,7 @@ function meantBy(typed: string | undefined, listed: () => readonly Known[]): (kn
   if (listed().some(isWritten)) return isWritten;
   return (known) => {
     const { searchText } = known.provider;
-    known.sound ??= soundOf(searchText);
+    known.sound ??= toPhoneticKey(searchText);
     return soundsLike(searchText, known.sound, words);
   };
 }
@@ -50,7 +50,7 @@ export interface Search {
 export function openSearch(context: RequestContext, filters: Filters): Search {
   const { grid, kinds } = searchIndex(context);
   const freeTime = kinds[filters.kind];
-  const { offerOf, packagesOf } = offersOf(
+  const { offerOf, packagesOf } = findOffers(
     context,
     filters,
     meantBy(filters.words, () => freeTime.listed()),
@@ -82,7 +82,7 @@ export function openSearch(context: RequestContext, filters: Filters): Search {
     at(times) {
       const window = openWindow(context, { freeTime, grid }, times);
       const countOf = (offer: AvailableProvider): number => {
-        freeOf(window, offer.known, offer.entry, offer, takesOf(offer));
+        findFree(window, offer.known, offer.entry, offer, takesOf(offer));
         return offer.count;
       };
       return {

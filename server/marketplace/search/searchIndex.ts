@@ -5,7 +5,7 @@ import type { Database } from '../../ports/database.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type FreeTime, openAvailabilityIndex } from './availabilityIndex.ts';
-import { type Grid, gridOf } from './grid.ts';
+import { createGrid, type Grid } from './grid.ts';
 import { isOfSearch, LINES_LOG } from './schemaRules.ts';
 
 /** What searches look into, as the database stands now. */
@@ -33,7 +33,7 @@ function settingsOf(context: RequestContext): string {
 }
 
 function build(context: RequestContext, mark: string, settings: string): Kept {
-  const grid = gridOf(gridMinutes(readSiteSettings(context)));
+  const grid = createGrid(gridMinutes(readSiteSettings(context)));
   const kinds = {
     reciter: openAvailabilityIndex(context, 'reciter', grid),
     restaurant: openAvailabilityIndex(context, 'restaurant', grid),

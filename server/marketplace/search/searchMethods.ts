@@ -9,15 +9,15 @@ import type { Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { listCards } from '../access/cards.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { KINDS } from '../common/lineKinds.ts';
-import { nightsOf } from '../common/nights.ts';
-import { networkOf, type RateLimits } from '../common/rateLimits.ts';
-import { roleOf } from '../common/roles.ts';
+import { getNights } from '../common/nights.ts';
+import { getNetwork, type RateLimits } from '../common/rateLimits.ts';
+import { getRole } from '../common/roles.ts';
 import type { AvailableProvider, Facet } from './offers.ts';
 import type { Provider } from './providers.ts';
 import { openSearch, type Search, type Times } from './results.ts';
-import { askedTimeOf, requirePriceReader, timesOf } from './searchQuery.ts';
+import { getIntervals, getRequestedTime, requirePriceReader } from './searchQuery.ts';
 
 type Sort = 'soonest' | 'price' | 'record' | 'priority';
 
@@ -89,7 +89,7 @@ function startsOf(
   times: Times,
   offer: AvailableProvider,
 ): Answer['rows'][number]['starts'] {
-  const account = roleOf(context.session) !== undefined;
+  const account = getRole(context.session) !== undefined;
   return times.startsOf(offer, TOLD).map((start) => ({
     start: instantToWire(start),
     ...(account
@@ -117,8 +117,8 @@ function awayOf(context: RequestContext, search: Search, asked: AskedTime, offer
   const found: { offer: AvailableProvider; night: string; day: string; starts: number }[] = [];
   const nights = AWAY.nights.map((later) => {
     const time = { ...asked, day: addDays(asked.day, later) };
-    const times = timesOf(context, asked, later);
-    return { day: time.day, night: nightOfTimes(nightsOf(context), times, time), times: search.at(times) };
+    const times = getIntervals(context, asked, later);
+    return { day: time.day, night: nightOfTimes(getNights(context), times, time), times: search.at(times) };
   });
   for (const offer of offers) {
     if (found.length === AWAY.most) break;
@@ -134,9 +134,9 @@ function awayOf(context: RequestContext, search: Search, asked: AskedTime, offer
 
 function search(question: Question, context: RequestContext): Answer {
   requirePriceReader(context, question);
-  const asked = askedTimeOf(context, question);
+  const asked = getRequestedTime(context, question);
   const index = openSearch(context, question);
-  const times = asked && index.at(timesOf(context, asked));
+  const times = asked && index.at(getIntervals(context, asked));
   const withTime = (offers: AvailableProvider[]): AvailableProvider[] => times?.among(offers) ?? offers;
   const offers = index.offers();
   const results = withTime(offers);
@@ -148,7 +148,7 @@ function search(question: Question, context: RequestContext): Answer {
   const cardOf = cardsOf(context, question, [...page, ...away.map(({ offer }) => offer)]);
   /** The results, were it not for the filter of that kind. */
   const without = (facet: Facet) => (isNarrowed(question, facet) ? withTime(index.offers([facet])) : results);
-  const prices = roleOf(context.session) ? without('price').map(({ price }) => price) : [];
+  const prices = getRole(context.session) ? without('price').map(({ price }) => price) : [];
   return {
     total: results.length,
     rows: page.map((result) => {
@@ -187,16 +187,16 @@ function searchNights(
   const { part, hour } = filters;
   // Without a time of the day the evening is meant; of a part, the one that the civil day has; an hour may be one of its evening.
   const isEvening = (day: Day) =>
-    part === undefined && (hour === undefined || isEveningHour(nightsOf(context), day, hour));
+    part === undefined && (hour === undefined || isEveningHour(getNights(context), day, hour));
   return {
     nights: Array.from({ length: days }, (_, later) => {
       const day = addDays(from, later);
       const asked: AskedTime = { by: isEvening(day) ? 'night' : 'date', day, part, hour };
-      const times = timesOf(context, asked);
-      const isOver = times.every(({ end }) => end <= nowOf(context));
+      const times = getIntervals(context, asked);
+      const isOver = times.every(({ end }) => end <= getNow(context));
       return {
         day: asked.day,
-        night: nightOfTimes(nightsOf(context), times, asked),
+        night: nightOfTimes(getNights(context), times, asked),
         free: isOver ? 0 : countFree(index.at(times), offers),
       };
     }),
@@ -208,7 +208,7 @@ export function searchHooks(limits: RateLimits): Hooks {
   const limited =
     <I, O>(answer: (input: I, context: RequestContext) => O) =>
     (input: I, context: RequestContext): O => {
-      const asker = roleOf(context.session) ? context.session.user : networkOf(context.address);
+      const asker = getRole(context.session) ? context.session.user : getNetwork(context.address);
       limits.take('searches of one asker', asker, SEARCHES.most, SEARCHES.within);
       return answer(input, context);
     };

@@ -1,18 +1,18 @@
 import { type AskedTime, eveningOfNight, requestedTimes } from '../../../domain/calendar/requestedTimes.ts';
 import type { HijriDate } from '../../../domain/calendar/ummAlQura.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
-import { addDays, type Day, dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, getDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
-import { nightsOf, prayersOf } from '../common/nights.ts';
+import { getNow } from '../common/clock.ts';
+import { getNights, getPrayers } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Filters } from './offers.ts';
 
 /** Prices are for accounts: whoever may narrow by them learns them. @throws ValidationError 417 for a visitor */
 export function requirePriceReader(context: RequestContext, filters: Filters & { sort?: string | undefined }): void {
-  if (roleOf(context.session)) return;
+  if (getRole(context.session)) return;
   const fieldname =
     filters.min_price !== undefined ? 'min_price' : filters.max_price !== undefined ? 'max_price' : undefined;
   if (fieldname) refuse('ValidationError', 'errors.price_account', { fieldname });
@@ -20,16 +20,19 @@ export function requirePriceReader(context: RequestContext, filters: Filters & {
 }
 
 /** The times of a question, or of the same one so many days later. */
-export const timesOf = (context: RequestContext, asked: AskedTime, later = 0): Interval[] =>
-  requestedTimes(nightsOf(context), prayersOf(context), { ...asked, day: addDays(asked.day, later) });
+export const getIntervals = (context: RequestContext, asked: AskedTime, later = 0): Interval[] =>
+  requestedTimes(getNights(context), getPrayers(context), { ...asked, day: addDays(asked.day, later) });
 
 /** What a question says of its time. */
 type WhenAsked = { night?: HijriDate | undefined; date?: Day | undefined } & Pick<Filters, 'part' | 'hour'>;
 
 /** When somebody is wanted, whether it can still be asked for or not; undefined without a night and a date. */
-export function meantTimeOf(context: RequestContext, { night, date, part, hour }: WhenAsked): AskedTime | undefined {
+export function getIntendedTime(
+  context: RequestContext,
+  { night, date, part, hour }: WhenAsked,
+): AskedTime | undefined {
   if (!night && !date) return undefined;
-  const day = night ? eveningOfNight(nightsOf(context), night) : (date ?? '');
+  const day = night ? eveningOfNight(getNights(context), night) : (date ?? '');
   return { by: night ? 'night' : 'date', day, part, hour };
 }
 
@@ -37,18 +40,18 @@ export function meantTimeOf(context: RequestContext, { night, date, part, hour }
  * When somebody is wanted; undefined without a night and a date.
  * @throws ValidationError for a time that is over or too far away, or said twice
  */
-export function askedTimeOf(context: RequestContext, question: WhenAsked): AskedTime | undefined {
+export function getRequestedTime(context: RequestContext, question: WhenAsked): AskedTime | undefined {
   const { night, date, part, hour } = question;
   if (night && date) refuse('ValidationError', 'errors.format', { fieldname: 'date' });
   if (part !== undefined && hour !== undefined) refuse('ValidationError', 'errors.format', { fieldname: 'hour' });
-  const asked = meantTimeOf(context, question);
+  const asked = getIntendedTime(context, question);
   if (!asked) return undefined;
   const fieldname = asked.by;
-  const now = nowOf(context);
+  const now = getNow(context);
   const days = readSiteSettings(context).booking_horizon_days;
-  const times = timesOf(context, asked);
+  const times = getIntervals(context, asked);
   if (!times.some(({ end }) => end > now)) refuse('ValidationError', 'booking.start_in_past', { fieldname });
-  if (!times.some(({ start }) => dayOf(start) <= addDays(dayOf(now), days)))
+  if (!times.some(({ start }) => getDay(start) <= addDays(getDay(now), days)))
     refuse('ValidationError', 'booking.horizon', { values: { smart_count: days }, fieldname });
   return asked;
 }

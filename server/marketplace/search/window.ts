@@ -1,8 +1,8 @@
-import { type Interval, overlaps, slotOf } from '../../../domain/time/intervals.ts';
-import { addDays, dayOf, type Instant, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { type Interval, overlaps, toInterval } from '../../../domain/time/intervals.ts';
+import { addDays, getDay, type Instant, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import { isAhead } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { quietAround } from '../orders/slots.ts';
 import type { AvailabilityEntry, FreeDay, Known } from './availabilityDay.ts';
@@ -30,8 +30,8 @@ export function openWindow(
   { freeTime, grid }: { freeTime: FreeTime; grid: Grid },
   times: readonly Interval[],
 ): Window {
-  const now = nowOf(context);
-  const horizon = startOfDay(addDays(dayOf(now), readSiteSettings(context).booking_horizon_days + 1)) ?? 0;
+  const now = getNow(context);
+  const horizon = startOfDay(addDays(getDay(now), readSiteSettings(context).booking_horizon_days + 1)) ?? 0;
   const bookable = times
     .map(({ start, end }) => ({ start: Math.max(start, now), end: Math.min(end, horizon) }))
     .filter(({ start, end }) => start < end);
@@ -73,7 +73,7 @@ function withoutHeld(
   const held = untilEnd.get(provider.name)?.filter(({ end }) => end > now);
   if (!held?.length) return bits;
   return filtered(bits, (bit) => {
-    const slot = slotOf(midnight + (word * 32 + bit) * grid.step, minutes);
+    const slot = toInterval(midnight + (word * 32 + bit) * grid.step, minutes);
     return !held.some((claim) => overlaps(slot, claim, provider.buffer));
   });
 }
@@ -99,7 +99,7 @@ function bitsOf(
 }
 
 /** Works out how much of a window a provider has free. @param found where it is written down; this is asked for thousands at once */
-export function freeOf(window: Window, known: Known, entry: AvailabilityEntry, found: Free, takes?: Takes): void {
+export function findFree(window: Window, known: Known, entry: AvailabilityEntry, found: Free, takes?: Takes): void {
   const { grid, days } = window;
   const ahead = aheadOf(window, known.provider.notice);
   found.count = 0;

@@ -5,7 +5,7 @@ import { withQuery } from '../../../domain/paths.ts';
 import { type InEach, inEach, inLanguage } from '../../../domain/text/format.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { hijriTextOf, nightsOf } from '../common/nights.ts';
+import { formatHijriName, getNights } from '../common/nights.ts';
 import { translate } from '../common/translations.ts';
 import { nightNamed, publicCard } from './publicRecords.ts';
 
@@ -61,8 +61,8 @@ export function shareCard(
   if (kind === 'event') {
     const event = publicEvent(context, name);
     if (!event) return undefined;
-    const day = eventName(event, nightsOf(context));
-    return { name: own(event, 'event_name'), line: inEach((language) => hijriTextOf(day, language)) };
+    const day = eventName(event, getNights(context));
+    return { name: own(event, 'event_name'), line: inEach((language) => formatHijriName(day, language)) };
   }
   const row = publicCard(context, kind, name);
   if (!row) return undefined;
@@ -71,7 +71,7 @@ export function shareCard(
   return {
     name: kind === 'reciter' ? inEach((language) => reciterTitle(row, language)) : own(row, 'res_name'),
     line: own(row, kind === 'reciter' ? 'type_names' : 'cuisine'),
-    ...(named && { night: inEach((language) => hijriTextOf(named, language)) }),
+    ...(named && { night: inEach((language) => formatHijriName(named, language)) }),
     ...(typeof photo === 'string' && photo && { photo: withoutFocus(photo) }),
   };
 }

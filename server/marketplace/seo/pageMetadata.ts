@@ -16,7 +16,7 @@ import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { readText } from '../common/inputValues.ts';
-import { hijriTextOf, nightsOf } from '../common/nights.ts';
+import { formatHijriName, getNights } from '../common/nights.ts';
 import { translate, type Values } from '../common/translations.ts';
 import { cardAddress, publicEvent } from './ogCard.ts';
 import { nightNamed, publicCard, type SHARED } from './publicRecords.ts';
@@ -97,7 +97,7 @@ const reciter = about('reciter', ({ name, row, context, asked: { language, searc
   const title = reciterTitle(row, language);
   const asked = search.get('night') ?? undefined;
   const named = nightNamed(context, asked);
-  const night = named && hijriTextOf(named, language);
+  const night = named && formatHijriName(named, language);
   const words: Values = { name: title, ...(night && { night }) };
   const said = inLanguage(row, 'description', language);
   const address = reciterPath(name);
@@ -145,7 +145,7 @@ const events: Reader = (context, { search, language }) => {
   const event = publicEvent(context, search.get('event') ?? '');
   const words = event && {
     name: inLanguage(event, 'event_name', language),
-    night: hijriTextOf(eventName(event, nightsOf(context)), language),
+    night: formatHijriName(eventName(event, getNights(context)), language),
   };
   const asked = search.get('month') ?? '';
   // any other shows the month it is

@@ -2,11 +2,11 @@ import { publicFilters } from '../../../domain/access.ts';
 import { withoutFocus } from '../../../domain/imageVariants.ts';
 import { eventsPath } from '../../../domain/paths.ts';
 import { inLanguage, type Language, otherLanguage } from '../../../domain/text/format.ts';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 
 /** One thing in the words of https://schema.org; addresses are paths of this site, `url` and `image` alone. */
 export interface Thing {
@@ -64,7 +64,7 @@ export function comingEvents(context: RequestContext, language: Language): Thing
   return context.system
     .list('Event Listing', {
       fields: ['*'],
-      filters: [...publicFilters('Event Listing'), ['event_date', '>=', dayOf(nowOf(context))]],
+      filters: [...publicFilters('Event Listing'), ['event_date', '>=', getDay(getNow(context))]],
       order_by: 'event_date asc',
       limit_page_length: MAX_EVENTS,
     })

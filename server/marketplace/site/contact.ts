@@ -3,15 +3,15 @@ import { contact as definition } from '../../../domain/methods/contact.ts';
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../../domain/states/complaint.ts';
-import { type Language, languageOf } from '../../../domain/text/format.ts';
+import { type Language, toLanguage } from '../../../domain/text/format.ts';
 import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
-import { networkOf, type RateLimits } from '../common/rateLimits.ts';
+import { getNetwork, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { GUEST } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -55,7 +55,7 @@ const sentBefore = (context: RequestContext, said: Message, line: string | null)
       holds('order_progress', line),
       holds('booking_given', line ? null : said.booking),
       ['state', '=', COMPLAINT_STATE.new],
-      ['creation', '>', instantToWire(nowOf(context) - HOUR)],
+      ['creation', '>', instantToWire(getNow(context) - HOUR)],
     ],
     limit_page_length: 1,
   })[0]?.name;
@@ -122,13 +122,13 @@ export function contactHooks(limits: RateLimits): Hooks {
     const answered = threadOf(context, written);
     const known = answered ? undefined : sentBefore(context, written, line);
     if (known) return { number: known };
-    limits.take('messages from an address', networkOf(context.address), MESSAGES_PER_ADDRESS, HOUR);
+    limits.take('messages from an address', getNetwork(context.address), MESSAGES_PER_ADDRESS, HOUR);
     if (answered) {
       joinThread(context, answered, written.message);
       return { number: answered.name };
     }
     const account = accountOf(context);
-    const language = languageOf(written.language || account?.language);
+    const language = toLanguage(written.language || account?.language);
     const { name } = context.system.insert({
       doctype: 'Contact Message',
       category: CATEGORY[written.kind],

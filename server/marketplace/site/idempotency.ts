@@ -8,8 +8,8 @@ import type { ServerMessage } from '../../ports/session.ts';
 import { stampAfter } from '../accounts/sessions.ts';
 import type { Limited, RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf } from '../common/roles.ts';
-import { repliesOf } from './sql/replies.ts';
+import { getRole } from '../common/roles.ts';
+import { listReplies } from './sql/replies.ts';
 
 const KEPT = 24 * HOUR;
 const MAX_METHOD_LENGTH = 140;
@@ -44,7 +44,7 @@ const definitionOf = (request: EngineRequest) => (request.kind === 'method' ? re
 /** Answers to what guests may call (logging in) belong to no account, and some hold a secret: they are never kept. */
 function repeatable(request: EngineRequest, { session }: RequestContext): Repeatable | undefined {
   const key = request.headers.get('Idempotency-Key');
-  if (!key || !roleOf(session) || definitionOf(request)?.guest) return undefined;
+  if (!key || !getRole(session) || definitionOf(request)?.guest) return undefined;
   if (definitionOf(request)?.key === 'ignored') return undefined;
   const { verb, path, saying } = request;
   return {
@@ -92,7 +92,7 @@ const valuesOf = (context: RequestContext, reply: MethodReply) => ({
 /** Keeps the newest replies of an account: the oldest are emptied, and a repetition of theirs is told that it was done already. */
 function keepWithin(context: RequestContext, user: string): void {
   let bytes = 0;
-  for (const { name, size } of repliesOf(context.database, user)) {
+  for (const { name, size } of listReplies(context.database, user)) {
     bytes += size;
     if (bytes > KEPT_BYTES) context.system.setValues('Idempotency Key', name, { response_body: null });
   }
@@ -148,7 +148,7 @@ export function writeHooks(limits: RateLimits): Hooks {
   return {
     beforeWrite(request, context) {
       const { user } = context.session;
-      if (!roleOf(context.session)) return undefined;
+      if (!getRole(context.session)) return undefined;
       if (definitionOf(request)?.key === 'required' && !request.headers.get('Idempotency-Key'))
         refuse('IdempotencyKeyMissing', 'payment.key_missing');
       limits.take('writes of an account', user, WRITES_PER_MINUTE, MINUTE);

@@ -1,8 +1,8 @@
 import { me } from '../../../domain/methods/accounts.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { toLanguage } from '../../../domain/text/format.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { ownVendor } from '../vendors/vendors.ts';
 
 /** Who is logged in, the provider's record of it, and how many notifications wait (decisions B2a). */
@@ -14,9 +14,9 @@ const whoIsHere = implement(me, (_input, context) => {
     full_name: user.full_name,
     username: user.username ?? '',
     mobile_no: user.mobile_no ?? '',
-    role_profile_name: roleOf(context.session),
+    role_profile_name: getRole(context.session),
     user_status: user.user_status,
-    language: languageOf(user.language),
+    language: toLanguage(user.language),
     ...(vendor ? { vendor } : {}),
     unread: context.system.count('Husainia Notification', {
       filters: [

@@ -1,4 +1,4 @@
-import { accessRuleFor, rowRuleOf } from '../../../domain/access.ts';
+import { accessRuleFor, getRowRule } from '../../../domain/access.ts';
 import { myData } from '../../../domain/methods/accounts.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { DocTypeJson } from '../../ports/doctypeJson.ts';
@@ -7,7 +7,7 @@ import type { Row } from '../../ports/row.ts';
 import type { permissionHooks } from '../access/permissionHooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import { readText } from '../common/inputValues.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
 type Permissions = ReturnType<typeof permissionHooks>;
@@ -28,9 +28,9 @@ function everyName(context: RequestContext, doctype: string): string[] {
 
 /** Names of the session's own rows: those its role reads, and of provider records the one that is its own. */
 function ownNames(context: RequestContext, doctype: string): string[] {
-  const role = roleOf(context.session);
+  const role = getRole(context.session);
   const cell = role && accessRuleFor(doctype, role);
-  if (!cell?.verbs.includes('read') || !rowRuleOf('own', doctype)) return [];
+  if (!cell?.verbs.includes('read') || !getRowRule('own', doctype)) return [];
   const vendor = ownVendorRecord(context);
   if (cell.own_rows) return vendor?.doctype === doctype ? [vendor.name] : [];
   // Staff reads everybody's rows; only its account is its own.

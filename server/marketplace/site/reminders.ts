@@ -2,12 +2,12 @@ import { remindMinutes, STATUS } from '../../../domain/order/orderProcess.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
 import { linesTold } from '../notifications/notificationBatching.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
 import { notifyCustomer, notifyStaff, notifyVendor } from '../notifications/notify.ts';
-import { lineOf } from '../orders/lines.ts';
+import { getLine } from '../orders/lines.ts';
 import { linesBetween, linesOfOrders, type ReminderLine, type ReminderQuery } from './sql/reminders.ts';
 
 interface Reminder extends ReminderQuery {
@@ -45,7 +45,7 @@ const REMINDERS: readonly Reminder[] = [
 
 /** Lines whose instant lies less than the reminder's minutes ahead, whose waiting began before that, and that nobody was reminded of. */
 function linesToRemind(context: RequestContext, query: ReminderQuery): string[] {
-  const now = nowOf(context);
+  const now = getNow(context);
   const lead = query.minutes * MINUTE;
   const coming = linesBetween(context.database, query, instantToWire(now), instantToWire(now + lead))
     // What moved into its last hours was told with its move.
@@ -79,16 +79,16 @@ function linesToRemind(context: RequestContext, query: ReminderQuery): string[] 
 
 /** Tells everybody once whose time is running out. Called by the job. */
 export function remind(context: RequestContext): void {
-  const now = instantToWire(nowOf(context));
+  const now = instantToWire(getNow(context));
   for (const { tell, ...query } of REMINDERS)
     for (const name of linesToRemind(context, query)) {
-      const line = lineOf(context, name);
+      const line = getLine(context, name);
       if (tell.includes('vendor')) notifyVendor(context, line, query.news as OrderNews);
       if (tell.includes('customer')) notifyCustomer(context, line, query.news as OrderNews);
     }
   // Staff decides on a complaint, and is reminded daily until it has.
-  for (const { name, line } of complaintsToRemind(context.database, instantToWire(nowOf(context) - DAY))) {
-    notifyStaff(context, lineOf(context, line), 'complaint_waiting', { path: messagePath(name), reference: name });
+  for (const { name, line } of complaintsToRemind(context.database, instantToWire(getNow(context) - DAY))) {
+    notifyStaff(context, getLine(context, line), 'complaint_waiting', { path: messagePath(name), reference: name });
     context.system.setValues('Contact Message', name, { reminded_at: now });
   }
 }

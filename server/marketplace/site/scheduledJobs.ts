@@ -1,6 +1,6 @@
 import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { pieces } from '../common/errorCollector.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -25,7 +25,7 @@ import { forgetOnceUsed } from './staleAddresses.ts';
 function forgetOldAudit(context: RequestContext): void {
   const days = readSiteSettings(context).audit_keep_days;
   if (!days) return;
-  for (const name of actsBefore(context.database, instantToWire(nowOf(context) - days * DAY)))
+  for (const name of actsBefore(context.database, instantToWire(getNow(context) - days * DAY)))
     context.system.delete('Audit Event', name);
 }
 
@@ -46,12 +46,12 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
   const due = pieces();
   if (gateway) {
     await due.take(() => pollPayments(engine, gateway));
-    await due.take(() => readYesterday(run, gateway, read(nowOf)));
+    await due.take(() => readYesterday(run, gateway, read(getNow)));
   }
   await due.take(() => run(remind));
   await due.take(() =>
     run((context) => {
-      for (const name of endedBankHolds(context.database, instantToWire(nowOf(context)))) endBankHold(context, name);
+      for (const name of endedBankHolds(context.database, instantToWire(getNow(context)))) endBankHold(context, name);
     }),
   );
   // Who ends an unpaid line has asked about its payments before, however long ago the poller did.
@@ -63,7 +63,7 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
     });
   await due.take(() => run(tellOfPaidSince));
   await due.take(() => runMoon(engine));
-  for (const names of read((context) => overdueLines(context.database, instantToWire(nowOf(context)))))
+  for (const names of read((context) => overdueLines(context.database, instantToWire(getNow(context)))))
     await due.take(async () => {
       for (const name of names) if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
       // in one transaction: what ends together is told together
@@ -71,13 +71,13 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
         for (const name of names) takeDueStep(context, name);
       });
     });
-  for (const name of read((context) => overdueProposals(context.database, instantToWire(nowOf(context)))))
+  for (const name of read((context) => overdueProposals(context.database, instantToWire(getNow(context)))))
     await due.take(() => run((context) => takeDueStep(context, name)));
   await due.take(() =>
     run((context) => {
-      for (const order of abandonedOrders(context.database, instantToWire(nowOf(context) - ABANDONED)))
+      for (const order of abandonedOrders(context.database, instantToWire(getNow(context) - ABANDONED)))
         removeOrder(context, order, linesOfOrder(context, order));
-      for (const cart of forgottenCarts(context.database, instantToWire(nowOf(context) - CART_KEPT)))
+      for (const cart of forgottenCarts(context.database, instantToWire(getNow(context) - CART_KEPT)))
         context.system.delete('Cart', cart);
       forgetOnceUsed(context);
       forgetOldAudit(context);

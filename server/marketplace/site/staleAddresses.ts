@@ -1,6 +1,6 @@
 import { DAY, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { NO_COORDINATES } from '../orders/addressPoint.ts';
 import { setLine, wordsWhere } from '../orders/lines.ts';
@@ -18,7 +18,7 @@ const NO_POINTS = {
  */
 export function forgetOnceUsed(context: RequestContext): void {
   const { system, database } = context;
-  const now = nowOf(context);
+  const now = getNow(context);
   const complaints = readSiteSettings(context).complaint_hours * HOUR;
   const over = { endedBefore: instantToWire(now - complaints), madeBefore: instantToWire(now - DAY) };
   for (const address of servedOnceUsed(database, over)) {

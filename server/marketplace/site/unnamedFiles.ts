@@ -3,7 +3,7 @@ import { EDIT } from '../../../domain/states/edit.ts';
 import { DAY, HOUR, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocTypeJson } from '../../ports/doctypeJson.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { namedFiles, type RemoveFiles, removeUploads } from './accountDeletion/ownFiles.ts';
 
 /** How long an upload may wait for the record that names it. */
@@ -31,7 +31,7 @@ export function removeUnnamedFiles(
   removeFiles: RemoveFiles,
 ): void {
   const { secrets } = context.database;
-  const now = nowOf(context);
+  const now = getNow(context);
   const last = parseInstant(secrets.read(LAST_LOOK.kind, LAST_LOOK.name) ?? '');
   if (last !== undefined && now - last < EVERY) return;
   secrets.keep(LAST_LOOK.kind, LAST_LOOK.name, instantToWire(now));

@@ -3,7 +3,7 @@ import type { Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { otherAction } from '../../../domain/order/orderProcess.ts';
-import { windowOf } from '../../../domain/order/orderTiming.ts';
+import { getWindow } from '../../../domain/order/orderTiming.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -12,7 +12,7 @@ import { implement } from '../common/bindMethod.ts';
 import { sentText } from '../common/inputValues.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { notifyCustomer, notifyStaff } from '../notifications/notify.ts';
-import { instantsOf, lineOf } from '../orders/lines.ts';
+import { getLine, toInstants } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
@@ -23,7 +23,7 @@ const CATEGORY: ContactMessage['category'] = 'Cancellation request';
 /** Lets pass a paid line that its customer cannot cancel himself any more, and that has not begun. */
 function requireOpen(context: RequestContext, line: OrderLine): void {
   const offered = otherAction('ask_cancel', 'customer') ?? notPossible(line.status);
-  const side = windowOf(offered, instantsOf(context, line), readSiteSettings(context));
+  const side = getWindow(offered, toInstants(context, line), readSiteSettings(context));
   if (!offered.statuses.includes(line.status) || side !== 'open') notPossible(line.status);
 }
 
@@ -40,7 +40,7 @@ function askCancel({ name, message }: Read<typeof orders.askCancel>, context: Re
       limit_page_length: 1,
     });
     if (known) return { number: known.name };
-    const fresh = lineOf(context, line.id);
+    const fresh = getLine(context, line.id);
     requireOpen(context, fresh);
     const number = insertLineMessage(context, fresh, CATEGORY, readMessage(message));
     notifyStaff(context, fresh, 'cancel_asked', { path: messagePath(number), reference: number });
@@ -54,7 +54,7 @@ export const cancellationMethods: Record<string, MethodDefinition> = implement(o
 export const tellAnswer: DocumentHandler = (doc, context, before) => {
   const answered = before?.state === COMPLAINT_STATE.new && doc.state !== COMPLAINT_STATE.new;
   if (doc.category !== CATEGORY || !answered) return;
-  notifyCustomer(context, lineOf(context, sentText(doc.order_progress)), 'cancel_answered', {
+  notifyCustomer(context, getLine(context, sentText(doc.order_progress)), 'cancel_answered', {
     reference: sentText(doc.name),
     note: sentText(doc.answer),
   });

@@ -6,7 +6,7 @@ import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { isConfirmed } from '../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE, type ComplaintState, complaintMachine } from '../../../domain/states/complaint.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { toLanguage } from '../../../domain/text/format.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
@@ -15,14 +15,14 @@ import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
-import { keptOf, payoutOfClosed } from '../money/payouts/payouts.ts';
-import { refundableOf, refundedOf } from '../money/refunds/refundable.ts';
+import { getRetained, payoutOfClosed } from '../money/payouts/payouts.ts';
+import { getRefundable, getRefunded } from '../money/refunds/refundable.ts';
 import { refundLine } from '../money/refunds/refunds.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
 import { notifyCustomer, notifyVendor } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
-import { lineOf, setLine } from '../orders/lines.ts';
+import { getLine, setLine } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { notPossible, takeStep } from '../orderWorkflow/transitions.ts';
@@ -43,12 +43,12 @@ const OUTCOMES: Record<Outcome, { to?: Status; news: OrderNews }> = {
 };
 
 const shown = (context: RequestContext, amount: Fils): string =>
-  formatMoney(amount, languageOf(context.system.get('User', context.session.user).language));
+  formatMoney(amount, toLanguage(context.system.get('User', context.session.user).language));
 
 /** What goes back to the customer. @throws 417 at the amount for more than was paid, and for one that the outcome excludes */
 function refundOf(context: RequestContext, line: OrderLine, { outcome, refund_amount: asked }: Decision): Fils {
   const fieldname = 'refund_amount';
-  const left = refundableOf(context, line);
+  const left = getRefundable(context, line);
   if (asked !== undefined && asked > left)
     refuse('ValidationError', 'staff.refund_too_high', { fieldname, values: { amount: shown(context, left) } });
   if (outcome === 'refunded') {
@@ -67,7 +67,7 @@ function refundOf(context: RequestContext, line: OrderLine, { outcome, refund_am
 /** What the vendor is paid, if staff says so. @throws 417 at the amount for more than the customer's money that is kept */
 function payoutWanted(context: RequestContext, line: OrderLine, refund: Fils, decision: Decision): Fils | undefined {
   const wanted = decision.payout_amount;
-  const kept = keptOf(context, line) - refund;
+  const kept = getRetained(context, line) - refund;
   if (wanted !== undefined && wanted > kept)
     refuse('ValidationError', 'staff.complaint.payout_too_high', {
       fieldname: 'payout_amount',
@@ -110,10 +110,10 @@ function close(context: RequestContext, line: OrderLine, decision: Decision): Cl
   const wanted = payoutWanted(context, line, refund, decision);
 
   setLine(context, line.id, { complaintOpen: false });
-  const refundName = carryOut(context, lineOf(context, line.id), { outcome, refund, note });
-  setLine(context, line.id, payoutOfClosed(context, lineOf(context, line.id), wanted));
+  const refundName = carryOut(context, getLine(context, line.id), { outcome, refund, note });
+  setLine(context, line.id, payoutOfClosed(context, getLine(context, line.id), wanted));
   context.system.setValues('Contact Message', complaint.name, { state: COMPLAINT_STATE.closed, outcome, answer: note });
-  const closed = lineOf(context, line.id);
+  const closed = getLine(context, line.id);
   postLine(context, closed);
   recordEvent(context, line, {
     from: closed.status,
@@ -126,8 +126,8 @@ function close(context: RequestContext, line: OrderLine, decision: Decision): Cl
     action: 'close_complaint',
     doctype: 'Order Progress',
     name: line.id,
-    before: { ...payoutFields(line), refunded: toWire(refundedOf(context, closed) - refund) },
-    after: { ...payoutFields(closed), refunded: toWire(refundedOf(context, closed)), outcome },
+    before: { ...payoutFields(line), refunded: toWire(getRefunded(context, closed) - refund) },
+    after: { ...payoutFields(closed), refunded: toWire(getRefunded(context, closed)), outcome },
     reason: note,
   });
   const news = { note, reference: complaint.name, amount: refund };
@@ -147,7 +147,7 @@ function close(context: RequestContext, line: OrderLine, decision: Decision): Cl
  */
 export function closeComplaint(decision: Decision, context: RequestContext): Closed | MethodReply {
   const { line } = asParty(context, decision.name);
-  return afterDueStep(context, line.id, () => close(context, lineOf(context, line.id), decision));
+  return afterDueStep(context, line.id, () => close(context, getLine(context, line.id), decision));
 }
 
 /** A complaint ends by its own method only, and does not begin again (decisions C4, Contact Message). */

@@ -4,7 +4,7 @@ import * as orders from '../../../domain/methods/orders.ts';
 import * as staff from '../../../domain/methods/staff.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { otherAction } from '../../../domain/order/orderProcess.ts';
-import { windowOf } from '../../../domain/order/orderTiming.ts';
+import { getWindow } from '../../../domain/order/orderTiming.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -15,7 +15,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
 import { notifyStaff, notifyVendor } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
-import { instantsOf, lineOf, setLine } from '../orders/lines.ts';
+import { getLine, setLine, toInstants } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
@@ -28,7 +28,7 @@ import { vendorComplaintMethods } from './vendorComplaint.ts';
 function requireOpen(context: RequestContext, line: OrderLine): void {
   const offered = otherAction('complain', 'customer') ?? notPossible(line.status);
   const settings = readSiteSettings(context);
-  const side = windowOf(offered, instantsOf(context, line), settings);
+  const side = getWindow(offered, toInstants(context, line), settings);
   if (!offered.statuses.includes(line.status) || side === 'early') notPossible(line.status);
   if (side === 'late')
     refuse('ValidationError', 'orders.complaint_closed', { values: { smart_count: settings.complaint_hours } });
@@ -72,7 +72,7 @@ function complain({ name, message, pictures }: Read<typeof orders.complain>, con
   return afterDueStep(context, line.id, () => {
     const known = complaintOfLine(context.database, line.id);
     if (known) return { number: known.name };
-    const fresh = lineOf(context, line.id);
+    const fresh = getLine(context, line.id);
     requireOpen(context, fresh);
     return { number: openComplaint(context, fresh, readMessage(message), evidenceOf(context, pictures)) };
   });

@@ -7,13 +7,13 @@ import { MAIL } from '../../../domain/states/mail.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { WORDS } from '../../../domain/states/reviewModeration.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { addDays, DAY, dayOf, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, DAY, getDay, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
-import { nightsOf } from '../common/nights.ts';
+import { getNights } from '../common/nights.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import { owedBack } from '../money/sql/ledger.ts';
 import { findLine } from '../orders/lines.ts';
@@ -101,11 +101,11 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
 
 /** The coming evenings: a start after midnight and before the next Maghrib belongs to the evening before it. */
 function nightsAhead(context: RequestContext, now: number): Answer['nights'] {
-  const nights = nightsOf(context);
-  const eveningOf = (at: number) => (nights.isEvening(at) ? dayOf(at) : addDays(dayOf(at), -1));
+  const nights = getNights(context);
+  const eveningOf = (at: number) => (nights.isEvening(at) ? getDay(at) : addDays(getDay(at), -1));
   // by day tonight comes first, in the small hours the evening that is going on
-  const isNight = nights.isEvening(now) || now < nights.maghribOf(dayOf(now)) - 12 * 60 * MINUTE;
-  const first = isNight ? eveningOf(now) : dayOf(now);
+  const isNight = nights.isEvening(now) || now < nights.maghribOf(getDay(now)) - 12 * 60 * MINUTE;
+  const first = isNight ? eveningOf(now) : getDay(now);
   const days = Array.from({ length: NIGHTS }, (_, index) => addDays(first, index));
   const last = addDays(first, NIGHTS);
   const starts = sql.startsBetween(
@@ -162,7 +162,7 @@ function answersOf(context: RequestContext, since: string): Answer['answers'] {
 
 function answerDashboard(_asked: object, context: RequestContext): Answer {
   const { database } = context;
-  const now = nowOf(context);
+  const now = getNow(context);
   const week = instantToWire(now - WEEK);
   const before = instantToWire(now - 2 * WEEK);
   const paid = sql.paidSince(database, before);

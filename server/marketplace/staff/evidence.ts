@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../ports/context.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { isOwnFile } from '../vendors/sql/vendors.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isOwnFile } from '../vendors/sql/vendors.ts';
  * @param address of the file, without anything that a filter could read as a pattern
  */
 export function mayReadEvidence(context: RequestContext, address: string): boolean {
-  if (!roleOf(context.session)) return false;
+  if (!getRole(context.session)) return false;
   if (isOwnFile(context.database, address, context.session.user)) return true;
   const filters = [['evidence', 'like', `%${address}%`]];
   return context.documents.count('Contact Message', { filters }) > 0;

@@ -1,16 +1,16 @@
-import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { sumMoney, toFils, toWire } from '../../../domain/money/money.ts';
 import { guaranteeDay } from '../../../domain/money/payouts.ts';
 import { parseInstant, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Doc } from '../../ports/row.ts';
 import { recordAudit } from '../common/audit.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import { postGuarantee } from '../money/ledger/postMoney.ts';
 import { blocked, readReference, requireBank } from '../money/payouts/checks.ts';
-import { guaranteesOf } from '../money/sql/payouts.ts';
+import { listGuarantees } from '../money/sql/payouts.ts';
 
 function vendorOf(context: RequestContext, name: string): Doc {
   for (const doctype of VENDOR_DOCTYPES) {
@@ -33,8 +33,8 @@ export function payGuarantee(
   const closedAt = parseInstant(context.system.find('User', readText(vendor.user))?.closed_at);
   if (closedAt === undefined) return blocked(context, 'account_open');
   const day = guaranteeDay(closedAt);
-  if (nowOf(context) < (startOfDay(day) ?? 0)) blocked(context, 'guarantee_early', day);
-  const amount = sumMoney(guaranteesOf(context.database, vendor).map(filsOf));
+  if (getNow(context) < (startOfDay(day) ?? 0)) blocked(context, 'guarantee_early', day);
+  const amount = sumMoney(listGuarantees(context.database, vendor).map(toFils));
   if (amount === 0) blocked(context, 'none');
   requireBank(context, vendor);
   const reference = readReference(asked.reference);

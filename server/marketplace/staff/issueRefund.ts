@@ -8,7 +8,7 @@ import { requireAtMost } from '../money/refunds/fields.ts';
 import { payingAttempt, refundable } from '../money/refunds/refundable.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
 import { settleKeptPart } from '../money/refunds/settlement.ts';
-import { findLine, lineOf } from '../orders/lines.ts';
+import { findLine, getLine } from '../orders/lines.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
 
 /** `issue_refund {order_progress, amount, reason, note}`: staff gives back some of a paid line's money. */
@@ -21,8 +21,8 @@ export const issueRefund = implement(staff.issueRefund, ({ order_progress, amoun
   requireAtMost(amount, most);
   const parts = { attempt, invoice: line.invoice, line: line.id, amount, reason, note };
   const refund = makeRefund(context, parts);
-  settleKeptPart(context, lineOf(context, line.id), amount);
-  postLine(context, lineOf(context, line.id));
+  settleKeptPart(context, getLine(context, line.id), amount);
+  postLine(context, getLine(context, line.id));
   recordAudit(context, {
     action: 'issue_refund',
     doctype: 'Refund',

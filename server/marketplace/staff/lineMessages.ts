@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { toLanguage } from '../../../domain/text/format.ts';
 import { cleanText } from '../../../domain/text/textInput.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { readText } from '../common/inputValues.ts';
@@ -37,7 +37,7 @@ export function insertLineMessage(
     evidence: evidence.join('\n') || null,
     user: user.name,
     order_progress: line.id,
-    language: languageOf(user.language),
+    language: toLanguage(user.language),
     state: COMPLAINT_STATE.new,
   });
   return name;

@@ -1,5 +1,5 @@
 import * as staff from '../../../domain/methods/staff.ts';
-import { inLanguage, languageOf } from '../../../domain/text/format.ts';
+import { inLanguage, toLanguage } from '../../../domain/text/format.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import { shortText } from '../accounts/channels/pushText.ts';
 import { storedMailText } from '../accounts/email/mailText.ts';
@@ -19,7 +19,7 @@ export const mailPreview = (publicUrl: string): Hooks['methods'] =>
   implement(staff.mailPreview, ({ name, language: asked }, context) => {
     const mail = context.system.find('Outbox Message', name);
     if (!mail) return refuse('DoesNotExistError', 'common.gone');
-    const language = asked ?? languageOf(mail.language);
+    const language = asked ?? toLanguage(mail.language);
     const product = inLanguage(readSiteSettings(context), 'product_name', language);
     const template = mail.template ?? '';
     const hidden = mail.purpose ? 1 : 0;

@@ -1,15 +1,15 @@
-import { filsOf, formatMoney } from '../../../domain/money/money.ts';
+import { formatMoney, toFils } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
-import { inLanguage, languageOf } from '../../../domain/text/format.ts';
+import { inLanguage, toLanguage } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Doc, Row } from '../../ports/row.ts';
-import { readText, rowsOf } from '../common/inputValues.ts';
+import { readRows, readText } from '../common/inputValues.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { translate } from '../common/translations.ts';
 import { notifyAccount } from '../notifications/notify.ts';
-import { lineOf } from '../orders/lines.ts';
-import { requestsOf } from '../orders/sql/orders.ts';
+import { getLine } from '../orders/lines.ts';
+import { listRequests } from '../orders/sql/orders.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 
@@ -18,8 +18,8 @@ const isOffered = (row: Row): boolean => Number(row.visible ?? 1) === 1;
 /** Requests for what staff no longer lets a provider offer end with it (decisions A1, displace). */
 function endRequestsFor(context: RequestContext, vendor: Doc, withdrawn: ReadonlySet<unknown>): void {
   if (!withdrawn.size) return;
-  for (const name of requestsOf(context.database, vendor.doctype, vendor.name)) {
-    const line = lineOf(context, name);
+  for (const name of listRequests(context.database, vendor.doctype, vendor.name)) {
+    const line = getLine(context, name);
     if (!withdrawn.has(line.packageId)) continue;
     const details = { reason: 'package_withdrawn', causedBy: 'staff' } as const;
     takeStep(context, line, STATUS.serviceUnavailable, 'system', details);
@@ -30,8 +30,8 @@ function endRequestsFor(context: RequestContext, vendor: Doc, withdrawn: Readonl
 function tellOfPrices(context: RequestContext, vendor: Doc, changed: readonly { row: Row; before: Row }[]): void {
   if (!changed.length) return;
   const user = context.system.get('User', readText(vendor.user));
-  const language = languageOf(user.language);
-  const price = (row: Row) => formatMoney(filsOf(row.package_unit_price), language);
+  const language = toLanguage(user.language);
+  const price = (row: Row) => formatMoney(toFils(row.package_unit_price), language);
   const items = changed.map(({ row, before }) =>
     translate(language, 'mails.price_item', {
       package: inLanguage(row, 'package_name', language),
@@ -48,13 +48,13 @@ function tellOfPrices(context: RequestContext, vendor: Doc, changed: readonly { 
 /** What follows when staff changes a provider's packages, in the transaction of the change. */
 export function followPackages(doctype: VendorDoctype, vendor: Doc, before: Doc, context: RequestContext): void {
   const { packages } = VENDOR_FIELDS[doctype];
-  const now = new Map(rowsOf(vendor, packages).map((row) => [row.package_id, row]));
-  const then = rowsOf(before, packages);
+  const now = new Map(readRows(vendor, packages).map((row) => [row.package_id, row]));
+  const then = readRows(before, packages);
   const withdrawn = then.filter((row) => isOffered(row) && !isOffered(now.get(row.package_id) ?? { visible: 0 }));
   endRequestsFor(context, vendor, new Set(withdrawn.map((row) => row.package_id)));
   const changed = then.flatMap((row) => {
     const after = now.get(row.package_id);
-    const isOther = after && filsOf(after.package_unit_price) !== filsOf(row.package_unit_price);
+    const isOther = after && toFils(after.package_unit_price) !== toFils(row.package_unit_price);
     return isOther ? [{ row: after, before: row }] : [];
   });
   tellOfPrices(context, vendor, changed);

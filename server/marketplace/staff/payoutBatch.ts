@@ -1,11 +1,11 @@
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { payoutBank, payPayouts, settleRefunds } from '../../../domain/methods/payouts.ts';
-import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { sumMoney, toFils, toWire } from '../../../domain/money/money.ts';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { toLanguage } from '../../../domain/text/format.ts';
 import { localizeValues } from '../../../domain/text/localizeValues.ts';
 import { cutText } from '../../../domain/text/textInput.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
@@ -19,7 +19,7 @@ import { refuse } from '../common/refuse.ts';
 import { translate } from '../common/translations.ts';
 import { readReference } from '../money/payouts/checks.ts';
 import { findLine } from '../orders/lines.ts';
-import { getPayoutKey, hasAccount, providersOf } from './payoutList.ts';
+import { getPayoutKey, groupByProvider, hasAccount } from './payoutList.ts';
 import { pay, requirePayable } from './payoutMethods.ts';
 import { stepRefund } from './refundSteps.ts';
 
@@ -28,7 +28,7 @@ type Refused = MethodOutput<typeof payPayouts>['refused'];
 /** Why a record was left as it was, in the language of the account. */
 function refusedOf(context: RequestContext, name: string, { messages: [said] }: FrappeError): Refused[number] {
   const { key = '', message = '', values } = said ?? {};
-  const language = languageOf(context.system.get('User', context.session.user).language);
+  const language = toLanguage(context.system.get('User', context.session.user).language);
   return {
     name,
     key,
@@ -91,7 +91,7 @@ function readBank(
 ): MethodOutput<typeof payoutBank> {
   const all = linesOf(context, names);
   const { done: asked, refused } = doEach(context, all, (line) => ready && requirePayable(context, line));
-  const providers = providersOf(context, asked);
+  const providers = groupByProvider(context, asked);
   const lines = asked.filter((line) => hasAccount(providers.get(getPayoutKey(line))));
   const groups = Map.groupBy(lines, (line) => `${getPayoutKey(line)}/${readText(line.payoutReference)}`);
   for (const own of Map.groupBy(lines, getPayoutKey).values()) {
@@ -123,7 +123,7 @@ function settle({ names, state, bank_reference }: Read<typeof settleRefunds>, co
   const { done, refused } = doEach(context, all, ({ id }) =>
     stepRefund(context, id, { state, ...(reference && { bank_reference: reference }) }),
   );
-  const amounts = done.map(({ id }) => filsOf(context.system.get('Refund', id).amount));
+  const amounts = done.map(({ id }) => toFils(context.system.get('Refund', id).amount));
   return { done: done.map(({ id }) => id), amount: toWire(sumMoney(amounts)), refused };
 }
 

@@ -1,6 +1,6 @@
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { payouts } from '../../../domain/methods/payouts.ts';
-import { type Fils, filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { type Fils, sumMoney, toFils, toWire } from '../../../domain/money/money.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
@@ -13,16 +13,16 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import {
+  findTransfer,
   linesWithOpenRefund,
   type PayoutLine,
   type PayoutQuestion,
   payoutLines,
   payoutTotals,
-  transferOf,
 } from '../money/sql/payouts.ts';
 
 type Answer = MethodOutput<typeof payouts>;
@@ -48,7 +48,7 @@ function questionOf(context: RequestContext, { type, from, to, q }: Read<typeof 
 }
 
 /** Providers by DocType and name, asked for once each kind. */
-export function providersOf(
+export function groupByProvider(
   context: RequestContext,
   lines: readonly Pick<PayoutLine, 'type' | 'provider'>[],
 ): Map<string, Row> {
@@ -88,7 +88,7 @@ function lastTransfer(context: RequestContext): Answer['last'] {
     limit_page_length: 1,
   });
   const reference = readText(marked?.reason);
-  const transfer = reference ? transferOf(context.database, reference) : undefined;
+  const transfer = reference ? findTransfer(context.database, reference) : undefined;
   if (!marked || !transfer?.lines) return null;
   const { providers, lines, amount } = transfer;
   const by = readText(context.system.find('User', readText(marked.actor))?.full_name) || readText(marked.actor);
@@ -100,9 +100,9 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
   const question = questionOf(context, input);
   const lines = payoutLines(context.database, input.state, question, MAX_SHOWN);
   const totals = payoutTotals(context.database, question);
-  const providers = providersOf(context, lines);
+  const providers = groupByProvider(context, lines);
   const refunds = input.state === PAYOUT.due ? linesWithOpenRefund(context.database) : new Set<string>();
-  const now = nowOf(context);
+  const now = getNow(context);
   const groups = new Map<string, Answer['providers'][number]>();
   const waiting: Fils[] = [];
   for (const line of lines) {
@@ -122,7 +122,7 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
     };
     const waits = waitOf(line, now, hasAccount(vendor), refunds);
     if (waits) waiting.push(line.payout);
-    group.amount = toWire(filsOf(group.amount) + line.payout);
+    group.amount = toWire(toFils(group.amount) + line.payout);
     group.lines.push({
       ...lineToWire(line, ['id', 'orderNo', 'start', 'total']),
       amount: toWire(line.payout),

@@ -2,18 +2,18 @@ import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as staff from '../../../domain/methods/staff.ts';
 import { openRefundStates } from '../../../domain/money/refunds.ts';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
-import { PAYOUT, type PayoutState, payoutMachine, payoutStateOf } from '../../../domain/states/payout.ts';
+import { getPayoutState, PAYOUT, type PayoutState, payoutMachine } from '../../../domain/states/payout.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { type AuditAction, recordAudit } from '../common/audit.ts';
 import { implement } from '../common/bindMethod.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { blocked, readReference, requireBank } from '../money/payouts/checks.ts';
-import { bankHoldOf } from '../money/payouts/payouts.ts';
+import { getBankHold } from '../money/payouts/payouts.ts';
 import { notifyVendor } from '../notifications/notify.ts';
-import { lineOf, setLine } from '../orders/lines.ts';
+import { getLine, setLine } from '../orders/lines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { payGuarantee } from './guarantee.ts';
 
@@ -21,7 +21,7 @@ type Asked = Read<typeof staff.markPayout>;
 type Answer = MethodOutput<typeof staff.markPayout>;
 
 function record(context: RequestContext, line: OrderLine, action: AuditAction, reason: string) {
-  const after = lineOf(context, line.id);
+  const after = getLine(context, line.id);
   const shown = (one: OrderLine) =>
     lineToWire(one, ['payoutState', 'payoutHeldUntil', 'payout', 'payoutReference', 'payoutPaidAt']);
   const act = { action, doctype: 'Order Progress', name: line.id, before: shown(line), after: shown(after), reason };
@@ -43,9 +43,9 @@ const WHY_NOT = {
  */
 function release(context: RequestContext, line: OrderLine, { note }: Asked) {
   if (line.complaintOpen) blocked(context, 'complaint');
-  if (!payoutMachine.mayTake('release', payoutStateOf(line), 'staff')) blocked(context, 'not_held');
+  if (!payoutMachine.mayTake('release', getPayoutState(line), 'staff')) blocked(context, 'not_held');
   if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
-  const heldUntil = line.payoutHeldUntil ? undefined : bankHoldOf(context, line);
+  const heldUntil = line.payoutHeldUntil ? undefined : getBankHold(context, line);
   setLine(context, line.id, {
     payoutState: heldUntil ? PAYOUT.held : PAYOUT.due,
     payoutHeldUntil: heldUntil,
@@ -59,10 +59,10 @@ function release(context: RequestContext, line: OrderLine, { note }: Asked) {
  */
 export function requirePayable(context: RequestContext, line: OrderLine): void {
   if (line.complaintOpen) blocked(context, 'complaint');
-  const state = payoutStateOf(line);
+  const state = getPayoutState(line);
   if (!payoutMachine.mayTake('pay', state, 'staff')) blocked(context, WHY_NOT[state]);
   const dueAt = line.payoutDue ?? 0;
-  if (nowOf(context) < dueAt) blocked(context, 'early', dueAt);
+  if (getNow(context) < dueAt) blocked(context, 'early', dueAt);
   const refunds = context.system.count('Refund', {
     filters: [
       ['order_progress', '=', line.id],
@@ -84,12 +84,12 @@ export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
   const paid = {
     payoutState: PAYOUT.paid,
     payoutReference: reference,
-    payoutPaidAt: nowOf(context),
+    payoutPaidAt: getNow(context),
   };
   setLine(context, line.id, paid);
-  postLine(context, lineOf(context, line.id));
+  postLine(context, getLine(context, line.id));
   const answer = record(context, line, 'mark_payout', reference);
-  notifyVendor(context, lineOf(context, line.id), 'payout_paid', { amount: line.payout, reference });
+  notifyVendor(context, getLine(context, line.id), 'payout_paid', { amount: line.payout, reference });
   return answer;
 }
 

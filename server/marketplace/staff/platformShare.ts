@@ -2,19 +2,19 @@ import { ROLE } from '../../../domain/access.ts';
 import { earliestShareDay, shareOn } from '../../../domain/money/payouts.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import { languageOf } from '../../../domain/text/format.ts';
-import { dayOf, formatDate, parseDay } from '../../../domain/time/kuwaitTime.ts';
+import { toLanguage } from '../../../domain/text/format.ts';
+import { formatDate, getDay, parseDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 
 const PLAN = ['next_platform_share_percent', 'next_share_from'] as const;
 
-const today = (context: RequestContext) => dayOf(nowOf(context));
+const today = (context: RequestContext) => getDay(getNow(context));
 const isPlanned = (doc: Doc, before: Doc | undefined): boolean =>
   Boolean(doc.next_share_from) && PLAN.some((field) => (doc[field] ?? null) !== (before?.[field] ?? null));
 
@@ -41,7 +41,7 @@ const tellVendors: DocumentHandler = (doc, context, before) => {
     limit_page_length: 0,
   });
   for (const vendor of vendors) {
-    const language = languageOf(vendor.language);
+    const language = toLanguage(vendor.language);
     const user = vendor.name;
     queueMail(context, {
       to: user,

@@ -1,19 +1,19 @@
-import { ROLE, writtenOf } from '../../../domain/access.ts';
-import { filsOf } from '../../../domain/money/money.ts';
+import { pickWritable, ROLE } from '../../../domain/access.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import { isAmountOpen, isOwedWhole, nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND, type RefundState, refundMachine } from '../../../domain/states/refund.ts';
-import { addDays, dayOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, getDay, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { type AuditAction, recordAudit } from '../common/audit.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { attemptOf } from '../money/attempts.ts';
+import { getAttempt } from '../money/attempts.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { postRefund } from '../money/ledger/postRefund.ts';
 import { settleOrderState } from '../money/orderState.ts';
@@ -22,7 +22,7 @@ import { refundable } from '../money/refunds/refundable.ts';
 import { tellRefund } from '../money/refunds/refundNotifications.ts';
 import type { RefundDoc } from '../money/refunds/refunds.ts';
 import { settleKeptPart } from '../money/refunds/settlement.ts';
-import { lineOf } from '../orders/lines.ts';
+import { getLine } from '../orders/lines.ts';
 import { issueRefund } from './issueRefund.ts';
 
 /** The fields of a refund that staff writes (decisions B1). */
@@ -51,11 +51,11 @@ const changedBy = (wish: Wish, before: RefundDoc) =>
 function requireAmount(context: RequestContext, wish: Wish, before: RefundDoc, why: string): void {
   const at = { fieldname: 'amount' };
   if (before.state !== REFUND.due) refuse('ValidationError', 'staff.refund_amount_fixed', at);
-  const isLess = filsOf(wish.amount) < filsOf(before.amount);
+  const isLess = toFils(wish.amount) < toFils(before.amount);
   if (!isAmountOpen(before) || (isLess && isOwedWhole(before.reason)))
     refuse('ValidationError', 'staff.refund_owed', at);
-  const most = refundable(context, attemptOf(context, before.payment_attempt), before.sales_invoice, before.name);
-  requireAtMost(filsOf(wish.amount), most);
+  const most = refundable(context, getAttempt(context, before.payment_attempt), before.sales_invoice, before.name);
+  requireAtMost(toFils(wish.amount), most);
   if (!why) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
@@ -78,11 +78,11 @@ const ACTS = {
 const STAMPS = ['approved_at', 'due_by', 'paid_at'] as const;
 /** What the server itself writes with a new state. */
 function stampsOf(context: RequestContext, state: RefundState): Partial<Pick<RefundDoc, (typeof STAMPS)[number]>> {
-  const now = nowOf(context);
+  const now = getNow(context);
   if (state === REFUND.paid) return { paid_at: instantToWire(now) };
   if (state !== REFUND.approved) return {};
   const days = readSiteSettings(context).refund_days;
-  return { approved_at: instantToWire(now), due_by: addDays(dayOf(now), days) };
+  return { approved_at: instantToWire(now), due_by: addDays(getDay(now), days) };
 }
 
 /** Writes what was decided, and what follows from it: the order's and the provider's money, the customer's news. */
@@ -98,11 +98,11 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
   // Without words of its own, an act follows from what the money goes back for.
   const told = { before: part(before), after: part(after), reason: why || before.reason };
   recordAudit(context, { action, doctype: 'Refund', name: after.name, ...told });
-  const back = after.state === REFUND.refused ? 0 : filsOf(after.amount);
-  const more = back - filsOf(before.amount);
-  if (more && after.order_progress) settleKeptPart(context, lineOf(context, after.order_progress), more);
+  const back = after.state === REFUND.refused ? 0 : toFils(after.amount);
+  const more = back - toFils(before.amount);
+  if (more && after.order_progress) settleKeptPart(context, getLine(context, after.order_progress), more);
   postRefund(context, after.name);
-  if (after.order_progress) postLine(context, lineOf(context, after.order_progress));
+  if (after.order_progress) postLine(context, getLine(context, after.order_progress));
   if (after.state === before.state) return after;
   settleOrderState(context, after.order_no);
   if (after.state === REFUND.paid) tellRefund(context, after, 'refund_paid');
@@ -117,7 +117,7 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
  */
 export function stepRefund(context: RequestContext, name: string, body: Row): RefundDoc {
   const before = context.documents.get('Refund', name);
-  const wish = wishOf(writtenOf('Refund', ROLE.staff, body), before);
+  const wish = wishOf(pickWritable('Refund', ROLE.staff, body), before);
   if (changedBy(wish, before).length === 0) return before;
   if (readText(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
@@ -136,7 +136,7 @@ export function stepRefund(context: RequestContext, name: string, body: Row): Re
 
 /** PUT resource/Refund by staff. */
 const updateRefund: ResourceOverride = ({ name = '', body }, context) =>
-  roleOf(context.session) === ROLE.staff ? stepRefund(context, name, body) : undefined;
+  getRole(context.session) === ROLE.staff ? stepRefund(context, name, body) : undefined;
 
 export const refundHooks: Hooks = {
   methods: issueRefund,

@@ -7,22 +7,22 @@ import { KINDS } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { notifyCustomer, notifyStaff } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
-import { lineOf, setLine, wordsWhere } from '../orders/lines.ts';
-import { paidOf, requestsOf } from '../orders/sql/orders.ts';
+import { getLine, setLine, wordsWhere } from '../orders/lines.ts';
+import { listPaid, listRequests } from '../orders/sql/orders.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
 
 const SUSPENDED = { reason: 'vendor_suspended' } as const;
 
 /** The requests a suspended provider can no longer answer end with his suspension, in its transaction (S2-T-05). */
-export function endRequestsOf(context: RequestContext, doctype: VendorDoctype, vendor: string): void {
-  for (const name of requestsOf(context.database, doctype, vendor))
-    takeStep(context, lineOf(context, name), STATUS.serviceUnavailable, 'system', SUSPENDED);
+export function endVendorRequests(context: RequestContext, doctype: VendorDoctype, vendor: string): void {
+  for (const name of listRequests(context.database, doctype, vendor))
+    takeStep(context, getLine(context, name), STATUS.serviceUnavailable, 'system', SUSPENDED);
 }
 
 /** Says of paid bookings that they wait for staff, or no longer do: the line itself, its customer, and staff. */
 function tell(context: RequestContext, names: readonly string[], suspended: boolean, actor: 'staff' | 'system'): void {
   const reason = suspended ? SUSPENDED.reason : '';
-  const told = names.map((name) => lineOf(context, name)).filter((line) => (line.statusReason ?? '') !== reason);
+  const told = names.map((name) => getLine(context, name)).filter((line) => (line.statusReason ?? '') !== reason);
   for (const line of told) {
     setLine(context, line.id, { statusReason: reason || undefined });
     recordEvent(context, line, { from: line.status, to: line.status, actor, reason: reason || 'vendor_back' });
@@ -36,7 +36,7 @@ function tell(context: RequestContext, names: readonly string[], suspended: bool
  * customers and staff are told, and the line says why it waits.
  */
 export const tellOfPaid = (context: RequestContext, doctype: VendorDoctype, vendor: string, suspended: boolean): void =>
-  tell(context, paidOf(context.database, doctype, vendor), suspended, 'staff');
+  tell(context, listPaid(context.database, doctype, vendor), suspended, 'staff');
 
 /** Released lines in a status whose provider is suspended. */
 function linesOfSuspended(context: RequestContext, status: Status): Pick<OrderLine, 'id' | 'start'>[] {
@@ -78,7 +78,7 @@ export const linesToWithdraw = (context: RequestContext): string[] =>
 
 /** Ends one of them. Money that is heard of later goes back. */
 export function withdrawUnpaid(context: RequestContext, name: string): void {
-  const line = lineOf(context, name);
+  const line = getLine(context, name);
   if (line.status !== STATUS.paymentPending) return;
   inSavepoint(
     context,

@@ -11,10 +11,10 @@ import { implement } from '../common/bindMethod.ts';
 import { inSavepoint } from '../common/committedError.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
-import { isAccountRole, vendorDoctypeOf } from '../common/roles.ts';
-import { lineOf, wordsWhere } from '../orders/lines.ts';
+import { getVendorDoctype, isAccountRole } from '../common/roles.ts';
+import { getLine, wordsWhere } from '../orders/lines.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
-import { vendorNameOf } from '../vendors/sql/vendors.ts';
+import { findVendorName } from '../vendors/sql/vendors.ts';
 import { setRecordStatus } from './vendorStatus.ts';
 
 /** What a suspended customer asked for and has not paid ends; a line whose payment is on its way waits for the gateway's word. */
@@ -33,7 +33,7 @@ function endUnpaidOf(context: RequestContext, email: string, note: string): void
   for (const { id } of lines)
     inSavepoint(
       context,
-      () => void takeStep(context, lineOf(context, id), STATUS.cancelled, 'staff', { note }),
+      () => void takeStep(context, getLine(context, id), STATUS.cancelled, 'staff', { note }),
       () => undefined,
     );
 }
@@ -66,8 +66,8 @@ export const setUserStatus = implement(staff.setUserStatus, ({ name, status, not
     return refuse('ValidationError', 'common.not_allowed', { fieldname: 'name' });
   const before = user.user_status ?? ACCOUNT.pending;
   if (!accountMachine.mayStep(before, status, 'staff')) return refuseState('doctypes.User.options.user_status', before);
-  const kind = vendorDoctypeOf(role);
-  const record = kind && vendorNameOf(context.database, kind, user.name);
+  const kind = getVendorDoctype(role);
+  const record = kind && findVendorName(context.database, kind, user.name);
   const wanted = status === ACCOUNT.suspended ? VERIFICATION.suspended : VERIFICATION.pending;
   const isShut = (state: unknown) => state === VERIFICATION.suspended;
   if (kind && record && isShut(wanted) !== isShut(context.system.get(kind, record).verification_status))

@@ -9,7 +9,7 @@ import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
 import { notifyStaff } from '../notifications/notify.ts';
-import { lineOf } from '../orders/lines.ts';
+import { getLine } from '../orders/lines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { addReply } from './desk/answerMessage.ts';
 
@@ -48,7 +48,7 @@ function answer({ name, answer: words }: Read<typeof methods.answerComplaint>, c
   const last = complaint.vendor_thread.at(-1);
   if (last?.side === 'vendor' && last.words === words) return { number: known.name };
   addReply(context, complaint, { side: 'vendor', words }, { state: COMPLAINT_STATE.new });
-  notifyStaff(context, lineOf(context, line.id), 'complaint_answered', {
+  notifyStaff(context, getLine(context, line.id), 'complaint_answered', {
     path: messagePath(known.name),
     reference: known.name,
   });

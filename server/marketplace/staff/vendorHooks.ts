@@ -1,8 +1,8 @@
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { fieldIn, LANGUAGES, languageOf, writtenIn } from '../../../domain/text/format.ts';
+import { fieldIn, LANGUAGES, toLanguage, writtenIn } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { findFreeSlug, slug } from '../../../domain/vendor/slug.ts';
 import { profileFields } from '../../../domain/vendor/verificationRequirements.ts';
@@ -11,9 +11,9 @@ import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
 import { requireFresh } from '../accounts/twoStep/stepUp.ts';
-import { readText, rowsOf, sentText } from '../common/inputValues.ts';
+import { readRows, readText, sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf, VENDOR_DOCTYPES, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
+import { getRole, getVendorDoctype, VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
 import { holdPayouts } from '../money/payouts/payouts.ts';
 import { requireAvailability } from '../vendors/availability.ts';
 import { deriveVendorFields } from '../vendors/fields.ts';
@@ -21,7 +21,7 @@ import { settleFileField } from '../vendors/fileFields.ts';
 import { settleLinks } from '../vendors/links.ts';
 import { PICTURES, settlePictures } from '../vendors/packagePictures.ts';
 import { settlePackages } from '../vendors/packages.ts';
-import { vendorNameOf } from '../vendors/sql/vendors.ts';
+import { findVendorName } from '../vendors/sql/vendors.ts';
 import { requireConfirmedEmail, VENDOR_FIELDS } from '../vendors/vendors.ts';
 import { BANK_FIELDS, hadBank, settleBank } from './bankDetails.ts';
 import { trackEdits } from './edits/track.ts';
@@ -68,8 +68,8 @@ function settleTexts(doctype: VendorDoctype, doc: Doc, before: Doc | undefined):
 
 /** What each package costs, in fils: a package that came, went or changed its price makes another list. */
 const pricesOf = (doctype: VendorDoctype, doc: Doc | undefined): string =>
-  rowsOf(doc, VENDOR_FIELDS[doctype].packages)
-    .map((row) => `${readText(row.package_id)} ${filsOf(row.package_unit_price)}`)
+  readRows(doc, VENDOR_FIELDS[doctype].packages)
+    .map((row) => `${readText(row.package_id)} ${toFils(row.package_unit_price)}`)
     .sort()
     .join();
 
@@ -85,8 +85,8 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
     (doctype: VendorDoctype): DocumentHandler =>
     (_doc, context) => {
       if (
-        vendorDoctypeOf(roleOf(context.session)) === doctype &&
-        vendorNameOf(context.database, doctype, context.session.user)
+        getVendorDoctype(getRole(context.session)) === doctype &&
+        findVendorName(context.database, doctype, context.session.user)
       )
         refuse('DuplicateEntryError', 'vendor.exists');
     };
@@ -109,7 +109,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
     (doctype: VendorDoctype): DocumentHandler =>
     (doc, context, before) => {
       const fields = VENDOR_FIELDS[doctype];
-      const own = vendorDoctypeOf(roleOf(context.session)) === doctype;
+      const own = getVendorDoctype(getRole(context.session)) === doctype;
       if (isByStaff(context)) requireFreshFor(doctype, doc, before, context);
       if (own) {
         requireConfirmedEmail(context);
@@ -123,18 +123,18 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
         settleTexts(doctype, doc, before);
         if (own) settleBank(context, doc, before);
         requireAvailability(doctype, doc, before);
-        if (doctype === 'Qaari Zakreen') settleLinks('links', rowsOf(doc, 'links'), rowsOf(before, 'links'));
-        const [sent, stored] = [rowsOf(doc, fields.packages), rowsOf(before, fields.packages)];
+        if (doctype === 'Qaari Zakreen') settleLinks('links', readRows(doc, 'links'), readRows(before, 'links'));
+        const [sent, stored] = [readRows(doc, fields.packages), readRows(before, fields.packages)];
         settlePackages(context.random, fields.kind, fields.packages, sent, stored);
         for (const field of ['profile_picture', 'cover_picture', 'audio'])
           settleFileField(context, doc, field, before?.[field], publicUrl);
-        if (doc[PICTURES] !== undefined) doc[PICTURES] = settlePictures(rowsOf(doc, PICTURES), sent);
+        if (doc[PICTURES] !== undefined) doc[PICTURES] = settlePictures(readRows(doc, PICTURES), sent);
         for (const [table, field] of [
           [fields.packages, 'pacakge_image'],
           [PICTURES, 'picture'],
         ] as const) {
-          const known = new Set(rowsOf(before, table).map((row) => row[field]));
-          for (const row of rowsOf(doc, table))
+          const known = new Set(readRows(before, table).map((row) => row[field]));
+          for (const row of readRows(doc, table))
             settleFileField(
               context,
               row,
@@ -166,7 +166,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       if (isByStaff(context) && doc.verification_status !== before.verification_status)
         applyVendorStep(doctype, doc, before, context);
       if (isByStaff(context)) followPackages(doctype, doc, before, context);
-      const isOwn = vendorDoctypeOf(roleOf(context.session)) === doctype;
+      const isOwn = getVendorDoctype(getRole(context.session)) === doctype;
       if (isOwn && before.verification_status === VERIFICATION.verified) trackEdits(context, doctype, doc, before);
       if (isByStaff(context) || BANK_FIELDS.every((field) => (doc[field] ?? '') === (before[field] ?? ''))) return;
       if (hadBank(before)) holdPayouts(context, doc);
@@ -174,7 +174,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       queueMail(context, {
         to: user.name,
         user: user.name,
-        language: languageOf(user.language),
+        language: toLanguage(user.language),
         template: 'bank_changed',
         path: doctype === 'Qaari Zakreen' ? vendorPaths.reciterProfile : vendorPaths.restaurantProfile,
       });

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { ListArgs } from '../../ports/documents.ts';
 import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
-import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
+import { getRole, getVendorDoctype, type VendorDoctype } from '../common/roles.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
 /** Filters of a request as a list of rows; the dict form becomes rows too. */
@@ -17,7 +17,7 @@ function filterRows(raw: unknown): unknown[] {
 
 /** Does a vendor ask for his own kind without naming a state? Then his own record is meant (S2-C-03). */
 function asksForOwn(doctype: VendorDoctype, body: Row, context: RequestContext): boolean {
-  if (vendorDoctypeOf(roleOf(context.session)) !== doctype) return false;
+  if (getVendorDoctype(getRole(context.session)) !== doctype) return false;
   return !JSON.stringify([body.filters ?? null, body.or_filters ?? null]).includes('verification_status');
 }
 

@@ -3,7 +3,7 @@ import * as staff from '../../../domain/methods/staff.ts';
 import { paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
-import { languageOf, separatorIn } from '../../../domain/text/format.ts';
+import { separatorIn, toLanguage } from '../../../domain/text/format.ts';
 import { noteInReadersWords } from '../../../domain/vendor/verificationReasons.ts';
 import { verificationLacks } from '../../../domain/vendor/verificationRequirements.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -15,12 +15,12 @@ import { implement } from '../common/bindMethod.ts';
 import { readText, sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
-import { roleOf, type VendorDoctype } from '../common/roles.ts';
+import { getRole, type VendorDoctype } from '../common/roles.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { translate } from '../common/translations.ts';
 import type { AccountNews } from '../notifications/notificationTypes.ts';
 import { notifyAccount } from '../notifications/notify.ts';
-import { endRequestsOf, tellOfPaid } from './suspension.ts';
+import { endVendorRequests, tellOfPaid } from './suspension.ts';
 
 const VERIFICATION_WORDS = 'staff.options.verification_status';
 
@@ -43,7 +43,7 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
     refuse('ValidationError', 'account.email_not_verified_vendor');
   const lacking = verificationLacks(doctype, doc);
   if (!lacking.length || note) return;
-  const language = languageOf(context.system.get('User', context.session.user).language);
+  const language = toLanguage(context.system.get('User', context.session.user).language);
   const list = lacking.map((need) => translate(language, `staff.missing.${need}`)).join(separatorIn(language));
   refuse('ValidationError', 'staff.incomplete', { values: { list } });
 }
@@ -62,13 +62,13 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
   if (to === VERIFICATION.suspended) {
     context.system.setValues('User', user.name, { user_status: ACCOUNT.suspended });
     revokeSessions(context.database, user.name, context.now());
-    endRequestsOf(context, doctype, doc.name);
+    endVendorRequests(context, doctype, doc.name);
     tellOfPaid(context, doctype, doc.name, true);
   } else if (before.verification_status === VERIFICATION.suspended) {
     context.system.setValues('User', user.name, { user_status: ACCOUNT.active });
     tellOfPaid(context, doctype, doc.name, false);
   }
-  const language = languageOf(user.language);
+  const language = toLanguage(user.language);
   const note = noteInReadersWords(sentText(doc.verification_note), language);
   const news = PROFILE_NEWS[to];
   if (news)
@@ -119,4 +119,4 @@ export function stateAfterOwnSave(before: Doc, context: RequestContext): Verific
   return verificationMachine.stepsFrom(state, 'vendor').find((step) => isOn(step.setting))?.to ?? state;
 }
 
-export const isByStaff = (context: RequestContext): boolean => roleOf(context.session) === ROLE.staff;
+export const isByStaff = (context: RequestContext): boolean => getRole(context.session) === ROLE.staff;

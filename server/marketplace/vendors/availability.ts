@@ -12,7 +12,7 @@ import {
 } from '../../../domain/vendor/availability.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Row } from '../../ports/row.ts';
-import { rowsOf, sentText } from '../common/inputValues.ts';
+import { readRows, sentText } from '../common/inputValues.ts';
 import { message } from '../common/refuse.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
@@ -32,13 +32,13 @@ const plain = (value: unknown): string =>
     .replace(/^(\d+:\d\d):00(\.0+)?$/, '$1');
 
 const contentOf = (doc: Row | undefined, table: keyof typeof TABLES): string =>
-  rowsOf(doc, table)
+  readRows(doc, table)
     .map((row) => TABLES[table].map((field) => plain(row[field])).join(' '))
     .join('\n');
 
 /** The shortest package that is offered, in minutes; 0 when none takes time. */
 function shortestPackage(doctype: VendorDoctype, doc: Row): number {
-  const minutes = rowsOf(doc, VENDOR_FIELDS[doctype].packages)
+  const minutes = readRows(doc, VENDOR_FIELDS[doctype].packages)
     .filter((row) => row.visible !== 0)
     .map((row) => parseWhole(row.package_time) ?? 0)
     .filter((one) => one > 0);
@@ -58,17 +58,17 @@ export function requireAvailability(doctype: VendorDoctype, doc: Row, before: Ro
     fields.some((field) => plain(doc[field]) !== plain(before?.[field]));
   const problems: Problem[] = [
     ...(changed('working_hours')
-      ? hoursProblems(rowsOf(doc, 'working_hours') as HoursFields[], shortestPackage(doctype, doc))
+      ? hoursProblems(readRows(doc, 'working_hours') as HoursFields[], shortestPackage(doctype, doc))
       : []),
     ...(changed('extra_hours')
       ? extraHoursProblems(
-          rowsOf(doc, 'extra_hours') as ExtraHoursFields[],
-          rowsOf(doc, 'working_hours') as HoursFields[],
+          readRows(doc, 'extra_hours') as ExtraHoursFields[],
+          readRows(doc, 'working_hours') as HoursFields[],
           shortestPackage(doctype, doc),
         )
       : []),
-    ...(changed('days_off') ? daysOffProblems(rowsOf(doc, 'days_off') as DayOffFields[]) : []),
-    ...(isServedTwice(rowsOf(doc, 'serves')) ? [{ field: 'serves', key: 'vendor.governorate_twice' } as const] : []),
+    ...(changed('days_off') ? daysOffProblems(readRows(doc, 'days_off') as DayOffFields[]) : []),
+    ...(isServedTwice(readRows(doc, 'serves')) ? [{ field: 'serves', key: 'vendor.governorate_twice' } as const] : []),
     ...(changedAny(PAUSES) ? pauseProblems(doc) : []),
     ...(doctype === 'Restaurant' && changedAny(LIMITS) ? limitProblems(doc) : []),
   ];

@@ -1,4 +1,4 @@
-import { type Fils, filsOf } from '../../../domain/money/money.ts';
+import { type Fils, toFils } from '../../../domain/money/money.ts';
 import type { Kind } from '../../../domain/order/orderDto.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -69,7 +69,7 @@ export const openCatalogue = memoizePerRequest((context: RequestContext): Catalo
       return {
         vendor: doc,
         row,
-        price: filsOf(row.package_unit_price),
+        price: toFils(row.package_unit_price),
         minimum: kind === 'reciter' ? 1 : Math.max(1, row.package_minimum_unit),
         minutes: minutesOfRow(row),
       };

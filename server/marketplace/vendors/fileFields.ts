@@ -1,10 +1,10 @@
 import { ROLE } from '../../../domain/access.ts';
-import { focusOf, withoutFocus } from '../../../domain/imageVariants.ts';
+import { parseFocus, withoutFocus } from '../../../domain/imageVariants.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import { isOwnFile } from './sql/vendors.ts';
 
 /** The path of an upload: a full address of our own host is accepted and stored as path (S1-C-06). */
@@ -30,11 +30,12 @@ export function settleFileField(
   if (value === undefined || value === null || value === '') return;
   const path = filePath(sentText(value), publicUrl);
   row[field] = path;
-  if (path === before || roleOf(context.session) === undefined) return;
+  if (path === before || getRole(context.session) === undefined) return;
   const file = withoutFocus(path);
   const { user } = context.session;
-  const uploaders = roleOf(context.session) === ROLE.staff && owner ? [user, owner] : [user];
+  const uploaders = getRole(context.session) === ROLE.staff && owner ? [user, owner] : [user];
   const isKnown =
     file === withoutFocus(sentText(before)) || uploaders.some((one) => isOwnFile(context.database, file, one));
-  if (!isKnown || (file !== path && !focusOf(path))) refuse('ValidationError', 'errors.format', { fieldname: field });
+  if (!isKnown || (file !== path && !parseFocus(path)))
+    refuse('ValidationError', 'errors.format', { fieldname: field });
 }

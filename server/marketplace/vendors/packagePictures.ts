@@ -1,4 +1,9 @@
-import { ALT_LENGTH, MAX_PICTURES, picturesOf, validatePicture } from '../../../domain/vendor/packagePictures.ts';
+import {
+  ALT_LENGTH,
+  getPackagePictures,
+  MAX_PICTURES,
+  validatePicture,
+} from '../../../domain/vendor/packagePictures.ts';
 import type { Row } from '../../ports/row.ts';
 import { isTicked } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
@@ -21,7 +26,7 @@ export function settlePictures(sent: readonly Row[], packages: readonly Row[]): 
     row.visible = isTicked(offered.get(row.package_id)?.visible ?? 1) ? 1 : 0;
   }
   for (const id of offered.keys())
-    if (picturesOf(kept as { package_id?: string }[], id as string).length > MAX_PICTURES)
+    if (getPackagePictures(kept as { package_id?: string }[], id as string).length > MAX_PICTURES)
       refuse('ValidationError', 'errors.too_many_rows', { fieldname: PICTURES, values: { n: MAX_PICTURES } });
   return kept;
 }

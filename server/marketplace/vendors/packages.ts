@@ -1,4 +1,4 @@
-import { filsOf, toWire } from '../../../domain/money/money.ts';
+import { toFils, toWire } from '../../../domain/money/money.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import {
   isSameName,
@@ -92,7 +92,7 @@ export function settlePackages(
       continue;
     }
     refuseFields(validatePackage(kind, row), (field) => PACKAGE_LIMITS[field] ?? {}, `${table}.${index}.`);
-    row.package_unit_price = toWire(filsOf(row.package_unit_price));
+    row.package_unit_price = toWire(toFils(row.package_unit_price));
     row.package_minimum_unit = parseWhole(row.package_minimum_unit) ?? 1;
     if (kind === 'reciter') row.package_time = parseWhole(row.package_time);
   }

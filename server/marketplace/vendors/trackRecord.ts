@@ -1,4 +1,4 @@
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { type KnownBy, type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
@@ -7,7 +7,7 @@ import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import { sentText } from '../common/inputValues.ts';
 import { VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { bookingsEnded, latestAnswers, latestServices, movesOf, servicesHeld } from './sql/trackRecord.ts';
+import { bookingsEnded, latestAnswers, latestServices, listReschedules, servicesHeld } from './sql/trackRecord.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 
 /** How far back punctuality and answers are looked at: a bound for each step, and what a host wants to know is how he is now. */
@@ -35,7 +35,7 @@ export function getTrackRecord(context: RequestContext, doctype: VendorDoctype, 
   const { database } = context;
   const latest = latestServices(database, vendor, LATEST);
   const moves = Map.groupBy(
-    movesOf(
+    listReschedules(
       database,
       latest.map((one) => one.id),
     ),
@@ -84,7 +84,7 @@ const followVendor =
 
 /** The least total from which a booking counts is everybody's. */
 const followSettings: DocumentHandler = (doc, context, before) => {
-  if (filsOf(doc.review_min_total) === filsOf(before?.review_min_total)) return;
+  if (toFils(doc.review_min_total) === toFils(before?.review_min_total)) return;
   for (const doctype of VENDOR_DOCTYPES)
     for (const { name } of context.system.list(doctype as string, { limit_page_length: 0 }))
       keepRecord(context, doctype, sentText(name));

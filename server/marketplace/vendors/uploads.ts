@@ -15,7 +15,7 @@ import type { Session } from '../../ports/session.ts';
 import { mediaJob } from '../common/mediaJob.ts';
 import type { Limited, RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf } from '../common/roles.ts';
+import { getRole } from '../common/roles.ts';
 import type { KeepFile, PictureForms } from './imageVariants.ts';
 
 /** Files an account may send in an hour. */
@@ -77,7 +77,7 @@ export async function storeUpload(
   const random = host.random.bytes(12).toString('hex');
   const plain = color ? pictureName(random, color, extension) : `${random}.${extension}`;
   // a customer's pictures tell our team what went wrong in his house
-  const isPrivate = roleOf(session) === ROLE.customer;
+  const isPrivate = getRole(session) === ROLE.customer;
   const name = isPrivate ? PRIVATE_FILE + plain : plain;
   const file_url = `${serverPaths.files}/${name}`;
   keepFile(name, content);
@@ -105,7 +105,7 @@ export function countUpload(session: Session, limits: RateLimits, bytes: number)
 
 /** May the account send files for a field? */
 export const uploadsField = (session: Session, field: 'image' | 'audio'): boolean => {
-  const role = roleOf(session);
+  const role = getRole(session);
   return role !== undefined && mayUpload(field, role);
 };
 

@@ -4,9 +4,9 @@ import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
+import { getRole, getVendorDoctype, type VendorDoctype } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { vendorNameOf } from './sql/vendors.ts';
+import { findVendorName } from './sql/vendors.ts';
 
 /** Field names that the two vendor DocTypes spell differently. */
 export const VENDOR_FIELDS = {
@@ -34,7 +34,7 @@ export const VENDOR_FIELDS = {
 export type VendorDoc = Stored<VendorDoctype>;
 
 /** A provider's title in both languages: a kitchen's name, a reciter's honorific and name. */
-export const titlesOf = (vendor: VendorDoc): { title: string; titleAr: string | null } =>
+export const getTitles = (vendor: VendorDoc): { title: string; titleAr: string | null } =>
   vendor.doctype === 'Restaurant'
     ? { title: inLanguage(vendor, 'res_name', 'en'), titleAr: vendor.res_name_ar }
     : { title: reciterTitle(vendor, 'en'), titleAr: reciterTitle(vendor, 'ar') };
@@ -48,15 +48,15 @@ export const getVendorPackages = (vendor: VendorDoc): (RestaurantPackage | Qaari
  * @throws PermissionError for a provider whose e-mail is not confirmed, while the site asks for that
  */
 export function requireConfirmedEmail(context: RequestContext): void {
-  if (!vendorDoctypeOf(roleOf(context.session)) || !readSiteSettings(context).require_email_verification) return;
+  if (!getVendorDoctype(getRole(context.session)) || !readSiteSettings(context).require_email_verification) return;
   const { email, email_verified } = context.system.get('User', context.session.user);
   if (!email_verified) refuse('PermissionError', 'account.confirm_first', { values: { email } });
 }
 
 /** The session's own vendor record by name; undefined for other roles and before it is made. */
 export function ownVendorRecord(context: RequestContext): { doctype: VendorDoctype; name: string } | undefined {
-  const doctype = vendorDoctypeOf(roleOf(context.session));
-  const name = doctype && vendorNameOf(context.database, doctype, context.session.user);
+  const doctype = getVendorDoctype(getRole(context.session));
+  const name = doctype && findVendorName(context.database, doctype, context.session.user);
   return doctype && name ? { doctype, name } : undefined;
 }
 
@@ -67,7 +67,7 @@ export function ownVendor(context: RequestContext) {
   const doc = context.system.get(record.doctype, record.name);
   return {
     ...record,
-    title: titlesOf(doc).title,
+    title: getTitles(doc).title,
     verification_status: doc.verification_status,
     verification_note: doc.verification_note ?? null,
   };

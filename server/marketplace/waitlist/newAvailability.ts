@@ -1,9 +1,9 @@
 import type { FreeWish } from '../../../domain/generated/doctypes.gen.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { tellingsSince } from './sql/waitlist.ts';
-import { type FreeThen, freeFor, wishedOf } from './waitlistEntry.ts';
+import { type FreeThen, freeFor, toCriteria } from './waitlistEntry.ts';
 
 /** Whoever was told of a start has it to himself for so long, as far as messages go: nothing is held. */
 export const PAUSE = 30 * MINUTE;
@@ -15,9 +15,9 @@ export const PAUSE = 30 * MINUTE;
  */
 export function freedFor(context: RequestContext, wish: FreeWish, among?: ReadonlySet<string>): FreeThen[] {
   const before = new Set(JSON.parse(wish.free_then ?? '[]') as string[]);
-  const freed = freeFor(context, wishedOf(wish), among).filter(({ provider }) => !before.has(provider));
+  const freed = freeFor(context, toCriteria(wish), among).filter(({ provider }) => !before.has(provider));
   if (!freed.length) return [];
-  const since = instantToWire(nowOf(context) - PAUSE);
+  const since = instantToWire(getNow(context) - PAUSE);
   const told = Map.groupBy(
     tellingsSince(context.database, { kind: wish.kind, since, user: wish.user }),
     ({ told_provider }) => told_provider,

@@ -4,21 +4,21 @@ import { ACCOUNT } from '../../../domain/states/account.ts';
 import { type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import type { Database } from '../../ports/database.ts';
-import { nowOf } from '../common/clock.ts';
+import { getNow } from '../common/clock.ts';
 import { KINDS } from '../common/lineKinds.ts';
 import { nightRules } from '../common/nights.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { notifyAccount } from '../notifications/notify.ts';
 import { isOfSearch } from '../search/schemaRules.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
-import { titlesOf } from '../vendors/vendors.ts';
+import { getTitles } from '../vendors/vendors.ts';
 import { freedFor, PAUSE } from './newAvailability.ts';
 import { endedWishes, openWishesAfter, type WishPlace } from './sql/waitlist.ts';
-import { endOf, getEntryFilters, nightOfWish, wishedOf, wishedTimes } from './waitlistEntry.ts';
+import { getEntryFilters, getLatestEnd, nightOfWish, toCriteria, wishedTimes } from './waitlistEntry.ts';
 
 /** The one message of a wish, in the transaction that marks it: who is free and when, and the way to all who are. */
 function tellOfFreed(context: RequestContext, wish: FreeWish, provider: string, start: Instant): void {
-  const { title, titleAr } = titlesOf(context.system.get(KINDS[wish.kind].type, provider));
+  const { title, titleAr } = getTitles(context.system.get(KINDS[wish.kind].type, provider));
   notifyAccount(context, wish.user, 'became_free', {
     vendor: title,
     vendor_ar: titleAr ?? '',
@@ -74,7 +74,7 @@ function follow(context: RequestContext, watch: Watch): void {
   if (!isFollowed) watch.next = 'all';
   if (watch.next === 'all') return;
   for (const { key } of changes?.filter(isOfSearch) ?? []) watch.next.add(key);
-  const now = nowOf(context);
+  const now = getNow(context);
   for (const [provider, until] of watch.paused)
     if (until <= now) {
       watch.next.add(provider);
@@ -137,12 +137,12 @@ function tell(context: RequestContext, watch: Watch, name: string, candidates: C
   });
   endOthersOfNight(context, wish);
   tellOfFreed(context, wish, freed.provider, first);
-  context.afterCommit(() => watch.paused.set(freed.provider, nowOf(context) + PAUSE));
+  context.afterCommit(() => watch.paused.set(freed.provider, getNow(context) + PAUSE));
 }
 
 /** One message a night: the account's other wishes for it end with this one. */
 function endOthersOfNight(context: RequestContext, wish: FreeWish): void {
-  const night = nightOfWish(context, wishedOf(wish));
+  const night = nightOfWish(context, toCriteria(wish));
   const others = context.system.list('Free Wish', {
     fields: ['*'],
     filters: [
@@ -153,7 +153,7 @@ function endOthersOfNight(context: RequestContext, wish: FreeWish): void {
     limit_page_length: 0,
   });
   for (const other of others)
-    if (other.name !== wish.name && nightOfWish(context, wishedOf(other)) === night)
+    if (other.name !== wish.name && nightOfWish(context, toCriteria(other)) === night)
       context.system.delete('Free Wish', other.name);
 }
 
@@ -161,8 +161,8 @@ function endOthersOfNight(context: RequestContext, wish: FreeWish): void {
 function endOver(context: RequestContext): void {
   for (const name of endedWishes(context.database, context.now(), LOOKED_AT)) {
     const wish = context.system.get('Free Wish', name);
-    const end = endOf(wishedTimes(context, wishedOf(wish)).times);
-    if (end > nowOf(context)) context.system.setValues('Free Wish', wish.name, { ends_at: instantToWire(end) });
+    const end = getLatestEnd(wishedTimes(context, toCriteria(wish)).times);
+    if (end > getNow(context)) context.system.setValues('Free Wish', wish.name, { ends_at: instantToWire(end) });
     else context.system.delete('Free Wish', wish.name);
   }
 }

@@ -8,9 +8,9 @@ import type { Interval } from '../../../domain/time/intervals.ts';
 import { HOUR, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { readBody } from '../common/bindMethod.ts';
-import { nightsOf } from '../common/nights.ts';
+import { getNights } from '../common/nights.ts';
 import { openSearch } from '../search/results.ts';
-import { meantTimeOf, timesOf } from '../search/searchQuery.ts';
+import { getIntendedTime, getIntervals } from '../search/searchQuery.ts';
 
 /** What is wished, as its method reads it. */
 export type Wished = Read<typeof joinWaitlist>;
@@ -24,7 +24,7 @@ export type WishFields = Pick<FreeWish, 'kind' | 'provider' | 'night' | 'date' |
 const clockOf = (hour: number): string => `${(hour / HOUR).toString().padStart(2, '0')}:00`;
 
 /** Writes a wish in one way, however its parts were spelled. */
-export function fieldsOf({ kind, provider, night, date, hour, type, audience, ...others }: Wished): WishFields {
+export function toEntryFields({ kind, provider, night, date, hour, type, audience, ...others }: Wished): WishFields {
   const { min_price, max_price, minutes, guests, ...texts } = others;
   const filters = {
     ...texts,
@@ -52,20 +52,20 @@ export function getEntryFilters({ night, date, filters }: WishFields): WishFilte
 }
 
 /** A stored wish as its method reads it. */
-export const wishedOf = (wish: WishFields): Wished =>
+export const toCriteria = (wish: WishFields): Wished =>
   readBody(joinWaitlist.input, { ...getEntryFilters(wish), kind: wish.kind, provider: wish.provider ?? '' });
 
 /** When the wish's time is now: staff may have moved the month of its night. */
 export function wishedTimes(context: RequestContext, wished: Wished): { asked: AskedTime; times: Interval[] } {
-  const asked = meantTimeOf(context, wished);
+  const asked = getIntendedTime(context, wished);
   if (!asked) throw new Error('a wish without its night');
-  return { asked, times: timesOf(context, asked) };
+  return { asked, times: getIntervals(context, asked) };
 }
 
 /** The night, as the wire names it, for which a wish is. */
 export function nightOfWish(context: RequestContext, wished: Wished): string {
   const { asked, times } = wishedTimes(context, wished);
-  return nightOfTimes(nightsOf(context), times, asked);
+  return nightOfTimes(getNights(context), times, asked);
 }
 
 /** A provider who has time when it is wished, with all his starts. */
@@ -87,4 +87,4 @@ export function freeFor(context: RequestContext, wished: Wished, among?: Iterabl
 }
 
 /** When some times are over. */
-export const endOf = (times: readonly Interval[]): Instant => Math.max(...times.map(({ end }) => end));
+export const getLatestEnd = (times: readonly Interval[]): Instant => Math.max(...times.map(({ end }) => end));

@@ -7,9 +7,16 @@ import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { KINDS } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
-import { askedTimeOf, timesOf } from '../search/searchQuery.ts';
-import { titlesOf } from '../vendors/vendors.ts';
-import { endOf, fieldsOf, freeFor, getEntryFilters, type Wished, type WishFields } from './waitlistEntry.ts';
+import { getIntervals, getRequestedTime } from '../search/searchQuery.ts';
+import { getTitles } from '../vendors/vendors.ts';
+import {
+  freeFor,
+  getEntryFilters,
+  getLatestEnd,
+  toEntryFields,
+  type Wished,
+  type WishFields,
+} from './waitlistEntry.ts';
 
 /** Open wishes of one account. */
 const MOST = 20;
@@ -32,12 +39,12 @@ const isSame = (a: WishFields, b: WishFields): boolean => SAME.every((field) => 
 function leave(wished: Wished, context: RequestContext): { name: string } {
   const user = requireCustomer(context);
   context.database.lock('User', user);
-  const asked = askedTimeOf(context, wished);
+  const asked = getRequestedTime(context, wished);
   if (!asked) return refuse('ValidationError', 'tell_me.night_needed', { fieldname: 'night' });
   const { kind, provider } = wished;
   if (provider && context.system.find(KINDS[kind].type, provider)?.verification_status !== VERIFICATION.verified)
     return refuse('DoesNotExistError', 'common.not_found');
-  const fields = fieldsOf(wished);
+  const fields = toEntryFields(wished);
   const open = openOnes(context);
   const there = open.find((one) => isSame(one, fields));
   if (there) return { name: there.name };
@@ -51,7 +58,7 @@ function leave(wished: Wished, context: RequestContext): { name: string } {
       user,
       ...fields,
       free_then: JSON.stringify(free.map((one) => one.provider)),
-      ends_at: instantToWire(endOf(timesOf(context, asked))),
+      ends_at: instantToWire(getLatestEnd(getIntervals(context, asked))),
     },
     TRUSTED,
   );
@@ -69,7 +76,7 @@ function wishes(context: RequestContext) {
   });
   return rows.map((row) => {
     const vendor = row.provider ? context.system.find(KINDS[row.kind].type, row.provider) : undefined;
-    const titles = vendor && titlesOf(vendor);
+    const titles = vendor && getTitles(vendor);
     return {
       name: row.name,
       kind: row.kind,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { directionOf } from '../../../domain/text/format.ts';
+import { getDirection } from '../../../domain/text/format.ts';
 import tokens from '../../../src/app/theme/tokens.json' with { type: 'json' };
 import type { Paper, PaperFact, PaperRow } from '../paper.ts';
 import { type PaperFont, type Setting, setText } from './paperText.ts';
@@ -216,7 +216,7 @@ export function paperPdf(paper: Paper): Promise<Uint8Array> {
     document.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
     document.on('error', reject);
   });
-  const press = new Press(document, directionOf(language));
+  const press = new Press(document, getDirection(language));
   drawHead(press, paper);
   for (const fact of facts) drawFact(press, fact, STRONG);
   press.y += 2 * PAD;

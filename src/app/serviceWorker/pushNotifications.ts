@@ -1,4 +1,4 @@
-import { directionOf, type Language, languageOf } from '../../../domain/text/format.ts';
+import { getDirection, type Language, toLanguage } from '../../../domain/text/format.ts';
 
 /** A message of ours, as the server made it in the account's language. */
 interface Notice {
@@ -34,13 +34,13 @@ export function showNotice({ registration }: NoticeScope, text: string): Promise
   } catch {
     // shown without words of its own
   }
-  const language = languageOf(said.language);
+  const language = toLanguage(said.language);
   const path = pageOf(said.path);
   // `renotify` is not in the types yet: a browser without it shows the notice in silence, as before
   const options: NotificationOptions & { renotify: boolean } = {
     body: said.body ?? '',
     lang: language,
-    dir: directionOf(language),
+    dir: getDirection(language),
     icon: '/icons/icon-192.png',
     // The same again about the same page takes the place of the one before, and is heard; about another it stands beside it.
     tag: `${path} ${said.body ?? 'news'}`,

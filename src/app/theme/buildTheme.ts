@@ -1,5 +1,5 @@
 import { createTheme, shouldSkipGeneratingVar, type Theme } from '@mui/material/styles';
-import { directionOf, type Language } from '../../../domain/text/format.ts';
+import { getDirection, type Language } from '../../../domain/text/format.ts';
 import { colorSchemes } from './colorSchemes.ts';
 import { components } from './components.ts';
 import { breakpoint, motion, z } from './tokens.json';
@@ -8,7 +8,7 @@ import { typographyFor } from './typography.ts';
 const themes: Partial<Record<Language, Theme>> = {};
 
 /** The theme of a language, from the tokens (design §13). Its colours are CSS variables: a server renders without knowing the scheme. */
-export function themeOf(language: Language): Theme {
+export function getTheme(language: Language): Theme {
   themes[language] ??= buildTheme(language);
   return themes[language];
 }
@@ -22,7 +22,7 @@ const buildTheme = (language: Language): Theme =>
       shouldSkipGeneratingVar: (keys) => /^(font|overlays)$/.test(keys[0] ?? '') || shouldSkipGeneratingVar(keys),
     },
     colorSchemes,
-    direction: directionOf(language),
+    direction: getDirection(language),
     typography: typographyFor(language),
     shape: { borderRadius: 12 },
     spacing: 4,

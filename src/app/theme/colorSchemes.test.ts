@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { themeOf } from './buildTheme.ts';
+import { getTheme } from './buildTheme.ts';
 import { colorSchemes, schemeStyles } from './colorSchemes.ts';
 import { schemePalette } from './schemes.ts';
 
-const theme = themeOf('en');
+const theme = getTheme('en');
 const MOURNING = '&[data-mood=mourning]';
 const { ':root': root } = schemeStyles(theme);
 const chosenDark = root['@media screen']['&[data-look=dark]'];

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { LOOK } from '../../../domain/storageKeys.ts';
 import { useColorMode } from '../../ui/theme/useColorMode.ts';
-import { themeOf } from './buildTheme.ts';
+import { getTheme } from './buildTheme.ts';
 import { modeStorage } from './modeStorage.ts';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ it('begins with the mode that was kept, and keeps another; the page says which',
   store.setup();
   const storageManager = modeStorage(store);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ThemeProvider theme={themeOf('en')} modeStorageKey={LOOK} storageManager={storageManager}>
+    <ThemeProvider theme={getTheme('en')} modeStorageKey={LOOK} storageManager={storageManager}>
       {children}
     </ThemeProvider>
   );

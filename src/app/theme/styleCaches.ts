@@ -1,21 +1,21 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { prefixer } from 'stylis';
 import rtlPlugin from 'stylis-plugin-rtl';
-import { directionOf, type Language } from '../../../domain/text/format.ts';
+import { getDirection, type Language } from '../../../domain/text/format.ts';
 
 /**
  * Creates the style cache of a language: styles of a right-to-left page are mirrored. Its plugins come from the version of stylis that
  * Emotion parses with: those of a newer one expect more of what was parsed.
  */
 export const createStyleCache = (language: Language): EmotionCache => {
-  const direction = directionOf(language);
+  const direction = getDirection(language);
   return createCache({ key: direction, ...(direction === 'rtl' && { stylisPlugins: [prefixer, rtlPlugin] }) });
 };
 
 const caches: Partial<Record<Language, EmotionCache>> = {};
 
 /** The page's style cache of a language. */
-export function styleCacheOf(language: Language): EmotionCache {
+export function getStyleCache(language: Language): EmotionCache {
   caches[language] ??= createStyleCache(language);
   return caches[language];
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { type DocTypeDescription, descriptionByName, descriptionOf } from '../doctype/description.ts';
+import { type DocTypeDescription, descriptionByName, getDescription } from '../doctype/description.ts';
 import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { AuditValue } from './AuditValue.tsx';
@@ -19,7 +19,7 @@ export function BeforeAfter() {
   const record = useRecordContext<RaRecord>();
   if (!record) return null;
   const resource = resourceOfDocType(record.ref_doctype);
-  const description = resource ? descriptionOf(resource) : undefined;
+  const description = resource ? getDescription(resource) : undefined;
   const changes = getFieldChanges(record.value_before, record.value_after);
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>

@@ -5,12 +5,12 @@ import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { type Day, formatDateTime, formatTime, formatWeekday, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead } from '../../../domain/time/slots.ts';
-import { cutoffOf, kitchenDay, kitchenDayTimes, loadOf } from '../../../domain/vendor/capacity.ts';
+import { computeLoad, getCutoff, kitchenDay, kitchenDayTimes } from '../../../domain/vendor/capacity.ts';
 import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
+import { getDayStarts, useSettings } from '../../site/useSettings.ts';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
 import { isAgreed } from './useBookings.ts';
 
@@ -31,7 +31,7 @@ export function KitchenDay({
   const language = useLanguage();
   const settings = useSettings();
   if (!settings) return null;
-  const dayStarts = dayStartsOf(settings);
+  const dayStarts = getDayStarts(settings);
   const now = serverNow();
   const notice = Math.max(Number(values.notice), settings.min_notice_minutes);
   const { start, end } = kitchenDayTimes(day, dayStarts);
@@ -43,9 +43,9 @@ export function KitchenDay({
     if (last && last[1] === at - STEP) last[1] = at;
     else spans.push([at, at]);
   }
-  const closes = cutoffOf(day, { days: parseWhole(values.cutoffDays) ?? 0, time: values.cutoffTime });
+  const closes = getCutoff(day, { days: parseWhole(values.cutoffDays) ?? 0, time: values.cutoffTime });
   const closed = closes !== undefined && now > closes;
-  const taken = loadOf(bookings.filter((one) => isAgreed(one) && kitchenDay(one.start, dayStarts) === day));
+  const taken = computeLoad(bookings.filter((one) => isAgreed(one) && kitchenDay(one.start, dayStarts) === day));
   const left = (limit: string, used: number) => (Number(limit) > 0 ? Math.max(0, Number(limit) - used) : undefined);
   const [orders, portions] = [left(values.capacityOrders, taken.orders), left(values.capacityPortions, taken.portions)];
   const full = orders === 0 || portions === 0;

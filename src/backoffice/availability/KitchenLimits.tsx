@@ -4,18 +4,18 @@ import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import {
   addDays,
   type Day,
-  dayOf,
   formatDate,
   formatDateTime,
   formatWeekday,
+  getDay,
 } from '../../../domain/time/kuwaitTime.ts';
-import { cutoffOf } from '../../../domain/vendor/capacity.ts';
+import { getCutoff } from '../../../domain/vendor/capacity.ts';
 import { daysOver } from '../../../domain/vendor/conflicts.ts';
 import { ClockField } from '../../components/date/ClockField.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
+import { getDayStarts, useSettings } from '../../site/useSettings.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PartCard } from './PartCard.tsx';
@@ -32,12 +32,12 @@ export function KitchenLimits({ values, change, errors, agreed }: PartProps) {
   // what is no limit is told at its field, and exceeded by nothing
   const limitOf = (typed: string) => parseWhole(typed) ?? 0;
   const limit = { orders: limitOf(values.capacityOrders), portions: limitOf(values.capacityPortions) };
-  const over = settings ? daysOver(agreed, limit, dayStartsOf(settings)) : [];
+  const over = settings ? daysOver(agreed, limit, getDayStarts(settings)) : [];
   const dayText = (day: Day) => isolate(`${formatWeekday(day, language)} ${formatDate(day, language)}`);
-  const example = addDays(dayOf(serverNow()), EXAMPLE_DAYS);
+  const example = addDays(getDay(serverNow()), EXAMPLE_DAYS);
   const closes = errors.cutoff_days
     ? undefined
-    : cutoffOf(example, { days: parseWhole(values.cutoffDays) ?? 0, time: values.cutoffTime });
+    : getCutoff(example, { days: parseWhole(values.cutoffDays) ?? 0, time: values.cutoffTime });
   return (
     <PartCard title={translate('vendor.availability.kitchen')} help={translate('vendor.availability.kitchen_help')}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { addDays, type Day, dayOf, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, formatDate, formatWeekday, getDay } from '../../../domain/time/kuwaitTime.ts';
 import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useHijriText } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -34,7 +34,7 @@ export function Preview({
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
-  const today = dayOf(serverNow());
+  const today = getDay(serverNow());
   const [day, setDay] = useState<Day>(addDays(today, 1));
   return (
     <Card

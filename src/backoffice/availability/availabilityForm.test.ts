@@ -3,8 +3,8 @@ import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
 import {
   availabilityOfForm,
   changedParts,
-  formOf,
   problemsOfForm,
+  toAvailabilityForm,
   toVendorRecord,
   withDay,
 } from './availabilityForm.ts';
@@ -24,7 +24,7 @@ const saved = {
 
 describe('the values of the page', () => {
   it('are the record’s, in the order of the week, and go back as they came', () => {
-    const form = formOf(saved);
+    const form = toAvailabilityForm(saved);
     expect(form.hours).toEqual([
       { weekday: 'Sunday', from: '16:00', to: '23:00' },
       { weekday: 'Thursday', from: '16:00', to: '00:30' },
@@ -40,11 +40,11 @@ describe('the values of the page', () => {
       min_notice_minutes: 1440,
       buffer_minutes: 15,
     });
-    expect(changedParts(form, formOf(saved))).toEqual({ days: [], parts: [] });
+    expect(changedParts(form, toAvailabilityForm(saved))).toEqual({ days: [], parts: [] });
   });
 
   it('propose hours to a new provider, which count for nothing until he takes them', () => {
-    const form = formOf({ id: 'new' });
+    const form = toAvailabilityForm({ id: 'new' });
     expect([form.mode, form.hours.length]).toEqual(['proposed', 7]);
     expect(availabilityOfForm(form).hours).toEqual([]);
     expect(toVendorRecord(form, reciterKind).working_hours).toEqual([]);
@@ -52,7 +52,7 @@ describe('the values of the page', () => {
   });
 
   it('say by day and part what changed', () => {
-    const form = formOf(saved);
+    const form = toAvailabilityForm(saved);
     const hours = withDay(form.hours, 'Thursday', [{ from: '16:00', to: '23:00' }]);
     expect(changedParts({ ...form, hours, extraHours: [], daysOff: [], notice: '0' }, form)).toEqual({
       days: ['Thursday'],
@@ -61,13 +61,13 @@ describe('the values of the page', () => {
   });
 
   it('are never closed on all days, which would mean open at every hour', () => {
-    const form = { ...formOf(saved), hours: [] };
+    const form = { ...toAvailabilityForm(saved), hours: [] };
     expect(problemsOfForm(form, reciterKind, 60).map(({ field }) => field)).toEqual(['working_hours']);
     expect(problemsOfForm({ ...form, mode: 'any' }, reciterKind, 60)).toEqual([]);
   });
 
   it('hold a kitchen to its limits and a reciter to his minutes', () => {
-    const form = { ...formOf(saved), buffer: 'ten', capacityOrders: '-1', cutoffDays: '2' };
+    const form = { ...toAvailabilityForm(saved), buffer: 'ten', capacityOrders: '-1', cutoffDays: '2' };
     expect(problemsOfForm(form, reciterKind, 60).map(({ field }) => field)).toEqual(['buffer_minutes']);
     expect(problemsOfForm({ ...form, buffer: '' }, restaurantKind, 0).map(({ field }) => field)).toEqual([
       'capacity_orders',
@@ -79,7 +79,7 @@ describe('the values of the page', () => {
 it('reads numbers in any digits, pasted ones too', () => {
   for (const typed of ['12', '١٢', '۱۲', '\u200F١٢', ' 12 ']) {
     const numbers = { buffer: typed, capacityOrders: typed, capacityPortions: typed, cutoffDays: typed };
-    const form = { ...formOf(saved), ...numbers, cutoffTime: '10:00' };
+    const form = { ...toAvailabilityForm(saved), ...numbers, cutoffTime: '10:00' };
     expect(problemsOfForm(form, reciterKind, 60)).toEqual([]);
     expect(problemsOfForm(form, restaurantKind, 0)).toEqual([]);
     expect(toVendorRecord(form, reciterKind)).toMatchObject({ buffer_minutes: 12 });

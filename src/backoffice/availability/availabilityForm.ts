@@ -65,7 +65,7 @@ const sorted = (hours: readonly HoursRow[]): HoursRow[] =>
   WEEKDAYS.flatMap((weekday) => hours.filter((row) => row.weekday === weekday));
 
 /** A provider's record as the page changes it; without hours, with those of most evenings as a proposal. */
-export function formOf(record: RaRecord): AvailabilityForm {
+export function toAvailabilityForm(record: RaRecord): AvailabilityForm {
   const hours = sorted(
     rows(record.working_hours).map((row) => ({
       weekday: String(row.weekday),

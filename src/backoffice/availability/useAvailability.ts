@@ -12,7 +12,13 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSaveConflict } from '../form/useSaveConflict.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
-import { type AvailabilityForm, changedParts, formOf, problemsOfForm, toVendorRecord } from './availabilityForm.ts';
+import {
+  type AvailabilityForm,
+  changedParts,
+  problemsOfForm,
+  toAvailabilityForm,
+  toVendorRecord,
+} from './availabilityForm.ts';
 import { useWeekdayName } from './useWeekdayName.ts';
 
 /** What changed, as a list in words: the days of the week by name, all seven as the weekly hours, then the other parts. */
@@ -58,7 +64,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
       ]),
     );
   const form = useAppForm<AvailabilityForm>({
-    initial: formOf(record),
+    initial: toAvailabilityForm(record),
     draft: useFormDraft('availability'),
     check: problemsOf,
     async send(values) {
@@ -74,7 +80,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
   const { values, dirty } = form;
   const show = (stored: RaRecord): void => {
     reopen(stored);
-    form.reset(formOf(stored));
+    form.reset(toAvailabilityForm(stored));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown when it comes, or when nothing is typed any more
   useEffect(() => {
@@ -82,7 +88,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
   }, [dirty, record, opened]);
 
   const done = (saved: RaRecord): void => {
-    const list = words(changedParts(formOf(saved), formOf(opened)));
+    const list = words(changedParts(toAvailabilityForm(saved), toAvailabilityForm(opened)));
     show(saved);
     notify('vendor.availability.saved', { type: 'success', messageArgs: { list } });
   };
@@ -106,7 +112,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
       form.change(part);
     },
     /** What differs from what is saved, in words. */
-    changed: words(changedParts(values, formOf(opened))),
+    changed: words(changedParts(values, toAvailabilityForm(opened))),
     discard: () => show(record),
   };
 }

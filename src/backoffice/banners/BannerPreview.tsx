@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { directionOf, type Language } from '../../../domain/text/format.ts';
+import { getDirection, type Language } from '../../../domain/text/format.ts';
 import { BannerCard } from '../../components/BannerCard.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -21,7 +21,7 @@ export function BannerPreview() {
   const title = translate('staff.pages.preview');
   return (
     <PreviewCard title={title} language={language} onChoose={choose}>
-      <Box role="region" aria-label={title} lang={language} dir={directionOf(language)}>
+      <Box role="region" aria-label={title} lang={language} dir={getDirection(language)}>
         <BannerCard
           language={language}
           banner={{ ...values, banner_image: (typeof image === 'string' ? image : image?.src) ?? null }}

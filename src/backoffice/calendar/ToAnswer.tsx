@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { separatorIn } from '../../../domain/text/format.ts';
@@ -56,7 +56,7 @@ export function ToAnswer({ entries }: { entries: readonly ScheduleEntry[] }) {
               <Box sx={{ fontWeight: 600 }}>
                 {formatLineDay(line, language)}
                 {separatorIn(language)}
-                <bdi>{timeOf(line, language)}</bdi>
+                <bdi>{formatLineTime(line, language)}</bdi>
               </Box>
               <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{hijri.at(start, 'day')}</Box>
               <AnswerNotes line={line} short />

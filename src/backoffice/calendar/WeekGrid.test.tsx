@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { themeOf } from '../../app/theme/buildTheme.ts';
+import { getTheme } from '../../app/theme/buildTheme.ts';
 import { CELL_PX, HOURS_PX } from './gridSizes.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
@@ -16,7 +16,7 @@ const DAY = '2026-12-01';
 function grid(onChoose = vi.fn()) {
   render(
     <CoreAdminContext>
-      <ThemeProvider theme={themeOf('en')}>
+      <ThemeProvider theme={getTheme('en')}>
         <WeekGrid
           days={[DAY]}
           today={DAY}

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
-import { clockOf, type Day, dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, getClock, getDay } from '../../../domain/time/kuwaitTime.ts';
 import type { Availability } from '../../../domain/time/openTimes.ts';
 import { cellsShown } from '../../../domain/vendor/weekGrid.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { DayOffDialog } from '../availability/days/DayOffDialog.tsx';
 import { useDaysText } from '../availability/days/useDaysText.ts';
-import { blocksOf } from './blocksOf.ts';
+import { getBlockedIntervals } from './blocksOf.ts';
 import { ColumnEntries } from './ColumnEntries.tsx';
 import { CELL_PX } from './gridSizes.ts';
 import { ScheduleDays } from './ScheduleDays.tsx';
@@ -37,10 +37,10 @@ export interface WeekViewProps {
 }
 
 const dayOffOf = ({ start, end }: Interval): DayOffRow => ({
-  from: dayOf(start),
-  to: dayOf(start),
-  fromTime: clockOf(start),
-  toTime: clockOf(end),
+  from: getDay(start),
+  to: getDay(start),
+  fromTime: getClock(start),
+  toTime: getClock(end),
   note: '',
 });
 
@@ -59,7 +59,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
   const prayers = usePrayerLines(columns, today);
   const { first, last } = cellsShown([
     ...shown.filter((entry) => columns.includes(entry.day)),
-    ...columns.flatMap((one) => blocksOf(daysOff, one).map((block) => ({ ...block, day: one }))),
+    ...columns.flatMap((one) => getBlockedIntervals(daysOff, one).map((block) => ({ ...block, day: one }))),
   ]);
   return (
     <>
@@ -83,7 +83,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
               cellPx={cellPx}
               entries={shown.filter((entry) => entry.day === one)}
               buffer={buffer}
-              blocks={blocksOf(daysOff, one)}
+              blocks={getBlockedIntervals(daysOff, one)}
               onOpen={setOpening}
             />
           )}
@@ -104,7 +104,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
         <DayOffDialog
           row={asked}
           title="vendor.calendar.block"
-          today={dayOf(serverNow())}
+          today={getDay(serverNow())}
           agreed={entries
             .filter(({ line }) => line.status !== STATUS.pendingVerification)
             .map(({ line, start, end }) => ({ ...line, start, end }))}

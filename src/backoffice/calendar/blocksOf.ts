@@ -1,6 +1,6 @@
 import { sheetBounds } from '../../../domain/order/runSheet.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
-import { addDays, type Day, instantOf } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 
 /** Hours that a row of days off takes out of a day's column. */
@@ -9,19 +9,19 @@ export interface BlockedInterval extends Interval {
 }
 
 /** The blocked hours of a column, which lasts from one dawn to the next; whole days are blocked from noon to its end. */
-export function blocksOf(rows: readonly DayOffRow[], day: Day): BlockedInterval[] {
+export function getBlockedIntervals(rows: readonly DayOffRow[], day: Day): BlockedInterval[] {
   const { from, to } = sheetBounds(day);
   return rows.flatMap((row) => {
     if (row.from === '' || row.to === '') return [];
     if (!row.fromTime || !row.toTime)
       return day >= row.from && day <= row.to
-        ? [{ row, start: instantOf(day, '12:00'), end: instantOf(addDays(day, 1), '00:00') }]
+        ? [{ row, start: toInstant(day, '12:00'), end: toInstant(addDays(day, 1), '00:00') }]
         : [];
     return [day, addDays(day, 1)]
       .filter((civil) => civil >= row.from && civil <= row.to)
       .map((civil) => {
-        const start = instantOf(civil, row.fromTime);
-        const end = row.toTime > row.fromTime ? instantOf(civil, row.toTime) : instantOf(addDays(civil, 1), row.toTime);
+        const start = toInstant(civil, row.fromTime);
+        const end = row.toTime > row.fromTime ? toInstant(civil, row.toTime) : toInstant(addDays(civil, 1), row.toTime);
         return { row, start, end };
       })
       .filter(({ start }) => start >= from && start < to);

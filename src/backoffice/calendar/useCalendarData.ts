@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { isMovable } from '../../../domain/order/reschedule.ts';
-import { sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { getSheetDay, sheetBounds } from '../../../domain/order/runSheet.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { type Day, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { availabilityOfForm, formOf } from '../availability/availabilityForm.ts';
+import { availabilityOfForm, toAvailabilityForm } from '../availability/availabilityForm.ts';
 import type { Line } from '../orders/line.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
@@ -46,7 +46,7 @@ export function useCalendarData(first: Day, last: Day) {
     () =>
       (data ?? []).map((line): ScheduleEntry => {
         const start = line.start;
-        return { line, start, end: line.end ?? start, day: sheetDayOf(start) };
+        return { line, start, end: line.end ?? start, day: getSheetDay(start) };
       }),
     [data],
   );
@@ -65,13 +65,13 @@ export function useCalendarData(first: Day, last: Day) {
         const { moveStart: start } = line;
         if (start === undefined) return [];
         const end = start + ((line.end ?? line.start) - line.start);
-        return [{ line, start, end, day: sheetDayOf(start), isProposal: true }];
+        return [{ line, start, end, day: getSheetDay(start), isProposal: true }];
       }),
     [moving],
   );
   const settings = useSettings();
   const buffer = Math.max(settings?.slot_buffer_minutes ?? 0, Number(record?.buffer_minutes) || 0);
-  const form = useMemo(() => record && formOf(record as RaRecord), [record]);
+  const form = useMemo(() => record && toAvailabilityForm(record as RaRecord), [record]);
   return {
     kind,
     record,

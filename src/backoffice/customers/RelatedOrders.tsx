@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { RecordsIterator, ReferenceManyField, useListContext } from 'react-admin';
-import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -57,7 +57,7 @@ function Orders() {
               <LineStatusCell line={line} />
             </Box>
             <Box sx={{ color: 'text.secondary', mt: 1 }}>
-              {formatLineDay(line, language)} · <bdi>{timeOf(line, language)}</bdi>
+              {formatLineDay(line, language)} · <bdi>{formatLineTime(line, language)}</bdi>
             </Box>
           </Box>
         )}

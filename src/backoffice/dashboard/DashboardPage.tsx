@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { isolate } from '../../../domain/text/format.ts';
-import { dayOf, formatDateTime, HOUR, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, getDay, HOUR, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useHijriText } from '../../components/nights.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
@@ -30,7 +30,7 @@ export default function DashboardPage() {
   const { fullName: name } = useSession();
   const now = useServerNow();
   const { data, error, refetch } = useMethodQuery('staffDashboard', {});
-  const clock = now - (startOfDay(dayOf(now)) ?? now);
+  const clock = now - (startOfDay(getDay(now)) ?? now);
   const greeting = clock >= EVENING ? 'evening' : clock < NOON ? 'morning' : 'afternoon';
   return (
     <BackOfficePage

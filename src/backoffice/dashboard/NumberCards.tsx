@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { filsOf, sayMoney } from '../../../domain/money/money.ts';
+import { sayMoney, toFils } from '../../../domain/money/money.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { Dashboard } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
@@ -56,7 +56,7 @@ export function NumberCards({ data }: { data: Dashboard }) {
       />
       <Fact
         label="staff.dashboard.money_out"
-        value={<Money fils={filsOf(money.payouts) + filsOf(money.refunds)} />}
+        value={<Money fils={toFils(money.payouts) + toFils(money.refunds)} />}
         text={translate('staff.dashboard.money_out_text', {
           payouts: words(money.payouts),
           due: words(money.payouts_due),

@@ -4,7 +4,7 @@ import { ROLE } from '../../../domain/access.ts';
 import type { AnsweredList, ResourceName } from '../../api/types.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
 import type { MenuPlace } from '../shell/menuPosition.ts';
-import { type DocTypeDescription, descriptionOf } from './description.ts';
+import { type DocTypeDescription, getDescription } from './description.ts';
 import { doctypeMessageKey } from './doctypeMessageKey.ts';
 import { BackofficeCreate, BackofficeEdit, BackofficeList, BackofficeShow } from './officePages.tsx';
 import type { PageOptions } from './pageOptions.ts';
@@ -37,7 +37,7 @@ export function declareResource(
   name: ResourceName,
   { menu = {}, hides, tabs, beside, besideNew, title, stored, ...views }: ResourceOptions = {},
 ): ResourceProps {
-  const description = descriptionOf(name);
+  const description = getDescription(name);
   const pages: PageOptions = { hides, tabs, beside, besideNew, title, stored };
   return {
     name,

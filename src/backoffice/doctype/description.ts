@@ -15,10 +15,10 @@ export function descriptionByName(doctype: string): DocTypeDescription {
 }
 
 /** The DocType description behind a resource: of its documents, or of the rows of a child resource. @throws Error for an unknown resource */
-export function descriptionOf(resource: string): DocTypeDescription {
+export function getDescription(resource: string): DocTypeDescription {
   const entry = Object.entries(resources).find(([name]) => name === resource)?.[1];
   if (!entry) throw new Error(`No resource ${resource} in the registry`);
   if ('doctype' in entry) return descriptionByName(entry.doctype);
-  const table = fieldOf(descriptionOf(entry.parent), entry.table);
+  const table = fieldOf(getDescription(entry.parent), entry.table);
   return descriptionByName(table.options ?? '');
 }

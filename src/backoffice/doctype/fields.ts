@@ -5,7 +5,10 @@ export { hasTables, optionsOf, readableFields, writableFields } from '../../frap
 const ARABIC_TWIN = '_ar';
 
 /** Name of the field of which this one is the Arabic twin (decisions G10), else undefined. */
-export function twinOf(description: Pick<DocTypeDescription, 'fields'>, fieldname: string): string | undefined {
+export function findTranslationField(
+  description: Pick<DocTypeDescription, 'fields'>,
+  fieldname: string,
+): string | undefined {
   const base = fieldname.endsWith(ARABIC_TWIN) ? fieldname.slice(0, -ARABIC_TWIN.length) : undefined;
   return description.fields.some((field) => field.fieldname === base) ? base : undefined;
 }
@@ -36,7 +39,7 @@ export const countsFils = ({ fieldtype, options }: Pick<FieldDescription, 'field
 type Unit = 'hours' | 'minutes' | 'days' | 'km' | 'm' | 'percent';
 
 /** What the number of a field counts, by its type and the end of its name: `answer_hours` hours; undefined for things, and for texts. */
-export function unitOf({ fieldname, fieldtype }: Pick<FieldDescription, 'fieldname' | 'fieldtype'>): Unit | undefined {
+export function getUnit({ fieldname, fieldtype }: Pick<FieldDescription, 'fieldname' | 'fieldtype'>): Unit | undefined {
   if (fieldtype === 'Percent') return 'percent';
   if (fieldtype !== 'Int' && fieldtype !== 'Float') return undefined;
   return /_(hours|minutes|days|km|m|percent)$/.exec(fieldname)?.[1] as Unit | undefined;

@@ -9,7 +9,7 @@ import { useSession } from '../../session/useSession.ts';
 import { BulkActions } from '../list/BulkActions.tsx';
 import { QUIET, QUIET_RECORD, ROWS } from '../shell/pageBases.tsx';
 import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
-import { hasTables, twinOf } from './fields.ts';
+import { findTranslationField, hasTables } from './fields.ts';
 import { CreateFrame, EditFrame, FormFrame, useCreating, useEditing } from './formFrames.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { officeFields } from './officeFields.tsx';
@@ -39,7 +39,9 @@ const officePages: PageKit = {
   columnOf: ({ fieldname, fieldtype }, all) => {
     if (fieldtype === 'Table') return '1 / -1';
     if (fieldtype === 'Long Text') return { md: '1 / -1', xl: fieldname.endsWith('_ar') ? '2' : '1' };
-    return all.some((one) => twinOf({ fields: [...all] }, one.fieldname) === fieldname) ? { md: '1' } : undefined;
+    return all.some((one) => findTranslationField({ fields: [...all] }, one.fieldname) === fieldname)
+      ? { md: '1' }
+      : undefined;
   },
   nameInput: { label: 'staff.fields.name', helperText: 'staff.name_hint' },
   useEditing,

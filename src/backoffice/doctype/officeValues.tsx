@@ -12,7 +12,7 @@ import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AreaName } from './AreaName.tsx';
-import { descriptionByName, descriptionOf } from './description.ts';
+import { descriptionByName, getDescription } from './description.ts';
 import { countsFils, hasTwin, isArea, isWordOfList } from './fields.ts';
 import { resourceOfDocType } from './resourceOfDocType.ts';
 import { useFieldLabel, useOptionLabel } from './useFieldLabel.ts';
@@ -104,7 +104,7 @@ const writing: FieldKit['writing'] = ({ fieldname, options }) => {
 
 /** DocTypes' fields in the back office's words and look. Inputs are apart (officeFields.tsx): a page of values does not bring them. */
 export const officeValues: FieldKit = {
-  descriptionOf,
+  descriptionOf: getDescription,
   descriptionByName,
   resourceOfDocType,
   useFieldLabel,

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type DocTypeDescription, fieldOf } from './description.ts';
 import { doctypeMessageKey } from './doctypeMessageKey.ts';
-import { twinOf } from './fields.ts';
+import { findTranslationField } from './fields.ts';
 
 /**
  * Label of a field in the page's language: the DocType's own, else the word that all DocTypes share for such a field. An
@@ -10,7 +10,7 @@ import { twinOf } from './fields.ts';
 export function useFieldLabel(): (description: DocTypeDescription, fieldname: string) => string {
   const translate = useTranslate();
   return (description, fieldname) => {
-    const base = twinOf(description, fieldname);
+    const base = findTranslationField(description, fieldname);
     const label = (name: string) => {
       const shared = translate(`staff.fields.${name}`, { _: fieldOf(description, name).label });
       return translate(`${doctypeMessageKey(description.name)}.fields.${name}`, { _: shared });

@@ -7,7 +7,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link as RouterLink } from 'react-router-dom';
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
 import { formatMonth, formatNearDate, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -51,7 +51,7 @@ export function BookingCell({ row }: { row: EarningRow }) {
 export function PartMoney({ part, dinars }: { part: EarningPart; dinars: number }) {
   if (dinars === 0 && part !== 'payout') return <span aria-hidden>–</span>;
   const taken = part === 'refunded' || part === 'share' || part === 'guarantee';
-  const fils = filsOf(dinars);
+  const fils = toFils(dinars);
   return <Money fils={taken ? -fils : fils} sx={part === 'payout' ? {} : { fontWeight: 400 }} />;
 }
 

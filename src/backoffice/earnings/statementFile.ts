@@ -1,5 +1,5 @@
 import { plainMoney } from '../../../domain/money/money.ts';
-import { csvOf } from '../../../domain/text/csv.ts';
+import { toCsv } from '../../../domain/text/csv.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
 import type { Earnings } from '../../api/types.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
@@ -13,7 +13,7 @@ const MONEY = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
 
 /** A month's rows for a spreadsheet: amounts in dinars with three decimals, times as Kuwait's clocks show them. */
 export function statementFile(earnings: Pick<Earnings, 'lines'>, translate: Translate, language: Language): string {
-  return csvOf(
+  return toCsv(
     COLUMNS.map((column) => translate(`earnings.column.${column}`)),
     earnings.lines.map((line) => [
       line.order_no,

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
 import type { EditedProvider, EditRow } from '../../api/types.ts';
-import { themeOf } from '../../app/theme/buildTheme.ts';
+import { getTheme } from '../../app/theme/buildTheme.ts';
 import { EditCards } from './EditCards.tsx';
 
 afterEach(cleanup);
@@ -25,7 +25,7 @@ function shown(type: EditedProvider['type'], ...edits: EditRow[]): string[][] {
   };
   render(
     <CoreAdminContext dataProvider={testDataProvider()}>
-      <ThemeProvider theme={themeOf('en')}>
+      <ThemeProvider theme={getTheme('en')}>
         <EditCards provider={provider} onRestore={() => undefined} />
       </ThemeProvider>
     </CoreAdminContext>,

@@ -16,7 +16,7 @@ import type { EditedProvider, EditRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { readableFields } from '../doctype/fields.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { kindOfType } from '../vendor/vendorKinds.ts';
@@ -31,12 +31,12 @@ function useEditLabel(): (provider: EditedProvider, edit: EditRow) => string {
   const language = useLanguage();
   return ({ type }, edit) => {
     const { packages, resource } = kindOfType(type);
-    if (!edit.row) return label(descriptionOf(resource), edit.field);
+    if (!edit.row) return label(getDescription(resource), edit.field);
     const whole = edit.before === null || edit.after === null;
     const isPackage = edit.field === kindOfType(type).fields.packages;
     const field = isPackage
       ? translate(edit.before === null ? 'staff.edits.package_new' : 'staff.edits.package_gone')
-      : label(descriptionOf(packages), edit.field);
+      : label(getDescription(packages), edit.field);
     const name = isolate(inLanguage(edit, 'row_title', language));
     return whole && isPackage ? `${field}: ${name}` : translate('staff.edits.of_package', { field, name });
   };
@@ -44,7 +44,7 @@ function useEditLabel(): (provider: EditedProvider, edit: EditRow) => string {
 
 /** Do customers read the changed place? An account's number, phone and address are read by their provider and our team alone. */
 function isPublic({ type }: EditedProvider, { field, row }: EditRow): boolean {
-  const read = readableFields(descriptionOf(kindOfType(type).resource), [ROLE.customer]);
+  const read = readableFields(getDescription(kindOfType(type).resource), [ROLE.customer]);
   // a package's fields are read with it
   return row !== '' || read.some(({ fieldname }) => fieldname === field);
 }

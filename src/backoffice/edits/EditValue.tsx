@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AreaName } from '../doctype/AreaName.tsx';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { kindOfType } from '../vendor/vendorKinds.ts';
@@ -73,7 +73,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
   if (field === 'package_unit_price') return <Money dinars={value} />;
   if (CHECKS.includes(field)) return translate(Number(value) === 1 ? 'staff.edits.yes' : 'staff.edits.no');
   if (CHOICES.includes(field)) return option(field, String(value), provider.type);
-  if (field === COURSE) return option(field, String(value), descriptionOf(kindOfType(provider.type).packages).name);
+  if (field === COURSE) return option(field, String(value), getDescription(kindOfType(provider.type).packages).name);
   if (field === 'package_pictures')
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -108,7 +108,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
     );
   }
   if (typeof value === 'object') {
-    const table = descriptionOf(kindOfType(provider.type).packages);
+    const table = getDescription(kindOfType(provider.type).packages);
     return (
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
         {Object.entries(value as Record<string, unknown>).map(

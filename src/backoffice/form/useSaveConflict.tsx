@@ -4,7 +4,7 @@ import { isolate } from '../../../domain/text/format.ts';
 import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useConflict as useOpenConflict } from '../../frappeAdmin/conflict/useConflict.tsx';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
@@ -34,7 +34,7 @@ export function useSaveConflict({ resource, meta, otherwise, done }: Options): {
     meta,
     explain: async (error) => (await explain(error, 'errors.save')).sentence,
     joined: (theirs) => {
-      const description = descriptionOf(of);
+      const description = getDescription(of);
       const fields = description.fields.filter(({ fieldname }) => theirs.includes(fieldname));
       const names = fields.map(({ fieldname }) => isolate(label(description, fieldname)));
       if (names.length) notify('staff.conflict.joined', { type: 'info', messageArgs: { fields: names.join(' · ') } });

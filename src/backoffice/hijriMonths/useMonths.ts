@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import type { HijriMonth } from '../../../domain/generated/doctypes.gen.ts';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { type MonthRow, monthRows } from './monthRows.ts';
@@ -17,7 +17,7 @@ const ALL = { pagination: { page: 1, perPage: 150 }, sort: { field: 'starts_on',
 export function useMonths(past: boolean) {
   const settings = useSettings();
   const { data, error, refetch } = useGetList<MonthRecord>('hijri-months', ALL);
-  const today = dayOf(serverNow());
+  const today = getDay(serverNow());
   const offsetDays = settings?.hijri_offset_days ?? 0;
   const isThere = Boolean(data && settings);
   const months = useMemo(

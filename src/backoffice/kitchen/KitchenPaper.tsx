@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal } from 'react-dom';
 import type { KitchenSheet, KitchenStop } from '../../../domain/order/kitchenSheet.ts';
-import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { formatCount, inLanguage, separatorIn } from '../../../domain/text/format.ts';
@@ -98,7 +98,7 @@ export function KitchenPaper({
                   dish: inLanguage(line, 'packageName', language),
                   n: formatCount(line.quantity),
                   area: placeName(line.area, language),
-                  time: timeOf(line, language),
+                  time: formatLineTime(line, language),
                 })}
               </bdi>
             </div>

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { KitchenSheet, KitchenStop } from '../../../domain/order/kitchenSheet.ts';
-import { timeOf } from '../../../domain/order/lineTime.ts';
-import { sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
+import { getSheetDay } from '../../../domain/order/runSheet.ts';
 import { kitchenSheetPath, vendorPaths } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
@@ -54,7 +54,7 @@ export function KitchenSheetPage() {
   const translate = useTranslate();
   const language = useLanguage();
   const [search] = useSearchParams();
-  const day = parseDay(search.get('day')) ?? sheetDayOf(serverNow());
+  const day = parseDay(search.get('day')) ?? getSheetDay(serverNow());
   const night = useHijriText().evening(day);
   const { record } = useOwnProfile();
   const { sheet, now, nextDay, readAt, knowsArea, error, refetch } = useKitchenSheet(day);
@@ -78,7 +78,7 @@ export function KitchenSheetPage() {
       }
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <OtherEvenings day={day} today={sheetDayOf(now)} />
+          <OtherEvenings day={day} today={getSheetDay(now)} />
           <PrintButton />
         </Box>
       }
@@ -112,7 +112,7 @@ export function KitchenSheetPage() {
             <span>
               {translate('vendor.today.kept_since', {
                 time:
-                  sheetDayOf(readAt) === sheetDayOf(now)
+                  getSheetDay(readAt) === getSheetDay(now)
                     ? formatTime(readAt, language)
                     : formatDateTime(readAt, language),
               })}
@@ -266,7 +266,7 @@ function Unpaid({ lines }: { lines: readonly Line[] }) {
             dish: isolate(inLanguage(line, 'packageName', language)),
             n: formatCount(line.quantity),
             area: isolate(placeName(line.area, language)),
-            time: isolate(timeOf(line, language)),
+            time: isolate(formatLineTime(line, language)),
           })}
         </div>
       ))}

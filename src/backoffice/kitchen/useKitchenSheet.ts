@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { KITCHEN_STATUSES, type KitchenSheet, kitchenSheet } from '../../../domain/order/kitchenSheet.ts';
 import { LINE } from '../../../domain/order/lineWire.ts';
-import { OPEN_STATUSES, SHEET_STATUSES, sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { getSheetDay, OPEN_STATUSES, SHEET_STATUSES, sheetBounds } from '../../../domain/order/runSheet.ts';
 import { type Day, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
@@ -31,7 +31,7 @@ export function useKitchenSheet(day: Day): {
   const kept = useMarks();
   const { record, isPending } = useOwnProfile();
   const { from, to } = sheetBounds(day);
-  const isToday = day === sheetDayOf(now);
+  const isToday = day === getSheetDay(now);
   const asked = useGetList<Line>('orders', {
     filter: {
       status: [...KITCHEN_STATUSES],
@@ -74,7 +74,7 @@ export function useKitchenSheet(day: Day): {
   return {
     sheet,
     now,
-    nextDay: next && sheetDayOf(next.start),
+    nextDay: next && getSheetDay(next.start),
     readAt: serverTimeAt(asked.dataUpdatedAt),
     knowsArea: isPending || Boolean(area),
     error: evening ? undefined : asked.error,

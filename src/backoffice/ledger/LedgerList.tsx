@@ -4,7 +4,7 @@ import { FieldFilter } from '../../frappeAdmin/FieldFilter.tsx';
 import { FieldKitContext } from '../../frappeAdmin/uiKit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
 import { officeFields } from '../doctype/officeFields.tsx';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { DayRange } from '../list/DayRange.tsx';
@@ -14,7 +14,7 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { OfficeList } from '../shell/pageBases.tsx';
 import { type LedgerRecord, POSTING_COLUMNS, Posting } from './Posting.tsx';
 
-const description = descriptionOf('ledger');
+const description = getDescription('ledger');
 const FILTERS = ['kind', 'account'].map((name) => fieldOf(description, name));
 /** The entries of a posting are written one behind the other, whatever else has the same time. */
 const NEWEST = { field: 'entry_no', order: 'DESC' } as const;

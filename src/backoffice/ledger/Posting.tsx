@@ -9,7 +9,7 @@ import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { clickableRow } from '../list/clickableRow.ts';
@@ -18,7 +18,7 @@ import type { Line } from '../orders/line.ts';
 import { kindOfType } from '../vendor/vendorKinds.ts';
 
 /** Its choices are called as it calls them. */
-const { name: DOCTYPE } = descriptionOf('ledger');
+const { name: DOCTYPE } = getDescription('ledger');
 
 export type LedgerRecord = LedgerEntry & RaRecord<string>;
 

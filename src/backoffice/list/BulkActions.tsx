@@ -2,7 +2,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { BulkExportButton, BulkUpdateButton, CanAccess, useResourceContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { useListFile } from './useListFile.ts';
 
 const PUBLISHED = 'published';
@@ -11,7 +11,7 @@ const PUBLISHED = 'published';
 export function BulkActions() {
   const translate = useTranslate();
   const exporter = useListFile({ chosen: true });
-  const { fields } = descriptionOf(useResourceContext() ?? '');
+  const { fields } = getDescription(useResourceContext() ?? '');
   const publishes = fields.some(({ fieldname }) => fieldname === PUBLISHED);
   return (
     <>

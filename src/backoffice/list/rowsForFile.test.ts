@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROLE } from '../../../domain/roles.ts';
-import { csvOf } from '../../../domain/text/csv.ts';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
-import { twinOf } from '../doctype/fields.ts';
+import { toCsv } from '../../../domain/text/csv.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
+import { findTranslationField } from '../doctype/fields.ts';
 import { chosenFields, fileFields, fileHead, fileRow } from './rowsForFile.ts';
 
 const words = {
@@ -14,16 +14,16 @@ const words = {
 };
 
 test('a row holds words for choices and switches, numbers as numbers, and no formula', () => {
-  const banners = descriptionOf('banners');
+  const banners = getDescription('banners');
   const fields = ['headline', 'mood', 'sort_order', 'published', 'link'].map((name) => fieldOf(banners, name));
   const record = { id: 'b1', headline: '=1+1', mood: 'joyful', sort_order: '7', published: 0, link: null };
   const row = fileRow(record, fields, words);
   expect(row).toEqual(['b1', '=1+1', '<joyful>', 7, 'No', '']);
-  expect(csvOf(['a'], [row])).toContain("'=1+1");
+  expect(toCsv(['a'], [row])).toContain("'=1+1");
 });
 
 test('a text that names a place is said by its name', () => {
-  const fields = ['area', 'street', 'place_kind'].map((name) => fieldOf(descriptionOf('orders'), name));
+  const fields = ['area', 'street', 'place_kind'].map((name) => fieldOf(getDescription('orders'), name));
   expect(fileRow({ id: 'o1', area: 'surra', street: '9', place_kind: 'house' }, fields, words)).toEqual([
     'o1',
     '(surra)',
@@ -33,15 +33,17 @@ test('a text that names a place is said by its name', () => {
 });
 
 test('a file holds what the role reads, and no copies for searches', () => {
-  const names = fileFields(descriptionOf('reciters'), ROLE.staff).map(({ fieldname }) => fieldname);
+  const names = fileFields(getDescription('reciters'), ROLE.staff).map(({ fieldname }) => fieldname);
   expect(names).toContain('bank_iban');
   expect(names).not.toContain('search_text');
   expect(names).not.toContain('packages');
-  expect(fileFields(descriptionOf('reciters'), ROLE.customer).map(({ fieldname }) => fieldname)).not.toContain('phone');
+  expect(fileFields(getDescription('reciters'), ROLE.customer).map(({ fieldname }) => fieldname)).not.toContain(
+    'phone',
+  );
 });
 
 test('a file has the shown columns in their order once they are chosen, and every field before', () => {
-  const fields = fileFields(descriptionOf('orders'), ROLE.staff);
+  const fields = fileFields(getDescription('orders'), ROLE.staff);
   const columns = ['customer_name', 'packagename', 'slot_start', 'line_total'];
   const names = (choice: object) => chosenFields(fields, columns, choice).map(({ fieldname }) => fieldname);
   expect(names({})).toEqual(fields.map(({ fieldname }) => fieldname));
@@ -57,8 +59,8 @@ test.each(['en', 'ar'])('no two columns of the file of orders are called alike i
     JSON.parse(readFileSync(new URL(`../../../locales/${language}/${file}.json`, import.meta.url), 'utf8'));
   const own = read('doctypes').Order_Progress.fields;
   const shared = read('staff').fields;
-  const orders = descriptionOf('orders');
-  const fields = fileFields(orders, ROLE.staff).filter(({ fieldname }) => !twinOf(orders, fieldname));
+  const orders = getDescription('orders');
+  const fields = fileFields(orders, ROLE.staff).filter(({ fieldname }) => !findTranslationField(orders, fieldname));
   const head = fileHead(fields, (name) => own[name] ?? shared[name] ?? name, 'ID');
   expect(head.filter((one, at) => head.indexOf(one) !== at)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { toWire } from '../../../domain/money/money.ts';
 import type { CsvCell } from '../../../domain/text/csv.ts';
 import type { DocTypeDescription, FieldDescription } from '../doctype/description.ts';
-import { countsFils, readableFields, twinOf } from '../doctype/fields.ts';
+import { countsFils, findTranslationField, readableFields } from '../doctype/fields.ts';
 
 /** Copies of other fields for searches, and what is no text. */
 const LEFT_OUT = new Set(['search_text', 'new_password']);
@@ -35,7 +35,7 @@ export function chosenFields(
     .filter(({ name }) => !hidden.includes(name));
   const all = { fields: [...fields] };
   return shown.flatMap(({ name }) =>
-    fields.filter(({ fieldname }) => fieldname === name || twinOf(all, fieldname) === name),
+    fields.filter(({ fieldname }) => fieldname === name || findTranslationField(all, fieldname) === name),
   );
 }
 

@@ -1,14 +1,14 @@
 import { useDataProvider, useGetResourceLabel, useListContext, useStore } from 'react-admin';
-import { csvOf } from '../../../domain/text/csv.ts';
+import { toCsv } from '../../../domain/text/csv.ts';
 import { formatCount } from '../../../domain/text/format.ts';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import { columnsOf } from '../../frappeAdmin/fieldRules.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { saveFile } from '../../ui/controls/saveFile.ts';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { usePageOptions } from '../doctype/pageOptions.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { type ColumnChoice, chosenFields, fileFields, fileHead, fileRow } from './rowsForFile.ts';
@@ -44,7 +44,7 @@ export function useListFile({
   const nameOf = useGetResourceLabel();
   const { role } = useSession();
   const { hides = [], stored = (row: Row) => row } = usePageOptions(resource);
-  const description = descriptionOf(resource);
+  const description = getDescription(resource);
   const choice = useColumnChoice(resource);
 
   async function rest(first: Row[]): Promise<Row[]> {
@@ -71,11 +71,11 @@ export function useListFile({
     const head = fileHead(fields, (fieldname) => fieldLabel(description, fieldname), translate('staff.list.id'));
     const name = nameOf(resource, 2).replaceAll(/\s+/g, '-');
     saveFile(
-      csvOf(
+      toCsv(
         head,
         rows.map((row) => fileRow(stored(row), fields, words)),
       ),
-      `${name}-${dayOf(serverNow())}.csv`,
+      `${name}-${getDay(serverNow())}.csv`,
     );
     if (!chosen && total > rows.length)
       notify('staff.list.file_cut', {

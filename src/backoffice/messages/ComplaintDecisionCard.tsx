@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { filsOf, sumMoney, toWire } from '../../../domain/money/money.ts';
+import { sumMoney, toFils, toWire } from '../../../domain/money/money.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -15,7 +15,7 @@ export function ComplaintDecisionCard({ message, line }: { message: Message; lin
   const label = useOptionLabel();
   const refunds = useLineRefunds(line);
   if (isMessageOpen(message) || !message.outcome) return null;
-  const back = sumMoney(refunds.filter(({ state }) => state !== REFUND.refused).map(({ amount }) => filsOf(amount)));
+  const back = sumMoney(refunds.filter(({ state }) => state !== REFUND.refused).map(({ amount }) => toFils(amount)));
   return (
     <Card component="section" sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 2 }}>
       <Typography variant="h3" component="h2">

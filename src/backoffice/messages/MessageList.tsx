@@ -3,7 +3,7 @@ import type { KeyUnder } from '../../../domain/messageKey.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { FilterRow } from '../list/FilterRow.tsx';
@@ -14,7 +14,7 @@ import { OfficeList } from '../shell/pageBases.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { MESSAGE_SEARCH, type Message } from './message.ts';
 
-const description = descriptionOf('messages');
+const description = getDescription('messages');
 const state = fieldOf(description, 'state');
 const states = optionsOf(state) as KeyUnder<'staff.options.state'>[];
 const category = fieldOf(description, 'category');

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { Money } from '../../components/Money.tsx';
@@ -30,7 +30,7 @@ export function OrderOfMessage({ line }: { line: Line }) {
         <div>
           {formatLineDay(line, language)}
           {separatorIn(language)}
-          <bdi>{timeOf(line, language)}</bdi>
+          <bdi>{formatLineTime(line, language)}</bdi>
         </div>
         <bdi dir="ltr">{line.id}</bdi>
       </Box>

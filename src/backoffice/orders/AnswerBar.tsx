@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { divideTotal } from '../../../domain/money/invoice.ts';
-import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
+import { getDeadlineName } from '../../../domain/order/orderProcess.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
@@ -26,7 +26,7 @@ export function AnswerBar({ line }: { line: Line }) {
         '&:empty': { display: 'none' },
       }}
     >
-      {deadlineNameOf(line.status) === 'answer' && <OwnPart line={line} />}
+      {getDeadlineName(line.status) === 'answer' && <OwnPart line={line} />}
       <BackofficeLineActions line={line} only={(action) => DECISION_ACTIONS.includes(action)} />
     </Card>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, useState } from 'react';
-import { type Action, actorOf, needsNote } from '../../../domain/order/orderProcess.ts';
+import { type Action, needsNote, toActor } from '../../../domain/order/orderProcess.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useLineView } from '../../site/useLineView.ts';
 import { ApproveButton } from './actions/ApproveButton.tsx';
@@ -70,7 +70,7 @@ export function BackofficeLineActions({
         <ActionButton
           key={action}
           line={line}
-          needsNote={needsNote(actorOf(role))}
+          needsNote={needsNote(toActor(role))}
           size={inRow ? 'small' : 'medium'}
           asked={action === asked}
           onAsk={(open) => setAsked(open ? action : undefined)}

@@ -2,9 +2,9 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { KeyUnder } from '../../../domain/messageKey.ts';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
-import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { LINE } from '../../../domain/order/lineWire.ts';
-import { deadlineNameOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
+import { getDeadlineName, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { withQuery } from '../../../domain/paths.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { directionsLink, hasPoint } from '../../../domain/place/address.ts';
@@ -39,7 +39,7 @@ export function LineFacts({ line }: { line: Line }) {
       {formatCount(line.quantity)} × <Money fils={line.unitPrice} sx={{ fontWeight: 400 }} />
     </span>
   );
-  const waits = deadlineNameOf(line.status);
+  const waits = getDeadlineName(line.status);
   const beforePayment = waits === 'answer' || waits === 'pay';
   const place = [area, governorateName(line.governorate, language)].filter(Boolean).join(separatorIn(language));
   const rows: [label: KeyUnder<'staff.fields'>, value: ReactNode][] = [
@@ -71,7 +71,7 @@ export function LineFacts({ line }: { line: Line }) {
     ],
     [LINE.phone, line.phone && <Phone key="phone" number={line.phone} />],
     ['date', <DateText key="date" at={line.start} stacked />],
-    [line.type === LINE_TYPE.reciter ? 'from_to' : 'time', <bdi key="time">{timeOf(line, language)}</bdi>],
+    [line.type === LINE_TYPE.reciter ? 'from_to' : 'time', <bdi key="time">{formatLineTime(line, language)}</bdi>],
     ['quantity', quantity],
     ['occasion', line.occasion && <Occasion key="occasion" occasion={line.occasion} />],
     ['entrance', line.entrance && translate(`staff.options.entrance.${line.entrance}`)],

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LineView } from '../../../domain/order/lineView.ts';
-import { actorOf, LINE_TYPE, needsNote } from '../../../domain/order/orderProcess.ts';
-import { dayOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { LINE_TYPE, needsNote, toActor } from '../../../domain/order/orderProcess.ts';
+import { getDay, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { MoonCard } from '../../components/order/MoonCard.tsx';
 import { MoveCard } from '../../components/order/MoveCard.tsx';
 import { ProposeTimeDialog } from '../../components/order/ProposeTimeDialog.tsx';
@@ -21,7 +21,7 @@ import { OfficeStarts } from './OfficeStarts.tsx';
 export function LineMove({ line, view }: { line: Line; view: LineView }) {
   const translate = useTranslate();
   const { role } = useSession();
-  const actor = actorOf(role);
+  const actor = toActor(role);
   const { proposal } = view;
   const isMoons = proposal?.moon.isAsked;
   const said = { name: line.id, start: proposal ? instantToWire(proposal.start) : '' };
@@ -78,7 +78,7 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
 
 function ProposeMove({ line, mayPropose }: { line: Line; mayPropose: boolean }) {
   const translate = useTranslate();
-  const actor = actorOf(useSession().role);
+  const actor = toActor(useSession().role);
   const { isOffered, open, setOpen, send } = useProposeMove(line.id, mayPropose);
   const draft = useFormDraft<Record<string, string>>(`move.${line.id}`);
   if (!isOffered) return null;
@@ -91,7 +91,7 @@ function ProposeMove({ line, mayPropose }: { line: Line; mayPropose: boolean }) 
         <ProposeTimeDialog
           present={instantToWire(line.start)}
           draft={draft}
-          today={dayOf(serverNow())}
+          today={getDay(serverNow())}
           needsNote={needsNote(actor)}
           send={send}
           onClose={() => setOpen(false)}

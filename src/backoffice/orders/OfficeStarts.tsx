@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dayOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { getDay, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { DayAndClock } from '../../components/order/DayAndClock.tsx';
 import { daysAsked, StartsNear } from '../../components/order/StartsNear.tsx';
@@ -41,7 +41,7 @@ export function OfficeStarts({
     },
     { enabled: prayers !== undefined && !other, staleTime: 0 },
   );
-  if (other) return <DayAndClock value={value} today={dayOf(now)} error={error} onChange={onChange} />;
+  if (other) return <DayAndClock value={value} today={getDay(now)} error={error} onChange={onChange} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', '& > :not(button)': { inlineSize: '100%' } }}>
       {query.error && !data ? (

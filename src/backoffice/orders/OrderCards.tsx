@@ -6,7 +6,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { RecordsIterator } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatCount, inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { Money } from '../../components/Money.tsx';
@@ -84,7 +84,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
         <Fact icon={<ScheduleOutlined fontSize="small" />}>
           {formatLineDay(line, language)}
           {separatorIn(language)}
-          <bdi>{timeOf(line, language)}</bdi>
+          <bdi>{formatLineTime(line, language)}</bdi>
         </Fact>
         {place && (
           <Fact icon={<PlaceOutlined fontSize="small" />}>

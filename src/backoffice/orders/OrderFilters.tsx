@@ -2,7 +2,7 @@ import { SelectInput } from 'react-admin';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { allStatuses, getStatusCode, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';
 import { DayRange } from '../list/DayRange.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
@@ -15,7 +15,7 @@ export function OrderFilters({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
   const statuses = allStatuses.map((id) => ({ id, name: translate(`orders.status.${getStatusCode(id)}`) }));
   const kinds = lineKinds.map((kind) => ({ id: LINE_TYPE[kind], name: translate(`staff.kinds.${kind}`) }));
-  const payouts = optionsOf(fieldOf(descriptionOf('orders'), LINE.payoutState)).map((id) => ({
+  const payouts = optionsOf(fieldOf(getDescription('orders'), LINE.payoutState)).map((id) => ({
     id,
     name: translate(`vendor.payout.status.${id}`, { _: id }),
   }));

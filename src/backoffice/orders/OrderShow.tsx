@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useShowContext } from 'react-admin';
-import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
+import { getDeadlineName } from '../../../domain/order/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -62,7 +62,7 @@ function OrderPage() {
   const notesOnTheWay = useNotesOnTheWay();
   useInvalidateOnChange(line?.modified);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const waits = line !== undefined && deadlineNameOf(line.status) === 'answer';
+  const waits = line !== undefined && getDeadlineName(line.status) === 'answer';
   const answers = waits && role !== ROLE.staff;
   // Once shown it stays, so that a provider with an open dialog in it sees what has become of the request.
   const [hasBar, setBar] = useState(false);
@@ -111,7 +111,7 @@ function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
   const refunds = useLineRefunds(line, isStaff);
   const view = useLineView(line, refunds.length > 0);
   const deadline = line.deadline;
-  const waits = deadlineNameOf(line.status) === 'answer';
+  const waits = getDeadlineName(line.status) === 'answer';
   const answers = waits && !isStaff;
   // What waits for an answer stands above the particulars.
   const asks = view.proposal !== undefined || view.isMoonOwed;

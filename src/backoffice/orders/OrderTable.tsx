@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import type { KeyUnder } from '../../../domain/messageKey.ts';
-import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
@@ -53,7 +53,9 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
       <Column
         source={LINE.start}
         label={translate('vendor.date_and_time')}
-        render={(line) => <Two main={<bdi>{timeOf(line, language)}</bdi>} second={formatLineDay(line, language)} />}
+        render={(line) => (
+          <Two main={<bdi>{formatLineTime(line, language)}</bdi>} second={formatLineDay(line, language)} />
+        )}
       />
       <Column
         source={LINE.total}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { whatsappLink } from '../../../domain/phone.ts';
-import { directionOf } from '../../../domain/text/format.ts';
+import { getDirection } from '../../../domain/text/format.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Line } from './line.ts';
@@ -21,7 +21,7 @@ export function RemindCard({ line }: { line: Line }) {
       <Typography
         variant="body2"
         lang={data.language}
-        dir={directionOf(data.language)}
+        dir={getDirection(data.language)}
         sx={({ vars: { palette } }) => ({
           padding: 3,
           borderRadius: '12px',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { directionOf, type Language } from '../../../domain/text/format.ts';
+import { getDirection, type Language } from '../../../domain/text/format.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -28,7 +28,7 @@ export function MailPreview() {
       {data && (
         <Box
           lang={data.language}
-          dir={directionOf(data.language)}
+          dir={getDirection(data.language)}
           sx={({ vars: { palette } }) => ({
             padding: 4,
             borderRadius: '12px',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { directionOf, fieldIn, inLanguage, type Language } from '../../../domain/text/format.ts';
+import { fieldIn, getDirection, inLanguage, type Language } from '../../../domain/text/format.ts';
 import { fillRichText, parseRichText } from '../../../domain/text/richText.ts';
 import { pageValues } from '../../components/content/pageValues.ts';
 import { RichText } from '../../components/content/RichText.tsx';
@@ -28,7 +28,7 @@ export function PagePreview() {
     <PreviewCard title={translate('staff.pages.preview')} language={language} onChoose={choose}>
       <Box
         lang={language}
-        dir={directionOf(language)}
+        dir={getDirection(language)}
         tabIndex={0}
         role="region"
         aria-label={translate('staff.pages.preview')}

@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
 import { clickableRow } from '../list/clickableRow.ts';
 import { DayRange } from '../list/DayRange.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
@@ -53,7 +53,7 @@ export function PaymentList() {
 }
 
 const Column = DataTable.Col<PaymentRecord>;
-const CUSTOMER = fieldOf(descriptionOf('payments'), 'customer');
+const CUSTOMER = fieldOf(getDescription('payments'), 'customer');
 
 function Table() {
   const translate = useTranslate();

@@ -17,7 +17,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
 import { NamedRecord } from '../list/NamedRecord.tsx';
 import { RefundRows } from '../refunds/RefundRows.tsx';
@@ -94,7 +94,7 @@ function PaymentFacts({ payment }: { payment: PaymentRecord }) {
         [
           'customer_name',
           <NamedRecord key="customer" resource="customers" id={payment.customer}>
-            <DocTypeValue field={fieldOf(descriptionOf('payments'), 'customer')} />
+            <DocTypeValue field={fieldOf(getDescription('payments'), 'customer')} />
           </NamedRecord>,
         ],
         ['made', moment(payment.creation)],

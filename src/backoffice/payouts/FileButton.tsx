@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -31,7 +31,7 @@ export function FileButton({ label, lines, ready, onLeftOut }: FileButtonProps) 
         onLeftOut(data.refused);
         if (data.refused.length) void queries.invalidateQueries();
         if (!data.rows.length) return undefined;
-        return { content: payoutFile(data.rows, translate), name: `payouts-${dayOf(serverNow())}.csv` };
+        return { content: payoutFile(data.rows, translate), name: `payouts-${getDay(serverNow())}.csv` };
       }}
     >
       {label}

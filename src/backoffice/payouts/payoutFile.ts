@@ -1,5 +1,5 @@
 import { OUR_CURRENCY, plainMoney } from '../../../domain/money/money.ts';
-import { csvOf } from '../../../domain/text/csv.ts';
+import { toCsv } from '../../../domain/text/csv.ts';
 import type { BankRow } from '../../api/types.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
@@ -13,7 +13,7 @@ const COLUMNS = [
  * decimals, as banks in Kuwait write it.
  */
 export function payoutFile(rows: readonly BankRow[], translate: Translate): string {
-  return csvOf(
+  return toCsv(
     COLUMNS.map((column) => translate(`staff.payouts.columns.${column}`)),
     rows.map((row) => [
       row.bank_holder,

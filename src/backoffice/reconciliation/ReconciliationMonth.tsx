@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { monthBeside } from '../../../domain/calendar/monthPage.ts';
 import { reconciliationPath } from '../../../domain/staffPaths.ts';
-import { dayOf, formatMonth } from '../../../domain/time/kuwaitTime.ts';
+import { formatMonth, getDay } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -31,7 +31,7 @@ export function ReconciliationMonth({ month }: { month: string | undefined }) {
   const around = useRef<HTMLUListElement>(null);
   const language = useLanguage();
   const { data, error, refetch } = useMonth(month);
-  const today = dayOf(serverNow());
+  const today = getDay(serverNow());
   const shown = month ?? today.slice(0, 7);
   return (
     <BackOfficePage

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { filsOf, sumMoney } from '../../../domain/money/money.ts';
+import { sumMoney, toFils } from '../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../domain/money/refunds.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -21,7 +21,7 @@ export function LineRefunds({ line }: { line: Line }) {
   const refunds = useLineRefunds(line);
   if (!line.paidAt && refunds.length === 0) return null;
   const standing = refunds.filter(({ state, reason }) => state !== REFUND.refused && !isNeverApplied(reason));
-  const left = line.total - sumMoney(standing.map(({ amount }) => filsOf(amount)));
+  const left = line.total - sumMoney(standing.map(({ amount }) => toFils(amount)));
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}>
       <Typography variant="h3" component="h2">

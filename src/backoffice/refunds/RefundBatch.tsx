@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { filsOf, formatMoney, sayMoney, sumMoney } from '../../../domain/money/money.ts';
+import { formatMoney, sayMoney, sumMoney, toFils } from '../../../domain/money/money.ts';
 import { nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -65,7 +65,7 @@ function BatchDialog({
   const [refunds, keep] = useState(given);
   const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
   const pays = state === REFUND.paid;
-  const sum = sumMoney(refunds.map(({ amount }) => filsOf(amount)));
+  const sum = sumMoney(refunds.map(({ amount }) => toFils(amount)));
   const { send } = useMethod('settleRefunds', {
     quiet: true,
     onDone: ({ done, refused: left, amount: given }) => {

@@ -4,7 +4,7 @@ import { openDueDay } from '../../../domain/money/refunds.ts';
 import { Money } from '../../components/Money.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
 import { clickableRow } from '../list/clickableRow.ts';
 import { Facts } from '../list/Facts.tsx';
 import { DueBy, RefundStateChip } from './RefundStateChip.tsx';
@@ -27,7 +27,7 @@ export function RefundCards() {
               rows={[
                 [
                   'customer_name',
-                  <DocTypeValue key="customer" field={fieldOf(descriptionOf('refunds'), 'customer')} />,
+                  <DocTypeValue key="customer" field={fieldOf(getDescription('refunds'), 'customer')} />,
                 ],
                 ['vendor_title', <RefundProvider key="provider" refund={refund} />],
                 ['reason', <Reason key="reason" refund={refund} />],

@@ -15,7 +15,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
 import { NamedRecord } from '../list/NamedRecord.tsx';
 import { NextWaiting } from '../list/NextButton.tsx';
@@ -95,7 +95,7 @@ function RefundFacts({ refund }: { refund: RefundRecord }) {
         [
           'customer_name',
           <NamedRecord key="customer" resource="customers" id={refund.customer}>
-            <DocTypeValue field={fieldOf(descriptionOf('refunds'), 'customer')} />
+            <DocTypeValue field={fieldOf(getDescription('refunds'), 'customer')} />
           </NamedRecord>,
         ],
         ['received', received],

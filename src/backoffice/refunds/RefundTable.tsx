@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
 import type { Line } from '../orders/line.ts';
 import { RefundBatch } from './RefundBatch.tsx';
@@ -24,7 +24,7 @@ export function RefundTable() {
     <DataTable bulkActionButtons={<RefundBatch />} rowClick="show">
       <Column source="order_no" label={label('order_no')} render={(refund) => <RefundLink refund={refund} />} />
       <Column source="customer" label={label('customer_name')}>
-        <DocTypeValue field={fieldOf(descriptionOf('refunds'), 'customer')} />
+        <DocTypeValue field={fieldOf(getDescription('refunds'), 'customer')} />
       </Column>
       <Column
         source="order_progress"

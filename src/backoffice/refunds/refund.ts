@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { PaymentAttempt, Refund } from '../../../domain/generated/doctypes.gen.ts';
 import { isRefundOverdue } from '../../../domain/money/refunds.ts';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
 /** A refund and a payment attempt as staff reads them. */
@@ -9,4 +9,4 @@ export type RefundRecord = Refund & RaRecord<string>;
 export type PaymentRecord = PaymentAttempt & RaRecord<string>;
 
 /** Should it have been paid already, by the server's clock? */
-export const isRefundLate = (refund: RefundRecord): boolean => isRefundOverdue(refund, dayOf(serverNow()));
+export const isRefundLate = (refund: RefundRecord): boolean => isRefundOverdue(refund, getDay(serverNow()));

@@ -1,6 +1,6 @@
 import { plainMoney } from '../../../domain/money/money.ts';
-import { csvOf } from '../../../domain/text/csv.ts';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { toCsv } from '../../../domain/text/csv.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { saveFile } from '../../ui/controls/saveFile.ts';
@@ -26,6 +26,6 @@ export function useRefundFile(): (refunds: RefundRecord[]) => void {
       refund.bank_reference,
     ]);
     const head = COLUMNS.map((column) => translate(`staff.fields.${column}`));
-    saveFile(csvOf(head, rows), `refunds-${dayOf(serverNow())}.csv`);
+    saveFile(toCsv(head, rows), `refunds-${getDay(serverNow())}.csv`);
   };
 }

@@ -1,4 +1,4 @@
-import { filsOf, formatMoney } from '../../../domain/money/money.ts';
+import { formatMoney, toFils } from '../../../domain/money/money.ts';
 import type { RefundInput } from '../../api/types.ts';
 import { apiErrorMessage } from '../../components/form/apiError.ts';
 import { useAction, useMethod } from '../../components/useMethod.ts';
@@ -40,7 +40,7 @@ function useLocalRefusal(): (error: unknown) => unknown {
   const local = (values: Values = {}): Values => {
     return {
       ...values,
-      ...(values.most === undefined ? {} : { amount: formatMoney(filsOf(values.most), language) }),
+      ...(values.most === undefined ? {} : { amount: formatMoney(toFils(values.most), language) }),
     };
   };
   return (error) => {

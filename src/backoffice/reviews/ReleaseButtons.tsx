@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { WORDS, wordsStateOf } from '../../../domain/states/reviewModeration.ts';
+import { getModerationState, WORDS } from '../../../domain/states/reviewModeration.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useAction } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -22,7 +22,7 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
   const release = useAction(decide, { said: 'review.staff.released' });
   const refusing = useAction(decide, { said: 'review.staff.refused', quiet: true, onDone: () => setAsks(false) });
   const { state, note, machine } = TEXTS[text];
-  const steps = machine.stepsFrom(wordsStateOf(review[state]), 'staff').map(({ id }) => id);
+  const steps = machine.stepsFrom(getModerationState(review[state]), 'staff').map(({ id }) => id);
   // what stands before everybody is taken away from there
   const refuse = review[state] === WORDS.released ? 'hide' : 'refuse';
 

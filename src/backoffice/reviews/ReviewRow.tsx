@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
-import { wordsStateOf } from '../../../domain/states/reviewModeration.ts';
+import { getModerationState } from '../../../domain/states/reviewModeration.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { ReviewStateChip } from '../../components/ReviewStateChip.tsx';
@@ -62,7 +62,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
         <>
           <ReviewWords>{review.words}</ReviewWords>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-            <ReviewStateChip state={wordsStateOf(review.words_state)} />
+            <ReviewStateChip state={getModerationState(review.words_state)} />
             <ReleaseButtons review={review} text="words" />
           </Box>
           <Why note={review.words_note} />
@@ -70,7 +70,10 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
       )}
       {review.reply && (
         <>
-          <ReviewReply words={review.reply} beside={<ReviewStateChip state={wordsStateOf(review.reply_state)} />} />
+          <ReviewReply
+            words={review.reply}
+            beside={<ReviewStateChip state={getModerationState(review.reply_state)} />}
+          />
           <ReleaseButtons review={review} text="reply" />
           <Why note={review.reply_note} />
         </>

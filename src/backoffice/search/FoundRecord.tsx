@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Customer } from '../../../domain/generated/doctypes.gen.ts';
-import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { StatusChip } from '../../components/order/StatusChip.tsx';
@@ -69,7 +69,7 @@ function FoundOrder({ line }: { line: Line }) {
         <DotSeparated>
           <Name>{inLanguage(line, 'packageName', language)}</Name>
           <bdi>
-            {formatLineDay(line, language)} {timeOf(line, language)}
+            {formatLineDay(line, language)} {formatLineTime(line, language)}
           </bdi>
           <Name>{line1 || area}</Name>
         </DotSeparated>

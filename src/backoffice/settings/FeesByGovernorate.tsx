@@ -8,7 +8,7 @@ import { isBlank } from '../../../domain/text/textInput.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { descriptionByName, descriptionOf, fieldOf } from '../doctype/description.ts';
+import { descriptionByName, fieldOf, getDescription } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { checks } from '../doctype/validators.ts';
 
@@ -20,14 +20,14 @@ interface FeeRow {
   fee: number | string;
 }
 
-const table = fieldOf(descriptionOf('settings'), SOURCE).options ?? '';
+const table = fieldOf(getDescription('settings'), SOURCE).options ?? '';
 const feeChecks = checks.checksOf(fieldOf(descriptionByName(table), 'fee'));
 const problemOf = ({ fee }: FeeRow) => feeChecks.map((check) => check(fee)).find(Boolean);
 
 /** A fee for each governorate, beside each other; one that is left empty has the general fee, and no row. */
 export function FeesByGovernorate() {
   const language = useLanguage();
-  const label = useFieldLabel()(descriptionOf('settings'), SOURCE);
+  const label = useFieldLabel()(getDescription('settings'), SOURCE);
   const { data: governorates = [] } = useGetList<RaRecord<string>>('governorates', {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'title', order: 'ASC' },

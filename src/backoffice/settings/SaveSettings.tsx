@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { useSaveKey } from '../form/useSaveKey.ts';
@@ -29,7 +29,7 @@ export function SaveSettings() {
   if (changed.length === 0) return null;
   const words = changed.map((name) => {
     const [before, after] = [shown(name, defaultValues?.[name]), shown(name, values[name])];
-    const named = label(descriptionOf('settings'), name);
+    const named = label(getDescription('settings'), name);
     return before && after ? translate('site.from_to', { name: named, before, after }) : named;
   });
   const save = async () => {

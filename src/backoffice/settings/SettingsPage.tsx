@@ -7,7 +7,7 @@ import { KEEP_DIRTY_VALUES, OPENED_ONCE } from '../../frappeAdmin/keepDirtyValue
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useSaveConflict } from '../form/useSaveConflict.tsx';
@@ -19,7 +19,7 @@ import { REASON_DRAFT, SETTINGS_FORM } from './formName.ts';
 import { SettingsGroups } from './SettingsGroups.tsx';
 
 /** A single document is called as its DocType is. */
-const { name: NAME } = descriptionOf('settings');
+const { name: NAME } = getDescription('settings');
 /** Everything staff may set, in groups, each setting with the sentence of its effect (decisions C4). */
 export function SettingsPage() {
   const queries = useQueryClient();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { instantOf } from '../../../domain/time/kuwaitTime.ts';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
-import { unitOf } from '../doctype/fields.ts';
+import { toInstant } from '../../../domain/time/kuwaitTime.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
+import { getUnit } from '../doctype/fields.ts';
 import { effectValues } from './effect.ts';
 
-const setting = (name: string) => fieldOf(descriptionOf('settings'), name);
+const setting = (name: string) => fieldOf(getDescription('settings'), name);
 
-const NOW = instantOf('2026-11-22', '14:20');
+const NOW = toInstant('2026-11-22', '14:20');
 const plain = (text: string | number = '') =>
   String(text)
     .replace(/\u00a0/g, ' ')
@@ -36,6 +36,6 @@ test('nothing is said of what is no number yet', () => {
 
 test('a number counts what its name ends with', () => {
   expect(
-    ['answer_hours', 'arrival_radius_km', 'arrival_accuracy_m', 'max_moves'].map((name) => unitOf(setting(name))),
+    ['answer_hours', 'arrival_radius_km', 'arrival_accuracy_m', 'max_moves'].map((name) => getUnit(setting(name))),
   ).toEqual(['hours', 'km', 'm', undefined]);
 });

@@ -1,21 +1,21 @@
-import { formatMoney, percentOf } from '../../../domain/money/money.ts';
+import { computePercent, formatMoney } from '../../../domain/money/money.ts';
 import { formatCount, type Language } from '../../../domain/text/format.ts';
 import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import {
   addDays,
   DAY,
-  dayOf,
   formatDate,
   formatDateTime,
   formatTime,
+  getDay,
   HOUR,
   type Instant,
-  instantOf,
   MINUTE,
+  toInstant,
 } from '../../../domain/time/kuwaitTime.ts';
 import type { FieldDescription } from '../doctype/description.ts';
-import { unitOf } from '../doctype/fields.ts';
+import { getUnit } from '../doctype/fields.ts';
 
 /** The majlis that the sentences speak of. */
 const EXAMPLE = { daysAhead: 9, clock: '19:30', length: 75 * MINUTE, total: 60_000 } as const;
@@ -34,23 +34,23 @@ export function effectValues(
   language: Language,
 ): Record<string, string | number> | undefined {
   const number = Number(plainNumber(String(value ?? '')));
-  const unit = unitOf(field);
+  const unit = getUnit(field);
   if (unit && !(number >= 0)) return undefined;
   if (unit === 'percent' && isBlank(value)) return undefined;
   const count = Number.isFinite(number) ? number : 0;
   const span = Math.min(count * (unit && unit in UNITS ? UNITS[unit as keyof typeof UNITS] : 0), MOST);
-  const start = instantOf(addDays(dayOf(now), EXAMPLE.daysAhead), EXAMPLE.clock);
+  const start = toInstant(addDays(getDay(now), EXAMPLE.daysAhead), EXAMPLE.clock);
   const end = start + EXAMPLE.length;
-  const near = (at: Instant) => (dayOf(at) === dayOf(now) ? formatTime(at, language) : formatDateTime(at, language));
-  const part = percentOf(EXAMPLE.total, Math.min(count, 100));
+  const near = (at: Instant) => (getDay(at) === getDay(now) ? formatTime(at, language) : formatDateTime(at, language));
+  const part = computePercent(EXAMPLE.total, Math.min(count, 100));
   const money = (fils: number) => formatMoney(fils, language);
   return {
     n: formatCount(count),
     smart_count: count,
     now: formatTime(now, language),
     later: near(now + span),
-    later_day: formatDate(dayOf(now + span), language),
-    date: formatDate(dayOf(now + span), language),
+    later_day: formatDate(getDay(now + span), language),
+    date: formatDate(getDay(now + span), language),
     start: formatDateTime(start, language),
     before: formatDateTime(start - span, language),
     end: formatDateTime(end, language),

@@ -1,8 +1,8 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { descriptionOf, type FieldDescription } from '../doctype/description.ts';
+import { type FieldDescription, getDescription } from '../doctype/description.ts';
 import { doctypeMessageKey } from '../doctype/doctypeMessageKey.ts';
-import { twinOf, writableFields } from '../doctype/fields.ts';
+import { findTranslationField, writableFields } from '../doctype/fields.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 
 export interface SettingGroup {
@@ -20,14 +20,14 @@ export function useSettingGroups(words = ''): SettingGroup[] {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
   const { role } = useSession();
-  const description = descriptionOf('settings');
+  const description = getDescription('settings');
   const asked = words.trim().toLocaleLowerCase();
   const groups = new Map<string, SettingGroup>();
   for (const field of writableFields(description, [role])) {
     const { section = '', fieldname } = field;
     if (fieldname === REASON) continue;
     const label = translate(`${doctypeMessageKey(description.name)}.fields.${section}`, { _: section });
-    const own = fieldLabel(description, twinOf(description, fieldname) ?? fieldname);
+    const own = fieldLabel(description, findTranslationField(description, fieldname) ?? fieldname);
     if (![label, own].some((text) => text.toLocaleLowerCase().includes(asked))) continue;
     const group = groups.get(section) ?? { name: section, label, fields: [] };
     groups.set(section, { ...group, fields: [...group.fields, field] });

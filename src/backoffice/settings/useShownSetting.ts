@@ -2,8 +2,8 @@ import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
 import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { descriptionOf, fieldOf } from '../doctype/description.ts';
-import { unitOf } from '../doctype/fields.ts';
+import { fieldOf, getDescription } from '../doctype/description.ts';
+import { getUnit } from '../doctype/fields.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 
 const NUMBERS = new Set(['Int', 'Float', 'Percent']);
@@ -13,14 +13,14 @@ export function useShownSetting(): (fieldname: string, value: unknown) => string
   const translate = useTranslate();
   const language = useLanguage();
   const optionLabel = useOptionLabel();
-  const description = descriptionOf('settings');
+  const description = getDescription('settings');
   return (fieldname, value) => {
     const field = fieldOf(description, fieldname);
     const { fieldtype } = field;
     if (fieldtype === 'Check') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
     if (value === null || value === undefined || value === '' || typeof value === 'object') return '';
     if (fieldtype === 'Select') return optionLabel(fieldname, String(value), description.name);
-    const unit = unitOf(field);
+    const unit = getUnit(field);
     if (fieldtype === 'Currency') {
       const fils = parseMoney(value);
       return fils === undefined ? '' : formatMoney(fils, language);

@@ -7,7 +7,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
-import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
@@ -53,7 +53,7 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
       </Box>
       <Box sx={between}>
         <Typography variant="h2" component="div">
-          <bdi>{timeOf(line, language)}</bdi>
+          <bdi>{formatLineTime(line, language)}</bdi>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <LateChip line={line} now={now} />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { getSheetDay } from '../../../domain/order/runSheet.ts';
 import { backOfficeOrderPath, vendorPaths } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
@@ -50,7 +50,7 @@ export function StopList({ stops, now }: { stops: readonly Line[]; now: Instant 
             >
               <Box className="fig" sx={{ fontWeight: 600 }}>
                 <bdi>{formatTime(line.start, language)}</bdi>
-                {sheetDayOf(line.start) !== sheetDayOf(now) && (
+                {getSheetDay(line.start) !== getSheetDay(now) && (
                   <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{formatLineDay(line, language)}</Box>
                 )}
               </Box>

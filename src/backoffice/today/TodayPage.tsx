@@ -4,16 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { getSheetDay } from '../../../domain/order/runSheet.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import {
   DAY,
   type Day,
-  dayOf,
   formatDateTime,
   formatTime,
+  getDay,
   type Instant,
   startOfDay,
 } from '../../../domain/time/kuwaitTime.ts';
@@ -58,11 +58,11 @@ export function TodayPage() {
     return () => clearTimeout(timer);
   }, [isRead, offline]);
   const before = sheet?.next && sheet.stops[sheet.stops.indexOf(sheet.next) - 1];
-  const readTime = dayOf(readAt) === dayOf(now) ? formatTime(readAt, language) : formatDateTime(readAt, language);
+  const readTime = getDay(readAt) === getDay(now) ? formatTime(readAt, language) : formatDateTime(readAt, language);
   return (
     <BackOfficePage
       title={translate('vendor.today.title')}
-      lead={<DateText at={Math.min(now, lastOf(sheetDayOf(now)))} />}
+      lead={<DateText at={Math.min(now, lastOf(getSheetDay(now)))} />}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {role === ROLE.restaurant && (
@@ -129,7 +129,7 @@ function Times({ now, stops }: { now: number; stops: number }) {
   const translate = useTranslate();
   const language = useLanguage();
   const prayers = usePrayers();
-  const day = sheetDayOf(now);
+  const day = getSheetDay(now);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 3 }}>
       {(['maghrib', 'isha'] as const).map((prayer) => (

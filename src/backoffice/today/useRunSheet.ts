@@ -3,12 +3,12 @@ import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import {
+  getSheetDay,
   OPEN_STATUSES,
   type RunSheet,
   runSheet,
   SHEET_STATUSES,
   sheetBounds,
-  sheetDayOf,
 } from '../../../domain/order/runSheet.ts';
 import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { serverTimeAt } from '../../site/serverClock.ts';
@@ -34,7 +34,7 @@ export function useRunSheet(): {
   const settings = useSettings();
   const kept = useMarks();
   const client = useQueryClient();
-  const { from } = sheetBounds(sheetDayOf(now));
+  const { from } = sheetBounds(getSheetDay(now));
   const asked = useGetList<Line>('orders', {
     filter: {
       status: [...SHEET_STATUSES],

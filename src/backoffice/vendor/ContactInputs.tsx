@@ -4,7 +4,7 @@ import { TextInput, useRecordContext, useResourceContext } from 'react-admin';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { type FieldCheck, filled } from '../doctype/validators.ts';
 import type { VendorKind } from './vendorKinds.ts';
@@ -15,7 +15,7 @@ const phoneRule: FieldCheck = (value) => (normalizePhone(value) ? undefined : { 
 export function ContactInputs({ kind }: { kind: VendorKind }) {
   const translate = useTranslate();
   const label = useFieldLabel();
-  const description = descriptionOf(useResourceContext() ?? '');
+  const description = getDescription(useResourceContext() ?? '');
   const record = useRecordContext();
   const { email } = useSession();
   return (

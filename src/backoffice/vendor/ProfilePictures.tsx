@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useResourceContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { FileInputField } from '../doctype/inputs/FileInputField.tsx';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 
@@ -10,7 +10,7 @@ import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 export function ProfilePictures({ isReciter }: { isReciter: boolean }) {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
-  const description = descriptionOf(useResourceContext() ?? '');
+  const description = getDescription(useResourceContext() ?? '');
   const label = (field: string) => `${fieldLabel(description, field)} (${translate('staff.optional')})`;
   return (
     <>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { PackagePicture, QaariPackage, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
-import { picturesOf } from '../../../domain/vendor/packagePictures.ts';
+import { getPackagePictures } from '../../../domain/vendor/packagePictures.ts';
 import { Money } from '../../components/Money.tsx';
 import { MorePictures } from '../../components/pictures/MorePictures.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -52,7 +52,7 @@ export function PackagesCard({
               <MorePictures
                 name={inLanguage(row, 'package_name', language)}
                 first={row.pacakge_image}
-                pictures={picturesOf(pictures, row.package_id)}
+                pictures={getPackagePictures(pictures, row.package_id)}
                 fallback={isReciter ? 'recitation' : 'food'}
               />
             </Box>

@@ -15,7 +15,7 @@ import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
-import { descriptionOf } from '../doctype/description.ts';
+import { getDescription } from '../doctype/description.ts';
 import { MailAddress } from '../doctype/officeValues.tsx';
 import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
@@ -26,7 +26,7 @@ export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaReco
   const translate = useTranslate();
   const label = useFieldLabel();
   const option = useOptionLabel();
-  const description = descriptionOf(kind.resource);
+  const description = getDescription(kind.resource);
   const isReciter = kind.kind === 'reciter';
   const { name, email, phone, address, description: about } = kind.fields;
   const plain = isReciter

@@ -7,8 +7,8 @@ import { CoreAdminContext } from 'ra-core';
 import { Activity, Profiler, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
-import { instantOf, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import { themeOf } from '../../app/theme/buildTheme.ts';
+import { MINUTE, toInstant } from '../../../domain/time/kuwaitTime.ts';
+import { getTheme } from '../../app/theme/buildTheme.ts';
 import { NightsContext } from '../nights.ts';
 import { ClockField } from './ClockField.tsx';
 import { DayField } from './DayField.tsx';
@@ -23,7 +23,7 @@ const decided = { year: 1448, month: 6, starts_on: '2026-11-11', confirmed: true
 const nights = nightsFrom({ from: '2026-01-01', first: 17 * 60, steps: '', months: [decided] }, 0);
 
 const Themed = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={themeOf('en')}>
+  <ThemeProvider theme={getTheme('en')}>
     <CoreAdminContext>{children}</CoreAdminContext>
   </ThemeProvider>
 );
@@ -183,7 +183,7 @@ describe('a clock that is picked', () => {
 
   it('stands under the prayer of its day that it follows', async () => {
     const at = { fajr: 5 * 60, sunrise: 380, dhuhr: 700, asr: 880, maghrib: 1010, isha: 1090 };
-    const prayers = (time: keyof typeof at, day: string) => instantOf(day, '00:00') + at[time] * MINUTE;
+    const prayers = (time: keyof typeof at, day: string) => toInstant(day, '00:00') + at[time] * MINUTE;
     render(
       <Themed>
         <ClockField label="Clock" value="" day="2026-11-30" prayers={prayers} onChange={vi.fn()} />

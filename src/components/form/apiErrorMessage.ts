@@ -16,14 +16,14 @@ export interface ApiErrorMessage {
 const NAMED_REASONS = [400, 403, 404, 409, 413, 415, 417, 422, 429];
 
 /** Keys of the sentences that a failure is told with. */
-export function keysOf(error: unknown): string[] {
+export function getMessageKeys(error: unknown): string[] {
   const { key: own, messages = [] } = apiErrorMessage(error);
   return [own, ...messages.map(({ key }) => key)].flatMap((key) => key || []);
 }
 
 /** Namespaces of the catalogue that they come from. */
-export const namespacesOf = (error: unknown): string[] => [
-  ...new Set(keysOf(error).map((key) => key.split('.')[0] ?? '')),
+export const getNamespaces = (error: unknown): string[] => [
+  ...new Set(getMessageKeys(error).map((key) => key.split('.')[0] ?? '')),
 ];
 
 type Values = Record<string, string | number>;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadTranslations } from '../../i18n/i18nProvider.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
-import { type ApiErrorMessage, explainError, keysOf, namespacesOf } from './apiErrorMessage.ts';
+import { type ApiErrorMessage, explainError, getMessageKeys, getNamespaces } from './apiErrorMessage.ts';
 
 /** Explains a failure in the reader's language, after fetching the texts its sentence comes from. */
 export function useExplainApiError(): (error: unknown, fallback: MessageKey) => Promise<ApiErrorMessage> {
@@ -11,7 +11,7 @@ export function useExplainApiError(): (error: unknown, fallback: MessageKey) => 
   return useCallback(
     async (error, fallback) => {
       // Without the texts the server's English sentence is shown, which is better than none.
-      await loadTranslations(namespacesOf(error)).catch(() => undefined);
+      await loadTranslations(getNamespaces(error)).catch(() => undefined);
       return explainError(error, fallback, translate, language);
     },
     [translate, language],
@@ -23,7 +23,7 @@ export function useApiErrorMessage(error: unknown, fallback: MessageKey): string
   const explain = useExplainApiError();
   const translate = useTranslate();
   const language = useLanguage();
-  const isKnown = keysOf(error).every((key) => translate(key, { _: '' }) !== '');
+  const isKnown = getMessageKeys(error).every((key) => translate(key, { _: '' }) !== '');
   const [fetched, setFetched] = useState('');
   useEffect(() => {
     let current = true;

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { separatorIn } from '../../../domain/text/format.ts';
-import { type Day, formatDate, formatWeekday, weekdayOf } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, formatDate, formatWeekday, getWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { plainButton } from '../../ui/styles/plainButton.ts';
@@ -81,7 +81,7 @@ export const DayCell = memo(function DayCell({
       aria-checked={chosen}
       data-day={day}
       data-full={full || undefined}
-      data-weekend={WEEKEND.includes(weekdayOf(day)) || undefined}
+      data-weekend={WEEKEND.includes(getWeekday(day)) || undefined}
       tabIndex={tabbable ? 0 : -1}
     >
       <span className="visually-hidden">{name.filter(Boolean).join(separatorIn(language))}</span>

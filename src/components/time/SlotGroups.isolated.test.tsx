@@ -5,9 +5,9 @@ import { type PropsWithChildren, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Prayers } from '../../../domain/calendar/prayers.ts';
 import type * as KuwaitTime from '../../../domain/time/kuwaitTime.ts';
-import { addDays, type Day, instantOf } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../api/types.ts';
-import { themeOf } from '../../app/theme/buildTheme.ts';
+import { getTheme } from '../../app/theme/buildTheme.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { SlotGroups } from './SlotGroups.tsx';
 
@@ -25,7 +25,7 @@ vi.mock('../../../domain/time/kuwaitTime.ts', async (original) => {
 });
 vi.mock('../../ui/feedback/ToneChip.tsx', () => ({ ToneChip: () => null }));
 
-const Themed = ({ children }: PropsWithChildren) => <ThemeProvider theme={themeOf('en')}>{children}</ThemeProvider>;
+const Themed = ({ children }: PropsWithChildren) => <ThemeProvider theme={getTheme('en')}>{children}</ThemeProvider>;
 
 afterEach(() => {
   cleanup();
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const DAY = '2026-12-01';
 const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };
-const prayers: Prayers = (time, day) => instantOf(day, CLOCK[time]);
+const prayers: Prayers = (time, day) => toInstant(day, CLOCK[time]);
 const startAt = (clock: string): string => `${DAY} ${clock}:00`;
 const starts = ['12:00', '12:30', '13:00', '15:00', '17:00', '19:00'].map(
   (clock): SlotStart => ({ start: startAt(clock), end: `${DAY} 23:00:00`, state: 'free', asked: 0 }),

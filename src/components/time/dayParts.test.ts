@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Prayers } from '../../../domain/calendar/prayers.ts';
-import { addDays, instantOf } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { FreeSlots, SlotStart } from '../../api/types.ts';
 import { groupByPart, nextFreeDay, startsOn } from './dayParts.ts';
 
 const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };
-const prayers: Prayers = (time, day) => instantOf(day, CLOCK[time]);
+const prayers: Prayers = (time, day) => toInstant(day, CLOCK[time]);
 const DAY = '2026-12-01';
 const slot = (clock: string, state: SlotStart['state'] = 'free', day = DAY): SlotStart => ({
   start: `${day} ${clock}:00`,

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
-import { landingOf } from '../../../domain/postLoginRedirect.ts';
+import { getLandingPath } from '../../../domain/postLoginRedirect.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -46,7 +46,7 @@ export default function NewPasswordPage() {
         throw error;
       }
       notify('account.password_saved', { type: 'success' });
-      navigate((token ? undefined : landingOf(role)) ?? paths.home, { replace: true });
+      navigate((token ? undefined : getLandingPath(role)) ?? paths.home, { replace: true });
       if (token) openLogin(translate('account.password_saved'), '', owner);
     },
   });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lengthOf } from '../../../domain/place/address.ts';
+import { getMaxLength } from '../../../domain/place/address.ts';
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -81,7 +81,7 @@ function DetailField({
       {...said}
       {...typed}
       // digits are pasted in groups, and with marks of direction
-      maxLength={input === 'digits' ? 2 * lengthOf(name) : lengthOf(name)}
+      maxLength={input === 'digits' ? 2 * getMaxLength(name) : getMaxLength(name)}
       autoComplete={name === 'pincode' ? 'postal-code' : 'off'}
       {...(input === 'digits' && { inputMode: 'numeric', ltr: true })}
       {...(input === 'note' && { rows: 2 })}

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lengthOf } from '../../../domain/place/address.ts';
+import { getMaxLength } from '../../../domain/place/address.ts';
 import { ADDRESS_FIELDS } from '../../../domain/place/addressFields.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -31,7 +31,7 @@ export function AddressDialog({
     also: Object.keys(ADDRESS_FIELDS),
     check: (typed) =>
       Object.fromEntries(
-        Object.entries(validateTyped(typed)).map(([field, key]) => [field, translate(key, { n: lengthOf(field) })]),
+        Object.entries(validateTyped(typed)).map(([field, key]) => [field, translate(key, { n: getMaxLength(field) })]),
       ),
     async send(typed) {
       const id = await save(typed, address);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { lengthOf } from '../../../domain/place/address.ts';
+import { getMaxLength } from '../../../domain/place/address.ts';
 import { ADDRESS_FIELDS, ADDRESS_PARTS, type AddressPart, hasField } from '../../../domain/place/addressFields.ts';
 import type { NewAddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -72,7 +72,7 @@ export function AddressForm({
             value={text(part)}
             onChange={(typed) => change({ [part]: typed })}
             error={errors[part]}
-            maxLength={lengthOf(part)}
+            maxLength={getMaxLength(part)}
             autoComplete="off"
           />
         ))}

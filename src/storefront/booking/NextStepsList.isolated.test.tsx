@@ -2,11 +2,11 @@ import '../../../tests/support/browser.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { HOUR, instantOf } from '../../../domain/time/kuwaitTime.ts';
-import { themeOf } from '../../app/theme/buildTheme.ts';
+import { HOUR, toInstant } from '../../../domain/time/kuwaitTime.ts';
+import { getTheme } from '../../app/theme/buildTheme.ts';
 import { NextStepsList } from './NextStepsList.tsx';
 
-const NOW = instantOf('2026-12-01', '10:00');
+const NOW = toInstant('2026-12-01', '10:00');
 vi.mock('../../site/serverClock.ts', () => ({ serverNow: () => NOW }));
 vi.mock('../../site/useSettings.ts', () => ({
   useSettings: () => ({ answer_hours: 2, pay_hours: 2, cancel_notice_hours: 48 }),
@@ -17,7 +17,7 @@ vi.mock('../../i18n/useTranslate.ts', () => ({
 
 it('names the day until which cancelling is free, also when that is today', () => {
   render(
-    <ThemeProvider theme={themeOf('en')}>
+    <ThemeProvider theme={getTheme('en')}>
       <NextStepsList start={NOW + 57.5 * HOUR} name="Yousef" />
     </ThemeProvider>,
   );

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { packMinutes } from '../../../domain/calendar/minuteTable.ts';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
 import { prayersFrom, SUN_TIMES } from '../../../domain/calendar/prayers.ts';
-import { instantOf } from '../../../domain/time/kuwaitTime.ts';
+import { toInstant } from '../../../domain/time/kuwaitTime.ts';
 import { type BookingForm, furthestStep, orderInput, rowsOfBooking, stepOfField, validateStep } from './bookingForm.ts';
 
-const now = instantOf('2026-11-21', '15:00');
+const now = toInstant('2026-11-21', '15:00');
 const form: BookingForm = { start: '2026-11-30 19:30:00', occasion: 'Mawlid', entrance: '', notes: ' ' };
 const choice = { shipping_address: 'Home-Shipping' };
 

@@ -5,7 +5,7 @@ import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { paths } from '../../../domain/paths.ts';
-import { lengthOf } from '../../../domain/place/address.ts';
+import { getMaxLength } from '../../../domain/place/address.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNights } from '../../components/nights.ts';
@@ -107,7 +107,9 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   async function next(): Promise<void> {
     const missing = Object.entries(validateStep(step, entered(), choice, serverNow()));
     if (missing.length > 0)
-      return refuse(Object.fromEntries(missing.map(([field, key]) => [field, translate(key, { n: lengthOf(field) })])));
+      return refuse(
+        Object.fromEntries(missing.map(([field, key]) => [field, translate(key, { n: getMaxLength(field) })])),
+      );
     if (step === 'place' && placeProblem) return refuse({ shipping_address: placeProblem });
     if (step === 'review') return sendRequest();
     // Several nights are one majlis of the cart, where each says whether it is free.

@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from '../home/event.ts';
 import { useFreeOnNight } from '../search/useFreeOnNight.ts';
-import { moodColor, moodOf } from './toneMark.ts';
+import { getMood, moodColor } from './toneMark.ts';
 
 /** How many reciters are free on a day's evening; its line is kept until they are counted. */
 function FreeOnNight({ day }: { day: Day }) {
@@ -136,7 +136,7 @@ export function CalendarDayCell({
   const hijri = nights?.ofDay(day).date;
   const civil = Number(day.slice(8));
   const [large, small] = kind === 'hijri' ? [hijri?.day, civil] : [civil, hijri?.day];
-  const mood = moodOf(events);
+  const mood = getMood(events);
   const mourning = mood === 'mourning';
   const names = events.map((event) => inLanguage(event, 'event_name', language));
   const night = isEve && nights ? nights.ofEvening(day).date.day : undefined;

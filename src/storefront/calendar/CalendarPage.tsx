@@ -9,7 +9,7 @@ import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
 import { type MonthPage, monthBeside } from '../../../domain/calendar/monthPage.ts';
 import { eventsPath, paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { type Day, dayOf, formatDate, formatMonth, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, formatDate, formatMonth, getDay, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -55,7 +55,7 @@ export default function CalendarPage() {
   const translate = useTranslate();
   const settings = useSettings();
   const months = useNights()?.months ?? computed;
-  const today = dayOf(useRenderTime());
+  const today = getDay(useRenderTime());
   const weekStart = Math.max(0, WEEKDAYS.indexOf(settings?.week_start ?? 'Sunday'));
   const { page, open, openDay, change } = useCalendarMonth(today, months, weekStart);
   const [search] = useSearchParams();

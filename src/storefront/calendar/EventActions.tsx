@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { eveningOf } from '../../../domain/calendar/eventDay.ts';
+import { getEventEvening } from '../../../domain/calendar/eventDay.ts';
 import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import { eventsFile, eventsPath, listPath, occasionPath, paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -32,7 +32,7 @@ export function EventActions({
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
-  const evening = eveningOf(event);
+  const evening = getEventEvening(event);
   const free = useFreeOnNight(evening);
   const night = evening && nights ? nightToWire(nights.ofEvening(evening).date) : undefined;
   return (

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { eveningOf } from '../../../domain/calendar/eventDay.ts';
+import { getEventEvening } from '../../../domain/calendar/eventDay.ts';
 import type { MonthPage } from '../../../domain/calendar/monthPage.ts';
 import { addDays, type Day } from '../../../domain/time/kuwaitTime.ts';
 import { WeeksTable } from '../../components/date/WeeksTable.tsx';
@@ -42,7 +42,7 @@ export function MonthGrid({ page, title, today, chosen, events, loading, onChoos
   const follow = useRef(false);
   const inMonth = (day: Day) => day >= page.first && day <= page.last;
   const tabStop = [active, chosen, today].find((day) => day && inMonth(day)) ?? page.first;
-  const evenings = new Set(events.filter(({ mood }) => mood !== 'neutral').map(eveningOf));
+  const evenings = new Set(events.filter(({ mood }) => mood !== 'neutral').map(getEventEvening));
 
   useEffect(() => {
     // A day of another month is followed once that month is there.

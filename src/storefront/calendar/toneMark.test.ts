@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { schemePalette } from '../../app/theme/schemes.ts';
-import { type Mood, moodColor, moodOf } from './toneMark.ts';
+import { getMood, type Mood, moodColor } from './toneMark.ts';
 
 it('marks a day for mourning before joy, and for joy before what the community meets for', () => {
-  const day = (...moods: Mood[]) => moodOf(moods.map((mood) => ({ mood })));
+  const day = (...moods: Mood[]) => getMood(moods.map((mood) => ({ mood })));
   expect([day('neutral', 'joyful', 'mourning'), day('neutral', 'joyful'), day('neutral')]).toEqual([
     ...['mourning', 'joyful', 'neutral'],
   ]);

@@ -3,7 +3,7 @@ import type { EventRecord } from '../home/event.ts';
 export type Mood = 'joyful' | 'mourning' | 'neutral';
 
 /** What a day is marked for: mourning before joy, joy before what the community meets for. */
-export const moodOf = (events: readonly Pick<EventRecord, 'mood'>[]): Mood =>
+export const getMood = (events: readonly Pick<EventRecord, 'mood'>[]): Mood =>
   (['mourning', 'joyful'] as const).find((mood) => events.some((event) => event.mood === mood)) ?? 'neutral';
 
 interface MarkColors {

@@ -1,7 +1,7 @@
-import { eveningOf, eventName } from '../../../domain/calendar/eventDay.ts';
+import { eventName, getEventEvening } from '../../../domain/calendar/eventDay.ts';
 import { hijriText } from '../../../domain/calendar/hijriText.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { dayOf, formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { formatDate, formatTime, formatWeekday, getDay } from '../../../domain/time/kuwaitTime.ts';
 import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -21,11 +21,11 @@ export interface EventDates {
 export function useEventDates(): (event: EventRecord) => EventDates {
   const nights = useNights();
   const language = useLanguage();
-  const today = dayOf(useRenderTime());
+  const today = getDay(useRenderTime());
   const translate = useTranslate();
   const long = (day: string) => `${formatWeekday(day, language)} ${formatDate(day, language)}`;
   return (event) => {
-    const evening = eveningOf(event);
+    const evening = getEventEvening(event);
     const time = nights && evening ? formatTime(nights.maghribOf(evening), language) : '';
     return {
       civil: long(event.event_date),

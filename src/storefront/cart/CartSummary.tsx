@@ -1,13 +1,13 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { filsOf, sumMoney } from '../../../domain/money/money.ts';
+import { sumMoney, toFils } from '../../../domain/money/money.ts';
 import { majlisDay } from '../../../domain/order/majlis.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../api/types.ts';
 import { Totals } from '../../components/order/Totals.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { dayStartsOf, USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
+import { getDayStarts, USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { EveningTimeline } from './EveningTimeline.tsx';
 
 /** The evening of the majlis, and the server's quote: by kind, subtotal, delivery fee, total, and when it is paid. */
@@ -16,14 +16,14 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
   const settings = useSettings();
   const feeVaries = quote.fee_open === 1 && (settings?.delivery_fees ?? []).length > 0;
   const sumOf = (kind: Quote['lines'][number]['kind']): number =>
-    sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => filsOf(line.line_total)));
-  const { lines, nights } = firstEvening(quote, dayStartsOf(settings));
+    sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => toFils(line.line_total)));
+  const { lines, nights } = firstEvening(quote, getDayStarts(settings));
   const kitchens = new Set(quote.lines.filter(({ kind }) => kind === 'restaurant').map(({ vendor }) => vendor)).size;
   const parts = [
     { key: 'checkout.reciters', fils: sumOf('reciter') },
     { key: 'checkout.majlis.kitchens', count: kitchens, fils: sumOf('restaurant') },
-    { key: 'checkout.subtotal', fils: filsOf(quote.subtotal) },
-    { key: 'checkout.delivery_fee', fils: filsOf(quote.delivery_fee) },
+    { key: 'checkout.subtotal', fils: toFils(quote.subtotal) },
+    { key: 'checkout.delivery_fee', fils: toFils(quote.delivery_fee) },
   ] as const;
   const rows = parts.filter(({ fils }) => fils > 0);
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { momentsOf } from '../../../domain/order/eveningTimeline.ts';
+import { groupByMoment } from '../../../domain/order/eveningTimeline.ts';
 import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../api/types.ts';
@@ -13,7 +13,7 @@ import { Name } from '../../ui/text/Name.tsx';
 export function EveningTimeline({ lines }: { lines: Quote['lines'] }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const moments = momentsOf(lines);
+  const moments = groupByMoment(lines);
   if (moments.length === 0) return null;
   return (
     <PlainList

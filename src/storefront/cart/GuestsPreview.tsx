@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { filsOf, sayFils, sumMoney } from '../../../domain/money/money.ts';
+import { sayFils, sumMoney, toFils } from '../../../domain/money/money.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, CartRow, Quote } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
@@ -13,7 +13,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { foodRows, useMost } from './foodRows.ts';
 import { FromTo, PreviewRow } from './PreviewRow.tsx';
-import { differs, dishesOf, type Follow, type PreviewedDish } from './previewedDishes.ts';
+import { differs, type Follow, type PreviewedDish, previewDishes } from './previewedDishes.ts';
 
 /**
  * What another number of guests changes of the food, dish by dish, before anything does. Closed without an answer, the old number stays.
@@ -41,9 +41,9 @@ export function GuestsPreview({
   const [busy, setBusy] = useState(false);
   const nameOf = ({ provider, packageId }: CartRow): string => `${provider} ${packageId}`;
   const isTicked = (row: CartRow): boolean => chosen.get(nameOf(row)) ?? row.by_guests === 1;
-  const dishes = dishesOf(cart, foodRows(cart, quote, firstDay), guests, most, isTicked);
+  const dishes = previewDishes(cart, foodRows(cart, quote, firstDay), guests, most, isTicked);
   const taken = dishes.filter((dish) => dish.ticked && differs(dish));
-  const before = filsOf(quote.total);
+  const before = toFils(quote.total);
   const after = before + sumMoney(taken.map(({ fromPrice, toPrice }) => toPrice - fromPrice));
 
   async function change(wanted: readonly PreviewedDish[]): Promise<void> {

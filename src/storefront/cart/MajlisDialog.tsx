@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
-import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, HeadFields } from '../../api/types.ts';
 import { ClockField } from '../../components/date/ClockField.tsx';
 import { DayField } from '../../components/date/DayField.tsx';
@@ -63,7 +63,7 @@ export function MajlisDialog({
   const [adding, setAdding] = useState(false);
   const saved = useSavedAddresses();
   const prayers = usePrayers();
-  const today = dayOf(serverNow());
+  const today = getDay(serverNow());
   // What was typed stays while the dialog is open, whatever the cart behind it becomes.
   const form = useAppForm<Typed>({
     initial: typedOf(cart),

@@ -1,4 +1,4 @@
-import { type Fils, filsOf, sumMoney } from '../../../domain/money/money.ts';
+import { type Fils, sumMoney, toFils } from '../../../domain/money/money.ts';
 import { type FoodRow, type QuantityChange, quantitiesFor } from '../../../domain/order/majlis.ts';
 import type { Cart, CartRow } from '../../api/types.ts';
 
@@ -18,7 +18,7 @@ export interface PreviewedDish extends QuantityChange {
 }
 
 /** Dishes of which it is said for how many they are, as they would be with those that are ticked. */
-export function dishesOf(
+export function previewDishes(
   cart: Cart,
   food: readonly FoodRow[],
   guests: number,
@@ -35,7 +35,7 @@ export function dishesOf(
     const [first] = own;
     if (!first) return [];
     const priceOf = (side: keyof QuantityChange): Fils =>
-      sumMoney(own.map(({ row, change }) => change[side] * filsOf(row.package_unit_price)));
+      sumMoney(own.map(({ row, change }) => change[side] * toFils(row.package_unit_price)));
     return [
       {
         ...first.change,

@@ -2,7 +2,7 @@ import { foodLead } from '../../../domain/order/foodTime.ts';
 import { leadingStart, majlisDay, sessionStart } from '../../../domain/order/majlis.ts';
 import { type Day, type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, CartRow } from '../../api/types.ts';
-import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
+import { getDayStarts, useSettings } from '../../site/useSettings.ts';
 
 /** How a kitchen's row follows: minutes before its reciter; undefined: it has a time of its own, or nobody to follow. */
 export interface Following {
@@ -18,7 +18,7 @@ export interface Following {
 export function useMajlis(cart: Cart | undefined) {
   const settings = useSettings();
   const lead = foodLead(settings);
-  const rules = { dayStarts: dayStartsOf(settings) };
+  const rules = { dayStarts: getDayStarts(settings) };
   const head = { start: parseInstant(cart?.start) };
   const reciters = (cart?.qaari_zakreen_packages ?? []).map((row) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import type { Want } from '../../../domain/plan/planner.ts';
-import { clockOf, type Day, type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, getClock, type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, PlanPart, Quote } from '../../api/types.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useDraft } from '../../session/useDraft.ts';
@@ -51,7 +51,7 @@ export function useSuggestions(
     area &&
     guests &&
     wanted && {
-      ...{ date: evening.day, hour: clockOf(evening.start), area, guests: String(guests) },
+      ...{ date: evening.day, hour: getClock(evening.start), area, guests: String(guests) },
       ...{ budget: ANY_BUDGET, wants: wanted },
     };
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../api/types.ts';
 import { ClockField } from '../../components/date/ClockField.tsx';
 import { DayField } from '../../components/date/DayField.tsx';
@@ -43,7 +43,7 @@ export function FoodTime({
 }) {
   const translate = useTranslate();
   const prayers = usePrayers();
-  const today = dayOf(serverNow());
+  const today = getDay(serverNow());
   const usual = (useSettings()?.default_booking_time ?? USUAL_TIME).slice(0, 5);
   return (
     <>

@@ -1,13 +1,13 @@
 import {
   type Clock,
-  clockOf,
   type Day,
-  dayOf,
+  getClock,
+  getDay,
   type Instant,
-  instantOf,
   instantToWire,
   parseClock,
   parseDay,
+  toInstant,
 } from '../../../domain/time/kuwaitTime.ts';
 
 /** Day and clock as the form has them; '' while none is chosen. */
@@ -18,12 +18,12 @@ export interface Delivery {
 
 /** A moment as the form has it. @param at undefined for none */
 export const deliveryAt = (at: Instant | undefined): Delivery =>
-  at === undefined ? { day: '', clock: '' } : { day: dayOf(at), clock: clockOf(at).slice(0, 5) };
+  at === undefined ? { day: '', clock: '' } : { day: getDay(at), clock: getClock(at).slice(0, 5) };
 
 /**
  * The chosen day and time on the wire.
  * @returns undefined when one of them is missing or malformed
  */
 export function deliveryToWire({ day, clock }: Delivery): string | undefined {
-  return parseDay(day) && parseClock(clock) !== undefined ? instantToWire(instantOf(day, clock)) : undefined;
+  return parseDay(day) && parseClock(clock) !== undefined ? instantToWire(toInstant(day, clock)) : undefined;
 }

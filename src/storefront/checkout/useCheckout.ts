@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cartCount } from '../../../domain/order/cart.ts';
 import { foodLead, foodTime, isAnotherEvening } from '../../../domain/order/foodTime.ts';
-import { lengthOf } from '../../../domain/place/address.ts';
+import { getMaxLength } from '../../../domain/place/address.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
+import { getDayStarts, useSettings } from '../../site/useSettings.ts';
 import { placeToSend, validateChoice } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { useCart } from '../cart/useCart.ts';
@@ -77,7 +77,7 @@ export function useCheckout() {
   function missing(): Record<string, string> {
     const found: Record<string, string> = {};
     for (const [field, key] of Object.entries(validateChoice(choice)))
-      found[field] = translate(key, { n: lengthOf(field) });
+      found[field] = translate(key, { n: getMaxLength(field) });
     if (isBlank(occasion)) found.occasion = translate('booking.choose_occasion');
     if (hasCatering && food === undefined) found.start = translate('booking.choose_time');
     else if (hasCatering && (food ?? 0) <= serverNow()) found.start = translate('booking.start_in_past');
@@ -124,7 +124,7 @@ export function useCheckout() {
     spread: cart?.restaurant_package.some((row) => row.majlis_day) ?? false,
     ...{ hasCatering, addReciter, form, addresses, send },
     /** The food is for another evening than every reciter. */
-    apart: hasCatering && food !== undefined && isAnotherEvening(food, starts, { dayStarts: dayStartsOf(settings) }),
+    apart: hasCatering && food !== undefined && isAnotherEvening(food, starts, { dayStarts: getDayStarts(settings) }),
     /** The food follows a reciter's time, which is chosen. */
     follows: !form.ownDelivery && starts.length > 0,
     lead,

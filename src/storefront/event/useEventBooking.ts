@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { reservationPath } from '../../../domain/paths.ts';
-import { lengthOf } from '../../../domain/place/address.ts';
+import { getMaxLength } from '../../../domain/place/address.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { clearDraft } from '../../session/drafts.ts';
@@ -77,7 +77,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   function next(): void {
     const found = Object.entries(missing);
     if (found.length > 0) {
-      refuse(Object.fromEntries(found.map(([field, key]) => [field, translate(key, { n: lengthOf(field) })])));
+      refuse(Object.fromEntries(found.map(([field, key]) => [field, translate(key, { n: getMaxLength(field) })])));
       return;
     }
     if (placeProblem) {

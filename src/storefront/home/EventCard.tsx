@@ -3,7 +3,7 @@ import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { eveningOf } from '../../../domain/calendar/eventDay.ts';
+import { getEventEvening } from '../../../domain/calendar/eventDay.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { daysBetween } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -19,7 +19,7 @@ export function EventCard({ event, today, onOpen }: { event: EventRecord; today:
   const isToday = event.event_date === today;
   const days = daysBetween(today, event.event_date);
   // a day of the Hijri calendar begins with the evening before
-  const isThisEvening = days === 1 && eveningOf(event) === today;
+  const isThisEvening = days === 1 && getEventEvening(event) === today;
   const away = isToday
     ? translate('home.today')
     : isThisEvening

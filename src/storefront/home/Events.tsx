@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useMood } from '../../components/pageTone.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -20,7 +20,7 @@ const EventDialog = lazyComponent(() => import('./EventDialog.tsx'));
 /** Events of today, then those of the next weeks; each opens its popup (storefront §2). */
 export function Events() {
   const translate = useTranslate();
-  const today = dayOf(useRenderTime());
+  const today = getDay(useRenderTime());
   const [opened, setOpened] = useState<EventRecord>();
   const { data, error, refetch } = useEvents(today);
   // A day that staff marked as a day of mourning is one for the whole page (design §10).

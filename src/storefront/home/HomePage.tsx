@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
-import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
@@ -40,7 +40,7 @@ function Recent() {
 export default function HomePage() {
   const translate = useTranslate();
   const { data, error, refetch, isPending } = useHome();
-  const events = useEvents(dayOf(useRenderTime()));
+  const events = useEvents(getDay(useRenderTime()));
   // Both at once: what came first would move when the other comes.
   const pending = isPending || events.isPending;
   // What came is drawn in small steps, between which a finger is heard.

@@ -5,7 +5,7 @@ import type { EventRecord } from './event.ts';
 const DAYS_AHEAD = 30;
 
 /** The list of events of a day and of the weeks after it. */
-export const eventsOf = (today: Day) => ({
+export const eventsQuery = (today: Day) => ({
   filter: { event_date_gte: today, event_date_lte: addDays(today, DAYS_AHEAD) },
   sort: { field: 'event_date', order: 'ASC' as const },
   pagination: { page: 1, perPage: 20 },
@@ -14,4 +14,4 @@ export const eventsOf = (today: Day) => ({
 });
 
 /** Events of a day and of the weeks after it. */
-export const useEvents = (today: Day) => useGetList<EventRecord>('events', eventsOf(today));
+export const useEvents = (today: Day) => useGetList<EventRecord>('events', eventsQuery(today));

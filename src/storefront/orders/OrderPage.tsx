@@ -25,7 +25,7 @@ import { NightsCard } from './NightsCard.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderSkeleton } from './OrderSkeletons.tsx';
 import { OrderSummaryHeader } from './OrderSummaryHeader.tsx';
-import { linesOf } from './orderQueries.ts';
+import { linesQuery } from './orderQueries.ts';
 import { PaymentDue } from './PaymentDue.tsx';
 import { MoveFood } from './reschedule/RescheduleFood.tsx';
 import { useOrderNights } from './useOrderNights.ts';
@@ -47,7 +47,7 @@ function CustomerOrderPage() {
   const line = useCustomerLine(name);
   const orderNo = line.data?.orderNo ?? '';
   const order = useGetOne<CustomerOrder>('checkouts', { id: orderNo }, { enabled: Boolean(line.data) });
-  const siblings = useGetList<CustomerLine>('orders', linesOf(orderNo), {
+  const siblings = useGetList<CustomerLine>('orders', linesQuery(orderNo), {
     enabled: Boolean(line.data),
     refetchInterval: MINUTE,
   });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { fillOrderPages, linesOf } from './orderQueries.ts';
-import { refundsOf } from './useOrderRefunds.ts';
+import { fillOrderPages, linesQuery } from './orderQueries.ts';
+import { refundsQuery } from './useOrderRefunds.ts';
 
 const AT = 1_800_000_000_000;
 const order = (name: string) => ({
@@ -20,7 +20,7 @@ it('gives the page of an order that was never opened what the list has read, as 
   expect(read('orders', 'getOne', { id: 'A-1' })).toBe(own);
   expect(read('orders', 'getOne', { id: 'B-1' })).toEqual({ id: 'B-1', orderNo: 'B' });
   expect(read('checkouts', 'getOne', { id: 'B' })).toMatchObject({ id: 'B', delivery_fee: 5, guests: 60 });
-  expect(read('orders', 'getList', linesOf('B'))).toEqual({ data: [{ id: 'B-1', orderNo: 'B' }], total: 1 });
-  expect(read('refunds', 'getList', refundsOf('A'))).toMatchObject({ data: [{ id: 'r1', amount: 45 }], total: 1 });
+  expect(read('orders', 'getList', linesQuery('B'))).toEqual({ data: [{ id: 'B-1', orderNo: 'B' }], total: 1 });
+  expect(read('refunds', 'getList', refundsQuery('A'))).toMatchObject({ data: [{ id: 'r1', amount: 45 }], total: 1 });
   expect(queries.getQueryState(['checkouts', 'getOne', { id: 'B' }])?.dataUpdatedAt).toBe(AT);
 });

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import type { MyOrders } from '../../api/types.ts';
-import { refundsOf } from './useOrderRefunds.ts';
+import { refundsQuery } from './useOrderRefunds.ts';
 
 const MOST = 60;
 
 /** All lines of an order, as its page asks for them. */
-export const linesOf = (order: string) => ({
+export const linesQuery = (order: string) => ({
   filter: { [LINE.orderNo]: order },
   pagination: { page: 1, perPage: MOST },
   sort: { field: LINE.start, order: 'ASC' as const },
@@ -26,9 +26,9 @@ export function fillOrderPages(queries: QueryClient): void {
     for (const { lines, refunds, ...order } of [...(read?.live ?? []), ...(read?.past ?? [])]) {
       keep('checkouts', 'getOne', { id: order.name }, { ...order, id: order.name });
       for (const line of lines) keep('orders', 'getOne', { id: line.id }, line);
-      keep('orders', 'getList', linesOf(order.name), { data: lines, total: lines.length });
+      keep('orders', 'getList', linesQuery(order.name), { data: lines, total: lines.length });
       const given = refunds.map((refund) => ({ ...refund, id: refund.name }));
-      keep('refunds', 'getList', refundsOf(order.name), { data: given, total: given.length });
+      keep('refunds', 'getList', refundsQuery(order.name), { data: given, total: given.length });
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { HijriTextForm } from '../../../domain/calendar/hijriText.ts';
-import { dayOf, formatDate, formatNearDate, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDate, formatNearDate, formatWeekday, getDay, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useHijriText, useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -16,6 +16,6 @@ export function useNight(form: HijriTextForm = 'day'): (start: Instant) => { tit
     const date = `${formatWeekday(start, language)} ${day}`;
     return nights?.isEvening(start)
       ? { title: hijri.at(start, form), civil: translate('common.evening_of', { date }) }
-      : { title: date, civil: hijri.day(dayOf(start), form) };
+      : { title: date, civil: hijri.day(getDay(start), form) };
   };
 }

@@ -3,7 +3,7 @@ import { type NightOfOrder, nightsOfOrder } from '../../../domain/order/orderNig
 import { NO_CITY } from '../../../domain/place/address.ts';
 import { useAreaName } from '../../components/useAreaName.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { dayStartsOf, useSettings } from '../../site/useSettings.ts';
+import { getDayStarts, useSettings } from '../../site/useSettings.ts';
 import type { CustomerLine } from './customerLine.ts';
 import { useNight } from './useNight.ts';
 
@@ -19,7 +19,7 @@ export function useOrderNights(
   const night = useNight(form);
   const [line] = lines;
   const area = useAreaName(line?.area, line?.city === NO_CITY ? '' : line?.city);
-  const nights = nightsOfOrder(lines, { dayStarts: dayStartsOf(useSettings()) });
+  const nights = nightsOfOrder(lines, { dayStarts: getDayStarts(useSettings()) });
   const [first] = nights;
   if (nights.length < 2) return { nights, area, ...(first ? night(first.start) : { title: '', civil: undefined }) };
   const title = translate(area ? 'orders.nights_in' : 'checkout.majlis.nights', { smart_count: nights.length, area });

@@ -7,7 +7,7 @@ export type CustomerRefund = Refund & RaRecord;
 const MOST = 50;
 
 /** What is asked for. */
-export const refundsOf = (order: string) => ({
+export const refundsQuery = (order: string) => ({
   filter: { order_no: order },
   sort: { field: 'creation', order: 'ASC' as const },
   pagination: { page: 1, perPage: MOST },
@@ -19,7 +19,7 @@ export const refundsOf = (order: string) => ({
  * @returns undefined while it is not known
  */
 export function useOrderRefunds(order: string, invoiced: boolean): readonly CustomerRefund[] | undefined {
-  const { data } = useGetList<CustomerRefund>('refunds', refundsOf(order), {
+  const { data } = useGetList<CustomerRefund>('refunds', refundsQuery(order), {
     enabled: invoiced,
     refetchInterval: MINUTE,
   });

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { sayMoney } from '../../../domain/money/money.ts';
-import { timeOf } from '../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
@@ -133,7 +133,7 @@ function Confirmed({ lines }: { lines: readonly CustomerLine[] }) {
     translate('payment.confirmed', {
       vendor: isolate(inLanguage(line, 'providerTitle', language)),
       night: isolate(night(line.start).title),
-      time: isolate(timeOf(line, language)),
+      time: isolate(formatLineTime(line, language)),
     }),
   );
   return (

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { WishRow } from './PlanCriteriaRow.tsx';
@@ -22,7 +22,7 @@ export function BudgetField({ budget, onChange }: { budget: number; onChange: (b
     setMoved(budget);
     setTyped(String(budget));
   }, [budget]);
-  const said = filsOf(typed) / 1000;
+  const said = toFils(typed) / 1000;
   const wrong = said < BUDGET.min || said > BUDGET.max;
   const commit = (): void => {
     if (!wrong && said !== budget) onChange(said);

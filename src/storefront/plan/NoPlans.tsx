@@ -11,7 +11,7 @@ import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import StateFigure from '../../ui/feedback/StateFigure.tsx';
-import { dayAsked, whenOf } from '../search/searchFilters.ts';
+import { dayAsked, toTimeFilters } from '../search/searchFilters.ts';
 import { useNightName } from '../search/useFilterLabels.ts';
 import type { PlanAsked, PlanChanges } from './planCriteria.ts';
 
@@ -56,12 +56,15 @@ export function NoPlans({
       const day = dayAsked(asked, nights);
       return (
         part &&
-        labelled(translate('plan.way.part', { part: translate(`common.part.${part}`) }), whenOf(day, { part }, nights))
+        labelled(
+          translate('plan.way.part', { part: translate(`common.part.${part}`) }),
+          toTimeFilters(day, { part }, nights),
+        )
       );
     }
     return labelled(
       translate('plan.way.day', { night: isolate(nightName(value)) }),
-      whenOf(value, { part: asked.part }, nights),
+      toTimeFilters(value, { part: asked.part }, nights),
     );
   }
   const ways = answer.ways.flatMap((way) => wayOf(way) ?? []);

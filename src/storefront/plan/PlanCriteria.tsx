@@ -19,7 +19,7 @@ import { NightCalendar } from '../search/night/NightCalendar.tsx';
 import { PartChips } from '../search/night/PartChips.tsx';
 import { AreaChoice } from '../search/panel/AreaChoice.tsx';
 import { OccasionChoice } from '../search/panel/OccasionChoice.tsx';
-import { AUDIENCES, dayAsked, type SearchFilters, whenOf } from '../search/searchFilters.ts';
+import { AUDIENCES, dayAsked, type SearchFilters, toTimeFilters } from '../search/searchFilters.ts';
 import { useFilterLabels } from '../search/useFilterLabels.ts';
 import { useOccasions } from '../search/useOccasions.ts';
 import { BudgetField } from './BudgetField.tsx';
@@ -83,7 +83,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
             months={1}
             kind="reciter"
             asked={searched}
-            onChoose={(chosen) => choose(whenOf(chosen, { part: asked.part }, nights))}
+            onChoose={(chosen) => choose(toTimeFilters(chosen, { part: asked.part }, nights))}
           />
         ) : (
           <Box sx={{ blockSize: MONTH_HEIGHT }} />
@@ -95,7 +95,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
           part={asked.part}
           none={asked.part === undefined}
           compact
-          onChoose={(part) => nights && onChange(day ? whenOf(day, { part }, nights) : { part })}
+          onChoose={(part) => nights && onChange(day ? toTimeFilters(day, { part }, nights) : { part })}
         />
       </Box>
       <Divider />

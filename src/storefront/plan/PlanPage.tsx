@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { NoPlans } from './NoPlans.tsx';
 import { PlanCriteria } from './PlanCriteria.tsx';
 import { Proposals } from './Proposals.tsx';
-import { missingOf } from './planCriteria.ts';
+import { findMissing } from './planCriteria.ts';
 import { useChoose } from './useChoose.ts';
 import { usePlan } from './usePlan.ts';
 
@@ -32,7 +32,7 @@ export default function PlanPage() {
         </LoadingShapes>
       );
     if (!isReady) {
-      const title = translate(missingOf(asked) === 'audience' ? 'plan.begin_audience' : 'plan.begin');
+      const title = translate(findMissing(asked) === 'audience' ? 'plan.begin_audience' : 'plan.begin');
       return <EmptyState title={title} text={translate('plan.begin_text')} />;
     }
     if (plans.error && !answer)

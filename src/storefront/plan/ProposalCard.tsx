@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { filsOf, formatMoney, sayMoney } from '../../../domain/money/money.ts';
+import { formatMoney, sayMoney, toFils } from '../../../domain/money/money.ts';
 import { inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { PlanProposal } from '../../api/types.ts';
@@ -39,7 +39,7 @@ export function ProposalCard({
     .map((part) => inLanguage(part, 'package_name', language))
     .slice(0, 2)
     .join(translate('plan.and'));
-  const less = filsOf(nearest.total) - filsOf(total);
+  const less = toFils(nearest.total) - toFils(total);
   const reasons = [
     kind === 'cheapest' && less > 0
       ? translate('plan.why.cheapest', { amount: isolate(formatMoney(less, language)) })

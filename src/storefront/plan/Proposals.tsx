@@ -2,7 +2,7 @@ import LockClockOutlined from '@mui/icons-material/LockClockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { filsOf, formatMoney } from '../../../domain/money/money.ts';
+import { formatMoney, toFils } from '../../../domain/money/money.ts';
 import { MAX_PROPOSALS } from '../../../domain/plan/planner.ts';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import type { PlanAnswer } from '../../api/types.ts';
@@ -20,7 +20,7 @@ function TakenNote({ lost, answer, onClose }: { lost: Lost; answer: PlanAnswer; 
   const translate = useTranslate();
   const language = useLanguage();
   const now = answer.proposals.find(({ kind }) => kind === lost.kind) ?? answer.proposals[0];
-  const more = now ? filsOf(now.total) - filsOf(lost.total) : 0;
+  const more = now ? toFils(now.total) - toFils(lost.total) : 0;
   const amount = isolate(formatMoney(Math.abs(more), language));
   return (
     <Note tone="warning" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { filsOf } from '../../../domain/money/money.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import { USUAL_WANTS, WANTS, type Want } from '../../../domain/plan/planner.ts';
 import type { PlanInput } from '../../api/types.ts';
 import { changedAddress, type FilterChanges, readAsked, type SearchFilters } from '../search/searchFilters.ts';
@@ -21,7 +21,7 @@ const within = (value: number, { min, max }: { min: number; max: number }): bool
 /** Reads an address. @param usualArea where the host lives, as far as it is known */
 export function readPlanAsked(search: URLSearchParams, usualArea?: string): PlanAsked {
   const { night, date, part, area = usualArea, occasion, audience, guests } = readAsked(search);
-  const budget = filsOf(search.get('budget') ?? '') / 1000;
+  const budget = toFils(search.get('budget') ?? '') / 1000;
   const wants = (search.get('wants') ?? '').split(',');
   const wanted = WANTS.filter((want) => wants.includes(want));
   return {
@@ -58,7 +58,7 @@ export function changedPlan(search: URLSearchParams, { budget, wants, ...changes
  * What a host still has to say before anything is proposed, the first of it. Whether men or women come decides who can recite: nobody
  * is proposed for the wrong ones.
  */
-export function missingOf({
+export function findMissing({
   night,
   date,
   area,
@@ -72,7 +72,7 @@ export function missingOf({
 
 /** What the server is asked; undefined while something is missing. */
 export function planInput(asked: PlanAsked): PlanInput | undefined {
-  if (missingOf(asked)) return undefined;
+  if (findMissing(asked)) return undefined;
   const { night, date, part, area = '', occasion, audience, guests, budget, wants } = asked;
   return {
     ...(night ? { night } : { date: date ?? '' }),

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { PackagePicture, QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { picturesOf } from '../../../domain/vendor/packagePictures.ts';
+import { getPackagePictures } from '../../../domain/vendor/packagePictures.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
@@ -30,7 +30,7 @@ export function Packages({
           <li key={row.package_id}>
             <PackageCard
               row={row}
-              pictures={picturesOf(pictures, row.package_id)}
+              pictures={getPackagePictures(pictures, row.package_id)}
               tone={placeholderTone(row.parent ?? '', index)}
               onReserve={bookable ? () => openBooking(row.package_id) : undefined}
             />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isolate } from '../../../domain/text/format.ts';
-import { dayOf, formatDate, formatTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDate, formatTime, formatWeekday, getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -53,7 +53,7 @@ export function RequestBar({
                 {translate('provider.time_chosen', { time: isolate(formatTime(at, language)) })}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`${formatWeekday(at, language)} ${formatDate(dayOf(at), language)}`}
+                {`${formatWeekday(at, language)} ${formatDate(getDay(at), language)}`}
               </Typography>
             </>
           )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { VendorHours } from '../../../domain/generated/doctypes.gen.ts';
-import { addDays, formatTime, formatWeekday, WEEKDAYS, weekdayOf } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, formatTime, formatWeekday, getWeekday, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -13,7 +13,7 @@ export function WorkingHours({ rows }: { rows: VendorHours[] }) {
   const translate = useTranslate();
   const language = useLanguage();
   const days = WEEKDAYS.map((weekday, index) => ({
-    name: formatWeekday(addDays(SUNDAY, index - weekdayOf(SUNDAY)), language),
+    name: formatWeekday(addDays(SUNDAY, index - getWeekday(SUNDAY)), language),
     hours: rows
       .filter((row) => row.weekday === weekday)
       .map((row) => `${formatTime(row.from_time ?? '', language)} – ${formatTime(row.to_time ?? '', language)}`),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { nightAt } from '../../../domain/calendar/nightStart.ts';
-import { clockOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { getClock, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useNights } from '../../components/nights.ts';
 import { useAddressChange } from '../../components/useAddressChange.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -34,7 +34,7 @@ export function useMajlisOfCart(reciterId: string): void {
       ...(at !== undefined &&
         !WHEN.some((name) => search.has(name)) && {
           ...(isBound ? { night: nightAt(nights, at) } : { date: dayOfStart(first, prayers) }),
-          hour: clockOf(at).slice(0, 5),
+          hour: getClock(at).slice(0, 5),
         }),
       occasion: cart.occasion ?? undefined,
       ...(!search.has('area') && { address: cart.shipping_address ?? undefined }),

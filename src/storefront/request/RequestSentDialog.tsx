@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
-import { allOf, isolate } from '../../../domain/text/format.ts';
+import { formatList, isolate } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
@@ -38,7 +38,7 @@ export function RequestSentDialog({
   const language = useLanguage();
   const clockText = useClockText();
   const settings = useSettings();
-  const names = sent && allOf(sent.providers.map(isolate), language);
+  const names = sent && formatList(sent.providers.map(isolate), language);
   const ways = (
     <>
       <Button component={Link} to={paths.orders} size="large">

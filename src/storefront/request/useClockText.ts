@@ -1,4 +1,4 @@
-import { dayOf, formatDateTime, formatTime, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime, formatWeekday, getDay, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
@@ -6,7 +6,7 @@ import { serverNow } from '../../site/serverClock.ts';
 export function useClockText(): (at: Instant) => string {
   const language = useLanguage();
   return (at) =>
-    dayOf(at) === dayOf(serverNow())
+    getDay(at) === getDay(serverNow())
       ? formatTime(at, language)
       : `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
 }

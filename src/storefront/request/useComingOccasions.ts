@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { type Day, dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, getDay } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useAllOccasions } from './useAllOccasions.ts';
 
@@ -18,7 +18,7 @@ export function useComingOccasions(): ComingOccasion[] {
   const { data: occasions = [] } = useAllOccasions();
   const { data: events = [] } = useGetList('events', {
     ...ALL,
-    filter: { event_date_gte: dayOf(serverNow()) },
+    filter: { event_date_gte: getDay(serverNow()) },
     sort: { field: 'event_date', order: 'ASC' },
   });
   const dayOfOccasion = (id: unknown): Day | undefined => events.find(({ occasion }) => occasion === id)?.event_date;

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { isolate } from '../../../domain/text/format.ts';
-import { dayOf, formatDateTime, formatTime, formatTimeRange, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime, formatTimeRange, getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { LinkRequest } from '../../api/types.ts';
 import { StartsNear } from '../../components/order/StartsNear.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -41,7 +41,7 @@ export function ProposeTime({
   const start = parseInstant(chosen);
   const own = parseInstant(line.own_start);
   const timeOf = (at: number) => isolate(formatDateTime(at, language));
-  const isSameDay = start !== undefined && dayOf(start) === dayOf(asked);
+  const isSameDay = start !== undefined && getDay(start) === getDay(asked);
   return (
     <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
       {own !== undefined && (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { PackagePicture, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { foldForSearch, hasWords, searchWords } from '../../../domain/text/arabicText.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { picturesOf } from '../../../domain/vendor/packagePictures.ts';
+import { getPackagePictures } from '../../../domain/vendor/packagePictures.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FilterChip } from '../../ui/controls/FilterChip.tsx';
@@ -108,7 +108,7 @@ export function PackageMenu({
               <MenuRow
                 key={row.package_id}
                 row={row}
-                pictures={picturesOf(pictures, row.package_id)}
+                pictures={getPackagePictures(pictures, row.package_id)}
                 under={category}
                 control={control?.(row)}
               />

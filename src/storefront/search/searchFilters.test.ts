@@ -8,7 +8,7 @@ import {
   nightsInput,
   readAsked,
   searchInput,
-  whenOf,
+  toTimeFilters,
 } from './searchFilters.ts';
 
 const nights = nightsFrom({ from: '2026-01-01', first: 17 * 60, steps: '', months: [] }, 0);
@@ -74,13 +74,13 @@ describe('nights and days', () => {
   it('asks for an evening by its night and for daylight by its date, and finds the civil day again', () => {
     for (const day of ['2026-11-22', '2026-12-01', '2027-02-17']) {
       for (const part of [undefined, 'maghrib', 'isha', 'late'] as const) {
-        const when = whenOf(day, { part }, nights);
+        const when = toTimeFilters(day, { part }, nights);
         expect(when).toMatchObject({ date: undefined, part });
         expect(dayAsked({ night: when.night, part }, nights)).toBe(day);
       }
       for (const part of ['fajr', 'dhuhr', 'asr'] as const) {
-        expect(whenOf(day, { part }, nights)).toMatchObject({ night: undefined, date: day });
-        const { night } = whenOf(day, {}, nights);
+        expect(toTimeFilters(day, { part }, nights)).toMatchObject({ night: undefined, date: day });
+        const { night } = toTimeFilters(day, {}, nights);
         // the daylight of a Hijri day follows its night
         expect(dayAsked({ night, part }, nights)! > day).toBe(true);
       }
@@ -90,17 +90,17 @@ describe('nights and days', () => {
 
 describe('an hour of the clock', () => {
   const found = (day: string, hour: string) =>
-    dayAsked(read(changedAddress(address(''), whenOf(day, { hour }, nights)).toString()), nights);
+    dayAsked(read(changedAddress(address(''), toTimeFilters(day, { hour }, nights)).toString()), nights);
 
   it('is one of the evening from Maghrib until before the dawn, else one of the day, and is found again', () => {
     for (const day of ['2026-11-22', '2026-12-01', '2027-02-17']) {
       for (const hour of ['17:00', '19:00', '23:00', '00:00', '03:00']) {
-        expect(whenOf(day, { hour }, nights), hour).toMatchObject({ date: undefined, hour, part: undefined });
+        expect(toTimeFilters(day, { hour }, nights), hour).toMatchObject({ date: undefined, hour, part: undefined });
         expect(found(day, hour), hour).toBe(day);
-        expect(asksForEvening({ ...read(''), ...(whenOf(day, { hour }, nights) as object) }, nights)).toBe(true);
+        expect(asksForEvening({ ...read(''), ...(toTimeFilters(day, { hour }, nights) as object) }, nights)).toBe(true);
       }
       for (const hour of ['04:00', '11:00', '16:00']) {
-        expect(whenOf(day, { hour }, nights), hour).toMatchObject({ night: undefined, date: day, hour });
+        expect(toTimeFilters(day, { hour }, nights), hour).toMatchObject({ night: undefined, date: day, hour });
         expect(found(day, hour), hour).toBe(day);
       }
     }
@@ -115,12 +115,12 @@ describe('an hour of the clock', () => {
   });
 
   it('stays with another day, goes with a part, and is a filter to be taken away', () => {
-    const search = changedAddress(address('area=surra'), whenOf('2026-12-01', { hour: '19:00' }, nights));
+    const search = changedAddress(address('area=surra'), toTimeFilters('2026-12-01', { hour: '19:00' }, nights));
     expect(activeFilters(search)).toEqual(['area', 'hour']);
-    const later = changedAddress(search, whenOf('2026-12-02', readAsked(search), nights));
+    const later = changedAddress(search, toTimeFilters('2026-12-02', readAsked(search), nights));
     expect(readAsked(later)).toMatchObject({ hour: '19:00', area: 'surra' });
     expect(dayAsked(readAsked(later), nights)).toBe('2026-12-02');
-    expect(changedAddress(search, whenOf('2026-12-01', { part: 'asr' }, nights)).get('hour')).toBeNull();
+    expect(changedAddress(search, toTimeFilters('2026-12-01', { part: 'asr' }, nights)).get('hour')).toBeNull();
     expect(searchInput('reciter', readAsked(search), false)).toMatchObject({ hour: '19:00' });
   });
 });

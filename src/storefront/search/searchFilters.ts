@@ -135,7 +135,7 @@ const isEvening = ({ part, hour }: TimeFilter, day: Day, nights: Nights): boolea
   part ? EVENING_PARTS.includes(part) : !hour || isEveningHour(nights, day, parseClock(hour) ?? 0);
 
 /** A civil day and a time of it as they are asked for: an evening by its night, the rest of a day by its date. */
-export function whenOf(day: Day | undefined, { part, hour }: TimeFilter, nights: Nights): FilterChanges {
+export function toTimeFilters(day: Day | undefined, { part, hour }: TimeFilter, nights: Nights): FilterChanges {
   const none = { night: undefined, date: undefined, part, hour };
   if (!day) return none;
   return isEvening({ part, hour }, day, nights)

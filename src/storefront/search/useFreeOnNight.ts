@@ -1,5 +1,5 @@
 import { monthBeside } from '../../../domain/calendar/monthPage.ts';
-import { addDays, type Day, dayOf, daysBetween } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, daysBetween, getDay } from '../../../domain/time/kuwaitTime.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { readAsked } from './searchFilters.ts';
@@ -12,7 +12,7 @@ const EVERYBODY = readAsked(new URLSearchParams());
  * @returns undefined until it is known, and for what is over or cannot be booked yet
  */
 export function useFreeOnNight(evening: Day | undefined): number | undefined {
-  const today = dayOf(useRenderTime());
+  const today = getDay(useRenderTime());
   const horizon = useSettings()?.booking_horizon_days;
   const isAhead = evening && horizon !== undefined && evening >= today && evening <= addDays(today, horizon);
   const month = (evening ?? today).slice(0, 7);

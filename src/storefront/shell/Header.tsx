@@ -12,7 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { LanguageButton, LanguageSwitch } from '../../ui/controls/LanguageButton.tsx';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
-import { entryOf } from '../../ui/overlay/backStack.ts';
+import { getEntryIndex } from '../../ui/overlay/backStack.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -136,7 +136,7 @@ function BackButton() {
   const navigate = useNavigate();
   // Somebody who came straight to this page has no page of ours before it.
   const back = (): void => {
-    if (entryOf(window.history.state) === 0) navigate(paths.home);
+    if (getEntryIndex(window.history.state) === 0) navigate(paths.home);
     else navigate(-1);
   };
   return (

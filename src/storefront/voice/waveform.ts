@@ -9,7 +9,7 @@ const RATE = 22_050;
  * Heights of a recording's bars, the loudest being 1.
  * @param samples from -1 to 1
  */
-export function barsOf(samples: Float32Array, count = BARS): number[] {
+export function computeBars(samples: Float32Array, count = BARS): number[] {
   const width = Math.max(1, Math.floor(samples.length / count));
   const heights = Array.from({ length: count }, (_, bar) => {
     const part = samples.subarray(bar * width, (bar + 1) * width);
@@ -30,7 +30,7 @@ export async function readBars(src: string, signal: AbortSignal): Promise<number
     const bytes = await answer.arrayBuffer();
     if (bytes.byteLength === 0 || bytes.byteLength > MAX_BYTES) return undefined;
     const sound = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes);
-    return barsOf(sound.getChannelData(0));
+    return computeBars(sound.getChannelData(0));
   } catch {
     // The recording plays without its shape too.
     return undefined;

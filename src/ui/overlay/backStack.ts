@@ -1,5 +1,5 @@
 /** The router's number of an entry of the history. @param state as the entry has it */
-export function entryOf(state: unknown): number {
+export function getEntryIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;
 }
@@ -25,13 +25,13 @@ export function createBackStack(): BackStack {
   let takingBack: ReturnType<typeof setTimeout> | undefined;
   let tookBack = false;
   const moved = (): void => {
-    here = entryOf(window.history.state);
+    here = getEntryIndex(window.history.state);
   };
   moved();
 
   /** Before the first page of a visit there is another site, and Back would leave for it unheard: such a page gets an entry more. */
   const holdFirstEntry = (): void => {
-    if (entryOf(window.history.state) === 0)
+    if (getEntryIndex(window.history.state) === 0)
       window.history.pushState({ ...window.history.state, idx: 1, over: true }, '');
     moved();
   };
@@ -42,7 +42,7 @@ export function createBackStack(): BackStack {
   };
 
   window.addEventListener('popstate', (event) => {
-    const steps = entryOf(event.state) - here;
+    const steps = getEntryIndex(event.state) - here;
     if (tookBack) {
       tookBack = false;
       event.stopImmediatePropagation();

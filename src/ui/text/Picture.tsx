@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { focusOf, imageVariants, PICTURE_SIZES, placeholderColor } from '../../../domain/imageVariants.ts';
+import { imageVariants, PICTURE_SIZES, parseFocus, placeholderColor } from '../../../domain/imageVariants.ts';
 import type { ArtTone } from './placeholderTone.ts';
 
 /** Art for pictures that are missing or cannot be read (design §7 Pictures). */
@@ -65,7 +65,7 @@ export function Picture({
   const shown = src && src !== broken ? src : artOf(fallback, tone);
   const forms = imageVariants(shown);
   const isArt = shown.startsWith('/art/');
-  const focus = focusOf(shown);
+  const focus = parseFocus(shown);
   return (
     <Box
       sx={({ vars: { palette } }) => ({

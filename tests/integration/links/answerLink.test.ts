@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { DAY, dayOf, HOUR, type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { DAY, getDay, HOUR, type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { remind } from '../../../server/marketplace/site/reminders.ts';
 import type { RequestContext } from '../../../server/ports/context.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
@@ -120,7 +120,7 @@ describe('the link of a request', () => {
     const { days, own_start } = (await show()).body.message.line;
     expect(own_start).toBeNull();
     expect(days.map(({ date }: { date: string }) => date)).toEqual(
-      [-1, 0, 1, 2, 3].map((by) => dayOf(start + by * DAY)),
+      [-1, 0, 1, 2, 3].map((by) => getDay(start + by * DAY)),
     );
     const later = instantToWire(start + DAY);
     const offered = days[2].starts.find((one: { start: string }) => one.start === later);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { DAY, dayOf, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { DAY, getDay, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { postLine } from '../../../server/marketplace/money/ledger/postMoney.ts';
-import { lineOf } from '../../../server/marketplace/orders/lines.ts';
+import { getLine } from '../../../server/marketplace/orders/lines.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import type { SeededRecords, TestServer } from '../../support/testServer.ts';
 import { testServer } from '../../support/testServerFactory.ts';
@@ -47,7 +47,7 @@ beforeAll(() => {
         paid_at: instantToWire(now - 3 * DAY),
       });
       // what a provider reads is the ledger's: it follows the line
-      postLine(context, lineOf(context, name));
+      postLine(context, getLine(context, name));
     });
   });
 });
@@ -56,7 +56,7 @@ it('says of each line what the host paid and what became of it, and every sum is
   const { status, body } = await earnings();
   expect(status).toBe(200);
   const answer = body.message;
-  expect(answer.month).toBe(dayOf(server.now()).slice(0, 7));
+  expect(answer.month).toBe(getDay(server.now()).slice(0, 7));
   expect(answer.lines.map(({ state }: { state: string }) => state).sort()).toEqual(['due', 'held', 'paid', 'soon']);
   for (const part of ['total', 'refunded', 'share', 'guarantee', 'payout'])
     expect(answer.sum[part], part).toBe(sumOf(answer.lines, part));
@@ -151,5 +151,5 @@ it('counts what is not paid out however old its line is, and what was paid out i
   // the year that is looked back on has the two others alone
   expect(lines).toHaveLength(2);
   expect(months.at(-1).payout).toBe(108);
-  expect((await earnings(dayOf(server.now() - longAgo).slice(0, 7))).body.message.lines).toHaveLength(2);
+  expect((await earnings(getDay(server.now() - longAgo).slice(0, 7))).body.message.lines).toHaveLength(2);
 });

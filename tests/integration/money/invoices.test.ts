@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filsOf, formatMoney, sumMoney } from '../../../domain/money/money.ts';
+import { formatMoney, sumMoney, toFils } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { methodUrl, withQuery } from '../../../domain/paths.ts';
 import { httpParty } from '../../support/httpParty.ts';
@@ -81,8 +81,8 @@ describe('the invoice of a majlis', () => {
     ])
       expect(text).toContain(said);
     expect(text).toContain('Night of 12 Rajab 1448');
-    expect(text).toContain(`Total\n${sum(filsOf(made.total))}`);
-    expect(text).toContain(`Still to pay\n${sum(filsOf(made.total))}`);
+    expect(text).toContain(`Total\n${sum(toFils(made.total))}`);
+    expect(text).toContain(`Still to pay\n${sum(toFils(made.total))}`);
     expect(text).not.toMatch(/[\u0600-\u06ff]/);
     const arabic = await paper(server, NASSER, ofOrder(made.order, 'ar'));
     for (const said of ['فاتورة', 'التوصيل', 'ليلة 12 رجب 1448', sum(45_000, 'ar')])
@@ -114,7 +114,7 @@ describe('the invoice of a majlis', () => {
   it('says what was paid by which reference, and leaves out what was lost unpaid', async () => {
     const { answer } = await pay(server, made.customer, made.order);
     const { text } = await paper(server, NASSER, ofOrder(made.order));
-    expect(text).toContain(`Paid\n${sum(filsOf(made.total))}`);
+    expect(text).toContain(`Paid\n${sum(toFils(made.total))}`);
     expect(text).toContain(String(answer.body.message.reference));
     expect(text).not.toContain('Still to pay');
     const other = await approvedMajlis(server, '2026-12-22');
@@ -205,8 +205,8 @@ it('the invoices of an order add up to what the cart page showed; a vendor reads
   const names = answer.body.message.sales_invoice as string[];
   const documents = await Promise.all(names.map((name) => customer.read('Sales Invoice', name)));
   expect(names).toHaveLength(3);
-  expect(sumMoney(documents.map(({ body }) => filsOf(body.data.total)))).toBe(filsOf(total));
-  expect(documents.map(({ body }) => filsOf(body.data.total))).toContain(5000);
+  expect(sumMoney(documents.map(({ body }) => toFils(body.data.total)))).toBe(toFils(total));
+  expect(documents.map(({ body }) => toFils(body.data.total))).toContain(5000);
   const own = await Promise.all(
     names.map(async (name) => (await paper(server, KITCHEN.email, ofInvoice(name))).status),
   );

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { methodUrl } from '../../../domain/paths.ts';
 import type { ReportedMovement } from '../../../server/gateway/gateway.ts';
 import { openLedger } from '../../../server/marketplace/money/ledger/openLedger.ts';
-import { sealOf } from '../../../server/marketplace/money/ledger/seal.ts';
+import { computeSeal } from '../../../server/marketplace/money/ledger/seal.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
@@ -225,7 +225,7 @@ describe('the chain of postings', () => {
     const before = entry();
     const previous = database().get<Row>(`SELECT "seal" FROM "tabLedger Entry" WHERE entry_no = 39`);
     const amount = Number(before.amount) + 1;
-    put({ amount, seal: sealOf(String(previous?.seal), { ...before, amount }) });
+    put({ amount, seal: computeSeal(String(previous?.seal), { ...before, amount }) });
     expect((await check()).broken).toMatchObject({ entry_no: 41, why: 'changed' });
     put({ amount: before.amount, seal: before.seal });
     expect((await check()).broken).toBeNull();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { addDays, dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, getDay } from '../../../domain/time/kuwaitTime.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -90,7 +90,7 @@ describe('a refund', () => {
     const name = await cancelled();
     expect(await orderState()).toBe('Paid');
     const approved = await put(name, { state: 'Approved' });
-    const today = dayOf(server.now());
+    const today = getDay(server.now());
     expect(approved.body.data).toMatchObject({ state: 'Approved', due_by: addDays(today, 60) });
     expect(approved.body.data.paid_at).toBeUndefined();
     expect(approved.body.data.approved_at).toContain(today);

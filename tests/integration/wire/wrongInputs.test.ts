@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { instantOf, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { MINUTE, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { NOON, type TestServer } from '../../support/testServer.ts';
 import { testServer } from '../../support/testServerFactory.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { order, line } = await book(customer, at('2026-11-22', '19:00'));
   await reciter.method('husainia.api.approve_order', { name: line });
   await pay(server, customer, order);
-  await advance(server, (instantOf('2026-11-22', '19:30') - NOON) / MINUTE);
+  await advance(server, (toInstant('2026-11-22', '19:30') - NOON) / MINUTE);
   await customer.method('husainia.api.complain', { name: line, message: 'Nobody came.' });
   known.paid = line;
 });

@@ -2,7 +2,7 @@
 import { nightAt } from '../../../domain/calendar/nightStart.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { nightsOf } from '../../../server/marketplace/common/nights.ts';
+import { getNights } from '../../../server/marketplace/common/nights.ts';
 import type { Row, Value } from '../../../server/ports/row.ts';
 import { book, KITCHEN, RECITER } from '../../integration/people.ts';
 import { httpParty, type WireAnswer } from '../../support/httpParty.ts';
@@ -62,7 +62,7 @@ export async function asked(
 
 /** The night of the trial's start, counted from Isha, which is another time. */
 const boundToIsha = (trial: Trial): Row => ({
-  night: trial.run((context) => nightAt(nightsOf(context), parseInstant(trial.start()) ?? 0)),
+  night: trial.run((context) => nightAt(getNights(context), parseInstant(trial.start()) ?? 0)),
   anchor: 'isha',
   anchor_offset: 7,
 });

@@ -3,7 +3,7 @@ import { nightAt } from '../../../domain/calendar/nightStart.ts';
 import type { Status } from '../../../domain/order/orderProcess.ts';
 import type { MoveAct } from '../../../domain/order/reschedule.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { nightsOf } from '../../../server/marketplace/common/nights.ts';
+import { getNights } from '../../../server/marketplace/common/nights.ts';
 import type { Row, Value } from '../../../server/ports/row.ts';
 import { book, KITCHEN, RECITER } from '../../integration/people.ts';
 import { NOON } from '../../support/serverHarness.ts';
@@ -107,7 +107,7 @@ const guardChecks: Check[] = [
   guard('horizon', 'guards', no('booking.horizon'), (trial) => proposal(trial, 'vendor', afterNow(400 * DAY))),
   guard('night', 'guards', no('booking.night_changed'), (trial) =>
     proposal(trial, 'vendor', LATER, undefined, {
-      night: trial.run((context) => nightAt(nightsOf(context), parseInstant(LATER) ?? 0)),
+      night: trial.run((context) => nightAt(getNights(context), parseInstant(LATER) ?? 0)),
       anchor: 'isha',
       anchor_offset: 7,
     }),

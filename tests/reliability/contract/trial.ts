@@ -1,9 +1,9 @@
 /** One running site with a record on each side of every row set, and what its checks ask of it. */
 import type { Role } from '../../../domain/access.ts';
 import { type Actor, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
-import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, instantToWire, MINUTE, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../../server/frappe/schema/errors.ts';
-import { lineOf } from '../../../server/marketplace/orders/lines.ts';
+import { getLine } from '../../../server/marketplace/orders/lines.ts';
 import { takeDueStep } from '../../../server/marketplace/orderWorkflow/deadlines.ts';
 import type { StepDetails } from '../../../server/marketplace/orderWorkflow/steps.ts';
 import { takeStep } from '../../../server/marketplace/orderWorkflow/transitions.ts';
@@ -75,7 +75,7 @@ export function openTrial(database: SqliteDatabase): Trial {
   const start = (): string => {
     hours += 1;
     return instantToWire(
-      instantOf(addDays('2026-12-01', Math.floor(hours / 3)), ['15:00', '17:00', '19:00'][hours % 3]!),
+      toInstant(addDays('2026-12-01', Math.floor(hours / 3)), ['15:00', '17:00', '19:00'][hours % 3]!),
     );
   };
 
@@ -135,7 +135,7 @@ export function openTrial(database: SqliteDatabase): Trial {
     system(name, to, details = {}) {
       try {
         run((context) =>
-          context.database.transaction(() => takeStep(context, lineOf(context, name), to, 'system', details)),
+          context.database.transaction(() => takeStep(context, getLine(context, name), to, 'system', details)),
         );
         return 200;
       } catch (error) {

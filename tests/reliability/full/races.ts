@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { serve } from '@hono/node-server';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
-import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, instantToWire, MINUTE, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { HOUSE, NASSER, RECITER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
@@ -58,7 +58,7 @@ function copy(doctype: string, all: string[], from: string, own: Record<string, 
 /** One request through the front door, the others as its copies, each a minute apart: all overlap one another. */
 async function requests(round: number): Promise<string[]> {
   const day = addDays('2026-11-24', round % 300);
-  const start = instantOf(day, '15:00');
+  const start = toInstant(day, '15:00');
   const placed = await httpParty(server, NASSER).method('husainia.api.place_order', {
     lines: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: instantToWire(start) }],
     address: HOUSE,

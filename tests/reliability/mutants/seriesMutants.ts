@@ -74,8 +74,8 @@ export const SERIES_MUTANTS: readonly Mutant[] = [
   {
     rule: 'series: what begins after midnight is of the evening before',
     file: 'domain/order/series.ts',
-    find: 'return instantOf(addDays(one, isLate), clockOf(first));',
-    put: 'return instantOf(addDays(one, isLate * 0), clockOf(first));',
+    find: 'return toInstant(addDays(one, isLate), getClock(first));',
+    put: 'return toInstant(addDays(one, isLate * 0), getClock(first));',
     tests: STARTS,
   },
   {

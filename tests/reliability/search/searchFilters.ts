@@ -2,14 +2,14 @@ import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import { partsOfDay, partsOfNight } from '../../../domain/calendar/prayers.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, DAY, type Day, HOUR, type Instant, parseClock, startOfDay } from '../../../domain/time/kuwaitTime.ts';
-import { nightsOf, prayersOf } from '../../../server/marketplace/common/nights.ts';
+import { getNights, getPrayers } from '../../../server/marketplace/common/nights.ts';
 import type { RequestContext } from '../../../server/ports/context.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import type { Question } from './randomWorld.ts';
 
 /** A random question as it is sent, and the times it means, worked out by themselves. */
 export function askedOf(context: RequestContext, question: Question, first: Day): { args: Row; times: Interval[] } {
-  const [nights, prayers] = [nightsOf(context), prayersOf(context)];
+  const [nights, prayers] = [getNights(context), getPrayers(context)];
   const { kind, by, when, minutes, governorate, guests } = question;
   const evening = addDays(first, question.day);
   const time = by === 'night' ? { night: nightToWire(nights.months.dateOf(addDays(evening, 1))) } : { date: evening };

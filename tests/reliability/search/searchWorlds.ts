@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { Answered } from '../../../domain/methods/definition.ts';
 import { search as searchMethod, searchNights } from '../../../domain/methods/search.ts';
 import { allPlaces } from '../../../domain/place/places.ts';
-import { addDays, DAY, instantOf, instantToWire, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, DAY, instantToWire, MINUTE, startOfDay, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../../server/frappe/schema/errors.ts';
-import { nightsOf } from '../../../server/marketplace/common/nights.ts';
+import { getNights } from '../../../server/marketplace/common/nights.ts';
 import { searchHooks } from '../../../server/marketplace/search/searchMethods.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import { HOUSE, NASSER } from '../../integration/people.ts';
@@ -146,7 +146,7 @@ function checkNights(world: OrderWorld, { question }: RandomWorld): void {
   const day = addDays(DAY_ONE, question.day);
   const { args } = world.site.engine.run(world.site.engine.administrator, (context) => {
     const hour = 'hour' in when ? `${when.hour.slice(0, 2)}:00` : '';
-    const isEvening = hour !== '' && (hour < '04:00' || instantOf(day, hour) >= nightsOf(context).maghribOf(day));
+    const isEvening = hour !== '' && (hour < '04:00' || toInstant(day, hour) >= getNights(context).maghribOf(day));
     return askedOf(context, { ...question, by: isEvening ? 'night' : 'date' }, DAY_ONE);
   });
   const { date: _date, night: _night, page_length: _page, ...filters } = args;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SQLInputValue } from 'node:sqlite';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
-import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, instantToWire, MINUTE, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import { HOUSE, NASSER, RECITER } from '../../integration/people.ts';
 import type { Asked, Sent } from '../faultKinds.ts';
@@ -54,7 +54,7 @@ function insert({ database }: SiteHost, doctype: string, rows: Row[]): void {
 /** One request through the front door, the others as its copies, each a moment later: all overlap one another. */
 async function requests(host: SiteHost, token: string, round: number, parallel: number): Promise<string[]> {
   const { database } = host;
-  const start = instantOf(addDays('2026-11-26', round % 250), '15:00');
+  const start = toInstant(addDays('2026-11-26', round % 250), '15:00');
   const placed = await host.insist(placing(token, instantToWire(start)));
   if (placed?.status !== 200) throw new Error(`place_order: ${placed?.status} ${JSON.stringify(placed?.body)}`);
   const { order, lines } = placed.body.message as { order: string; lines: { name: string }[] };
@@ -152,7 +152,7 @@ export async function sameKey(host: SiteHost, times: number, parallel: number): 
   for (let time = 0; time < times; time += 1) {
     host.breathe();
     const marker = randomUUID();
-    const start = instantToWire(instantOf(addDays('2026-11-26', time), '18:00'));
+    const start = instantToWire(toInstant(addDays('2026-11-26', time), '18:00'));
     const one = placing(token, start, marker, randomUUID());
     const answers = await Promise.all(Array.from({ length: parallel }, () => host.send(one)));
     const after = await host.insist(one);

@@ -1,5 +1,5 @@
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { addDays, instantOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, instantToWire, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import { HOUSE, KITCHEN, NASSER, pay, RECITER } from '../../integration/people.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
@@ -22,7 +22,7 @@ const DELIVERY = 5;
 const POSTED = ['GL Entry', 'Payment Ledger Entry'];
 
 function wished(index: number, today: string): { lines: Row[]; total: number } {
-  const start = instantToWire(instantOf(addDays(today, AHEAD + Math.floor(index / 3)), `${15 + 2 * (index % 3)}:00`));
+  const start = instantToWire(toInstant(addDays(today, AHEAD + Math.floor(index / 3)), `${15 + 2 * (index % 3)}:00`));
   const quantity = PORTIONS[index % PORTIONS.length] ?? 1;
   const food = {
     restaurant_owner: KITCHEN.name,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { methodUrl, resourceUrl, serverPaths } from '../../../domain/paths.ts';
-import { addDays, instantOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, instantToWire, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import { NASSER, RECITER, STAFF } from '../../integration/people.ts';
 import type { Asked, Sent } from '../faultKinds.ts';
@@ -79,7 +79,7 @@ async function limits({ server, send }: SiteHost, here: number, there: number, e
 
 async function oneKey({ database, server, send, breathe }: SiteHost, round: number, expect: Expect): Promise<void> {
   breathe();
-  const [marker, start] = [randomUUID(), instantToWire(instantOf(addDays('2026-12-01', round), '18:00'))];
+  const [marker, start] = [randomUUID(), instantToWire(toInstant(addDays('2026-12-01', round), '18:00'))];
   const one = placing(server.tokenOf(NASSER), start, marker, randomUUID());
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(one)));
   const again = await Promise.all([send(one, 0), send(one, 1)]);
@@ -102,7 +102,7 @@ async function changes(host: SiteHost, round: number, here: number, there: numbe
     (JSON.parse(/event: until\ndata: (.*)/.exec(text)?.[1] ?? '{}') as { mark?: string }).mark ?? '';
   const before = await send(get(serverPaths.changes, provider), there);
   host.breathe();
-  const start = instantToWire(instantOf(addDays('2026-12-01', round), '21:00'));
+  const start = instantToWire(toInstant(addDays('2026-12-01', round), '21:00'));
   const placed = await send(placing(server.tokenOf(NASSER), start), here);
   const line = (placed?.body.message as { lines: { name: string }[] } | undefined)?.lines[0]?.name;
   const mark = markOf(before?.text ?? '');

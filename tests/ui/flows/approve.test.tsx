@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, paths, withQuery } from '../../../domain/paths.ts';
-import { instantOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import { book, HOUSE, NASSER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
@@ -65,7 +65,7 @@ test('declined in the list: the list stays, and the line opened from it is the d
 test('in the list a reciter hears of too short a way before he approves, and decides himself', async () => {
   const server = startServer();
   const host = httpParty(server, NASSER);
-  const evening = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const evening = (clock: string) => instantToWire(toInstant('2026-11-28', clock));
   const first = await book(host, evening('18:00'), { address: { ...HOUSE, area: 'sulaibikhat' } });
   await httpParty(server, vendor).method('husainia.api.approve_order', { name: first.line });
   const near = await book(host, evening('21:00'), { address: { ...HOUSE, area: 'salmiya' } });
@@ -96,7 +96,7 @@ test('in the list a reciter hears of too short a way before he approves, and dec
 
 test('on the page of a request what its approval ends stands there with the buttons, and moves none of them', async () => {
   const server = startServer();
-  const hour = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const hour = (clock: string) => instantToWire(toInstant('2026-11-28', clock));
   const { line } = await book(httpParty(server, NASSER), hour('19:00'));
   await book(httpParty(server, 'laila.customer@example.com'), hour('19:15'));
   const held = holding(server, (request) => pathOf(request).endsWith('.coming_bookings'));
@@ -148,7 +148,7 @@ test('a request whose notes cannot be read is shown all the same, once and for g
 
 test('what an approval declined by itself comes into view where it was approved', async () => {
   const server = startServer();
-  const hour = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const hour = (clock: string) => instantToWire(toInstant('2026-11-28', clock));
   const { line } = await book(httpParty(server, NASSER), hour('19:00'));
   const rival = await book(httpParty(server, 'laila.customer@example.com'), hour('19:15'));
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
@@ -165,7 +165,7 @@ test('on a phone a request says its deadline once, and the answers stand in a ba
   window?.setViewport({ width: 390, height: 844 });
   try {
     const server = startServer();
-    const { line } = await book(httpParty(server, NASSER), instantToWire(instantOf('2026-11-28', '19:00')));
+    const { line } = await book(httpParty(server, NASSER), instantToWire(toInstant('2026-11-28', '19:00')));
     await openPage(backOfficeOrderPath(line), { as: vendor, server });
     const approve = await screen.findByRole('button', { name: 'Approve' });
     const bar = approve.closest('.MuiCard-root') as HTMLElement;
@@ -183,7 +183,7 @@ test('on a phone a request says its deadline once, and the answers stand in a ba
 test('orders of one day stand by the hour they are for, all of them by the newest', async () => {
   const server = startServer();
   const host = httpParty(server, NASSER);
-  const hour = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const hour = (clock: string) => instantToWire(toInstant('2026-11-28', clock));
   const { line: early } = await book(host, hour('18:00'));
   const { line: late } = await book(host, hour('21:00'));
   const shown = () =>

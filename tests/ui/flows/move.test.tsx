@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import {
   DAY,
-  dayOf,
   formatDateTime,
   formatTime,
+  getDay,
   HOUR,
   instantToWire,
   MINUTE,
@@ -109,7 +109,7 @@ test('a provider proposes one of his free times by a press, on the days around t
   await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
   const days = within(await dialog.findByRole('radiogroup', { name: 'Date' })).getAllByRole('radio');
-  expect(days.map((day) => day.dataset.day)).toEqual([-1, 0, 1, 2].map((by) => dayOf(start + by * DAY)));
+  expect(days.map((day) => day.dataset.day)).toEqual([-1, 0, 1, 2].map((by) => getDay(start + by * DAY)));
   expect(days.map((day) => day.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false', 'false']);
   await user.click(days[2] as HTMLElement);
   const wanted = instantToWire(start + DAY);

@@ -3,7 +3,7 @@ import '../../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { reciterPath } from '../../../domain/paths.ts';
-import { instantOf } from '../../../domain/time/kuwaitTime.ts';
+import { toInstant } from '../../../domain/time/kuwaitTime.ts';
 import { NASSER, RECITER } from '../../integration/people.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 import { startServer } from '../../support/serverHarness.ts';
@@ -58,7 +58,7 @@ test('another day chosen on the page stays chosen, and waits for its hour', asyn
 
 test('the last start before a dawn that comes a minute later than today’s is booked as it stands', async () => {
   // Half an hour after midnight: five o'clock was today's dawn, tomorrow's is at 5:01.
-  const server = startServer({ now: instantOf('2026-12-01', '00:30') });
+  const server = startServer({ now: toInstant('2026-12-01', '00:30') });
   const { user } = await openPage(`${page}&package=${RECITER.package}&step=1`, { as: NASSER, server });
   const dialog = await screen.findByRole('dialog');
   await user.click(await day(dialog, '2026-11-30'));

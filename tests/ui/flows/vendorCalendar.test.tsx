@@ -3,7 +3,7 @@ import '../../support/browser.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { backOfficeOrderPath, vendorPaths, withQuery } from '../../../domain/paths.ts';
-import { formatTime, instantOf, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { formatTime, instantToWire, MINUTE, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import { book, NASSER, RECITER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
@@ -49,7 +49,7 @@ test('a reciter blocks hours of his calendar by keys alone, and opens them again
 test('a time that is proposed stands in the calendar of its own week, and what stays free around a booking is said', async () => {
   const server = startServer();
   const reciter = httpParty(server, RECITER.email);
-  const hour = (day: string, clock: string) => instantToWire(instantOf(day, clock));
+  const hour = (day: string, clock: string) => instantToWire(toInstant(day, clock));
   const { line } = await book(httpParty(server, NASSER), hour('2026-11-25', '19:00'));
   await reciter.method('husainia.api.approve_order', { name: line });
   await reciter.update('Qaari Zakreen', RECITER.name, { buffer_minutes: 45 });
@@ -65,7 +65,7 @@ test('a time that is proposed stands in the calendar of its own week, and what s
     as: RECITER.email,
     server,
   });
-  const free = instantOf('2026-11-25', '19:00') + (RECITER.minutes + 45) * MINUTE;
+  const free = toInstant('2026-11-25', '19:00') + (RECITER.minutes + 45) * MINUTE;
   await entry(`Free for the way until ${formatTime(free, 'en')}`);
   expect(screen.getByText('Free for the way')).toBeTruthy();
   await visit(withQuery(vendorPaths.calendar, { day: '2026-12-02' }));

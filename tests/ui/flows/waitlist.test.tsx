@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { orderPath, paths, reciterTimePath, resultsPath } from '../../../domain/paths.ts';
-import { instantOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import { book, NASSER, RECITER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage, write } from '../../support/openPage.tsx';
@@ -74,7 +74,7 @@ async function startWithFullNight(): Promise<EmbeddedServer> {
       working_hours: [{ weekday: 'Tuesday', from_time: '19:00:00', to_time: '20:00:00' }],
     }),
   );
-  const { line } = await book(httpParty(server, NASSER), instantToWire(instantOf('2026-12-01', '19:00')));
+  const { line } = await book(httpParty(server, NASSER), instantToWire(toInstant('2026-12-01', '19:00')));
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   return server;
 }
@@ -111,7 +111,7 @@ test('a night with a time left, or on which he does not work, is none to wait fo
 
 test('a lost reciter leads to others who are free at the same start within its price, each with the time chosen', async () => {
   const server = startServer();
-  const start = instantToWire(instantOf('2026-11-28', '19:00'));
+  const start = instantToWire(toInstant('2026-11-28', '19:00'));
   const { line } = await book(httpParty(server, NASSER), start);
   server.site.engine.run(server.site.engine.administrator, ({ system }) => {
     system.setValues('Order Progress', line, { status: STATUS.serviceUnavailable, line_total: 60 });
@@ -147,7 +147,7 @@ test('a lost reciter leads to others who are free at the same start within its p
 
 test('where nobody else is free then, a lost line leads to the nights around it and to be told', async () => {
   const server = startWithoutWishes();
-  const start = instantToWire(instantOf('2026-11-28', '19:00'));
+  const start = instantToWire(toInstant('2026-11-28', '19:00'));
   const { line } = await book(httpParty(server, NASSER), start);
   const { engine } = server.site;
   engine.run(engine.administrator, ({ system }) => {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SendingOverlay } from '../../../src/app/SendingOverlay.tsx';
-import { themeOf } from '../../../src/app/theme/buildTheme.ts';
+import { getTheme } from '../../../src/app/theme/buildTheme.ts';
 import { CheckingPayment } from '../../../src/storefront/payment/CheckingPayment.tsx';
 import { ConnectionBar } from '../../../src/storefront/shell/ConnectionBar.tsx';
 
@@ -25,7 +25,7 @@ const show = (page: ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <I18nContextProvider value={keys}>
-        <ThemeProvider theme={themeOf('en')}>
+        <ThemeProvider theme={getTheme('en')}>
           <MemoryRouter>{page}</MemoryRouter>
         </ThemeProvider>
       </I18nContextProvider>

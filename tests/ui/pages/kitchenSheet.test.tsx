@@ -3,7 +3,7 @@ import '../../support/browser.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { kitchenSheetPath, vendorPaths } from '../../../domain/paths.ts';
-import { addDays, dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, getDay } from '../../../domain/time/kuwaitTime.ts';
 import { at, HOUSE, KITCHEN, NASSER, pay } from '../../integration/people.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
@@ -39,7 +39,7 @@ async function bookTrays(
 
 test('a kitchen reads how much to cook, and then each stop with its hour, quantities, note, address and phone', async () => {
   const server = startServer();
-  const day = addDays(dayOf(server.now()), 3);
+  const day = addDays(getDay(server.now()), 3);
   const customer = httpParty(server, NASSER);
   await bookTrays(server, customer, at(day, '18:30'), [3, 1]);
   await bookTrays(server, customer, at(day, '20:15'), [2, 4]);
@@ -60,7 +60,7 @@ test('a kitchen reads how much to cook, and then each stop with its hour, quanti
 
 test('an evening without orders names the next one that has some', async () => {
   const server = startServer();
-  const day = addDays(dayOf(server.now()), 3);
+  const day = addDays(getDay(server.now()), 3);
   await bookTrays(server, httpParty(server, NASSER), at(addDays(day, 1), '18:30'), [1, 1]);
   server.seed(({ system }) => {
     for (const { name } of system.list('Order Progress', {

@@ -1,7 +1,7 @@
 import { ROLE, type Role } from '../../../../domain/access.ts';
 import type { SqlCondition } from '../../../ports/documents.ts';
 import type { ResourceVerb } from '../../../ports/hooks.ts';
-import { vendorDoctypeOf } from '../../common/roles.ts';
+import { getVendorDoctype } from '../../common/roles.ts';
 import { all, either, NO_ROWS, rowsLinkedTo } from './rowSets.ts';
 
 /** Who asks for rows, and for what. */
@@ -24,7 +24,7 @@ const linesOfParty: RowRuleSql = (asking, own) => {
     const mine = rowsLinkedTo('Order Progress', 'customer', 'Customer', own('Customer', asking));
     return verb === 'list' || verb === 'count' ? (all(mine, RELEASED) ?? NO_ROWS) : mine;
   }
-  const vendor = vendorDoctypeOf(role);
+  const vendor = getVendorDoctype(role);
   if (!vendor) return NO_ROWS;
   const asked: SqlCondition = { sql: '"tabOrder Progress"."type" = ?', params: [vendor] };
   return all(asked, RELEASED, rowsLinkedTo('Order Progress', 'doc_name', vendor, own(vendor, asking))) ?? NO_ROWS;

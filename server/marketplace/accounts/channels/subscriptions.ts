@@ -86,7 +86,7 @@ export function setWhatsApp(context: RequestContext, on: boolean): void {
 }
 
 /** The channels beside mail by which an account asked to be told. */
-export function channelsOf(context: RequestContext, user: string): ('Push' | 'WhatsApp')[] {
+export function getChannels(context: RequestContext, user: string): ('Push' | 'WhatsApp')[] {
   const rows = context.system.list(DOCTYPE, {
     fields: ['channel'],
     filters: [['user', '=', user]],

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../domain/text/escapeHtml.ts';
-import { directionOf, type Language } from '../../../../domain/text/format.ts';
+import { getDirection, type Language } from '../../../../domain/text/format.ts';
 import tokens from '../../../../src/app/theme/tokens.json' with { type: 'json' };
 
 /** What a mail says, as plain text. */
@@ -36,7 +36,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
  * cell, because some take the page's own away; never wider than a phone.
  */
 export function mailPage(language: Language, { product, subject, paragraphs, button, foot }: MailParts): string {
-  const dir = directionOf(language);
+  const dir = getDirection(language);
   const edge = dir === 'rtl' ? 'right' : 'left';
   const cell = (content: string, style: string, name = 'ink') =>
     `<tr><td class="${name}" dir="${dir}" align="${edge}" style="${FONT};text-align:${edge};color:${light.textPrimary};${style}">${content}</td></tr>`;

@@ -59,7 +59,7 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** The mailer the settings ask for; undefined when none is configured. */
-export function mailerOf(settings: Pick<ServerSettings, 'mail'>, now: () => number): Mailer | undefined {
+export function createMailer(settings: Pick<ServerSettings, 'mail'>, now: () => number): Mailer | undefined {
   if (settings.mail?.kind === 'smtp') return smtpMailer(settings.mail.url, settings.mail.from);
   return settings.mail && developmentMailer(now);
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AccountToken, OutboxMessage } from '../../../../domain/generated/doctypes.gen.ts';
 import { answerPath, newPasswordPath, verifyEmailPath } from '../../../../domain/mailPaths.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
-import { inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
+import { inLanguage, type Language, toLanguage } from '../../../../domain/text/format.ts';
 import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/errorLog.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
@@ -190,9 +190,9 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
     const outcome: Outcome = (await channelOf(row.channel)?.send({
       name: row.name,
       recipient: row.recipient,
-      language: languageOf(row.language),
+      language: toLanguage(row.language),
       template: row.template,
-      values: { ...values, product: productName(languageOf(row.language)) },
+      values: { ...values, product: productName(toLanguage(row.language)) },
       path: path ?? '',
       link: path ? `${publicUrl}${path}` : '',
     })) ?? { state: 'unreached', note: '' };

@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
-import { type Language, languageOf } from '../../../../domain/text/format.ts';
+import { type Language, toLanguage } from '../../../../domain/text/format.ts';
 import type { Database } from '../../../ports/database.ts';
 
 const PASSWORD = 'password';
@@ -8,7 +8,8 @@ const PASSWORD = 'password';
 export const storePasswordHash = ({ secrets }: Database, user: string, hash: string): void =>
   secrets.keep(PASSWORD, user, hash);
 
-export const passwordHashOf = ({ secrets }: Database, user: string): string | undefined => secrets.read(PASSWORD, user);
+export const readPasswordHash = ({ secrets }: Database, user: string): string | undefined =>
+  secrets.read(PASSWORD, user);
 
 /** Nobody logs in with it any more. */
 export const forgetPassword = ({ secrets }: Database, user: string): void => secrets.forget(PASSWORD, user);
@@ -19,7 +20,7 @@ export function accountLanguage(database: Database, user: string): Language | un
     `SELECT "language" FROM "tabUser" WHERE ${database.sameText('"name"', '?')}`,
     [user],
   );
-  return row && languageOf(row.language);
+  return row && toLanguage(row.language);
 }
 
 /** What a request has to know of the account behind a key. */

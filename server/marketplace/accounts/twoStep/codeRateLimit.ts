@@ -1,6 +1,6 @@
 import { HOUR } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { type Limited, networkOf, QUARTER_HOUR, type RateLimits } from '../../common/rateLimits.ts';
+import { getNetwork, type Limited, QUARTER_HOUR, type RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 
 const WRONG_CODES = 5;
@@ -21,7 +21,7 @@ export function codeRateLimit(limits: RateLimits) {
   ): void => {
     const counted: Limited[] = [
       ['wrong codes of a login or session', asker ?? user, WRONG_CODES, QUARTER_HOUR],
-      ['wrong codes of an account from an address', `${networkOf(address)} ${user}`, WRONG_CODES, QUARTER_HOUR],
+      ['wrong codes of an account from an address', `${getNetwork(address)} ${user}`, WRONG_CODES, QUARTER_HOUR],
     ];
     if (isLogin) counted.push(['wrong codes of an account', user, WRONG_LOGINS, HOUR]);
     limits.claim(counted);

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../../domain/text/format.ts';
+import { toLanguage } from '../../../../domain/text/format.ts';
 import { plainSigns } from '../../../../domain/text/textInput.ts';
 import { DAY } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
@@ -53,7 +53,7 @@ export function takeRecoveryCode(context: RequestContext, user: string, code: st
   if (!found) return false;
   context.system.setValues('Account Token', found.name, { used_at: context.now() });
   revokeSessions(context.database, user, context.now(), context.session.apiKey);
-  const language = languageOf(context.system.get('User', user).language);
+  const language = toLanguage(context.system.get('User', user).language);
   queueMail(context, { to: user, user, language, template: 'recovery_used' });
   return true;
 }

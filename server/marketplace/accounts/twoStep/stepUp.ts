@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../ports/context.ts';
 import type { EngineRequest, Hooks } from '../../../ports/hooks.ts';
 import { memoizePerRequest } from '../../common/memoizePerRequest.ts';
 import { refuse } from '../../common/refuse.ts';
-import { roleOf, VENDOR_DOCTYPES } from '../../common/roles.ts';
+import { getRole, VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { stampAfter } from '../sessions.ts';
 import { FRESH, hasTwoStep } from './totp.ts';
 
@@ -49,17 +49,18 @@ export function requireFresh(context: RequestContext): void {
 export function stepUpHooks(project: NonNullable<Hooks['project']>, queryable: NonNullable<Hooks['queryable']>): Hooks {
   return {
     queryable(doctype, field, session, listed, use) {
-      if (isVendor(doctype) && field === 'bank_iban' && session.stale && roleOf(session) === ROLE.staff)
+      if (isVendor(doctype) && field === 'bank_iban' && session.stale && getRole(session) === ROLE.staff)
         refuse('PermissionError', 'staff.step_up');
       return queryable(doctype, field, session, listed, use);
     },
     beforeWrite(request, context) {
-      if (roleOf(context.session) === ROLE.staff && asksForCode(request)) requireFresh(context);
+      if (getRole(context.session) === ROLE.staff && asksForCode(request)) requireFresh(context);
       return undefined;
     },
     project(doctype, row, context, name) {
       const shown = project(doctype, row, context, name);
-      const hides = isVendor(doctype) && shown.bank_iban && roleOf(context.session) === ROLE.staff && !isFresh(context);
+      const hides =
+        isVendor(doctype) && shown.bank_iban && getRole(context.session) === ROLE.staff && !isFresh(context);
       return hides ? { ...shown, bank_iban: ibanEnds(String(shown.bank_iban)) } : shown;
     },
   };

@@ -1,5 +1,5 @@
 import * as payments from '../../../../domain/methods/payments.ts';
-import { languageOf } from '../../../../domain/text/format.ts';
+import { toLanguage } from '../../../../domain/text/format.ts';
 import { HOUR } from '../../../../domain/time/kuwaitTime.ts';
 import type { MediaProcess } from '../../../media/mediaProcess.ts';
 import type { Paper } from '../../../media/paper.ts';
@@ -11,7 +11,7 @@ import { readText } from '../../common/inputValues.ts';
 import { mediaJob } from '../../common/mediaJob.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
-import { type InvoiceDoc, invoiceOf, readableLine, readableWords } from '../../orders/lines.ts';
+import { getInvoice, type InvoiceDoc, readableLine, readableWords } from '../../orders/lines.ts';
 import { type InvoicedPart, invoicePaper } from './invoicePaper.ts';
 
 const SUBMITTED = 1;
@@ -21,7 +21,7 @@ const PAPERS_PER_HOUR = 60;
 const MOST = 100;
 
 const languageFor = (context: RequestContext, wanted: string) =>
-  languageOf(wanted || context.system.find('User', context.session.user)?.language);
+  toLanguage(wanted || context.system.find('User', context.session.user)?.language);
 
 function partOf(context: RequestContext, invoice: InvoiceDoc): InvoicedPart {
   const line = readText(invoice.custom_order_progress);
@@ -58,7 +58,7 @@ function orderPaper(context: RequestContext, order: string, language: string): P
     limit_page_length: 1,
   });
   const parts = [...lines.map(({ invoice }) => readText(invoice)), ...fees.map((fee) => fee.name)]
-    .map((invoice) => invoiceOf(context, invoice))
+    .map((invoice) => getInvoice(context, invoice))
     .filter(({ docstatus }) => docstatus === SUBMITTED)
     .map((invoice) => partOf(context, invoice));
   if (parts.length === 0) refuse('DoesNotExistError', 'common.gone');

@@ -1,5 +1,5 @@
 import type { KeyUnder } from '../../../../domain/messageKey.ts';
-import { filsOf, formatMoney, sumMoney } from '../../../../domain/money/money.ts';
+import { formatMoney, sumMoney, toFils } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { MOVED } from '../../../../domain/order/reschedule.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
@@ -7,8 +7,8 @@ import { formatCount, inLanguage, type Language } from '../../../../domain/text/
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { Paper, PaperFact, PaperRow } from '../../../media/paper.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { nowOf } from '../../common/clock.ts';
-import { readText, rowsOf } from '../../common/inputValues.ts';
+import { getNow } from '../../common/clock.ts';
+import { readRows, readText } from '../../common/inputValues.ts';
 import { hijriTextAt } from '../../common/nights.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/translations.ts';
@@ -81,13 +81,13 @@ function partyFacts(context: RequestContext, [part]: readonly InvoicedPart[], na
 
 /** What it comes to, what of that was paid and went back, and what is open. */
 function sumsOf(context: RequestContext, parts: readonly InvoicedPart[], isParty: boolean) {
-  const sumOf = (some: readonly InvoicedPart[]) => sumMoney(some.map(({ invoice }) => filsOf(invoice.total)));
+  const sumOf = (some: readonly InvoicedPart[]) => sumMoney(some.map(({ invoice }) => toFils(invoice.total)));
   const total = ['total', sumOf(parts)] as const;
   if (!isParty) return [total];
   const rest = [
     ['paid', sumOf(parts.filter(({ invoice }) => invoice.status === INVOICE.paid))],
     ['refunded', sumMoney(parts.map(({ invoice }) => paidBack(context, invoice.name)))],
-    ['to_pay', sumMoney(parts.map(({ invoice }) => filsOf(invoice.outstanding_amount)))],
+    ['to_pay', sumMoney(parts.map(({ invoice }) => toFils(invoice.outstanding_amount)))],
   ] as const;
   return [total, ...rest.filter(([, fils]) => fils > 0)];
 }
@@ -115,7 +115,7 @@ export function invoicePaper(
   ];
   const rowOf = (part: InvoicedPart): PaperRow => {
     const { invoice, line } = part;
-    const [item] = rowsOf(invoice, 'items');
+    const [item] = readRows(invoice, 'items');
     return {
       texts: [
         line ? inLanguage(line, 'packageName', language) : say('delivery'),
@@ -124,13 +124,13 @@ export function invoicePaper(
         // all alike, it is said above
         ...(states.length > 1 ? [say(stateOf(part))] : []),
       ].filter(Boolean),
-      figures: [formatCount(Number(item?.qty)), money(filsOf(item?.rate)), money(filsOf(item?.amount))],
+      figures: [formatCount(Number(item?.qty)), money(toFils(item?.rate)), money(toFils(item?.amount))],
     };
   };
   return {
     language,
     title: say('title'),
-    madeAt: nowOf(context),
+    madeAt: getNow(context),
     issuer: inLanguage(readSiteSettings(context), 'product_name', language),
     facts,
     columns: (['item', 'quantity', 'unit_price', 'amount'] as const).map(say),

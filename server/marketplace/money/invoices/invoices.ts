@@ -1,17 +1,17 @@
 import { invoiceRow } from '../../../../domain/money/invoice.ts';
-import { type Fils, filsOf, OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
+import { type Fils, OUR_CURRENCY, toFils, toWire } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { allStatuses, LINE_TYPE, type Status } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
 import { ATTEMPT } from '../../../../domain/states/paymentAttempt.ts';
-import { addDays, dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, getDay } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { Fields } from '../../../ports/registeredTypes.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { countLines, type InvoiceDoc, invoiceOf, setLine } from '../../orders/lines.ts';
-import { deliveryFeeOf } from '../../orders/sql/orders.ts';
+import { countLines, getInvoice, type InvoiceDoc, setLine } from '../../orders/lines.ts';
+import { getDeliveryFee } from '../../orders/sql/orders.ts';
 import { attemptsOfInvoice, closeAttempts } from '../attempts.ts';
 import { refundFee } from '../refunds/refunds.ts';
 
@@ -32,7 +32,7 @@ function liveInvoice(
     ],
     limit_page_length: 1,
   });
-  return row && invoiceOf(context, row.name);
+  return row && getInvoice(context, row.name);
 }
 
 /** The line's invoice that is not cancelled, a draft included. */
@@ -56,7 +56,7 @@ function insertInvoice(
 ): InvoiceDoc {
   const settings = readSiteSettings(context);
   const customer = context.system.get('Customer', line.customer ?? '');
-  const today = dayOf(nowOf(context));
+  const today = getDay(getNow(context));
   const { qty, rate, amount } = invoiceRow(item.quantity, item.rate);
   return context.system.insert({
     doctype: 'Sales Invoice',
@@ -122,7 +122,7 @@ export function submitLineInvoice(context: RequestContext, line: OrderLine): voi
 /** The first restaurant line of an order that is approved brings the invoice of its delivery. */
 export function makeFeeInvoice(context: RequestContext, line: OrderLine): void {
   if (line.type !== LINE_TYPE.restaurant) return;
-  const fee = filsOf(deliveryFeeOf(context.database, line.orderNo));
+  const fee = toFils(getDeliveryFee(context.database, line.orderNo));
   if (fee === 0 || feeInvoice(context, line.orderNo)) return;
   const item = { name: DELIVERY, description: DELIVERY, quantity: 1, rate: fee };
   submitInvoice(context, insertInvoice(context, line, item, { custom_order: line.orderNo }).name);
@@ -140,7 +140,7 @@ function cancelInvoice(context: RequestContext, name: string): void {
 }
 
 /** The invoice of a line that ends unpaid. */
-export function cancelInvoiceOf(context: RequestContext, line: OrderLine): void {
+export function cancelLineInvoice(context: RequestContext, line: OrderLine): void {
   const invoice = lineInvoice(context, line.id);
   if (invoice) cancelInvoice(context, invoice.name);
 }

@@ -1,15 +1,15 @@
-import { filsOf, sumMoney } from '../../../../domain/money/money.ts';
+import { sumMoney, toFils } from '../../../../domain/money/money.ts';
 import { momentToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
 import { VENDOR_DOCTYPES } from '../../common/roles.ts';
-import { lineOf } from '../../orders/lines.ts';
-import { attemptOf } from '../attempts.ts';
+import { getLine } from '../../orders/lines.ts';
+import { getAttempt } from '../attempts.ts';
 import { getLedgerHead, unposted, unsealed } from '../sql/ledger.ts';
-import { guaranteesOf } from '../sql/payouts.ts';
+import { listGuarantees } from '../sql/payouts.ts';
 import type { Opening } from './post.ts';
 import { postFee, postGuarantee, postLine, postPayment } from './postMoney.ts';
 import { postRefund } from './postRefund.ts';
-import { sealOf } from './seal.ts';
+import { computeSeal } from './seal.ts';
 
 const opening = (context: RequestContext, at: string | null | undefined): Opening => ({
   kind: 'opening',
@@ -23,7 +23,7 @@ function sealOld(context: RequestContext): void {
   let { entry_no, seal } = getLedgerHead(context.database);
   for (const entry of unsealed(context.database)) {
     entry_no += 1;
-    seal = sealOf(seal, { ...entry, entry_no });
+    seal = computeSeal(seal, { ...entry, entry_no });
     context.system.setValues('Ledger Entry', entry.name, { entry_no, seal }, { touchModified: false });
   }
 }
@@ -46,7 +46,7 @@ export function openLedger(engine: Host): number {
       fees: unposted.fees(database),
     };
     for (const name of found.attempts) {
-      const attempt = attemptOf(context, name);
+      const attempt = getAttempt(context, name);
       postPayment(context, name, opening(context, attempt.last_checked_at ?? attempt.creation));
     }
     for (const name of found.refunds) {
@@ -54,7 +54,7 @@ export function openLedger(engine: Host): number {
       postRefund(context, name, opening(context, refund.paid_at ?? refund.creation));
     }
     for (const name of found.lines) {
-      const line = lineOf(context, name);
+      const line = getLine(context, name);
       postLine(context, line, opening(context, momentToWire(line.payoutPaidAt ?? line.deliveredAt) ?? line.modified));
     }
     for (const order of found.fees) postFee(context, order, opening(context, null));
@@ -64,7 +64,7 @@ export function openLedger(engine: Host): number {
         filters: [['guarantee_paid_at', 'is', 'set']],
         limit_page_length: 0,
       })) {
-        const amount = sumMoney(guaranteesOf(database, { doctype, name }).map(filsOf));
+        const amount = sumMoney(listGuarantees(database, { doctype, name }).map(toFils));
         postGuarantee(context, { doctype, name }, amount, opening(context, guarantee_paid_at));
       }
     database.secrets.keep(OPENED, OPENED, context.now().slice(0, 19));

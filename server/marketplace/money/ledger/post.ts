@@ -1,7 +1,7 @@
 import { type Balances, difference, type PostingKind, requireBalanced } from '../../../../domain/money/ledger.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { getLedgerHead, postedOf } from '../sql/ledger.ts';
-import { sealOf } from './seal.ts';
+import { getLedgerHead, readPosted } from '../sql/ledger.ts';
+import { computeSeal } from './seal.ts';
 
 /** What a posting is about, and since when it counts. */
 export interface PostingHead {
@@ -32,7 +32,7 @@ export interface Opening {
  * @throws Error for a difference that does not sum to zero
  */
 export function bring(context: RequestContext, head: PostingHead, wanted: Balances): void {
-  const { balances, revision } = postedOf(context.database, head.source);
+  const { balances, revision } = readPosted(context.database, head.source);
   const parts = difference(wanted, balances);
   if (parts.length === 0) return;
   requireBalanced(parts.map(([, amount]) => amount));
@@ -44,7 +44,7 @@ export function bring(context: RequestContext, head: PostingHead, wanted: Balanc
   for (const [account, amount] of parts) {
     entry_no += 1;
     const entry = { ...rest, at, txn: `${head.source} ${next}`, revision: next, account, amount, entry_no };
-    seal = sealOf(seal, entry);
+    seal = computeSeal(seal, entry);
     context.system.append({ doctype: 'Ledger Entry', ...entry, seal });
   }
 }

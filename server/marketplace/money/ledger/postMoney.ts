@@ -1,5 +1,5 @@
 import { ofFee, ofGuarantee, ofPayment, ofService } from '../../../../domain/money/ledger.ts';
-import { type Fils, filsOf, OUR_CURRENCY, sumMoney } from '../../../../domain/money/money.ts';
+import { type Fils, OUR_CURRENCY, sumMoney, toFils } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
@@ -10,10 +10,10 @@ import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { linesOfOrder } from '../../orders/lines.ts';
-import { attemptOf } from '../attempts.ts';
-import { refundedOf } from '../refunds/refundable.ts';
+import { getAttempt } from '../attempts.ts';
+import { getRefunded } from '../refunds/refundable.ts';
 import { bring, type Opening } from './post.ts';
-import { currencyOf } from './postRefund.ts';
+import { getCurrency } from './postRefund.ts';
 
 /** The refunds of money that a payment brought and no invoice could take. */
 const neverApplied = (context: RequestContext, attempt: string) =>
@@ -27,7 +27,7 @@ const neverApplied = (context: RequestContext, attempt: string) =>
 
 /** A payment that the gateway confirmed: each invoice's part is the customer's, or goes back at once (decisions H9.2). */
 export function postPayment(context: RequestContext, name: string, opening?: Opening): void {
-  const attempt = attemptOf(context, name);
+  const attempt = getAttempt(context, name);
   if (attempt.state !== ATTEMPT.paid) return;
   const unapplied = neverApplied(context, name);
   const head = { kind: 'payment', payment_attempt: name, order_no: attempt.order_no, ...opening } as const;
@@ -35,8 +35,8 @@ export function postPayment(context: RequestContext, name: string, opening?: Ope
     for (const refund of unapplied)
       bring(
         context,
-        { ...head, source: `Payment ${name} ${refund.sales_invoice}`, currency: currencyOf(refund) },
-        ofPayment(filsOf(refund.received_amount ?? refund.amount), false),
+        { ...head, source: `Payment ${name} ${refund.sales_invoice}`, currency: getCurrency(refund) },
+        ofPayment(toFils(refund.received_amount ?? refund.amount), false),
       );
     return;
   }
@@ -48,7 +48,7 @@ export function postPayment(context: RequestContext, name: string, opening?: Ope
     bring(
       context,
       { ...head, source, currency, order_progress, sales_invoice },
-      ofPayment(filsOf(row.amount), isApplied),
+      ofPayment(toFils(row.amount), isApplied),
     );
   }
 }
@@ -60,7 +60,7 @@ const isEarned = (line: OrderLine): boolean =>
 /** What a line's money became once it was delivered or ended: the provider's, ours, kept back; and what was paid out of it. */
 export function postLine(context: RequestContext, line: OrderLine, opening?: Opening): void {
   if (!line.paidAt) return;
-  const kept = line.total - refundedOf(context, line);
+  const kept = line.total - getRefunded(context, line);
   const parts = {
     kept,
     payout: line.payout,
@@ -107,7 +107,7 @@ export function postFee(context: RequestContext, order: string, opening?: Openin
     ],
     limit_page_length: 0,
   });
-  const kept: Fils = filsOf(invoice.grand_total) - sumMoney(back.map(({ amount }) => filsOf(amount)));
+  const kept: Fils = toFils(invoice.grand_total) - sumMoney(back.map(({ amount }) => toFils(amount)));
   const head = { kind: 'fee', source: `Fee ${order}`, currency: OUR_CURRENCY, order_no: order } as const;
   bring(context, { ...head, sales_invoice: invoice.name, ...opening }, isDelivered ? ofFee(kept) : {});
 }

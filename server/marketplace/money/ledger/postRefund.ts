@@ -1,30 +1,30 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
 import { ofRefund } from '../../../../domain/money/ledger.ts';
-import { type Fils, filsOf, OUR_CURRENCY } from '../../../../domain/money/money.ts';
+import { type Fils, OUR_CURRENCY, toFils } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { bring, type Opening } from './post.ts';
 
 /** The currency of money that came in another amount or currency than was asked for. */
-export const currencyOf = (refund: { received_currency?: string | null }): string =>
+export const getCurrency = (refund: { received_currency?: string | null }): string =>
   refund.received_currency || OUR_CURRENCY;
 
 /** What goes back, in the currency it came in. */
-export function moneyOf({
+export function getRefundPosting({
   amount,
   reason,
   received_amount,
   received_currency,
 }: Pick<Refund, 'amount' | 'reason' | 'received_amount' | 'received_currency'>): { amount: Fils; currency: string } {
-  if (reason !== 'wrong_amount') return { amount: filsOf(amount), currency: OUR_CURRENCY };
-  return { amount: filsOf(received_amount ?? amount), currency: currencyOf({ received_currency }) };
+  if (reason !== 'wrong_amount') return { amount: toFils(amount), currency: OUR_CURRENCY };
+  return { amount: toFils(received_amount ?? amount), currency: getCurrency({ received_currency }) };
 }
 
 /** Money that goes back: made, changed, refused or paid. */
 export function postRefund(context: RequestContext, name: string, opening?: Opening): void {
   const refund = context.system.get('Refund', name);
   const { order_no, order_progress, sales_invoice, payment_attempt, state, reason } = refund;
-  const { amount, currency } = moneyOf(refund);
+  const { amount, currency } = getRefundPosting(refund);
   bring(
     context,
     {

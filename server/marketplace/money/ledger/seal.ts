@@ -18,7 +18,7 @@ const said = (field: string, value: string | number | null | undefined): string 
  * has to write every later one anew (decisions H9).
  * @param previous the seal of the entry before; '' of the first
  */
-export function sealOf(previous: string, entry: SealedEntry): string {
+export function computeSeal(previous: string, entry: SealedEntry): string {
   const parts = SEALED.map((field) => said(field, entry[field]));
   return createHash('sha256')
     .update(JSON.stringify([previous, ...parts]))

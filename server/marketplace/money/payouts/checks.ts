@@ -1,4 +1,4 @@
-import { languageOf } from '../../../../domain/text/format.ts';
+import { toLanguage } from '../../../../domain/text/format.ts';
 import { cleanLine } from '../../../../domain/text/textInput.ts';
 import { formatDate, formatDateTime } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
@@ -24,7 +24,7 @@ export type PayoutReason =
 
 /** @throws 417 payout_blocked, its reason in the language of the account */
 export function blocked(context: RequestContext, reason: PayoutReason, at?: number | string): never {
-  const language = languageOf(context.system.get('User', context.session.user).language);
+  const language = toLanguage(context.system.get('User', context.session.user).language);
   const time = typeof at === 'number' ? formatDateTime(at, language) : at ? formatDate(at, language) : '';
   return refuse('ValidationError', 'staff.payout_blocked', {
     values: { reason: translate(language, `staff.payout.reason.${reason}`, { time }) },

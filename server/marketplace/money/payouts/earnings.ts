@@ -1,8 +1,8 @@
 import { monthBeside } from '../../../../domain/calendar/monthPage.ts';
 import type { Answered, Read } from '../../../../domain/methods/definition.ts';
 import type * as methods from '../../../../domain/methods/earnings.ts';
-import { type Earning, earningOf, sumEarnings } from '../../../../domain/money/earnings.ts';
-import { type Fils, filsOf, sumMoney, toWire } from '../../../../domain/money/money.ts';
+import { computeEarning, type Earning, sumEarnings } from '../../../../domain/money/earnings.ts';
+import { type Fils, sumMoney, toFils, toWire } from '../../../../domain/money/money.ts';
 import { shareOn } from '../../../../domain/money/payouts.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import { type LineFilter, lineToWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
@@ -10,10 +10,10 @@ import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { isUnanswered } from '../../../../domain/order/statusGroups.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
-import { type Day, dayOf, type Instant, momentToWire, startOfDay } from '../../../../domain/time/kuwaitTime.ts';
+import { type Day, getDay, type Instant, momentToWire, startOfDay } from '../../../../domain/time/kuwaitTime.ts';
 import { ibanEnds } from '../../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { readText } from '../../common/inputValues.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { wordsWhere } from '../../orders/lines.ts';
@@ -31,7 +31,7 @@ type Line = Pick<OrderLine, (typeof WORDS)[number]>;
 /** Months that the page looks back on. */
 const MONTHS = 12;
 
-const monthOf = (at: Instant): string => dayOf(at).slice(0, 7);
+const monthOf = (at: Instant): string => getDay(at).slice(0, 7);
 
 interface Period {
   /** The first day whose lines count. */
@@ -85,7 +85,7 @@ function refundedOf(context: RequestContext, lines: readonly Line[]): Map<string
   return new Map(
     [...Map.groupBy(ofLines, ({ order_progress }) => readText(order_progress))].map(([line, some]) => [
       line,
-      sumMoney(some.map(({ amount }) => filsOf(amount))),
+      sumMoney(some.map(({ amount }) => toFils(amount))),
     ]),
   );
 }
@@ -149,25 +149,25 @@ function bankOf(context: RequestContext): { holder: string; hint: string } {
 }
 
 /** The own earnings of a month, and what is due, held and paid (decisions H15 row 9: a month groups, and delays nothing). */
-export function earningsOf(
+export function getEarnings(
   context: RequestContext,
   { month: asked }: Pick<Read<typeof methods.earnings>, 'month'>,
 ): EarningsReport {
-  const now: Instant = nowOf(context);
-  const present = dayOf(now).slice(0, 7);
+  const now: Instant = getNow(context);
+  const present = getDay(now).slice(0, 7);
   const month = asked || present;
   const months = Array.from({ length: MONTHS }, (_, index) => monthBeside(present, index - MONTHS + 1));
   const lines = linesOf(context, { from: `${[month, ...months].sort()[0]}-01`, month });
-  const inState = (state: Earning['state']) => lines.filter((line) => earningOf(line, 0, now).state === state);
+  const inState = (state: Earning['state']) => lines.filter((line) => computeEarning(line, 0, now).state === state);
   const shown = lines.filter(({ start }) => monthOf(start) === month);
   const refunded = refundedOf(context, shown);
-  const earned = shown.map((line) => ({ line, earning: earningOf(line, refunded.get(line.id) ?? 0, now) }));
+  const earned = shown.map((line) => ({ line, earning: computeEarning(line, refunded.get(line.id) ?? 0, now) }));
   const soon = inState('soon');
   const settings = readSiteSettings(context);
   const bank = bankOf(context);
   return {
     month,
-    share_percent: shareOn(settings, dayOf(now)),
+    share_percent: shareOn(settings, getDay(now)),
     guarantee_percent: settings.guarantee_percent,
     payout_hours: settings.payout_hours,
     due: amountOf(inState('due')),

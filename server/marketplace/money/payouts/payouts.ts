@@ -7,10 +7,10 @@ import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { HOUR, type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { setLine } from '../../orders/lines.ts';
-import { refundedOf } from '../refunds/refundable.ts';
+import { getRefunded } from '../refunds/refundable.ts';
 import { complaintOfLine, payoutsOfVendor } from '../sql/payouts.ts';
 
 /** A change of bank data holds payouts this long (decisions B4). */
@@ -19,7 +19,7 @@ const BANK_HOLD = 48 * HOUR;
 /** What a line says of its payout. */
 type PayoutWords = Partial<Pick<OrderLine, 'payoutState' | 'payoutHeldUntil' | 'payout' | 'guarantee' | 'payoutDue'>>;
 
-const partsOf = (context: RequestContext, line: OrderLine, payout?: Fils, refund = refundedOf(context, line)) =>
+const partsOf = (context: RequestContext, line: OrderLine, payout?: Fils, refund = getRefunded(context, line)) =>
   settleLine(
     {
       total: line.total,
@@ -32,20 +32,20 @@ const partsOf = (context: RequestContext, line: OrderLine, payout?: Fils, refund
 
 function dueAt(context: RequestContext, line: OrderLine): Instant {
   const hours = readSiteSettings(context).payout_hours;
-  return (line.end ?? nowOf(context)) + hours * HOUR;
+  return (line.end ?? getNow(context)) + hours * HOUR;
 }
 
 /** Delivered by the clock alone, without an arrival: nobody has proved the service (decisions A1, deliver_unmarked). */
 const isUnproved = (line: OrderLine): boolean => line.statusReason === 'auto_24h' && !line.arrivedAt;
 
 const waitsForBank = (context: RequestContext, line: OrderLine): boolean =>
-  (line.payoutHeldUntil ?? 0) > nowOf(context);
+  (line.payoutHeldUntil ?? 0) > getNow(context);
 
 /** Until when a line's payout waits because its provider changed his bank data; undefined: it does not. */
-export function bankHoldOf(context: RequestContext, line: OrderLine): Instant | undefined {
+export function getBankHold(context: RequestContext, line: OrderLine): Instant | undefined {
   const changedAt = parseInstant(context.system.find(line.type, line.provider)?.bank_changed_at);
   const until = changedAt === undefined ? 0 : changedAt + BANK_HOLD;
-  return until > nowOf(context) ? until : undefined;
+  return until > getNow(context) ? until : undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ export function payoutOfDelivered(
   const decided = complaintOfLine(context.database, line.id)?.state === COMPLAINT_STATE.closed;
   const { payout, guarantee } = partsOf(context, line, decided ? line.payout : undefined);
   // nobody has proved the service: staff looks at it first, and the bank's hold is asked for then
-  const heldUntil = unproved ? undefined : bankHoldOf(context, line);
+  const heldUntil = unproved ? undefined : getBankHold(context, line);
   const status = unproved || line.complaintOpen || heldUntil ? PAYOUT.held : PAYOUT.due;
   return {
     payoutState: payout === 0 && !line.complaintOpen ? undefined : status,
@@ -72,7 +72,7 @@ export function payoutOfDelivered(
 }
 
 /** The most a line's vendor may be paid: what does not go back to the customer. */
-export const keptOf = (context: RequestContext, line: OrderLine): Fils => line.total - refundedOf(context, line);
+export const getRetained = (context: RequestContext, line: OrderLine): Fils => line.total - getRefunded(context, line);
 
 /**
  * The payout fields once a complaint is closed and its refund is recorded. What is held for another reason stays held.
@@ -102,7 +102,7 @@ export function payoutOfClosed(context: RequestContext, line: OrderLine, wanted?
  */
 export function payoutOfRefunded(context: RequestContext, line: OrderLine, more: Fils): PayoutWords {
   const stored = line.payout;
-  const isUsual = partsOf(context, line, undefined, refundedOf(context, line) - more).payout === stored;
+  const isUsual = partsOf(context, line, undefined, getRefunded(context, line) - more).payout === stored;
   const decided = !isUsual && complaintOfLine(context.database, line.id)?.state === COMPLAINT_STATE.closed;
   const { payoutHeldUntil: _kept, ...fields } = payoutOfClosed(context, line, decided ? stored : undefined);
   const stays = line.complaintOpen || (line.payoutState && fields.payoutState);
@@ -111,7 +111,7 @@ export function payoutOfRefunded(context: RequestContext, line: OrderLine, more:
 
 /** A vendor's payouts wait after a change of his bank data, so that he can say that it was not him (decisions B4). */
 export function holdPayouts(context: RequestContext, vendor: { doctype: string; name: string }): void {
-  const until = nowOf(context) + BANK_HOLD;
+  const until = getNow(context) + BANK_HOLD;
   for (const name of payoutsOfVendor(context.database, vendor))
     setLine(context, name, { payoutState: PAYOUT.held, payoutHeldUntil: until });
 }

@@ -1,35 +1,35 @@
 import type { KeyUnder } from '../../../../domain/messageKey.ts';
 import * as methods from '../../../../domain/methods/earnings.ts';
-import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
+import { formatMoney, toFils } from '../../../../domain/money/money.ts';
 import { LINE } from '../../../../domain/order/lineWire.ts';
 import { escapeHtml } from '../../../../domain/text/escapeHtml.ts';
 import {
-  directionOf,
+  getDirection,
   type InEach,
   inEach,
   inLanguage,
   type Language,
-  languageOf,
+  toLanguage,
 } from '../../../../domain/text/format.ts';
-import { dayOf, formatDate, formatMonth, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDate, formatMonth, getDay, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { implement } from '../../common/bindMethod.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/translations.ts';
-import { ownVendorRecord, titlesOf } from '../../vendors/vendors.ts';
+import { getTitles, ownVendorRecord } from '../../vendors/vendors.ts';
 import { bilingual, PAPER_STYLE } from '../printableDocument.ts';
-import { type EarningsReport, earningsOf } from './earnings.ts';
+import { type EarningsReport, getEarnings } from './earnings.ts';
 
-const money = (dinars: number) => inEach((language) => formatMoney(filsOf(dinars), language));
+const money = (dinars: number) => inEach((language) => formatMoney(toFils(dinars), language));
 const FIGURES = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
 
 /** Whose statement it is, in both languages. */
 function providerOf(context: RequestContext): InEach {
   const own = ownVendorRecord(context);
   if (!own) return { en: '', ar: '' };
-  const { title, titleAr } = titlesOf(context.system.get(own.doctype, own.name));
+  const { title, titleAr } = getTitles(context.system.get(own.doctype, own.name));
   return { en: title, ar: titleAr || title };
 }
 
@@ -46,7 +46,7 @@ function statementPage(context: RequestContext, answer: EarningsReport, language
   const facts: [KeyUnder<'statement'>, string][] = [
     ['provider', both(providerOf(context))],
     ['month', both(inEach((one) => formatMonth(answer.month, one)))],
-    ['made_at', both(inEach((one) => formatDate(dayOf(nowOf(context)), one)))],
+    ['made_at', both(inEach((one) => formatDate(getDay(getNow(context)), one)))],
     ['account', isolated(answer.bank_hint)],
   ];
   const figures = (row: Pick<EarningsReport['sum'], (typeof FIGURES)[number]>) =>
@@ -57,7 +57,7 @@ function statementPage(context: RequestContext, answer: EarningsReport, language
   );
   const title = translate(language, 'statement.title');
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${getDirection(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${title} ${answer.month}`)}</title><style>${PAPER_STYLE}@page{size:A4 landscape}body{max-width:265mm;font-size:13px}</style></head>
 <body><header><h1>${label('title')}</h1><div class="brand">${both(inEach((one) => inLanguage(product, 'product_name', one)))}</div></header>
 <dl>${facts.map(([key, value]) => `<dt>${label(key)}</dt><dd>${value}</dd>`).join('')}</dl>
@@ -68,10 +68,10 @@ function statementPage(context: RequestContext, answer: EarningsReport, language
 }
 
 export const earningsMethods: Record<string, MethodDefinition> = {
-  ...implement(methods.earnings, ({ month }, context) => earningsOf(context, { month })),
+  ...implement(methods.earnings, ({ month }, context) => getEarnings(context, { month })),
   ...implement(methods.earningsStatement, ({ month, language: wanted }, context) => {
-    const answer = earningsOf(context, { month });
-    const language = languageOf(wanted || context.system.find('User', context.session.user)?.language);
+    const answer = getEarnings(context, { month });
+    const language = toLanguage(wanted || context.system.find('User', context.session.user)?.language);
     const content = statementPage(context, answer, language);
     return {
       kind: 'reply',

@@ -1,10 +1,10 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
-import { filsOf, OUR_CURRENCY } from '../../../../domain/money/money.ts';
+import { OUR_CURRENCY, toFils } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { notifyCustomer } from '../../notifications/notify.ts';
-import { lineOf, linesOfOrder } from '../../orders/lines.ts';
+import { getLine, linesOfOrder } from '../../orders/lines.ts';
 
 type RefundNews = 'refund_due' | 'refund_paid' | 'refund_refused';
 
@@ -13,7 +13,7 @@ function lineOfRefund(
   context: RequestContext,
   refund: Pick<Refund, 'order_no' | 'order_progress'>,
 ): OrderLine | undefined {
-  if (refund.order_progress) return lineOf(context, refund.order_progress);
+  if (refund.order_progress) return getLine(context, refund.order_progress);
   const lines = linesOfOrder(context, refund.order_no);
   return lines.find((line) => line.type === LINE_TYPE.restaurant) ?? lines[0];
 }
@@ -31,7 +31,7 @@ export function tellRefund(
   const line = lineOfRefund(context, refund);
   if (!line) return;
   notifyCustomer(context, line, news, {
-    amount: filsOf(refund.amount),
+    amount: toFils(refund.amount),
     ...(currency === OUR_CURRENCY ? {} : { currency }),
     ...(refund.paid_at ? { day: refund.paid_at.slice(0, 10) } : {}),
     ...(refund.bank_reference ? { reference: refund.bank_reference } : {}),

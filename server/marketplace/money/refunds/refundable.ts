@@ -1,4 +1,4 @@
-import { type Fils, filsOf, sumMoney } from '../../../../domain/money/money.ts';
+import { type Fils, sumMoney, toFils } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { ATTEMPT } from '../../../../domain/states/paymentAttempt.ts';
@@ -42,24 +42,24 @@ function refundsNotRefused(context: RequestContext, attempt: string, invoice: st
  */
 export function refundable(context: RequestContext, attempt: Attempt, invoice: string, except?: string): Fils {
   const taken = sumMoney(
-    attempt.invoices.filter((row) => row.sales_invoice === invoice).map((row) => filsOf(row.amount)),
+    attempt.invoices.filter((row) => row.sales_invoice === invoice).map((row) => toFils(row.amount)),
   );
   const back = refundsNotRefused(context, attempt.name, invoice).filter(
     (refund) => refund.name !== except && refund.reason !== 'wrong_amount',
   );
-  return taken - sumMoney(back.map((refund) => filsOf(refund.amount)));
+  return taken - sumMoney(back.map((refund) => toFils(refund.amount)));
 }
 
 /** What can still go back of the money a line was paid with; nothing of one that never was. */
-export function refundableOf(context: RequestContext, line: OrderLine): Fils {
+export function getRefundable(context: RequestContext, line: OrderLine): Fils {
   const attempt = line.invoice ? payingAttempt(context, line.invoice) : undefined;
   return attempt && line.invoice ? Math.max(0, refundable(context, attempt, line.invoice)) : 0;
 }
 
 /** What of a line's payment has gone back to the customer or is due to; 0 when it was never paid. */
-export function refundedOf(context: RequestContext, line: OrderLine): Fils {
+export function getRefunded(context: RequestContext, line: OrderLine): Fils {
   const attempt = line.invoice ? payingAttempt(context, line.invoice) : undefined;
-  return attempt ? line.total - refundableOf(context, line) : 0;
+  return attempt ? line.total - getRefundable(context, line) : 0;
 }
 
 /** How much of an invoice that was paid has been paid back. */
@@ -72,5 +72,5 @@ export function paidBack(context: RequestContext, invoice: string): Fils {
     ],
     limit_page_length: 0,
   });
-  return sumMoney(rows.filter(({ reason }) => !isNeverApplied(reason)).map(({ amount }) => filsOf(amount)));
+  return sumMoney(rows.filter(({ reason }) => !isNeverApplied(reason)).map(({ amount }) => toFils(amount)));
 }

@@ -1,5 +1,5 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
-import { type Fils, filsOf, OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
+import { type Fils, OUR_CURRENCY, toFils, toWire } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../ports/context.ts';
@@ -95,5 +95,5 @@ export function refundFee(context: RequestContext, order: string, invoice: Invoi
   });
   const attempt = payingAttempt(context, invoice.name);
   if (!attempt || refunded) return;
-  makeRefund(context, { attempt, invoice: invoice.name, amount: filsOf(invoice.grand_total), reason: 'no_delivery' });
+  makeRefund(context, { attempt, invoice: invoice.name, amount: toFils(invoice.grand_total), reason: 'no_delivery' });
 }

@@ -12,7 +12,7 @@ const EARNED = [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable]
   .join(', ');
 
 /** What a source has posted so far, and how often. */
-export function postedOf(database: Database, source: string): { balances: Balances; revision: number } {
+export function readPosted(database: Database, source: string): { balances: Balances; revision: number } {
   const rows = database.all<{ account: Account; amount: Fils; revision: number }>(
     `SELECT "account", sum("amount") AS amount, max("revision") AS revision FROM "tabLedger Entry"
      WHERE "source" = ? GROUP BY "account"`,

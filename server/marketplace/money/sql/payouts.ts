@@ -53,7 +53,7 @@ export function endedBankHolds(database: Database, now: string): string[] {
 }
 
 /** What a vendor's lines hold back as guarantee, in dinars. */
-export function guaranteesOf(database: Database, vendor: { doctype: string; name: string }): number[] {
+export function listGuarantees(database: Database, vendor: { doctype: string; name: string }): number[] {
   return database
     .all<{ guarantee_amount: number }>(
       `SELECT "guarantee_amount" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "guarantee_amount" > 0`,
@@ -150,7 +150,7 @@ export const linesWithOpenRefund = (database: Database): Set<string> =>
   );
 
 /** What one transfer paid; `amount` in dinars, not yet rounded. */
-export function transferOf(
+export function findTransfer(
   database: Database,
   reference: string,
 ): { providers: number; lines: number; amount: number; at: string | null } | undefined {

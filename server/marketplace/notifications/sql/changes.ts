@@ -39,7 +39,7 @@ const isThere = (database: Database, doctype: string, name: string): boolean =>
  * Whose rows a document is in, of our team and of providers (decisions B): the lines and the record of a provider, the
  * notifications of an account, and all else of our team alone.
  */
-export function audienceOf(database: Database, doctype: string, name: string): ChangeReaders {
+export function findReaders(database: Database, doctype: string, name: string): ChangeReaders {
   if (doctype === 'Order Progress') return ofLine(database, name);
   const exists = isThere(database, doctype, name);
   if (doctype === 'Husainia Notification')

@@ -4,10 +4,10 @@ import { findTransition, STATUS } from '../../../../domain/order/orderProcess.ts
 import { hasAgreed, MOVE_EVENT, moonGuards, otherSide, type Side } from '../../../../domain/order/reschedule.ts';
 import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { KINDS } from '../../common/lineKinds.ts';
 import { tellMove } from '../../notifications/rescheduleNotifications.ts';
-import { lineOf, setLine } from '../../orders/lines.ts';
+import { getLine, setLine } from '../../orders/lines.ts';
 import { slotTaken } from '../../orders/timeRefusal.ts';
 import { lineAt, recordMove } from '../reschedule/proposal.ts';
 import { guardTime } from '../reschedule/rescheduleGuards.ts';
@@ -18,7 +18,7 @@ import { slotOccupancy } from './slotOccupancy.ts';
 /** Until when the question stands once the provider has said yes. */
 function endsAt(context: RequestContext, line: OrderLine, target: Instant): Instant {
   const deadline = line.status === STATUS.paymentCompleted ? undefined : line.deadline;
-  return moonEnds({ now: nowOf(context), start: line.start, target, deadline });
+  return moonEnds({ now: getNow(context), start: line.start, target, deadline });
 }
 
 /**
@@ -46,7 +46,7 @@ export function agreeToMoon(
     const { displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
     tellMove(context, other, line, MOVE_EVENT.accepted);
     resolveMonthShift(context, line);
-    return { line: lineOf(context, line.id), displaced };
+    return { line: getLine(context, line.id), displaced };
   }
   const isVendors = side === 'vendor' || hasAgreed(line, 'vendor');
   setLine(context, line.id, {
@@ -54,7 +54,7 @@ export function agreeToMoon(
     ...(isVendors ? { moveUntil: endsAt(context, line, target) } : {}),
   });
   recordMove(context, line, { actor: side, reason: MOVE_EVENT.agreed });
-  const agreed = lineOf(context, line.id);
+  const agreed = getLine(context, line.id);
   if (!areBoth) tellMove(context, other, agreed, MOVE_EVENT.agreed);
   return { line: agreed, displaced: [] };
 }
@@ -64,13 +64,13 @@ export function declineMoon(context: RequestContext, line: OrderLine, side: Side
   if (side === 'vendor') oweMoon(context, line, 'vendor');
   else endMoon(context, line, { reason: MOVE_EVENT.moonKept, actor: 'customer' });
   resolveMonthShift(context, line);
-  return lineOf(context, line.id);
+  return getLine(context, line.id);
 }
 
 /** The customer of a line whose provider cannot come on the true evening keeps it as it is. */
 export function keepTime(context: RequestContext, line: OrderLine): OrderLine {
   endMoon(context, line, { reason: MOVE_EVENT.moonKept, actor: 'customer' });
-  return lineOf(context, line.id);
+  return getLine(context, line.id);
 }
 
 /** Was the line ended for the moon already? */

@@ -4,7 +4,7 @@ import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { moonKey, trueStart } from '../../../../domain/order/moonSighting.ts';
 import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { nightsOf, prayersOf } from '../../common/nights.ts';
+import { getNights, getPrayers } from '../../common/nights.ts';
 
 /** What the months say of a line's night. */
 export interface MoonOf {
@@ -22,15 +22,15 @@ export interface MoonOf {
  * @param nights default: as they stand now
  * @returns undefined for a line that is bound to a civil time
  */
-export function moonOf(
+export function getMoonState(
   context: RequestContext,
   line: LooseBound & Pick<OrderLine, 'start'>,
-  nights: Nights = nightsOf(context),
+  nights: Nights = getNights(context),
 ): MoonOf | undefined {
   const bound = boundFrom(line);
   const { start } = line;
   if (!bound) return undefined;
-  const meant = trueStart(nights, prayersOf(context), bound, start);
+  const meant = trueStart(nights, getPrayers(context), bound, start);
   const isDecided = !nights.months.isExpected(bound.night);
   return { key: moonKey(nights, bound.night), isDecided, start, bound: meant.bound, target: meant.start };
 }

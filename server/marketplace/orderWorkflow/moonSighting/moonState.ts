@@ -3,17 +3,17 @@ import { MOON } from '../../../../domain/order/moonSighting.ts';
 import type { Actor } from '../../../../domain/order/orderProcess.ts';
 import { MOVE_EVENT, SIDES } from '../../../../domain/order/reschedule.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { KINDS, kindOf } from '../../common/lineKinds.ts';
+import { KINDS, toKind } from '../../common/lineKinds.ts';
 import { notifyCustomer, notifyVendor } from '../../notifications/notify.ts';
 import { tellMove } from '../../notifications/rescheduleNotifications.ts';
 import { setLine } from '../../orders/lines.ts';
 import { freeStartsNear } from '../../orders/slots.ts';
 import { NO_PROPOSAL, recordMove } from '../reschedule/proposal.ts';
-import { moonOf } from './moonNights.ts';
+import { getMoonState } from './moonNights.ts';
 
 /** The free starts of a reciter nearest to where a line belongs; of food there is no such thing. */
 function startsFor(context: RequestContext, line: OrderLine, target: number): string[] {
-  if (kindOf(line.type) !== 'reciter') return [];
+  if (toKind(line.type) !== 'reciter') return [];
   const reciter = context.system.get(KINDS.reciter.type, line.provider);
   return freeStartsNear(context, reciter, line.minutes, target);
 }
@@ -30,7 +30,7 @@ export function oweMoon(
   by: Extract<Actor, 'vendor' | 'system'> = 'system',
   more: Pick<Partial<OrderLine>, 'moon_asked'> = {},
 ): void {
-  const moon = moonOf(context, line);
+  const moon = getMoonState(context, line);
   const target = line.moveStart ?? (typeof moon?.target === 'number' ? moon.target : moon?.start);
   setLine(context, line.id, { ...NO_PROPOSAL, moonState: MOON.owed, ...more });
   recordMove(context, line, { actor: by, reason: MOVE_EVENT.moonOwed, newStart: target });

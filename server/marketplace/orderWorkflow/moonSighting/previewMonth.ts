@@ -8,14 +8,14 @@ import { instantToWire, momentToWire } from '../../../../domain/time/kuwaitTime.
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { implement } from '../../common/bindMethod.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { nightRules } from '../../common/nights.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { lineOf } from '../../orders/lines.ts';
+import { getLine } from '../../orders/lines.ts';
 import { linesOfMonth } from '../../orders/sql/moon.ts';
 import { lineAt } from '../reschedule/proposal.ts';
-import { moonOf } from './moonNights.ts';
+import { getMoonState } from './moonNights.ts';
 import { slotOccupancy } from './slotOccupancy.ts';
 
 type Preview = MethodOutput<typeof methods.previewMonth>;
@@ -34,15 +34,15 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
     { ...rules, months: [...others, decided] },
     readSiteSettings(context).hijri_offset_days ?? 0,
   );
-  const bound = linesOfMonth(context.database, monthToWire({ year, month }), instantToWire(nowOf(context))).map(
-    (row) => ({ row, moon: moonOf(context, row, nights) }),
+  const bound = linesOfMonth(context.database, monthToWire({ year, month }), instantToWire(getNow(context))).map(
+    (row) => ({ row, moon: getMoonState(context, row, nights) }),
   );
   // Lines that leave with the same decision are nobody's obstacle; whatever of them stays is asked about one by one then.
   const leaving = new Set(bound.flatMap(({ row, moon }) => (moon && moon.target !== moon.start ? [row.id] : [])));
   const rows = bound.map(({ row, moon }) => {
     const target = moon?.target === 'outside' ? undefined : moon?.target;
     const moves = leaving.has(row.id);
-    const line = lineOf(context, row.id);
+    const line = getLine(context, row.id);
     const free =
       moves && target !== undefined && slotOccupancy(context, lineAt(context, line, target), leaving) !== 'taken';
     return { row, moves, free, target };

@@ -5,17 +5,17 @@ import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isMovable, MOVE_EVENT, moonGuards, SIDES } from '../../../../domain/order/reschedule.ts';
 import { DAY, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { inSavepoint } from '../../common/committedError.ts';
 import { nightRules } from '../../common/nights.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { tellMove } from '../../notifications/rescheduleNotifications.ts';
-import { lineOf, setLine } from '../../orders/lines.ts';
+import { getLine, setLine } from '../../orders/lines.ts';
 import { begunAsTheyAre, linesInQuestion, linesOfMonth } from '../../orders/sql/moon.ts';
 import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from '../reschedule/proposal.ts';
 import { guardTime } from '../reschedule/rescheduleGuards.ts';
 import { resolveMonthShift } from '../transitions.ts';
-import { type MoonOf, moonOf } from './moonNights.ts';
+import { getMoonState, type MoonOf } from './moonNights.ts';
 import { endMoon, oweMoon } from './moonState.ts';
 import { slotOccupancy } from './slotOccupancy.ts';
 
@@ -30,7 +30,7 @@ function askedUntil(context: RequestContext, line: OrderLine, target: Instant, m
   const proposed = proposedLine(line, target, moon);
   const moved = lineAt(context, proposed, target);
   const deadline = line.status === STATUS.paymentCompleted ? undefined : line.deadline;
-  const clocks = { now: nowOf(context), start: moon.start, target, deadline };
+  const clocks = { now: getNow(context), start: moon.start, target, deadline };
   const until = vendorsMoonTime(clocks, readSiteSettings(context).move_answer_hours);
   if (until === undefined || slotOccupancy(context, moved) === 'taken') return undefined;
   return inSavepoint<Instant | undefined>(
@@ -63,7 +63,7 @@ function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
     moonState: MOON.asked,
     ...more,
   });
-  const open = lineOf(context, line.id);
+  const open = getLine(context, line.id);
   recordMove(context, open, { actor: 'system', reason: MOVE_EVENT.moonAsked });
   for (const side of SIDES) tellMove(context, side, open, MOVE_EVENT.moonAsked);
 }
@@ -73,9 +73,9 @@ function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
  * already stands right an open question ends (decisions H2.4). Nothing moves by it.
  */
 export function proposeMonthShift(context: RequestContext, name: string): void {
-  const line = lineOf(context, name);
-  const moon = moonOf(context, line);
-  const isOver = !line.released || !isMovable(line.status) || nowOf(context) >= (moon?.start ?? 0);
+  const line = getLine(context, name);
+  const moon = getMoonState(context, line);
+  const isOver = !line.released || !isMovable(line.status) || getNow(context) >= (moon?.start ?? 0);
   if (!moon || isOver || line.complaintOpen) return;
   if (!moon.isDecided) {
     if (line.moonState) endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: null } });
@@ -92,7 +92,7 @@ const MONTH_ENDS = 31;
 
 /** The lines that decided months still have to be asked of, in the order in which they are asked. */
 function linesToAsk(context: RequestContext): Pick<OrderLine, 'id' | 'type' | 'provider'>[] {
-  const now = nowOf(context);
+  const now = getNow(context);
   const at = instantToWire(now);
   const decided = nightRules(context).months.filter(
     ({ confirmed, starts_on }) => confirmed && Date.parse(starts_on) + MONTH_ENDS * DAY > now,
@@ -103,7 +103,7 @@ function linesToAsk(context: RequestContext): Pick<OrderLine, 'id' | 'type' | 'p
     ...linesInQuestion(context.database, at),
   ];
   const rows = [...new Map(found.map((row) => [row.id, row])).values()].flatMap((row) => {
-    const moon = moonOf(context, row);
+    const moon = getMoonState(context, row);
     if (!moon || (moon.isDecided ? moon.key === row.moon_asked : !row.moonState)) return [];
     return [{ ...row, start: moon.start, target: moon.target === 'outside' ? moon.start : moon.target }];
   });
@@ -121,7 +121,7 @@ export function runMoon(engine: Host): void {
   for (const line of new Map(lines.map((one) => [one.provider, one])).values())
     run((context) => resolveMonthShift(context, line));
   run((context) => {
-    for (const name of begunAsTheyAre(context.database, instantToWire(nowOf(context))))
+    for (const name of begunAsTheyAre(context.database, instantToWire(getNow(context))))
       setLine(context, name, { moonState: undefined });
   });
 }

@@ -1,11 +1,11 @@
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { overlaps, slotOf } from '../../../../domain/time/intervals.ts';
+import { overlaps, toInterval } from '../../../../domain/time/intervals.ts';
 import { instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { nowOf } from '../../common/clock.ts';
-import { lineOf } from '../../orders/lines.ts';
+import { getNow } from '../../common/clock.ts';
+import { getLine } from '../../orders/lines.ts';
 import { blockingSlots, requestedSlots, type SlotRange } from '../../orders/sql/slots.ts';
 import { guardedRange } from '../guards.ts';
 
@@ -16,7 +16,7 @@ export type SlotOccupancy = 'free' | 'leaving' | 'taken';
 function leaves(line: OrderLine, { from, to }: SlotRange): boolean {
   if (!isMoonAsked(line) || line.moveStart === undefined) return false;
   const wanted = { start: parseInstant(from) ?? 0, end: parseInstant(to) ?? 0 };
-  return !overlaps(slotOf(line.moveStart, line.minutes), wanted);
+  return !overlaps(toInterval(line.moveStart, line.minutes), wanted);
 }
 
 /**
@@ -34,12 +34,12 @@ export function slotOccupancy(
   const range = guardedRange(context, moved);
   const { database } = context;
   const others = [
-    ...blockingSlots(database, range, instantToWire(nowOf(context))),
+    ...blockingSlots(database, range, instantToWire(getNow(context))),
     ...requestedSlots(database, range),
   ].filter(({ id }) => id !== moved.id);
   let standing: SlotOccupancy = 'free';
   for (const { id } of others) {
-    const other = lineOf(context, id);
+    const other = getLine(context, id);
     if (leaving.has(id) || leaves(other, range)) standing = 'leaving';
     else if (other.status !== STATUS.pendingVerification || other.user === moved.user) return 'taken';
   }

@@ -4,16 +4,16 @@ import { type Actor, deadlineFor, STATUS } from '../../../../domain/order/orderP
 import { MOVE_EVENT, noticeStartAfter } from '../../../../domain/order/reschedule.ts';
 import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { instantsOf, lineOf } from '../../orders/lines.ts';
+import { getLine, toInstants } from '../../orders/lines.ts';
 import { writeLine } from '../writeLine.ts';
-import { NO_PROPOSAL, noticeOf, recordMove, timesAt } from './proposal.ts';
+import { getNotice, NO_PROPOSAL, recordMove, timesAt } from './proposal.ts';
 
 /** When the next automatic step is due at the new time: no move buys time to answer or to pay (decisions H1.7). */
 function deadlineOf(context: RequestContext, line: OrderLine, moved: OrderLine): Instant | undefined {
   if (line.status !== STATUS.paymentCompleted) return line.deadline;
-  return deadlineFor(line.status, instantsOf(context, moved), readSiteSettings(context));
+  return deadlineFor(line.status, toInstants(context, moved), readSiteSettings(context));
 }
 
 /**
@@ -27,9 +27,9 @@ export function writeMove(
   { overCapacity }: { overCapacity?: boolean } = {},
 ): OrderLine {
   const times = timesAt(context, line, line.moveStart ?? 0);
-  const now = nowOf(context);
+  const now = getNow(context);
   const isMoons = isMoonAsked(line);
-  const notice = noticeStartAfter(line.status, { now, ...noticeOf(context, line) });
+  const notice = noticeStartAfter(line.status, { now, ...getNotice(context, line) });
   // The old time is held to this instant, the new one from it (decisions H1.5).
   const values = {
     ...times,
@@ -49,5 +49,5 @@ export function writeMove(
     reason: isMoons ? MOVE_EVENT.moonMoved : MOVE_EVENT.accepted,
     ...(overCapacity ? { overCapacity } : {}),
   });
-  return lineOf(context, line.id);
+  return getLine(context, line.id);
 }

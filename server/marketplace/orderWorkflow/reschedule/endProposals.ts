@@ -1,13 +1,13 @@
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
 import { MOVE_EVENT, SIDES } from '../../../../domain/order/reschedule.ts';
-import { overlaps, slotOf } from '../../../../domain/time/intervals.ts';
+import { overlaps, toInterval } from '../../../../domain/time/intervals.ts';
 import { instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { tellMove } from '../../notifications/rescheduleNotifications.ts';
-import { lineOf, setLine } from '../../orders/lines.ts';
-import { proposalsOf } from '../../orders/sql/moves.ts';
+import { getLine, setLine } from '../../orders/lines.ts';
+import { listProposals } from '../../orders/sql/moves.ts';
 import { guardedRange } from '../guards.ts';
 import { endMoon, oweMoon } from '../moonSighting/moonState.ts';
 import { isProposalOverdue, NO_PROPOSAL, recordMove } from './proposal.ts';
@@ -29,8 +29,8 @@ function endProposal(context: RequestContext, line: OrderLine, reason: 'move_lap
 
 /** Ends a proposal whose time to answer has passed (decisions H1.2). @returns whether there was one */
 export function lapseProposal(context: RequestContext, name: string): boolean {
-  const line = lineOf(context, name);
-  if (!isProposalOverdue(line, nowOf(context))) return false;
+  const line = getLine(context, name);
+  if (!isProposalOverdue(line, getNow(context))) return false;
   endProposal(context, line, MOVE_EVENT.lapsed);
   return true;
 }
@@ -39,9 +39,9 @@ export function lapseProposal(context: RequestContext, name: string): boolean {
 export function endTakenProposals(context: RequestContext, taken: OrderLine): void {
   const range = guardedRange(context, taken);
   const held = { start: parseInstant(range.from) ?? 0, end: parseInstant(range.to) ?? 0 };
-  for (const name of proposalsOf(context.database, taken.provider, instantToWire(nowOf(context)))) {
+  for (const name of listProposals(context.database, taken.provider, instantToWire(getNow(context)))) {
     if (name === taken.id) continue;
-    const line = lineOf(context, name);
-    if (overlaps(slotOf(line.moveStart ?? 0, line.minutes), held)) endProposal(context, line, MOVE_EVENT.taken);
+    const line = getLine(context, name);
+    if (overlaps(toInterval(line.moveStart ?? 0, line.minutes), held)) endProposal(context, line, MOVE_EVENT.taken);
   }
 }

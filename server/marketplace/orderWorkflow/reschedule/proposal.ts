@@ -2,9 +2,9 @@ import { boundFrom, boundToWire, type NightStart, nightAt } from '../../../../do
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import type { Actor } from '../../../../domain/order/orderProcess.ts';
 import type { MoveEvent } from '../../../../domain/order/reschedule.ts';
-import { clockOf, HOUR, type Instant, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
+import { getClock, HOUR, type Instant, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { nightsOf } from '../../common/nights.ts';
+import { getNights } from '../../common/nights.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { recordEvent } from '../../orders/events.ts';
 
@@ -32,7 +32,7 @@ export const isProposalOverdue = (line: Pick<OrderLine, 'moveStart' | 'moveUntil
   line.moveStart !== undefined && now > (line.moveUntil ?? 0);
 
 /** The start that the notice of a cancellation counts to, and that notice. */
-export function noticeOf(context: RequestContext, line: OrderLine): { noticeStart: Instant; noticeMs: number } {
+export function getNotice(context: RequestContext, line: OrderLine): { noticeStart: Instant; noticeMs: number } {
   return {
     noticeStart: line.noticeStart ?? line.start,
     noticeMs: readSiteSettings(context).cancel_notice_hours * HOUR,
@@ -49,12 +49,12 @@ export function timesAt(context: RequestContext, line: OrderLine, start: Instant
   const end = start + line.minutes * MINUTE;
   const proposed = boundFrom({ night: line.move_night, anchor: line.move_anchor, anchor_offset: line.move_offset });
   const present = boundFrom(line);
-  const isSameNight = present && nightAt(nightsOf(context), start) === line.night;
+  const isSameNight = present && nightAt(getNights(context), start) === line.night;
   return {
     start,
     end,
-    from_time: clockOf(start),
-    to_time: clockOf(end),
+    from_time: getClock(start),
+    to_time: getClock(end),
     ...boundToWire(proposed ?? (isSameNight ? { night: present.night, anchor: 'clock', offset: 0 } : undefined)),
   };
 }

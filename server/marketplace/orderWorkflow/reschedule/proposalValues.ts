@@ -7,14 +7,14 @@ import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { instantsOf } from '../../orders/lines.ts';
+import { toInstants } from '../../orders/lines.ts';
 import { proposedAt } from './proposal.ts';
 
 /** A request's answer deadline, which the provider's first proposal may put off once (decisions H1.7). */
 function deadlineAfter(context: RequestContext, line: OrderLine, actor: Actor, start: Instant): Instant | undefined {
   const present = line.deadline;
   const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.movesByVendor;
-  const instants = { ...instantsOf(context, line), new_start: start };
+  const instants = { ...toInstants(context, line), new_start: start };
   return isFirst ? prolongedAnswer(instants, readSiteSettings(context)) : present;
 }
 
@@ -26,7 +26,7 @@ export function proposalValues(
   input: Read<typeof proposeMove>,
 ) {
   const deadline = deadlineAfter(context, line, actor, input.start);
-  const instants = { ...instantsOf(context, line), new_start: input.start };
+  const instants = { ...toInstants(context, line), new_start: input.start };
   const until = answerUntil(
     { ...instants, ...(deadline === undefined ? {} : { deadline_at: deadline }) },
     readSiteSettings(context),

@@ -11,7 +11,7 @@ import {
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { formatDateTime, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { freshState, linesOfOrder } from '../../orders/lines.ts';
@@ -21,7 +21,7 @@ import { notPossible } from '../transitions.ts';
 
 /** Can this line have another time at all now? @throws ValidationError */
 export function requireMovable(context: RequestContext, line: OrderLine): void {
-  if (!line.released || !canMove(line, nowOf(context))) notPossible(line.status);
+  if (!line.released || !canMove(line, getNow(context))) notPossible(line.status);
 }
 
 /** The open proposal, as whoever answers saw it. @throws ValidationError when there is none, ConflictError when it is another */
@@ -62,7 +62,7 @@ export function guardTime(
       fieldname: 'start',
     });
   const { cancel_notice_hours } = readSiteSettings(context);
-  if (asksTooLate(line, proposedBy, nowOf(context), cancel_notice_hours))
+  if (asksTooLate(line, proposedBy, getNow(context), cancel_notice_hours))
     refuse('ValidationError', 'orders.cancel_ask', { values: { smart_count: cancel_notice_hours } });
   const guards = new Set(looked);
   if (overCapacity) guards.delete('capacity');

@@ -12,7 +12,7 @@ import {
   otherSide,
   SIDES,
   type Side,
-  sideOf,
+  toSide,
 } from '../../../../domain/order/reschedule.ts';
 import { type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../../ports/context.ts';
@@ -22,7 +22,7 @@ import { implement } from '../../common/bindMethod.ts';
 import { committedError, inSavepoint } from '../../common/committedError.ts';
 import { refuse } from '../../common/refuse.ts';
 import { tellMove } from '../../notifications/rescheduleNotifications.ts';
-import { lineOf, setLine } from '../../orders/lines.ts';
+import { getLine, setLine } from '../../orders/lines.ts';
 import { latestEvents } from '../../orders/sql/moves.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from '../deadlines.ts';
 import { asParty, sayDisplaced } from '../lineTransitions.ts';
@@ -78,7 +78,7 @@ function auditStaff(
   { actor, action, note }: { actor: Actor; action: 'propose_move' | 'withdraw_move'; note: string },
 ): void {
   if (actor !== 'staff') return;
-  const [before, after] = [line, lineOf(context, line.id)].map((one) => lineToWire(one, ['moveStart']));
+  const [before, after] = [line, getLine(context, line.id)].map((one) => lineToWire(one, ['moveStart']));
   recordAudit(context, { action, doctype: 'Order Progress', name: line.id, before, after, reason: note });
 }
 
@@ -86,7 +86,7 @@ function auditStaff(
 export function proposeLine(input: Read<typeof methods.proposeMove>, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, 'propose');
   return afterDueStep(context, asked.id, () => {
-    const line = lineOf(context, asked.id);
+    const line = getLine(context, asked.id);
     requireMovable(context, line);
     if (line.moveStart === input.start) return answerOf(line);
     requireNote(actor, input.note);
@@ -107,7 +107,7 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
       ...(isMoons && !isNo ? { moonState: undefined } : {}),
     });
     if (isMoons) resolveMonthShift(context, line);
-    const open = lineOf(context, line.id);
+    const open = getLine(context, line.id);
     recordMove(context, open, { actor, reason: MOVE_EVENT.proposed, note: input.note });
     auditStaff(context, line, { actor, action: 'propose_move', note: input.note });
     tellOthers(context, open, actor, MOVE_EVENT.proposed);
@@ -134,7 +134,7 @@ function endBy(
   recordMove(context, line, { actor, reason, note });
   tellOthers(context, line, actor, reason);
   if (isMoons) resolveMonthShift(context, line);
-  return answerOf(lineOf(context, line.id));
+  return answerOf(getLine(context, line.id));
 }
 
 /** The provider hears which requests gave way; the customer reads no names of other customers' lines. */
@@ -156,7 +156,7 @@ function agree(context: RequestContext, line: OrderLine, side: Side, overCapacit
     setLine(context, line.id, side === 'customer' ? { customerAgreed: true } : { vendorAgreed: true });
     recordMove(context, line, { actor: side, reason: MOVE_EVENT.agreed });
     tellMove(context, other, line, MOVE_EVENT.agreed);
-    return answerOf(lineOf(context, line.id));
+    return answerOf(getLine(context, line.id));
   }
   const { line: moved, displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
   tellDisplaced(context, side, displaced);
@@ -182,9 +182,9 @@ function afterDueSteps(
 /** A yes or a no to the proposal that was seen (decisions H1.2, H1.10). */
 export function answerLine(input: OneAnswer, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
-  const side = sideOf(actor) ?? refuse('PermissionError', 'common.not_allowed');
+  const side = toSide(actor) ?? refuse('PermissionError', 'common.not_allowed');
   return afterDueSteps(context, asked, input.start, () => {
-    const line = lineOf(context, asked.id);
+    const line = getLine(context, asked.id);
     if (input.accept && line.start === input.start) return answerOf(line);
     if (!input.accept && wasLast(context, line, input.start, MOVE_EVENT.declined)) return answerOf(line);
     if (input.cancel && isMoonCancelled(line)) return answerOf(line);
@@ -218,7 +218,7 @@ function answerMove(input: Read<typeof methods.answerMove>, context: RequestCont
 function withdrawMove(input: Read<typeof methods.withdrawMove>, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, 'withdraw');
   return afterDueStep(context, asked.id, () => {
-    const line = lineOf(context, asked.id);
+    const line = getLine(context, asked.id);
     if (wasLast(context, line, input.start, MOVE_EVENT.withdrawn)) return answerOf(line);
     requireMovable(context, line);
     requireNote(actor, input.note);

@@ -4,7 +4,7 @@ import type { Database } from '../../../ports/database.ts';
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name).sort();
 
 /** Lines of a provider with an open proposal for a time after a moment. */
-export const proposalsOf = (database: Database, vendor: string, after: string): string[] =>
+export const listProposals = (database: Database, vendor: string, after: string): string[] =>
   names(
     database.all<{ name: string }>(
       `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "move_start" IS NOT NULL AND "move_start" > ?`,

@@ -76,7 +76,7 @@ export const standingOfLines = (database: Database, order: string): { status: St
     .map(({ status, paid }) => ({ status, paid: paid === 1 }));
 
 /** An order's delivery fee in dinars. The order itself is read with a row for each of its lines. */
-export const deliveryFeeOf = (database: Database, order: string): number =>
+export const getDeliveryFee = (database: Database, order: string): number =>
   database.get<{ fee: number }>('SELECT "delivery_fee" AS fee FROM "tabOrder" WHERE "name" = ?', [order])?.fee ?? 0;
 
 /** Orders that were begun by the documents' sequence and not finished. */
@@ -112,7 +112,7 @@ const names = (database: Database, sql: string, params: string[] = []): string[]
   database.all<{ name: string }>(sql, params).map((row) => row.name);
 
 /** Released requests of one provider that wait for his answer. */
-export const requestsOf = (database: Database, type: string, vendor: string): string[] =>
+export const listRequests = (database: Database, type: string, vendor: string): string[] =>
   names(
     database,
     `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "released" = 1
@@ -121,7 +121,7 @@ export const requestsOf = (database: Database, type: string, vendor: string): st
   );
 
 /** Paid bookings of one provider that are still to come or to end. */
-export const paidOf = (database: Database, type: string, vendor: string): string[] =>
+export const listPaid = (database: Database, type: string, vendor: string): string[] =>
   names(
     database,
     `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "released" = 1

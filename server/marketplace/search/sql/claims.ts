@@ -33,7 +33,7 @@ export const claimsIn = (database: Database, { longest, from, to }: ClaimRange):
   claims(database, '"slot_start" < ? AND "slot_start" > ? AND "slot_end" > ?', [to, longest, from]);
 
 /** The claims of one reciter that touch a time. */
-export const claimsOf = (database: Database, reciter: string, { from, to }: ClaimRange): Claim[] =>
+export const listClaims = (database: Database, reciter: string, { from, to }: ClaimRange): Claim[] =>
   claims(database, '"doc_name" = ? AND "slot_start" < ? AND "slot_end" > ?', [reciter, to, from]);
 
 /** A line that counts towards its kitchen's day. */
@@ -55,5 +55,8 @@ export const takenIn = (database: Database, { from, to }: Omit<ClaimRange, 'long
   taken(database, TAKEN, [from, to]);
 
 /** What one kitchen has taken in a time. */
-export const takenOf = (database: Database, kitchen: string, { from, to }: Omit<ClaimRange, 'longest'>): TakenLine[] =>
-  taken(database, `${TAKEN} AND "doc_name" = ?`, [from, to, kitchen]);
+export const listTaken = (
+  database: Database,
+  kitchen: string,
+  { from, to }: Omit<ClaimRange, 'longest'>,
+): TakenLine[] => taken(database, `${TAKEN} AND "doc_name" = ?`, [from, to, kitchen]);

@@ -1,5 +1,5 @@
 import * as accounts from '../../../../domain/methods/accounts.ts';
-import { languageOf, separatorIn } from '../../../../domain/text/format.ts';
+import { separatorIn, toLanguage } from '../../../../domain/text/format.ts';
 import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
 import type { Hooks } from '../../../ports/hooks.ts';
 import { isStillRight, verifyPassword } from '../../accounts/passwordChecks.ts';
@@ -7,7 +7,7 @@ import { implement, implementPrepared } from '../../common/bindMethod.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 import { translate } from '../../common/translations.ts';
-import { guaranteesOf } from '../../money/sql/payouts.ts';
+import { listGuarantees } from '../../money/sql/payouts.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
 import { findDeletionBlockers } from './deletionBlockers.ts';
 import { eraseAccount } from './erase.ts';
@@ -36,7 +36,7 @@ export function closingHooks({ doctypes, limits, removeFiles, clearLog }: Closin
       const user = context.system.get('User', email);
       const blocks = findDeletionBlockers(context);
       if (blocks.length) {
-        const language = languageOf(user.language);
+        const language = toLanguage(user.language);
         const reasons = blocks
           .map(({ block, count }) => translate(language, `account.close_reason.${block}`, { smart_count: count }))
           .join(separatorIn(language));
@@ -44,7 +44,7 @@ export function closingHooks({ doctypes, limits, removeFiles, clearLog }: Closin
       }
       const vendor = ownVendorRecord(context);
       const record = vendor && context.system.get(vendor.doctype, vendor.name);
-      const owesGuarantee = record && !record.guarantee_paid_at && guaranteesOf(context.database, record).length > 0;
+      const owesGuarantee = record && !record.guarantee_paid_at && listGuarantees(context.database, record).length > 0;
       eraseAccount(context, doctypes, user, { keepBank: Boolean(owesGuarantee), removeFiles });
       context.afterCommit(clearLog);
       return OK;

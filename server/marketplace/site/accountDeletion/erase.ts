@@ -9,7 +9,7 @@ import { customerByEmail } from '../../accounts/customers.ts';
 import { forgetPassword } from '../../accounts/sql/accounts.ts';
 import { readText } from '../../common/inputValues.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
-import { lineOf, linesWhere, setLine } from '../../orders/lines.ts';
+import { getLine, linesWhere, setLine } from '../../orders/lines.ts';
 import { recordedVendor } from '../../vendors/trackRecord.ts';
 import { ownVendor } from '../../vendors/vendors.ts';
 import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, VENDOR_BANK, VENDOR_KEPT } from './accountTexts.ts';
@@ -133,7 +133,7 @@ function notedLines(context: RequestContext, email: string, soldLines: readonly 
     limit_page_length: 0,
   });
   const written = Map.groupBy(notes, ({ order_progress }) => readText(order_progress));
-  return soldLines.filter((line) => written.get(line)?.some(({ note }) => note === lineOf(context, line).statusNote));
+  return soldLines.filter((line) => written.get(line)?.some(({ note }) => note === getLine(context, line).statusNote));
 }
 
 /** What staff did with the account's records stays on record; what the records said does not. */

@@ -2,7 +2,7 @@ import { formName, PICTURE_WIDTHS, withoutFocus } from '../../../../domain/image
 import type { RequestContext } from '../../../ports/context.ts';
 import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
 import type { Doc, Row } from '../../../ports/row.ts';
-import { readText, rowsOf } from '../../common/inputValues.ts';
+import { readRows, readText } from '../../common/inputValues.ts';
 import { addressesIn, blankFields, ownAddresses, removeRows } from './sql/erasing.ts';
 
 /** Takes the bytes of these names away, also those that are still being made. */
@@ -25,7 +25,7 @@ function attachedTo(doctypes: readonly DocTypeJson[], doctype: string, record: R
   return fields.flatMap(({ fieldname, fieldtype, options }) => {
     if (fieldtype.startsWith('Attach')) return [readText(record[fieldname])].filter(Boolean);
     if (fieldtype !== 'Table' || !options) return [];
-    return rowsOf(record, fieldname).flatMap((row) => attachedTo(doctypes, options, row));
+    return readRows(record, fieldname).flatMap((row) => attachedTo(doctypes, options, row));
   });
 }
 

@@ -10,7 +10,7 @@ export const REPLIES_KEPT: IndexRule = {
 };
 
 /** The kept replies of an account with their bytes, the newest first; those that were emptied are left out. */
-export const repliesOf = (database: Database, user: string): { name: string; size: number }[] =>
+export const listReplies = (database: Database, user: string): { name: string; size: number }[] =>
   database.all(
     `SELECT "name", OCTET_LENGTH("response_body") AS "size" FROM "tabIdempotency Key"
       WHERE "user" = ? AND "response_body" IS NOT NULL ORDER BY "creation" DESC`,

@@ -3,7 +3,7 @@ import { replyPath } from '../../../../domain/mailPaths.ts';
 import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/desk/messages.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../../../domain/states/complaint.ts';
-import { languageOf } from '../../../../domain/text/format.ts';
+import { toLanguage } from '../../../../domain/text/format.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { queueMail } from '../../accounts/email/outbox.ts';
@@ -11,7 +11,7 @@ import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/bindMethod.ts';
 import { refuse } from '../../common/refuse.ts';
 import { notifyVendor } from '../../notifications/notify.ts';
-import { lineOf } from '../../orders/lines.ts';
+import { getLine } from '../../orders/lines.ts';
 
 const [COMPLAINT, CANCELLATION]: ContactMessage['category'][] = ['Complaint', 'Cancellation request'];
 
@@ -37,7 +37,7 @@ function writeToVendor(context: RequestContext, message: ContactMessage, words: 
     return refuse('ValidationError', 'errors.format', { fieldname: 'side' });
   const state = COMPLAINT_STATE.answered;
   addReply(context, message, { side: 'team', words }, { state }, true);
-  notifyVendor(context, lineOf(context, message.order_progress), 'complaint_asked', {
+  notifyVendor(context, getLine(context, message.order_progress), 'complaint_asked', {
     note: words,
     reference: message.name,
   });
@@ -67,7 +67,7 @@ function answer(
   if (mailed)
     queueMail(context, {
       to: mailed,
-      language: languageOf(message.language),
+      language: toLanguage(message.language),
       template: close ? 'contact_closed' : 'contact_answer',
       values: { number: name, answer: words },
       path: replyPath(name),

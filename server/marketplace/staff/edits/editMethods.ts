@@ -2,7 +2,7 @@ import type { MethodOutput, Read } from '../../../../domain/methods/definition.t
 import * as definitions from '../../../../domain/methods/edits.ts';
 import { vendorPaths } from '../../../../domain/paths.ts';
 import { EDIT, type EditState, editMachine } from '../../../../domain/states/edit.ts';
-import { languageOf } from '../../../../domain/text/format.ts';
+import { toLanguage } from '../../../../domain/text/format.ts';
 import { noteInReadersWords } from '../../../../domain/vendor/verificationReasons.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
@@ -13,7 +13,7 @@ import { readText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 import { refuseState } from '../../common/refuseState.ts';
 import { notifyAccount } from '../../notifications/notify.ts';
-import { titlesOf } from '../../vendors/vendors.ts';
+import { getTitles } from '../../vendors/vendors.ts';
 import { BANK_IBAN } from './fields.ts';
 import { writeBack } from './restore.ts';
 
@@ -41,7 +41,7 @@ function answerEdits({ state }: Read<typeof definitions.edits>, context: Request
     const [first] = some;
     const doc = first && context.system.find(first.vendor_type, first.vendor);
     if (!first || !doc) return [];
-    const { title, titleAr } = titlesOf(doc);
+    const { title, titleAr } = getTitles(doc);
     return [
       {
         type: first.vendor_type,
@@ -103,7 +103,7 @@ function decide(context: RequestContext, edit: Edit, state: EditState, note: str
 function tell(context: RequestContext, edit: Edit, news: 'edit_asked' | 'edit_restored', note: string): void {
   const user = context.system.get('User', readText(edit.user));
   notifyAccount(context, user.name, news, {
-    note: noteInReadersWords(note, languageOf(user.language)),
+    note: noteInReadersWords(note, toLanguage(user.language)),
     path: edit.vendor_type === 'Restaurant' ? vendorPaths.restaurantProfile : vendorPaths.reciterProfile,
   });
 }

@@ -1,6 +1,6 @@
 import { ibanEnds } from '../../../../domain/vendor/iban.ts';
 import type { Row } from '../../../ports/row.ts';
-import { readText, rowsOf } from '../../common/inputValues.ts';
+import { readRows, readText } from '../../common/inputValues.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
 
@@ -53,7 +53,7 @@ function listOf(doc: Row, field: string): unknown[] {
   const about = LISTS[field] ?? '';
   const valueIn = (row: Row): unknown =>
     typeof about === 'string' ? row[about] : Object.fromEntries(about.map((one) => [one, none(row[one])]));
-  return rowsOf(doc, field).map(valueIn);
+  return readRows(doc, field).map(valueIn);
 }
 
 /** The rows of a list whose values these are. */
@@ -66,8 +66,8 @@ const packageOf = (row: Row): Row =>
 
 function packageChanges(doctype: VendorDoctype, doc: Row, before: Row): FieldEdit[] {
   const { packages } = VENDOR_FIELDS[doctype];
-  const now = new Map(rowsOf(doc, packages).map((row) => [readText(row.package_id), row]));
-  const then = new Map(rowsOf(before, packages).map((row) => [readText(row.package_id), row]));
+  const now = new Map(readRows(doc, packages).map((row) => [readText(row.package_id), row]));
+  const then = new Map(readRows(before, packages).map((row) => [readText(row.package_id), row]));
   const changes: FieldEdit[] = [];
   for (const id of new Set([...then.keys(), ...now.keys()])) {
     const [old, fresh] = [then.get(id), now.get(id)];
@@ -115,7 +115,7 @@ export function getFieldEdits(doctype: VendorDoctype, doc: Row, before: Row): Fi
 export function valueAt(doctype: VendorDoctype, doc: Row, change: Pick<FieldEdit, 'field' | 'row'>): unknown {
   if (!change.row) return change.field in LISTS ? listOf(doc, change.field) : none(doc[change.field]);
   const { packages } = VENDOR_FIELDS[doctype];
-  const row = rowsOf(doc, packages).find((one) => one.package_id === change.row);
+  const row = readRows(doc, packages).find((one) => one.package_id === change.row);
   if (change.field !== packages) return none(row?.[change.field]);
   return row ? packageOf(row) : null;
 }

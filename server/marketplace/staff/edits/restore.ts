@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../ports/context.ts';
 import type { Row } from '../../../ports/row.ts';
-import { readText, rowsOf } from '../../common/inputValues.ts';
+import { readRows, readText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
@@ -31,7 +31,7 @@ export function writeBack(context: RequestContext, doctype: VendorDoctype, name:
   const doc: Row = { ...context.system.get(doctype, name) };
   if (!isSame(valueAt(doctype, doc, former), former.after)) refuse('ValidationError', 'staff.edits.changed_since');
   const { field, row, before } = former;
-  const rows = rowsOf(doc, VENDOR_FIELDS[doctype].packages);
+  const rows = readRows(doc, VENDOR_FIELDS[doctype].packages);
   const value = before as string | number | null;
   if (field === 'pacakge_image') {
     // An upload of the provider's own, which no other account may send: written as it was.

@@ -1,7 +1,7 @@
 import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import type * as methods from '../../../../domain/methods/money/reconciliation.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { sealOf } from '../../money/ledger/seal.ts';
+import { computeSeal } from '../../money/ledger/seal.ts';
 import { entriesAfter, entryAt, getLedgerHead } from '../../money/sql/ledger.ts';
 import { keptHeads } from '../sql/reconciliation.ts';
 
@@ -30,7 +30,7 @@ export function compareLedger({ after }: Read<typeof methods.checkLedger>, conte
   for (const entry of entriesAfter(database, after, AT_ONCE)) {
     if (entry.entry_no !== last + 1)
       return { last, of, done: true, broken: { entry_no: last + 1, why: 'missing', name: null } };
-    if (sealOf(seal, entry) !== entry.seal)
+    if (computeSeal(seal, entry) !== entry.seal)
       return { last, of, done: true, broken: { entry_no: entry.entry_no, why: 'changed', name: entry.name } };
     seal = entry.seal;
     last = entry.entry_no;

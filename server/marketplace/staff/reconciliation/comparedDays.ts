@@ -1,11 +1,17 @@
-import { type Compared, compare, gapOf, isUnexplained, needsWord } from '../../../../domain/money/reconciliation.ts';
+import {
+  type Compared,
+  compare,
+  describeGap,
+  isUnexplained,
+  needsWord,
+} from '../../../../domain/money/reconciliation.ts';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { Database } from '../../../ports/database.ts';
 import {
+  listNotes,
   movementsHere,
   movementsThere,
   type NoteRow,
-  notesOf,
   type OurMovement,
   type ReadDay,
   readDays,
@@ -26,7 +32,7 @@ export function comparedDays(database: Database, from: Day, to: Day): { rows: Co
   const days = readDays(database, start, end);
   const sources = new Map(days.filter(({ read_at }) => read_at).map(({ day, source }) => [day, source]));
   const notes = new Map(
-    notesOf(database, start, end).map((note) => [`${note.kind} ${note.reference} ${note.day}`, note] as const),
+    listNotes(database, start, end).map((note) => [`${note.kind} ${note.reference} ${note.day}`, note] as const),
   );
   const told = movementsThere(database, start, end);
   const isAsked = ({ day }: TheirMovement): boolean => sources.get(day) === 'asked';
@@ -41,7 +47,7 @@ export function comparedDays(database: Database, from: Day, to: Day): { rows: Co
     .filter(({ day }) => day >= from && day <= to)
     .map((row): ComparedRow => {
       const note = notes.get(`${row.kind} ${getRowReference(row)} ${row.day}`);
-      return note ? { ...row, note: { ...note, holds: note.gap === gapOf(row) } } : row;
+      return note ? { ...row, note: { ...note, holds: note.gap === describeGap(row) } } : row;
     });
   return { rows, read: days.filter(({ day }) => day >= from && day <= to) };
 }
@@ -50,7 +56,7 @@ export function comparedDays(database: Database, from: Day, to: Day): { rows: Co
 export const getRowReference = ({ reference, here }: ComparedRow): string => reference || (here[0]?.posting ?? '-');
 
 /** How many of each kind there are. */
-export function countsOf(rows: readonly ComparedRow[]) {
+export function countComparedRows(rows: readonly ComparedRow[]) {
   const count = (which: (row: ComparedRow) => boolean): number => rows.filter(which).length;
   const unexplained = count(isUnexplained);
   return {

@@ -1,11 +1,11 @@
-import { addDays, type Day, dayOf, HOUR } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, getDay, HOUR } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/errorLog.ts';
 import type { Gateway, GatewayList } from '../../../gateway/gateway.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getLedgerHead } from '../../money/sql/ledger.ts';
 import type { InTransaction } from '../../payments/check.ts';
 import { knownReferences, readDays } from '../sql/reconciliation.ts';
-import { comparedDays, countsOf, SPREAD_DAYS } from './comparedDays.ts';
+import { comparedDays, countComparedRows, SPREAD_DAYS } from './comparedDays.ts';
 
 export interface DayList {
   source: 'list' | 'asked' | 'file';
@@ -23,7 +23,7 @@ export function countOpen(context: RequestContext, day: Day): void {
   const [from, to] = [addDays(day, -SPREAD_DAYS), addDays(day, SPREAD_DAYS)];
   const { rows } = comparedDays(context.database, from, to);
   for (const one of readDays(context.database, from, to)) {
-    const { unexplained } = countsOf(rows.filter((row) => row.day === one.day));
+    const { unexplained } = countComparedRows(rows.filter((row) => row.day === one.day));
     context.system.setValues('Reconciled Day', one.name, { unexplained });
   }
 }
@@ -62,7 +62,7 @@ const AFTER = HOUR;
  * @param now the clock of the site
  */
 export async function readYesterday(run: InTransaction, gateway: Gateway, now: number): Promise<void> {
-  const yesterday = addDays(dayOf(now - AFTER), -1);
+  const yesterday = addDays(getDay(now - AFTER), -1);
   const isRead = run((context) => {
     const [known] = readDays(context.database, yesterday, yesterday);
     return Boolean(known?.read_at) || getLedgerHead(context.database).entry_no === 0;

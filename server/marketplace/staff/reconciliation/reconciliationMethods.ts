@@ -3,21 +3,27 @@ import type { MethodOutput, Read } from '../../../../domain/methods/definition.t
 import * as methods from '../../../../domain/methods/money/reconciliation.ts';
 import { type FiledMovement, readGatewayFile } from '../../../../domain/money/gatewayFile.ts';
 import { OUR_CURRENCY, toWire } from '../../../../domain/money/money.ts';
-import { gapOf, type Movement, type MovementKind, needsWord, sumsOf } from '../../../../domain/money/reconciliation.ts';
-import { addDays, type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import {
+  describeGap,
+  type Movement,
+  type MovementKind,
+  needsWord,
+  sumMovements,
+} from '../../../../domain/money/reconciliation.ts';
+import { addDays, type Day, getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/errorLog.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/bindMethod.ts';
-import { nowOf } from '../../common/clock.ts';
+import { getNow } from '../../common/clock.ts';
 import { readText } from '../../common/inputValues.ts';
 import type { OrderOptions } from '../../common/orderOptions.ts';
 import { refuse } from '../../common/refuse.ts';
 import { ledgerSums } from '../../money/sql/ledger.ts';
 import { inOwn } from '../../payments/check.ts';
 import { openDayBefore } from '../sql/reconciliation.ts';
-import { type ComparedRow, comparedDays, countsOf, getRowReference } from './comparedDays.ts';
+import { type ComparedRow, comparedDays, countComparedRows, getRowReference } from './comparedDays.ts';
 import { compareLedger } from './compareLedger.ts';
 import { countOpen, dayRecord, keepDay, readDay } from './readDay.ts';
 
@@ -29,7 +35,7 @@ const endOf = (month: string): Day => addDays(`${monthBeside(month, 1)}-01`, -1)
 
 /** Our money of a kind in some rows, in dinars. */
 const totalOf = (rows: readonly ComparedRow[], kind: MovementKind): number =>
-  toWire(sumsOf(rows.flatMap(({ here }) => here.filter((one) => one.kind === kind))).get(OUR_CURRENCY) ?? 0);
+  toWire(sumMovements(rows.flatMap(({ here }) => here.filter((one) => one.kind === kind))).get(OUR_CURRENCY) ?? 0);
 
 function answerMonth(
   gateway: OrderOptions['gateway'],
@@ -37,7 +43,7 @@ function answerMonth(
   context: RequestContext,
 ): Month {
   const { database } = context;
-  const today = dayOf(nowOf(context));
+  const today = getDay(getNow(context));
   const month = wanted || today.slice(0, 7);
   const first = `${month}-01`;
   const { rows, read } = comparedDays(database, first, endOf(month));
@@ -46,7 +52,7 @@ function answerMonth(
   return {
     month,
     gateway: gateway?.name ?? null,
-    ...countsOf(rows),
+    ...countComparedRows(rows),
     days: days.map((day) => {
       const some = byDay.get(day) ?? [];
       const known = read.find((one) => one.day === day);
@@ -56,7 +62,7 @@ function answerMonth(
         read_at: known?.read_at?.slice(0, 19) ?? null,
         came: totalOf(some, 'payment'),
         went: totalOf(some, 'refund'),
-        ...countsOf(some),
+        ...countComparedRows(some),
       };
     }),
     sums: ledgerSums(database).map(({ currency, amount }) => ({ currency, amount: toWire(amount) })),
@@ -65,7 +71,7 @@ function answerMonth(
 }
 
 const amountsOf = (movements: readonly Movement[]) =>
-  [...sumsOf(movements)].map(([currency, fils]) => ({ amount: toWire(fils), currency }));
+  [...sumMovements(movements)].map(([currency, fils]) => ({ amount: toWire(fils), currency }));
 
 function answerDay(
   gateway: OrderOptions['gateway'],
@@ -120,7 +126,7 @@ function movementsOfFile(file: string): FiledMovement[] {
 
 /** Refuses a day that is not over as far as it goes: one that has not begun. */
 function requireBegun(context: RequestContext, day: Day): void {
-  if (day > dayOf(nowOf(context))) refuse('ValidationError', 'staff.reconciliation.future', { fieldname: 'day' });
+  if (day > getDay(getNow(context))) refuse('ValidationError', 'staff.reconciliation.future', { fieldname: 'day' });
 }
 
 async function read(
@@ -166,7 +172,7 @@ function explain(
   );
   if (!row || !needsWord(row.difference)) refuse('ConflictError', 'staff.reconciliation.no_difference');
   const stored = context.system.get('Reconciled Day', name);
-  const gap = gapOf(row);
+  const gap = describeGap(row);
   const kept = stored.notes.filter((one) => one.kind !== kind || one.reference !== reference);
   const said = { kind, reference, gap, note, noted_by: context.session.user, noted_at: context.now().slice(0, 19) };
   context.system.update('Reconciled Day', name, { notes: [...kept, said] });

@@ -79,7 +79,7 @@ export interface NoteRow {
   noted_at: string;
 }
 
-export const notesOf = (database: Database, from: Day, to: Day): NoteRow[] =>
+export const listNotes = (database: Database, from: Day, to: Day): NoteRow[] =>
   database.all(
     `SELECT d."day", n."kind", n."reference", n."gap", n."note", n."noted_by", n."noted_at"
      FROM "tabReconciliation Note" n JOIN "tabReconciled Day" d ON d."name" = n."parent"

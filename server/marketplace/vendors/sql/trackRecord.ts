@@ -58,7 +58,7 @@ export function latestServices(database: Database, vendor: RecordedVendor, most:
 }
 
 /** What was agreed about other times for some lines, in the order in which it happened. */
-export function movesOf(database: Database, lines: readonly string[]) {
+export function listReschedules(database: Database, lines: readonly string[]) {
   if (lines.length === 0) return [];
   return database.all<MoveTold & { line: string }>(
     `SELECT e."order_progress" AS line, e."reason" AS reason, e."actor_role" AS actor_role, e."at" AS at,

@@ -4,7 +4,7 @@ import type { Database } from '../../../ports/database.ts';
 import type { SqlCondition } from '../../../ports/documents.ts';
 
 /** Record name of the vendor that belongs to an account. */
-export function vendorNameOf(database: Database, doctype: string, user: string): string | undefined {
+export function findVendorName(database: Database, doctype: string, user: string): string | undefined {
   return database.get<{ name: string }>(`SELECT "name" FROM "tab${doctype}" WHERE "user" = ?`, [user])?.name;
 }
 

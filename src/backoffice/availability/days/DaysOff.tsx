@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { outsideTimes } from '../../../../domain/vendor/conflicts.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
@@ -23,7 +23,7 @@ type Editing = { row: DayOffRow; at?: number; pause?: boolean };
 export function DaysOff({ values, change, errors, agreed }: PartProps) {
   const translate = useTranslate();
   const [editing, setEditing] = useState<Editing>();
-  const today = dayOf(serverNow());
+  const today = getDay(serverNow());
   const { daysOff } = values;
   const blank: DayOffRow = { from: '', to: '', fromTime: '', toTime: '', note: '' };
   const ordered = daysOff

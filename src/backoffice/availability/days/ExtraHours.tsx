@@ -3,7 +3,7 @@ import MoreTimeOutlined from '@mui/icons-material/MoreTimeOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { useHijriText } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
@@ -22,7 +22,7 @@ export function ExtraHours({ values, change, errors }: PartProps) {
   const hijri = useHijriText();
   const said = useDaysText();
   const [editing, setEditing] = useState<{ row: ExtraHoursRow; at?: number }>();
-  const today = dayOf(serverNow());
+  const today = getDay(serverNow());
   const { mode, extraHours } = values;
   if (mode !== 'set' && extraHours.length === 0) return null;
   const ordered = extraHours

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { type Focus, focusFragment, focusOf, withoutFocus } from '../../../../domain/imageVariants.ts';
+import { type Focus, focusFragment, parseFocus, withoutFocus } from '../../../../domain/imageVariants.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LeftToRight, THUMBS_FROM_LEFT } from '../../../ui/layout/LeftToRight.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
@@ -20,7 +20,7 @@ interface FocusDialogProps {
 export function FocusDialog({ src, label, onChange, onClose }: FocusDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  const [focus, setFocus] = useState<Focus>(focusOf(src) ?? { x: 50, y: 50 });
+  const [focus, setFocus] = useState<Focus>(parseFocus(src) ?? { x: 50, y: 50 });
   const address = withoutFocus(src);
   const shown = `${address}${focusFragment(focus)}`;
   const sides = [

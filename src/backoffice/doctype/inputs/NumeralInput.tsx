@@ -1,16 +1,16 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useLocale } from 'react-admin';
 import { moneyParts } from '../../../../domain/money/money.ts';
-import { languageOf } from '../../../../domain/text/format.ts';
+import { toLanguage } from '../../../../domain/text/format.ts';
 import type { FieldInputProps } from '../../../frappeAdmin/inputs/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { unitOf } from '../fields.ts';
+import { getUnit } from '../fields.ts';
 
 /** A number, kept as it is typed; the server reads digits of both scripts (decisions G5). */
 export function NumeralInput({ description: _, field, required, helperText = false, ...props }: FieldInputProps) {
-  const language = languageOf(useLocale());
+  const language = toLanguage(useLocale());
   const translate = useTranslate();
-  const unit = field.fieldtype === 'Currency' ? undefined : unitOf(field);
+  const unit = field.fieldtype === 'Currency' ? undefined : getUnit(field);
   const suffix =
     field.fieldtype === 'Currency' ? moneyParts(0, language).currency : unit && translate(`staff.unit.${unit}`);
   return (

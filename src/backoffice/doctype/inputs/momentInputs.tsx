@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useInput, ValidationError } from 'react-admin';
-import { clockOf, dayOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { getClock, getDay, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { ClockField } from '../../../components/date/ClockField.tsx';
 import { DayField } from '../../../components/date/DayField.tsx';
 import type { PickerFieldProps } from '../../../components/date/PickerField.tsx';
@@ -26,7 +26,7 @@ function usePicked({ source, label, helperText, disabled, validate = [] }: Momen
   return { wire: String(field.value ?? ''), change: field.onChange as (wire: string | null) => void, props };
 }
 
-const today = () => dayOf(serverNow());
+const today = () => getDay(serverNow());
 
 /**
  * A day in Kuwait; zone-less text, so the device's own zone never shifts it.
@@ -49,8 +49,8 @@ export function PickedDateTimeInput(input: MomentInputProps) {
   const translate = useTranslate();
   const { wire, change, props } = usePicked(input);
   const at = parseInstant(wire);
-  const day = at === undefined ? '' : dayOf(at);
-  const clock = at === undefined ? '' : clockOf(at).slice(0, 5);
+  const day = at === undefined ? '' : getDay(at);
+  const clock = at === undefined ? '' : getClock(at).slice(0, 5);
   return (
     <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { sm: '3fr 2fr' } }}>
       <DayField

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { contactPath } from '../../../../domain/paths.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { browserOf } from './browserHere.ts';
+import { detectBrowser } from './browserHere.ts';
 
 /** Why an arrival could not be marked without the device's position, how it is allowed, and whom to ask where that fails. */
 export function LocationHelp({
@@ -28,7 +28,7 @@ export function LocationHelp({
     >
       <Typography>{translate('vendor.location.text')}</Typography>
       <Typography component="ol" sx={{ margin: 0, paddingInlineStart: 6, display: 'grid', gap: 1 }}>
-        <li>{translate(`vendor.location.${browserOf(navigator.userAgent)}`)}</li>
+        <li>{translate(`vendor.location.${detectBrowser(navigator.userAgent)}`)}</li>
         <li>{translate('vendor.location.allow')}</li>
         <li>{translate('vendor.location.device')}</li>
       </Typography>

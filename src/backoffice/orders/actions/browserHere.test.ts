@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf } from './browserHere.ts';
+import { detectBrowser } from './browserHere.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -11,4 +11,4 @@ test.each([
   [`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`, 'safari'],
   [`${IPHONE} CriOS/140.0.7339.101 Mobile/15E148 Safari/604.1`, 'other'],
   ['Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0', 'other'],
-])('%s is told the words of %s', (userAgent, browser) => expect(browserOf(userAgent)).toBe(browser));
+])('%s is told the words of %s', (userAgent, browser) => expect(detectBrowser(userAgent)).toBe(browser));

@@ -2,7 +2,7 @@
 export type BrowserHere = 'safari' | 'chrome' | 'samsung' | 'other';
 
 /** Which browser a User-Agent header is of: those that are built on another one name that, too, and come first. */
-export function browserOf(userAgent: string): BrowserHere {
+export function detectBrowser(userAgent: string): BrowserHere {
   if (/SamsungBrowser\//.test(userAgent)) return 'samsung';
   if (/Edg|OPR\/|Firefox\/|FxiOS\/|CriOS\//.test(userAgent)) return 'other';
   if (/Chrome\//.test(userAgent)) return 'chrome';

@@ -7,7 +7,7 @@ import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { hasRoom, kitchenDay } from '../../../../domain/vendor/capacity.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { dayStartsOf, useSettings } from '../../../site/useSettings.ts';
+import { getDayStarts, useSettings } from '../../../site/useSettings.ts';
 import { isAgreed, useBookings } from '../../availability/useBookings.ts';
 import { useOwnProfile } from '../../vendor/useOwnProfile.ts';
 import type { Line } from '../line.ts';
@@ -74,7 +74,7 @@ export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
     return [...notes, ...ways];
   }
   const limit = { orders: Number(record?.capacity_orders) || 0, portions: Number(record?.capacity_portions) || 0 };
-  const dayStarts = dayStartsOf(settings);
+  const dayStarts = getDayStarts(settings);
   const day = kitchenDay(own.start, dayStarts);
   const sameDay = others.filter((other) => isAgreed(other) && kitchenDay(other.start, dayStarts) === day);
   if (!hasRoom(limit, sameDay, [line])) notes.push({ key: 'full', sentence: translate('vendor.answer.full') });

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
 import type { PackagePicture } from '../../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
-import { MAX_PICTURES, picturesOf } from '../../../../domain/vendor/packagePictures.ts';
+import { getPackagePictures, MAX_PICTURES } from '../../../../domain/vendor/packagePictures.ts';
 import { FULL_RECORD } from '../../../components/fullRecord.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
@@ -105,7 +105,7 @@ export function PicturesCard({
   const [edited, setEdited] = useState<PackagePicture | 'new'>();
   const [removed, setRemoved] = useState<PackagePicture>();
   const all: PackagePicture[] = profile.package_pictures ?? [];
-  const pictures = picturesOf(all, packageId);
+  const pictures = getPackagePictures(all, packageId);
 
   const save = (own: readonly PackagePicture[], done: MessageKey, then?: () => void): void => {
     const others = all.filter(({ package_id }) => package_id !== packageId);

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type DayPart, PRAYERS, type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
-import { type Clock, type Day, formatTime, instantOf } from '../../../../domain/time/kuwaitTime.ts';
+import { type Clock, type Day, formatTime, toInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
@@ -23,7 +23,7 @@ function groupsOf(
   prayers: Prayers | undefined,
 ): (readonly [DayPart | undefined, readonly Clock[]])[] {
   if (!day || !prayers) return [[undefined, CLOCKS]];
-  return [...Map.groupBy(CLOCKS, (clock) => partAt(prayers, instantOf(day, clock)).part)];
+  return [...Map.groupBy(CLOCKS, (clock) => partAt(prayers, toInstant(day, clock)).part)];
 }
 
 /**

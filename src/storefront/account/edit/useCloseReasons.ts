@@ -1,4 +1,4 @@
-import { allOf } from '../../../../domain/text/format.ts';
+import { formatList } from '../../../../domain/text/format.ts';
 import { useMethodQuery } from '../../../components/useMethodQuery.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -11,5 +11,5 @@ export function useCloseReasons(): string {
   const reasons = (data?.blocks ?? []).map(({ block, count }) =>
     translate(`account.close_reason.${block}`, { smart_count: count }),
   );
-  return allOf(reasons, language);
+  return formatList(reasons, language);
 }

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { timeOf } from '../../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../../domain/order/lineTime.ts';
 import { getStatusCode, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { reservationPath } from '../../../../domain/paths.ts';
 import { composeLines, hasParts } from '../../../../domain/place/address.ts';
@@ -72,7 +72,7 @@ export function ReservationCard({ line }: { line: CustomerLine }) {
           </Box>
         </Fact>
         <Fact label={translate('account.part.time')}>
-          <bdi>{timeOf(line, language)}</bdi>
+          <bdi>{formatLineTime(line, language)}</bdi>
         </Fact>
         {line.occasion && (
           <Fact label={translate('account.part.occasion')}>

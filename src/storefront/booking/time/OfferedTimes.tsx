@@ -5,9 +5,9 @@ import type { DayPart } from '../../../../domain/calendar/prayers.ts';
 import {
   addDays,
   type Day,
-  dayOf,
   formatDate,
   formatWeekday,
+  getDay,
   parseInstant,
 } from '../../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
@@ -65,7 +65,7 @@ export function OfferedTimes({
   /** After midnight the night goes on that began with the day's evening. */
   const dateOf = (of: Day): string => {
     if (at === undefined) return hijri.day(of);
-    return dayOf(at) === of ? hijri.at(at) : hijri.evening(of);
+    return getDay(at) === of ? hijri.at(at) : hijri.evening(of);
   };
   const full = whenFull && day && prayers && !outside && fullPart(starts, prayers, day);
   const groups = prayers && {

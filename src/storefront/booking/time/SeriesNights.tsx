@@ -4,8 +4,8 @@ import { type PrayerOffset, SERIES_NIGHTS, seriesStarts } from '../../../../doma
 import {
   addDays,
   type Day,
-  dayOf,
   daysBetween,
+  getDay,
   type Instant,
   instantToWire,
 } from '../../../../domain/time/kuwaitTime.ts';
@@ -69,7 +69,7 @@ export function SeriesNights({
   onChange: (days: Day[]) => void;
 }) {
   const translate = useTranslate();
-  const own = prayers ? partAt(prayers, first).day : dayOf(first);
+  const own = prayers ? partAt(prayers, first).day : getDay(first);
   const pages = useNightPages(1, own);
   const { begin, until } = pages;
   const slots = useMonthOfSlots(reciterId, packageId, begin, until, after !== undefined);

@@ -5,15 +5,15 @@ import { type PropsWithChildren, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Prayers } from '../../../../domain/calendar/prayers.ts';
-import { addDays, instantOf } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, toInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { FreeSlots } from '../../../api/types.ts';
-import { themeOf } from '../../../app/theme/buildTheme.ts';
+import { getTheme } from '../../../app/theme/buildTheme.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 
 const TODAY = '2026-12-01';
 const TOMORROW = addDays(TODAY, 1);
 const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };
-const prayers: Prayers = (time, day) => instantOf(day, CLOCK[time]);
+const prayers: Prayers = (time, day) => toInstant(day, CLOCK[time]);
 const free = (date: string, from: string, to: string) => ({
   ...{ start: `${date} ${from}:00`, end: `${date} ${to}:00` },
   state: 'free' as const,
@@ -43,9 +43,9 @@ vi.mock('../../../components/nights.ts', () => ({
 }));
 vi.mock('../../../site/usePrayers.ts', () => ({ usePrayers: () => prayers }));
 vi.mock('../../../site/useSettings.ts', () => ({ useSettings: () => ({}) }));
-vi.mock('../../../site/serverClock.ts', () => ({ serverNow: () => instantOf(TODAY, '09:00') }));
+vi.mock('../../../site/serverClock.ts', () => ({ serverNow: () => toInstant(TODAY, '09:00') }));
 
-const Themed = ({ children }: PropsWithChildren) => <ThemeProvider theme={themeOf('en')}>{children}</ThemeProvider>;
+const Themed = ({ children }: PropsWithChildren) => <ThemeProvider theme={getTheme('en')}>{children}</ThemeProvider>;
 /** What its owner was told. */
 const told: string[] = [];
 function Booking() {
@@ -114,7 +114,7 @@ it('carries the hour that was pressed last over to the days that are pressed rig
 
 it('offers a booking that is to move its own hour of the day, and no other where that is not free', () => {
   const picker = (clock: string) => {
-    const moved = { id: 'line', start: instantOf(TODAY, clock) };
+    const moved = { id: 'line', start: toInstant(TODAY, clock) };
     const told = vi.fn();
     render(<SlotPicker reciterId="yousef" packageId="usual" moved={moved} value="" onChange={told} />, {
       wrapper: Themed,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { dayOf, formatDate, formatTime, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDate, formatTime, formatWeekday, getDay, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
@@ -16,7 +16,7 @@ export function StartPicker({ starts, onChoose }: { starts: readonly string[]; o
         const at = parseInstant(start) ?? 0;
         return (
           <Button key={start} variant="outlined" size="small" onClick={() => onChoose(start)}>
-            {`${formatWeekday(at, language)} ${formatDate(dayOf(at), language)} ${formatTime(at, language)}`}
+            {`${formatWeekday(at, language)} ${formatDate(getDay(at), language)} ${formatTime(at, language)}`}
           </Button>
         );
       })}

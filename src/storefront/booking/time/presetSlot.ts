@@ -1,4 +1,4 @@
-import { type Clock, type Day, instantOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { type Clock, type Day, parseInstant, toInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 
@@ -8,7 +8,7 @@ import type { SlotStart } from '../../../api/types.ts';
  * @returns wire text; undefined when the day has none
  */
 export function presetSlot(starts: readonly SlotStart[], day: Day, clock: Clock): string | undefined {
-  const wanted = instantOf(day, clock);
+  const wanted = toInstant(day, clock);
   const free = starts.filter(isSelectable);
   const next = free.find(({ start }) => (parseInstant(start) ?? 0) >= wanted);
   return (next ?? free[0])?.start;

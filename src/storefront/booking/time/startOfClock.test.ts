@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Prayers } from '../../../../domain/calendar/prayers.ts';
-import { instantOf } from '../../../../domain/time/kuwaitTime.ts';
+import { toInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { dayOfStart, startOfClock } from './startOfClock.ts';
 
 // Kuwait's dawn: five o'clock on the last of November, a minute later on the first of December.
 const DAWN: Record<string, string> = { '2026-11-30': '05:00', '2026-12-01': '05:01', '2026-12-02': '05:01' };
-const prayers: Prayers = (_, day) => instantOf(day, DAWN[day] ?? '05:00');
+const prayers: Prayers = (_, day) => toInstant(day, DAWN[day] ?? '05:00');
 const MONDAY = '2026-11-30';
-const evening = instantOf(MONDAY, '20:00');
-const morning = instantOf(MONDAY, '04:00');
+const evening = toInstant(MONDAY, '20:00');
+const morning = toInstant(MONDAY, '04:00');
 
 it('takes what lies before the dawn of a day for the night after it', () => {
   expect(startOfClock(MONDAY, '21:00', prayers, morning)).toBe('2026-11-30 21:00:00');

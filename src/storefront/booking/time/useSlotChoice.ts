@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
-import { addDays, type Clock, clockOf, type Day, dayOf, daysBetween } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, type Clock, type Day, daysBetween, getClock, getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import { useDayStarts } from '../../../components/time/useDayStarts.ts';
 import { useSlotDays, WEEK } from '../../../components/time/useSlotDays.ts';
@@ -59,7 +59,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   const settings = useSettings();
   const prayers = usePrayers();
   const now = useRenderTime();
-  const today = prayers ? partAt(prayers, now).day : dayOf(now);
+  const today = prayers ? partAt(prayers, now).day : getDay(now);
   const horizon = settings?.booking_horizon_days ?? USUAL_HORIZON;
   const last = addDays(today, horizon);
   // known from the start, the wanted day's week is the first that is asked for
@@ -118,7 +118,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
     if (!awaited || awaited.day !== day || starts.length === 0 || !settings) return;
     waiting.current = undefined;
     const usual = evening || moved ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
-    const kept = awaited.clock || (moved ? clockOf(moved.start).slice(0, 5) : '');
+    const kept = awaited.clock || (moved ? getClock(moved.start).slice(0, 5) : '');
     const preset = kept ? startAtClock(starts, kept) : usual && presetSlot(starts, day, usual);
     if (preset) chooseStart(preset);
     // not free on this day, it is still wanted on the next one that is chosen

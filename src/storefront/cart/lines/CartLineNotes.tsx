@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { filsOf, formatMoney } from '../../../../domain/money/money.ts';
+import { formatMoney, toFils } from '../../../../domain/money/money.ts';
 import { isolate } from '../../../../domain/text/format.ts';
 import type { CartRow } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -10,8 +10,8 @@ import { Note } from '../../../ui/feedback/Note.tsx';
 export function CartLineNotes({ row }: { row: CartRow }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const old = row.old_price ? filsOf(row.old_price) : 0;
-  const price = filsOf(row.package_unit_price);
+  const old = row.old_price ? toFils(row.old_price) : 0;
+  const price = toFils(row.package_unit_price);
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
       {Boolean(row.unavailable) && <Note tone="error">{translate('checkout.line_unavailable')}</Note>}

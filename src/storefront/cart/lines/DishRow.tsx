@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { filsOf } from '../../../../domain/money/money.ts';
+import { toFils } from '../../../../domain/money/money.ts';
 import { decreased, lineTotal, minimumUnit } from '../../../../domain/order/cart.ts';
 import { inLanguage, separatorIn } from '../../../../domain/text/format.ts';
 import type { CartRow } from '../../../api/types.ts';
@@ -18,8 +18,8 @@ import { Picture } from '../../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
 
 /** What several rows of a dish cost together. */
-export const priceOf = (rows: readonly CartRow[]): number =>
-  rows.reduce((sum, row) => sum + lineTotal(Number(row.quantity), filsOf(row.package_unit_price)), 0);
+export const sumPrices = (rows: readonly CartRow[]): number =>
+  rows.reduce((sum, row) => sum + lineTotal(Number(row.quantity), toFils(row.package_unit_price)), 0);
 
 /**
  * A dish of a kitchen, how much of it and why so much; on several evenings the same for each.
@@ -125,7 +125,7 @@ export function DishRow({
           label={translate('checkout.quantity_of', { name: dish })}
         />
       </Box>
-      <Money fils={priceOf(rows)} sx={{ gridArea: 'price', textAlign: 'end' }} />
+      <Money fils={sumPrices(rows)} sx={{ gridArea: 'price', textAlign: 'end' }} />
       <IconButton
         onClick={onRemove}
         aria-label={translate('checkout.remove', { name: dish })}

@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { LEAD_MINUTES } from '../../../../domain/order/majlis.ts';
 import { parseWhole } from '../../../../domain/text/parseNumberInput.ts';
-import { dayOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { getDay, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { CartRow } from '../../../api/types.ts';
 import { ClockField } from '../../../components/date/ClockField.tsx';
 import { DayField } from '../../../components/date/DayField.tsx';
@@ -34,7 +34,7 @@ export function FoodTimeDialog({
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const today = dayOf(serverNow());
+  const today = getDay(serverNow());
   const prayers = usePrayers();
   const { max } = LEAD_MINUTES;
   const form = useAppForm({

@@ -17,7 +17,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import type { useMajlis } from '../useMajlis.ts';
 import { ArrivalText } from './ArrivalText.tsx';
-import { DishRow, priceOf } from './DishRow.tsx';
+import { DishRow, sumPrices } from './DishRow.tsx';
 import { FoodTimeDialog } from './FoodTimeDialog.tsx';
 import { KitchenNote } from './KitchenNote.tsx';
 import { KitchenProblems } from './KitchenProblems.tsx';
@@ -126,7 +126,7 @@ export function RestaurantCartCard({
           sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, marginBlockStart: 3, typography: 'label' }}
         >
           <span>{translate('checkout.subtotal_of', { name: isolate(name) })}</span>
-          <Money fils={priceOf(rows)} />
+          <Money fils={sumPrices(rows)} />
         </Box>
       )}
       {timing && first && (

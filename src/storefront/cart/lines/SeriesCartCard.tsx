@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { filsOf, sumMoney } from '../../../../domain/money/money.ts';
+import { sumMoney, toFils } from '../../../../domain/money/money.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../../domain/vendor/reciterTitle.ts';
@@ -44,7 +44,7 @@ export function SeriesCartCard({
   const { data: reciter } = useGetOne('reciters', { id: first?.provider ?? '' }, { retry: false });
   if (!first) return null;
   const name = reciterTitle(reciter, language) || inLanguage(quotedLine(quote, first), 'vendor_title', language);
-  const sum = sumMoney(rows.map((row) => filsOf(row.package_unit_price)));
+  const sum = sumMoney(rows.map((row) => toFils(row.package_unit_price)));
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'start' }}>

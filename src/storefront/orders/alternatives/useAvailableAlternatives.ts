@@ -1,14 +1,14 @@
 import { useGetList } from 'ra-core';
-import { spokenDayOf } from '../../../../domain/calendar/requestedTimes.ts';
+import { toSpokenDay } from '../../../../domain/calendar/requestedTimes.ts';
 import type { QaariZakreen } from '../../../../domain/generated/doctypes.gen.ts';
 import { toWire } from '../../../../domain/money/money.ts';
 import { separatorIn } from '../../../../domain/text/format.ts';
-import { addDays, clockOf, instantToWire, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, getClock, instantToWire, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useNights } from '../../../components/nights.ts';
 import { useMethodQuery } from '../../../components/useMethodQuery.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { whenOf } from '../../search/searchFilters.ts';
+import { toTimeFilters } from '../../search/searchFilters.ts';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 
 /** Reciters that are shown. */
@@ -33,9 +33,9 @@ export function useOthersFree(line: CustomerLine) {
   const audience = reciter.data?.[0]?.audience;
   const nights = useNights();
   // a time after midnight is one of the evening before
-  const evening = spokenDayOf(start);
-  const hour = `${clockOf(start).slice(0, 2)}:00`;
-  const { night, date } = nights ? whenOf(evening, { hour }, nights) : {};
+  const evening = toSpokenDay(start);
+  const hour = `${getClock(start).slice(0, 2)}:00`;
+  const { night, date } = nights ? toTimeFilters(evening, { hour }, nights) : {};
   const filters = {
     hour,
     ...(line.area && { area: line.area }),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { timeOf } from '../../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
@@ -57,7 +57,7 @@ export function LineItem({
   const found = useLineMessages(line);
   const own = refunds.filter(({ order_progress }) => order_progress === line.id);
   const view = useLineView(line, own.length > 0);
-  const times = timeOf(line, language);
+  const times = formatLineTime(line, language);
   const amount = <Money fils={line.total} sx={{ fontWeight: 400 }} />;
   const isAsked = view.isMoonOwed || Boolean(view.proposal) || line.status === STATUS.serviceUnavailable;
   const hasMore = shown || isAsked || found.messages.length > 0 || line.status === STATUS.delivered;

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { sumMoney } from '../../../../domain/money/money.ts';
-import { timeOf } from '../../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../../domain/order/lineTime.ts';
 import { lineView } from '../../../../domain/order/lineView.ts';
 import type { ProviderOfNight } from '../../../../domain/order/orderNights.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
@@ -51,7 +51,7 @@ export function ProviderRow({
   const live = lines.filter(({ status }) => !isLost(status));
   const price = <Money fils={sumMoney((live.length > 0 ? live : lines).map(({ total }) => total))} />;
   const name = <Name>{inLanguage(first, 'providerTitle', language)}</Name>;
-  const isSameTime = new Set(lines.map((line) => timeOf(line, language))).size === 1;
+  const isSameTime = new Set(lines.map((line) => formatLineTime(line, language))).size === 1;
   const isSameStanding = new Set(lines.map(standingOf)).size === 1;
   return (
     <Box

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { timeOf } from '../../../../domain/order/lineTime.ts';
+import { formatLineTime } from '../../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { orderPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
@@ -42,7 +42,7 @@ export function LineRow({
   const translate = useTranslate();
   const language = useLanguage();
   const view = useLineView(line);
-  const times = timeOf(line, language);
+  const times = formatLineTime(line, language);
   const description = inLanguage(line, 'packageDescription', language);
   const secondary = { color: 'text.secondary' } as const;
   return (

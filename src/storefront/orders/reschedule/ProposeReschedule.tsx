@@ -1,4 +1,4 @@
-import { dayOf, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import { getDay, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import { ProposeTimeDialog } from '../../../components/order/ProposeTimeDialog.tsx';
 import { useProposeMove } from '../../../components/order/useProposeMove.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -23,7 +23,7 @@ export function ProposeMove({ line, mayPropose }: { line: CustomerLine; mayPropo
         <ProposeTimeDialog
           present={instantToWire(line.start)}
           draft={draft}
-          today={dayOf(serverNow())}
+          today={getDay(serverNow())}
           send={send}
           onClose={() => setOpen(false)}
           {...(isReciterLine(line) && {

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { monthBeside } from '../../../../domain/calendar/monthPage.ts';
-import { directionOf } from '../../../../domain/text/format.ts';
-import { addDays, type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { getDirection } from '../../../../domain/text/format.ts';
+import { addDays, type Day, getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../../site/renderTime.ts';
@@ -24,7 +24,7 @@ const USUAL_HORIZON = 365;
  */
 export function useNightPages(months: number, at: Day | undefined) {
   const horizon = useSettings()?.booking_horizon_days ?? USUAL_HORIZON;
-  const today = dayOf(useRenderTime());
+  const today = getDay(useRenderTime());
   const last = addDays(today, horizon);
   const [active, setActive] = useState<Day>(at && at >= today ? at : today);
   const [first, setFirst] = useState(active.slice(0, 7));
@@ -78,7 +78,7 @@ export function NightPages({
     setActive(begins < today ? today : begins);
   };
   const move = (event: KeyboardEvent<HTMLElement>): void => {
-    const to = dayByKey(active, event.key, directionOf(language) === 'rtl');
+    const to = dayByKey(active, event.key, getDirection(language) === 'rtl');
     if (!to) return;
     event.preventDefault();
     const next = to < today ? today : to > last ? last : to;

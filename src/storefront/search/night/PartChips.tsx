@@ -4,7 +4,7 @@ import WbTwilightOutlined from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { DayPart } from '../../../../domain/calendar/prayers.ts';
-import { type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { type Day, getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../../site/renderTime.ts';
 import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
@@ -37,7 +37,7 @@ export function PartChips({
 }) {
   const translate = useTranslate();
   const partTime = usePartTime(!compact);
-  const today = dayOf(useRenderTime());
+  const today = getDay(useRenderTime());
   const parts = part && !USUAL.includes(part) ? [...USUAL, part] : USUAL;
   return (
     <Box

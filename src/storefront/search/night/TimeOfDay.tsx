@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import { useNights } from '../../../components/nights.ts';
-import { dayAsked, type FilterChanges, type SearchFilters, type TimeFilter as Time, whenOf } from '../searchFilters.ts';
+import {
+  dayAsked,
+  type FilterChanges,
+  type SearchFilters,
+  type TimeFilter as Time,
+  toTimeFilters,
+} from '../searchFilters.ts';
 import { HourChoice } from './HourChoice.tsx';
 import { PartChips } from './PartChips.tsx';
 
@@ -20,7 +26,7 @@ export function TimeOfDay({
   const nights = useNights();
   const day = nights && dayAsked(asked, nights);
   const choose = (time: Time): void => {
-    if (nights) onChange(day ? whenOf(day, time, nights) : { part: undefined, hour: undefined, ...time });
+    if (nights) onChange(day ? toTimeFilters(day, time, nights) : { part: undefined, hour: undefined, ...time });
   };
   return (
     <Box

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, getWeekday } from '../../../../domain/time/kuwaitTime.ts';
 
 const WEEK = 7;
 
@@ -26,8 +26,8 @@ export function dayByKey(day: Day, key: string, rtl: boolean): Day | undefined {
     ArrowUp: () => addDays(day, -WEEK),
     PageDown: () => sameDayOf(day, 1),
     PageUp: () => sameDayOf(day, -1),
-    Home: () => addDays(day, -weekdayOf(day)),
-    End: () => addDays(day, WEEK - 1 - weekdayOf(day)),
+    Home: () => addDays(day, -getWeekday(day)),
+    End: () => addDays(day, WEEK - 1 - getWeekday(day)),
   };
   return steps[key]?.();
 }

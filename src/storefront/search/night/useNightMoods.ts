@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { eveningOf } from '../../../../domain/calendar/eventDay.ts';
+import { getEventEvening } from '../../../../domain/calendar/eventDay.ts';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { EventRecord } from '../../home/event.ts';
 
@@ -16,7 +16,7 @@ export function useNightMoods(from: Day, until: Day): ReadonlyMap<Day, 'joyful' 
   });
   const moods = new Map<Day, 'joyful' | 'mourning'>();
   for (const event of data ?? []) {
-    const evening = eveningOf(event) ?? event.event_date;
+    const evening = getEventEvening(event) ?? event.event_date;
     if (event.mood === 'mourning') moods.set(evening, event.mood);
     else if (event.mood === 'joyful' && !moods.has(evening)) moods.set(evening, event.mood);
   }

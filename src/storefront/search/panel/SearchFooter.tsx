@@ -5,7 +5,7 @@ import { addDays } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchInput } from '../../../api/types.ts';
 import { useNights } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { type FilterChanges, type SearchFilters, whenOf } from '../searchFilters.ts';
+import { type FilterChanges, type SearchFilters, toTimeFilters } from '../searchFilters.ts';
 import { useFilterLabels } from '../useFilterLabels.ts';
 import { useFreeNights } from '../useSearch.ts';
 
@@ -66,7 +66,7 @@ export function SearchFooter({
         size="large"
         // as wide as with any number
         sx={{ minInlineSize: 224 }}
-        onClick={() => onSearch(other && nights ? whenOf(other.day, asked, nights) : undefined)}
+        onClick={() => onSearch(other && nights ? toTimeFilters(other.day, asked, nights) : undefined)}
       >
         {other
           ? translate(isBefore ? 'search_panel.show_before' : 'search_panel.show_after')

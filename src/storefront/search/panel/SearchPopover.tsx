@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { scrollsDown } from '../../../ui/styles/scroller.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
-import { dayAsked, whenOf } from '../searchFilters.ts';
+import { dayAsked, toTimeFilters } from '../searchFilters.ts';
 import { AreaChoice } from './AreaChoice.tsx';
 import { OccasionChoice } from './OccasionChoice.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
@@ -33,7 +33,7 @@ export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchP
               months={2}
               kind={kind}
               asked={asked}
-              onChoose={(chosen) => onChange(whenOf(chosen, asked, nights))}
+              onChoose={(chosen) => onChange(toTimeFilters(chosen, asked, nights))}
             />
             <Divider />
           </>

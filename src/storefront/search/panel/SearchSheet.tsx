@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { scrollsDown } from '../../../ui/styles/scroller.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
-import { dayAsked, whenOf } from '../searchFilters.ts';
+import { dayAsked, toTimeFilters } from '../searchFilters.ts';
 import { useFilterLabels } from '../useFilterLabels.ts';
 import { useOccasions } from '../useOccasions.ts';
 import { AreaChoice } from './AreaChoice.tsx';
@@ -107,7 +107,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
               months={1}
               kind={kind}
               asked={asked}
-              onChoose={(chosen) => onChange(whenOf(chosen, asked, nights))}
+              onChoose={(chosen) => onChange(toTimeFilters(chosen, asked, nights))}
             />
           ),
         )}

@@ -7,7 +7,7 @@ import type { SearchInput } from '../../../api/types.ts';
 import { useNights } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { type FilterChanges, type SearchFilters, whenOf } from '../searchFilters.ts';
+import { type FilterChanges, type SearchFilters, toTimeFilters } from '../searchFilters.ts';
 import { useNightName } from '../useFilterLabels.ts';
 import { useFreeNights } from '../useSearch.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
@@ -77,7 +77,12 @@ function NearNights({ kind, asked, day, onChange }: NearProps) {
   return (
     <Near title={translate('search.near_nights')}>
       {near.map((one) => (
-        <NearChoice key={one.day} kind={kind} free={one.free} onClick={() => onChange(whenOf(one.day, asked, nights))}>
+        <NearChoice
+          key={one.day}
+          kind={kind}
+          free={one.free}
+          onClick={() => onChange(toTimeFilters(one.day, asked, nights))}
+        >
           {nightName(one.day)}
         </NearChoice>
       ))}
@@ -97,7 +102,7 @@ function NearParts({ kind, asked, day, onChange }: NearProps) {
           kind={kind}
           asked={{ ...asked, part, hour: undefined } as SearchFilters}
           day={day}
-          onClick={() => onChange(whenOf(day, { part }, nights))}
+          onClick={() => onChange(toTimeFilters(day, { part }, nights))}
         >
           {part ? translate(`common.part.${part}`) : translate('search.any.evening')}
         </Counted>

@@ -145,7 +145,7 @@ export const CONSTANT_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S2-K-18',
     file: 'server/marketplace/money/payouts/checks.ts',
-    find: 'if (!text(vendor?.bank_iban) || !text(vendor?.bank_account_name))',
+    find: 'if (!readText(vendor?.bank_iban) || !readText(vendor?.bank_account_name))',
     put: 'if (!vendor)',
     part: 'bank account that the provider has named',
   },

@@ -181,7 +181,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S2-X-15',
-    file: `${VENDOR}/PackageCard.tsx`,
+    file: `${VENDOR}/PackageEditCard.tsx`,
     find: "notify('vendor.package_deleted', { type: 'success' });",
     put: '',
     part: 'his packages',

@@ -4,7 +4,7 @@ const STORE = 'src/storefront';
 const HOME = `${STORE}/home/HomePage.tsx`;
 const FOOTER = `${STORE}/shell/Footer.tsx`;
 const VENDOR = 'src/backoffice/vendor';
-const CARD = `${VENDOR}/PackageCard.tsx`;
+const CARD = `${VENDOR}/PackageEditCard.tsx`;
 
 /** Parts of pages that the documents name, taken away (kind R), and two facts of accounts beside them. */
 export const PAGE_MUTANTS: readonly RequirementMutant[] = [
@@ -61,7 +61,7 @@ export const PAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-R-14',
     file: `${STORE}/search/results/Results.tsx`,
-    find: '<Pagination page={asked.page} perPage={PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />',
+    find: '<Pagination page={asked.page} perPage={CARDS_PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />',
     put: '',
     part: 'pages of a list',
   },
@@ -116,7 +116,7 @@ export const PAGE_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S1-R-45',
-    file: `${STORE}/restaurant/Menu.tsx`,
+    file: `${STORE}/restaurant/PackageMenu.tsx`,
     find: 'value={q} onSearch={setQ} />',
     put: 'value={q} onSearch={() => undefined} />',
     part: 'a menu are searched',
