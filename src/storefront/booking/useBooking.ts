@@ -11,7 +11,7 @@ import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -48,6 +48,12 @@ export interface BookingOptions {
   onClose: () => void;
   onSent: (request: SentRequest) => void;
 }
+
+/** The sentence of each field that a step still lacks. */
+const explainMissing = (missing: ReturnType<typeof validateStep>, translate: Translate): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(missing).map(([field, key]) => [field, translate(key, { n: getMaxLength(field) })]),
+  );
 
 /** One booking on its way: what is booked, what was entered, at which step it stands, and its acts. */
 export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: BookingOptions) {
@@ -105,11 +111,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   }
 
   async function next(): Promise<void> {
-    const missing = Object.entries(validateStep(step, entered(), choice, serverNow()));
-    if (missing.length > 0)
-      return refuse(
-        Object.fromEntries(missing.map(([field, key]) => [field, translate(key, { n: getMaxLength(field) })])),
-      );
+    const missing = explainMissing(validateStep(step, entered(), choice, serverNow()), translate);
+    if (Object.keys(missing).length > 0) return refuse(missing);
     if (step === 'place' && placeProblem) return refuse({ shipping_address: placeProblem });
     if (step === 'review') return sendRequest();
     // Several nights are one majlis of the cart, where each says whether it is free.
