@@ -49,5 +49,5 @@ test('what the app takes away again, and what it keeps of mails, is what is made
   expect(JSON.parse(`[${/^OWN_TABLES = \((.*)\)$/m.exec(install)?.[1]}]`)).toEqual(tables);
   expect(/^MARK = "(\w+)"$/m.exec(install)?.[1]).toBe('husainia');
   const mailer = readFileSync(join(import.meta.dirname, '../marketplace/accounts/email/mailer.ts'), 'utf8');
-  expect(/^MAILS = (\d+)$/m.exec(app('shared.py'))?.[1]).toBe(/^const KEPT = (\d+);$/m.exec(mailer)?.[1]);
+  expect(/^MAILS = (\d+)$/m.exec(app('shared_state.py'))?.[1]).toBe(/^const KEPT = (\d+);$/m.exec(mailer)?.[1]);
 });

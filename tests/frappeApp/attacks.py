@@ -58,7 +58,7 @@ def site(frappe: Any, held: dict[str, list[str]]) -> Base:
 
 def gate(frappe: Any) -> dict[str, Any]:
 	"""What becomes of requests: the status the gate ended them with, `passed`, or what they ask in the end."""
-	judge = import_module("husainia.gate").judge
+	judge = import_module("husainia.request_guard").judge
 	ended = import_module("werkzeug.exceptions").HTTPException
 	found: dict[str, Any] = {}
 
@@ -111,7 +111,7 @@ def gate(frappe: Any) -> dict[str, Any]:
 
 def logins(frappe: Any) -> dict[str, bool]:
 	"""Who gets a session of Frappe's, and where."""
-	refuse = import_module("husainia.gate").refuse_login
+	refuse = import_module("husainia.request_guard").refuse_login
 
 	def may(user: str, host: str) -> bool:
 		frappe.local.request = SimpleNamespace(host=host)
@@ -165,7 +165,7 @@ def statements(frappe: Any, base: Base) -> dict[str, list[str]]:
 def request_target(frappe: Any) -> int:
 	"""A request whose target is no path."""
 	request = SimpleNamespace(environ={"RAW_URI": "@elsewhere.example/"}, full_path="/?")
-	return import_module("husainia.answering").answer(request).status_code
+	return import_module("husainia.request_handler").answer(request).status_code
 
 
 def attempt(frappe: Any) -> dict[str, Any]:

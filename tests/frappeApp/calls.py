@@ -135,7 +135,7 @@ def noticed() -> dict[str, int]:
 	lines = ("from frappe.nowhere import nothing", "frappe.nobody()", "frappe.db.get_value()", "frappe.db.begin(readonly=True)")
 	tree = ast.parse("\n".join((*lines, "frappe.init(site='right')")))
 	right = "husainia.contract.roles"
-	hooks = SimpleNamespace(on_login="husainia.gate.judge", after_install="husainia.install.nothing", before_install=right)
+	hooks = SimpleNamespace(on_login="husainia.request_guard.judge", after_install="husainia.install.nothing", before_install=right)
 	return {
 		"imports": len(list(wrong_imports(tree))),
 		"calls": len(list(wrong_calls(tree))),

@@ -76,7 +76,7 @@ def main() -> None:
 
 def writes(frappe) -> dict[str, bool]:
 	"""Whether a record may be written outside the rules."""
-	refuse = import_module("husainia.writes").refuse
+	refuse = import_module("husainia.write_guard").refuse
 
 	def may(doctype: str, **flags: bool) -> bool:
 		frappe.flags.clear()
@@ -87,7 +87,7 @@ def writes(frappe) -> dict[str, bool]:
 			return False
 		return True
 
-	module = import_module("husainia.writes")
+	module = import_module("husainia.write_guard")
 	kept = module.is_closed, module._is_customer, frappe.get_all
 	module.is_closed = lambda user: user == "ours"
 	module._is_customer = lambda name: name == "our customer"
@@ -156,7 +156,7 @@ def tested(frappe) -> dict[str, bool]:
 
 def decisions(frappe) -> dict[str, int | str]:
 	"""What becomes of requests at the desk's address: a status with which the gate ended it, or `passed`."""
-	gate = import_module("husainia.gate")
+	gate = import_module("husainia.request_guard")
 	exceptions = import_module("werkzeug.exceptions")
 	contract = import_module("husainia.contract")
 	held = {role: [role] for role in contract.roles()}
@@ -193,7 +193,7 @@ def decisions(frappe) -> dict[str, int | str]:
 
 def login(exceptions) -> int | str:
 	"""What becomes of the question that Frappe's login begins with."""
-	settings = import_module("husainia.logins").GatedSettings()
+	settings = import_module("husainia.login_guard").GatedSettings()
 	try:
 		settings.get("disable_user_pass_login")
 	except exceptions.HTTPException as answer:

@@ -82,7 +82,7 @@ test('the folder for a Frappe site answers by itself, wherever it stands and wha
   writeFileSync(join(site, 'server/old.mjs'), 'old');
   await makeSiteFolder(dist, site);
   expect(existsSync(join(site, 'server/old.mjs'))).toBe(false);
-  expect(existsSync(join(site, 'frappe/husainia/husainia/gate.py'))).toBe(true);
+  expect(existsSync(join(site, 'frappe/husainia/husainia/request_guard.py'))).toBe(true);
   expect(existsSync(join(site, 'server/site.ts'))).toBe(false);
   expect(readFileSync(join(site, 'server/frappeSidecar/main.mjs'), 'utf8')).not.toContain(process.cwd());
 

@@ -27,11 +27,11 @@ def connected(context) -> Iterator[str]:
 @pass_context
 def husainia_check(context) -> None:
 	"""Whether the site is closed for the marketplace's roles: tries to take it over, and exits with 1 when something is open."""
-	from husainia import self_check, takeovers
+	from husainia import attack_checks, self_check
 
 	with connected(context) as site:
 		problems = self_check.standing()
-		tried, got = takeovers.attempt(site)
+		tried, got = attack_checks.attempt(site)
 	for problem in [*problems, *got]:
 		click.secho(problem, fg="red")
 	click.echo(f"{tried} attempts, {len(got)} succeeded; {len(problems)} walls are open")
@@ -42,12 +42,12 @@ def husainia_check(context) -> None:
 @pass_context
 def husainia_setup(context) -> None:
 	"""Puts up what the marketplace needs beside its DocTypes, and a new site's first records: in a demonstration the sample catalogue."""
-	from husainia import answering, books, install
+	from husainia import accounting, install, request_handler
 
 	with connected(context):
 		install.put_up()
-		filled = answering.work("fill")["isNew"]
-		posted = books.catch_up()
+		filled = request_handler.work("fill")["isNew"]
+		posted = accounting.catch_up()
 	click.echo(f"{posted} documents came into the books")
 	click.echo("The site was new and has its first records now" if filled else "The site has its records already")
 
@@ -57,12 +57,12 @@ def husainia_setup(context) -> None:
 @pass_context
 def husainia_import(context, folder: str) -> None:
 	"""Brings in what `npm run export` of an embedded server wrote to FOLDER, and compares; a site that is used already is left alone."""
-	from husainia import moving
+	from husainia import data_import
 
 	with connected(context):
 		try:
-			rows, differences = moving.bring_in(folder)
-		except moving.MoveError as error:
+			rows, differences = data_import.bring_in(folder)
+		except data_import.MoveError as error:
 			raise click.ClickException(str(error)) from error
 	for difference in differences:
 		click.secho(difference, fg="red")

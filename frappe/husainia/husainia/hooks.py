@@ -17,15 +17,15 @@ before_uninstall = "husainia.install.before_uninstall"
 after_uninstall = "husainia.install.after_uninstall"
 
 # A session by cookie is known before the request is, one by key pair only after it: both are judged.
-before_request = ["husainia.gate.judge"]
-auth_hooks = ["husainia.gate.judge"]
-on_login = "husainia.gate.refuse_login"
+before_request = ["husainia.request_guard.judge"]
+auth_hooks = ["husainia.request_guard.judge"]
+on_login = "husainia.request_guard.refuse_login"
 # Frappe's own login comes before both.
-override_doctype_class = {"System Settings": "husainia.logins.GatedSettings"}
+override_doctype_class = {"System Settings": "husainia.login_guard.GatedSettings"}
 
 permission_query_conditions = {"*": "husainia.permissions.row_condition"}
 has_permission = {"*": "husainia.permissions.has_permission"}
-doc_events = {"*": {event: "husainia.writes.refuse" for event in ("before_validate", "before_rename", "before_cancel", "on_trash")}}
+doc_events = {"*": {event: "husainia.write_guard.refuse" for event in ("before_validate", "before_rename", "before_cancel", "on_trash")}}
 
 # Deadlines, open payments, waiting mails: once a site, whatever the number of its workers.
 scheduler_events = {"cron": {"* * * * *": ["husainia.jobs.run_due"]}}

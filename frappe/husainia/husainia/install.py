@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import frappe
 
-from husainia import answering, books, contract, permissions, self_check, settings
+from husainia import accounting, contract, permissions, request_handler, self_check, settings
 
 #: ERPNext rounds KWD to whole dinars unless its smallest coin is a fils.
 FILS = 0.001
@@ -48,16 +48,16 @@ def after_migrate() -> None:
 def put_up() -> None:
 	"""Indices, the wall against double bookings, change logs and the tables beside the DocTypes', as the rules say them.
 
-	May be run again. Without an address of the marketplace nothing runs, and there is nothing to put up. Raises CompanionError.
+	May be run again. Without an address of the marketplace nothing runs, and there is nothing to put up. Raises SidecarError.
 	"""
 	frappe.db.set_default(contract.VERSION, contract.version())
 	frappe.db.commit()
 	if settings.read() is None:
 		return
-	books.prepare()
+	accounting.prepare()
 	# The rules begin with a transaction of their own.
 	frappe.db.commit()
-	for statement in answering.work("schema"):
+	for statement in request_handler.work("schema"):
 		frappe.db.sql_ddl(statement)
 
 
@@ -112,7 +112,7 @@ def before_uninstall() -> None:
 	frappe.db.delete("Role Profile", {"name": ("in", profiles)})
 	frappe.db.delete("Role", {"name": ("in", roles)})
 	_take_down()
-	books.remove()
+	accounting.remove()
 	_remove_fields()
 	_restore_fils()
 	frappe.db.delete("DefaultValue", {"defkey": contract.VERSION})

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from husainia import answering, books, locks, settings
+from husainia import accounting, locks, request_handler, settings
 
 
 def run_due() -> None:
-	"""Deadlines of orders, open payments, waiting mails, ERPNext's books: every minute, by Frappe's scheduler. Raises CompanionError.
+	"""Deadlines of orders, open payments, waiting mails, ERPNext's books: every minute, by Frappe's scheduler. Raises SidecarError.
 
 	Where the job of the minute before still runs, this one leaves it to that.
 	"""
@@ -15,7 +15,7 @@ def run_due() -> None:
 	if not locks.take(locks.DUE, 0):
 		return
 	try:
-		answering.work("due")
-		books.catch_up()
+		request_handler.work("due")
+		accounting.catch_up()
 	finally:
 		locks.release(locks.DUE)

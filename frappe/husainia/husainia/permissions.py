@@ -8,7 +8,7 @@ from __future__ import annotations
 import frappe
 
 from husainia import contract
-from husainia.gate import is_closed
+from husainia.request_guard import is_closed
 
 NO_ROWS = "1=0"
 

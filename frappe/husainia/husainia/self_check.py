@@ -8,13 +8,13 @@ from husainia import contract, permissions
 
 #: Without one of these the site stands open: each is looked up and has to be a function.
 WALLS = {
-	"before_request": "husainia.gate.judge",
-	"auth_hooks": "husainia.gate.judge",
-	"on_login": "husainia.gate.refuse_login",
-	"override_doctype_class": "husainia.logins.GatedSettings",
+	"before_request": "husainia.request_guard.judge",
+	"auth_hooks": "husainia.request_guard.judge",
+	"on_login": "husainia.request_guard.refuse_login",
+	"override_doctype_class": "husainia.login_guard.GatedSettings",
 	"permission_query_conditions": "husainia.permissions.row_condition",
 	"has_permission": "husainia.permissions.has_permission",
-	"doc_events": "husainia.writes.refuse",
+	"doc_events": "husainia.write_guard.refuse",
 }
 WRITES = ("before_validate", "before_rename", "before_cancel", "on_trash")
 FIXTURES = ("role", "role_profile", "custom_field", "custom_docperm", "property_setter")

@@ -9,7 +9,7 @@ from typing import Any
 
 import frappe
 
-from husainia import locks, shared
+from husainia import locks, shared_state
 
 #: Seconds that a writer waits for the one before it.
 TIMEOUT_S = 10
@@ -83,7 +83,7 @@ class Statements:
 			case "rollback_to":
 				self._execute(f"ROLLBACK TO SAVEPOINT {text}")
 			case "redis":
-				return shared.do(text, values)
+				return shared_state.do(text, values)
 			case _:
 				raise ValueError(f"unknown: {what}")
 		return None

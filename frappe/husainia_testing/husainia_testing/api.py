@@ -6,7 +6,7 @@ from typing import Any
 
 import frappe
 
-from husainia import answering, locks, settings
+from husainia import locks, request_handler, settings
 from husainia_testing import asking, permitted, sample
 
 #: Seconds that mails on their way are waited for.
@@ -35,7 +35,7 @@ def send_mails() -> None:
 	if not locks.take(locks.MAILS, TIMEOUT_S):
 		raise TimeoutError("another sender of mails does not come to an end")
 	try:
-		answering.work("mails")
+		request_handler.work("mails")
 	finally:
 		locks.release(locks.MAILS)
 

@@ -6,7 +6,7 @@ from functools import cache
 
 import frappe
 
-from husainia import answering, contract
+from husainia import contract, request_handler
 
 #: Tables of Frappe and ERPNext that the marketplace writes.
 STOCK = (
@@ -71,7 +71,7 @@ def make(clock: str) -> int:
 		_run(f"delete from `{table}` where {OURS.get(table, '1')}")
 	stop_clock(clock)
 	frappe.db.commit()
-	answering.work("fill")
+	request_handler.work("fill")
 	stop_clock(clock)
 	frappe.db.commit()
 	for table in tables():

@@ -8,7 +8,7 @@ from __future__ import annotations
 import frappe
 
 from husainia import contract
-from husainia.gate import is_closed
+from husainia.request_guard import is_closed
 
 #: Records of the marketplace's people that stand in DocTypes of Frappe and ERPNext.
 PEOPLE = ("User", "Customer", "Address", "Contact")

@@ -18,7 +18,7 @@ from werkzeug.test import Client
 from werkzeug.wrappers import Response
 
 from husainia import contract, settings
-from husainia.ways import NEWCOMER, every_way
+from husainia.attack_paths import NEWCOMER, every_way
 
 MARK = "husainia-check"
 DESK = "localhost"

@@ -50,18 +50,18 @@ def _open_log() -> int:
 		return os.dup(STANDARD_ERROR)
 
 
-class CompanionError(Exception):
+class SidecarError(Exception):
 	"""The rules cannot answer: the process is missing, dead, silent, or of another version than the app."""
 
 
-class Companion:
-	"""One process. Answers one thing at a time; after a CompanionError it is dead."""
+class Sidecar:
+	"""One process. Answers one thing at a time; after a SidecarError it is dead."""
 
 	#: Has it something to finish before it hears the next?
 	busy = False
 
 	def __init__(self, config: settings.Settings) -> None:
-		"""Starts it and waits until it is ready. Raises CompanionError."""
+		"""Starts it and waits until it is ready. Raises SidecarError."""
 		# Pipes of their own: Node reads its standard input without waiting as soon as any module looks at it.
 		requests, questions = os.pipe()
 		answers, theirs = os.pipe()
@@ -79,7 +79,7 @@ class Companion:
 		except OSError as error:
 			os.close(answers)
 			os.close(questions)
-			raise CompanionError(f"Node cannot be started: {error}") from error
+			raise SidecarError(f"Node cannot be started: {error}") from error
 		finally:
 			os.close(requests)
 			os.close(theirs)
@@ -89,22 +89,22 @@ class Companion:
 		try:
 			ready = self.receive(START)[0].get("ready")
 			if ready != contract.version():
-				raise CompanionError("the rules were built for another version of the app")
+				raise SidecarError("the rules were built for another version of the app")
 		except BaseException:
 			self.kill()
 			raise
 
 	def send(self, words: Words, body: bytes = b"") -> None:
-		"""Raises CompanionError."""
+		"""Raises SidecarError."""
 		text = json.dumps(words, separators=(",", ":")).encode()
 		try:
 			self.questions.write(HEAD.pack(len(text), len(body)) + text + body)
 			self.questions.flush()
 		except (OSError, ValueError) as error:
-			raise CompanionError("the rules died") from error
+			raise SidecarError("the rules died") from error
 
 	def receive(self, silence: float = SILENCE) -> tuple[Words, bytes]:
-		"""The next message. Raises CompanionError when there comes none."""
+		"""The next message. Raises SidecarError when there comes none."""
 		until = time.monotonic() + silence
 		words, body = HEAD.unpack(self._read(HEAD.size, until))
 		return json.loads(self._read(words, until)), self._read(body, until)
@@ -113,15 +113,15 @@ class Companion:
 		found = bytearray()
 		while len(found) < length:
 			if not select.select([self.answers], [], [], max(0.0, until - time.monotonic()))[0]:
-				raise CompanionError("the rules did not answer in time")
+				raise SidecarError("the rules did not answer in time")
 			part = os.read(self.answers, length - len(found))
 			if not part:
-				raise CompanionError("the rules died")
+				raise SidecarError("the rules died")
 			found += part
 		return bytes(found)
 
 	def converse(self, words: Words, body: bytes, serve: Callable[[Words], Words]) -> tuple[Words, bytes]:
-		"""Has something done: `serve` answers what it asks meanwhile. Raises CompanionError."""
+		"""Has something done: `serve` answers what it asks meanwhile. Raises SidecarError."""
 		self.send(words, body)
 		while True:
 			asked, answer = self.receive()
@@ -144,38 +144,38 @@ class Companion:
 
 
 #: Processes that wait for work, by site; those of a worker before it was forked are not its own.
-_idle: dict[str, list[Companion]] = {}
+_idle: dict[str, list[Sidecar]] = {}
 _owner = os.getpid()
 _lock = threading.Lock()
 
 
 @contextmanager
-def borrowed() -> Iterator[Companion]:
+def borrowed() -> Iterator[Sidecar]:
 	"""A process for the current site, started where none waits; it is given back, or ended when anything went wrong.
 
-	Raises CompanionError.
+	Raises SidecarError.
 	"""
 	global _owner
 	config = settings.read()
 	if config is None:
-		raise CompanionError("the marketplace has no address: husainia is missing in site_config.json")
+		raise SidecarError("the marketplace has no address: husainia is missing in site_config.json")
 	key = f"{frappe.local.site} {config}"
 	with _lock:
 		if _owner != os.getpid():
 			_idle.clear()
 			_owner = os.getpid()
 		waiting = _idle.setdefault(key, [])
-		companion = waiting.pop() if waiting else None
-	if companion and not companion.is_alive():
-		companion.kill()
-		companion = None
-	companion = companion or Companion(config)
+		sidecar = waiting.pop() if waiting else None
+	if sidecar and not sidecar.is_alive():
+		sidecar.kill()
+		sidecar = None
+	sidecar = sidecar or Sidecar(config)
 	try:
-		yield companion
+		yield sidecar
 	except BaseException:
-		companion.kill()
+		sidecar.kill()
 		raise
 	with _lock:
 		waiting = _idle.setdefault(key, [])
 		# The last is the next to be taken.
-		waiting.insert(0 if companion.busy else len(waiting), companion)
+		waiting.insert(0 if sidecar.busy else len(waiting), sidecar)

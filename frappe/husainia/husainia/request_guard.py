@@ -13,7 +13,7 @@ import frappe
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
-from husainia import answering, contract, settings
+from husainia import contract, request_handler, settings
 
 #: Answered by Frappe itself: tells nothing but that the site is there.
 HARMLESS = frozenset({"/api/method/ping", "/api/v1/method/ping", "/api/v2/method/ping"})
@@ -62,7 +62,7 @@ def judge() -> None:
 	try:
 		request = frappe.local.request
 		if settings.is_marketplace(request.host):
-			response = answering.answer(request)
+			response = request_handler.answer(request)
 			raise HTTPException(response=response)
 		user = _user()
 		closed = is_closed(user)

@@ -9,7 +9,7 @@ import frappe
 from werkzeug.wrappers import Request, Response
 
 from husainia import contract, locks
-from husainia.companion import CompanionError, borrowed, log_path
+from husainia.sidecar import SidecarError, borrowed, log_path
 from husainia.statements import Statements
 
 #: Of a connection, not of an answer.
@@ -21,13 +21,13 @@ TIMEOUT_S = 10
 
 
 def _converse(words: dict[str, Any], body: bytes = b"") -> tuple[dict[str, Any], bytes]:
-	"""Raises CompanionError, also where the site was migrated to another version of the app than this worker runs."""
+	"""Raises SidecarError, also where the site was migrated to another version of the app than this worker runs."""
 	if frappe.db.get_default(contract.VERSION) != contract.version():
-		raise CompanionError("the site was migrated by another version of the app than runs here")
+		raise SidecarError("the site was migrated by another version of the app than runs here")
 	statements = Statements()
 	try:
-		with borrowed() as companion:
-			return companion.converse(words, body, statements.serve)
+		with borrowed() as sidecar:
+			return sidecar.converse(words, body, statements.serve)
 	finally:
 		statements.close()
 
@@ -39,7 +39,7 @@ def _headers(request: Request) -> list[tuple[str, str]]:
 
 
 def answer(request: Request) -> Response:
-	"""The rules' answer to a request. Raises CompanionError: whoever calls says 500 without a body."""
+	"""The rules' answer to a request. Raises SidecarError: whoever calls says 500 without a body."""
 	path = request.environ.get("RAW_URI") or request.environ.get("REQUEST_URI") or request.full_path.rstrip("?")
 	if not path.startswith("/"):
 		# Behind the host's name it would be read as a part of that.
@@ -76,8 +76,8 @@ def _send_mails(held: bool) -> None:
 
 
 def work(kind: str) -> Any:
-	"""Has the rules do something beside requests: `due`, `fill`, `schema`. Answers what they say. Raises CompanionError."""
+	"""Has the rules do something beside requests: `due`, `fill`, `schema`. Answers what they say. Raises SidecarError."""
 	done, body = _converse({"kind": kind})
 	if done["status"] != 200:
-		raise CompanionError(f"the rules failed at {kind}; {log_path()} says why")
+		raise SidecarError(f"the rules failed at {kind}; {log_path()} says why")
 	return json.loads(body) if body else None

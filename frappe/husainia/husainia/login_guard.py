@@ -7,7 +7,7 @@ from typing import Any
 import frappe
 from frappe.core.doctype.system_settings.system_settings import SystemSettings
 
-from husainia import gate
+from husainia import request_guard
 
 #: Read before a password is looked at.
 ASKED_FIRST = "disable_user_pass_login"
@@ -19,5 +19,5 @@ class GatedSettings(SystemSettings):
 	def get(self, key: Any = None, *args: Any, **kwargs: Any) -> Any:
 		"""Raises HTTPException with the rules' answer under the marketplace's address."""
 		if key == ASKED_FIRST and getattr(frappe.local, "request", None):
-			gate.judge()
+			request_guard.judge()
 		return super().get(key, *args, **kwargs)
