@@ -5,17 +5,20 @@ import type {
 } from '../../domain/generated/doctypes.gen.ts';
 import type { OrderRow, RenamedField } from '../../domain/order/orderDto.ts';
 
-/** A row as it is written needs only what identifies it and the quantity; what is read carries the rest. */
+/**
+ * A row of the cart. A row to save needs only its identifying fields and the quantity; a row from the server has all
+ * fields.
+ */
 export type CartRow = OrderRow & Partial<Omit<CartQaariPackage & CartRestaurantPackage, RenamedField | keyof OrderRow>>;
 
-/** The own cart; a customer without one has two empty lists and no `name`. */
+/** The account's own cart; a customer without one gets two empty lists and no `name`. */
 export interface CartData {
   name?: string;
   user: string;
   modified?: string;
   restaurant_package: CartRow[];
   qaari_zakreen_packages: CartRow[];
-  /** When the majlis begins where no reciter says it, and the night that is bound to. */
+  /** When the majlis begins if no reciter sets it, and the night it belongs to. */
   start?: string | null;
   night?: string | null;
   anchor?: StoredCart['anchor'];
@@ -26,7 +29,7 @@ export interface CartData {
   entrance?: StoredCart['entrance'];
 }
 
-/** What the head of a cart says, as it is saved: a number of guests that is none goes as it was typed, for the server to say so. */
+/** The cart's head fields to save. An invalid number of guests is sent as typed, so that the server rejects it. */
 export type HeadFields = Partial<
   Pick<CartData, 'start' | 'night' | 'anchor' | 'anchor_offset' | 'shipping_address' | 'occasion' | 'entrance'>
 > & { guests?: CartData['guests'] | string };

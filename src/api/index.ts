@@ -12,27 +12,31 @@ import { withLines } from './withLines.ts';
 import { withPlaces } from './withPlaces.ts';
 
 export interface ApiOptions extends HttpOptions {
-  /** Asks for a code that an act wants to see again; whether the act may be tried once more. */
+  /**
+   * Prompts for a step-up code.
+   * @returns whether to retry the action
+   */
   confirmAgain?: () => Promise<boolean>;
-  /** Hears the server's clock from every answer, as a Date header has it. */
+  /** Called with the server's time of every response, as in a Date header. */
   onServerTime?: (date: string) => void;
   /**
-   * The catalogue's words for a key, undefined while they are not loaded; then the server's English sentence is shown.
+   * Translates a message key; undefined while the messages aren't loaded, and then the server's English message is
+   * shown.
    */
   translate?: (key: string, values: Record<string, string | number>) => string | undefined;
-  /** Are requests of a query that nobody waits for any more cut off? Only where React mounts each page once. */
+  /** Whether to abort requests of queries that no component uses any more. Only safe if React mounts each page once. */
   supportAbortSignal?: boolean;
 }
 
-/** Frappe's own refusals for which we have words of our own. */
+/** Frappe's own errors that have a message of ours. */
 const ownWords: Record<string, string> = {
   TimestampMismatchError: 'common.changed_elsewhere',
   AuthenticationError: 'common.session_ended',
 };
 
 /**
- * Everything the screens ask for: documents and child rows by Frappe, places in simple-rest's dialect, and the methods of
- * our server beside react-admin's nine.
+ * The data provider of all screens: documents and child rows through Frappe's API, places in simple-rest's dialect, and
+ * our server's methods in addition to react-admin's nine.
  */
 export function createDataProvider({
   onServerTime,

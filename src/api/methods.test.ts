@@ -9,7 +9,7 @@ const email = 'ali@example.com';
 const cart = { user: email, restaurant_package: [], qaari_zakreen_packages: [] };
 
 describe('idempotency keys', () => {
-  test('deeds carry one, a fresh one each time', async () => {
+  test('writes send a new idempotency key for each call', async () => {
     const { api, asked } = apiOver(() => ({ body: { message: 'x', data: { name: 'x' } } }));
     await api.placeOrder({ shipping_address: 'A', expected_total: 1 });
     await api.payOrder({ order: 'O' });
@@ -21,7 +21,7 @@ describe('idempotency keys', () => {
     expect(new Set(keys).size).toBe(5);
   });
 
-  test('the caller keeps one over retries', async () => {
+  test('a retry sends the idempotency key that the caller passed', async () => {
     const { api, asked } = apiOver([{ status: 503 }, { body: { message: {} } }]);
     const order = { shipping_address: 'A', expected_total: 1 };
     const options = { idempotencyKey: 'mine' };
@@ -29,19 +29,19 @@ describe('idempotency keys', () => {
     expect(asked.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['mine', 'mine']);
   });
 
-  test('questions and guests’ calls carry none', async () => {
+  test('reads and guests’ calls send no idempotency key', async () => {
     const { api, asked } = apiOver(() => ({ body: { full_name: 'x', message: {} } }));
     await Promise.all([api.quote(), api.me(), api.login({ usr: 'a', pwd: 'b' }), api.forgotPassword({ email })]);
     expect(asked.some(({ headers }) => 'Idempotency-Key' in headers)).toBe(false);
   });
 });
 
-test('a method is called as its definition says, without a word of ours', async () => {
+test('every method calls the URL of its definition, and sends a key only where the definition allows one', async () => {
   const unsaid: string[] = [];
   for (const [name, { name: path, verb, key, roles }] of Object.entries<Method>(methods)) {
     const { api, asked } = apiOver(() => ({ body: { message: {} } }));
     const call = (api as Record<string, unknown>)[name] as ((input: object) => Promise<unknown>) | undefined;
-    // what it answers is none of this test's: some read theirs
+    // The response doesn't matter here; some methods reject this one.
     await call?.({ key: 'kept', username: 'x' }).catch(() => undefined);
     const [first] = asked;
     if (!first) unsaid.push(name);
@@ -55,7 +55,7 @@ test('a method is called as its definition says, without a word of ours', async 
   expect(unsaid).toEqual([]);
 });
 
-describe('steps of a line', () => {
+describe('order line transitions', () => {
   const at = '2026-11-22 19:30:00';
   const position = { latitude: 29.3, longitude: 48.1, accuracy: 12 };
   const cases = [
@@ -83,7 +83,7 @@ describe('steps of a line', () => {
 describe('the cart', () => {
   const stored = { body: { data: cart } };
 
-  test('rows go without what the site keeps', async () => {
+  test('a saved cart row omits the fields that the server sets', async () => {
     const { api, asked } = apiOver([stored]);
     const row = {
       name: 'r',
@@ -102,26 +102,26 @@ describe('the cart', () => {
     });
   });
 
-  test('one that an order emptied is made anew', async () => {
+  test('saving a cart that an order deleted creates a new one', async () => {
     const { api, lines } = apiOver([{ status: 404 }, stored]);
     await api.saveCart({ ...cart, name: email });
     expect(lines()).toEqual(['PUT /api/resource/Cart/ali%40example.com', 'POST /api/resource/Cart']);
   });
 
-  test('one that another tab made is changed', async () => {
+  test('creating a cart that another tab created updates it', async () => {
     const { api, lines } = apiOver([{ status: 409 }, stored]);
     await api.saveCart(cart);
     expect(lines()).toEqual(['POST /api/resource/Cart', 'PUT /api/resource/Cart/ali%40example.com']);
   });
 
-  test('other refusals are refusals', async () => {
+  test('saving a cart passes on any other error', async () => {
     const { api, lines } = apiOver([{ status: 403 }]);
     await expect(api.saveCart(cart)).rejects.toMatchObject({ status: 403 });
     expect(lines()).toHaveLength(1);
   });
 });
 
-describe('words', () => {
+describe('server messages', () => {
   const refused = (key?: string) => ({
     status: 417,
     body: {
@@ -144,7 +144,7 @@ describe('words', () => {
     await expect(api.quote()).rejects.toMatchObject({ message: sentence, body: key ? { key, values: { n: 5 } } : {} });
   });
 
-  test('a success keeps its sentences', async () => {
+  test('a successful response includes the server’s messages', async () => {
     const _server_messages = JSON.stringify([
       JSON.stringify({ message: 'Orders auto-rejected: OP-2', key: 'orders.auto_rejected' }),
     ]);
@@ -153,7 +153,7 @@ describe('words', () => {
   });
 });
 
-test('a picture picked in a form is uploaded on the way', async () => {
+test('a new picture in a form is uploaded before the record is saved', async () => {
   const saved = { body: { data: { name: 'q1' } } };
   const { api, lines } = apiOver([{ body: { status: 200, file_url: '/files/a' } }, saved, saved]);
   await api.update('reciters', {
@@ -164,7 +164,7 @@ test('a picture picked in a form is uploaded on the way', async () => {
   expect(lines().slice(0, 2)).toEqual(['POST /upload-files-bg', 'PUT /api/resource/Qaari%20Zakreen/q1']);
 });
 
-test('every answer tells the server’s time, refusals too', async () => {
+test('every response reports the server’s time, errors included', async () => {
   const onServerTime = vi.fn();
   const headers = { Date: 'Sat, 21 Nov 2026 12:00:00 GMT' };
   const { api } = apiOver(
@@ -179,7 +179,7 @@ test('every answer tells the server’s time, refusals too', async () => {
   expect(onServerTime.mock.calls).toEqual([[headers.Date], [headers.Date]]);
 });
 
-test('a moved clock is believed before the Date of a web server in front', async () => {
+test('the X-Server-Time header takes precedence over Date', async () => {
   const onServerTime = vi.fn();
   const headers = { Date: 'Sat, 21 Nov 2026 12:00:00 GMT', 'X-Server-Time': 'Sat, 21 Nov 2026 13:40:00 GMT' };
   const { api } = apiOver([{ headers, body: { message: {} } }], { onServerTime });
@@ -187,17 +187,17 @@ test('a moved clock is believed before the Date of a web server in front', async
   expect(onServerTime.mock.calls).toEqual([[headers['X-Server-Time']]]);
 });
 
-test('places are simple-rest’s, with its total', async () => {
+test('places use the simple-rest dialect, with the total of Content-Range', async () => {
   const { api } = apiOver([{ body: [{ id: 'salmiya' }], headers: { 'Content-Range': 'places 0-0/9' } }]);
   expect(await api.getList('places', page(10))).toEqual({ data: [{ id: 'salmiya' }], total: 9 });
 });
 
-test('a refused place search is folded like any other', async () => {
+test('a rejected search for places becomes an HttpError with its retry delay', async () => {
   const { api } = apiOver([{ status: 429, headers: { 'Retry-After': '7' } }]);
   await expect(api.getList('places', page(10))).rejects.toMatchObject({ status: 429, body: { retryAfter: 7 } });
 });
 
-test('a page instead of an answer is no success', async () => {
+test('a response that is HTML instead of JSON is an error', async () => {
   const { api } = apiOver([{ body: '<!doctype html>' }]);
   await expect(api.me()).rejects.toMatchObject({ name: 'HttpError' });
 });

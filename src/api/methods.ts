@@ -22,14 +22,14 @@ type Body = Record<string, unknown>;
 type Name = keyof Methods;
 type Question = { [N in Name]: MethodCalls[N]['verb'] extends 'GET' ? N : never }[Name];
 type Deed = Exclude<Name, Question>;
-/** What a deed without its key is refused for. */
+/** The methods that require an idempotency key. */
 type Keyed = { [N in Name]: MethodCalls[N] extends { key: true } ? N : never }[Name];
 
-/** Address of a method: its path is its name, but for a few that say it. */
+/** The URL of a method: its path follows from its name, with few exceptions. */
 export const getMethodUrl = (name: Name): string =>
   methodUrl(unusualPaths[name] ?? `husainia.api.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
 
-/** How the methods of our server are called: GET or POST, `message` unwrapped, the server's sentences kept beside it. */
+/** The ways to call our server's methods. Each unwraps `message` and returns the server's messages next to it. */
 export function createCalls(http: Http) {
   async function call<T>(request: HttpRequest, read: (json: Body) => unknown): Promise<Answer<T>> {
     const answer = await http(request);
@@ -38,7 +38,7 @@ export function createCalls(http: Http) {
     try {
       return { data: read(json as Body) as T, messages };
     } catch {
-      // what a method reads of its answer is not there
+      // A field that the method reads is missing.
       throw unreadable(answer);
     }
   }
@@ -46,19 +46,19 @@ export function createCalls(http: Http) {
   const message = (json: Body) => json.message ?? null;
 
   const calls = {
-    /** A question, which changes nothing, with its parameters in the address. */
+    /** Calls a read-only method with GET. */
     ask: <N extends Question, T = Answered<Methods[N]>>(
       name: N,
       query?: Sent<Methods[N]>,
       { signal }: CallOptions = {},
       read = message,
     ) => call<T>({ path: getMethodUrl(name), query: query as HttpRequest['query'], signal }, read),
-    /** A question that is answered with a file of text. */
+    /** Calls a read-only method that returns a text file. */
     text: async (name: Name, query?: HttpRequest['query'], { signal }: CallOptions = {}): Promise<Answer<string>> => {
       const { text, messages } = await http({ path: getMethodUrl(name), query, signal });
       return { data: text, messages };
     },
-    /** A question that is answered with a file of bytes, at a method or an address of its own. */
+    /** Calls a read-only method or URL that returns a binary file. */
     file: async (path: string, query?: HttpRequest['query'], { signal }: CallOptions = {}): Promise<Answer<Blob>> => {
       let data = new Blob();
       const { messages } = await http({
@@ -71,7 +71,7 @@ export function createCalls(http: Http) {
       });
       return { data, messages };
     },
-    /** A question whose parameters are too large for an address, or a call without an account. */
+    /** Calls a method with POST and no idempotency key: a query too large for a URL, or a call without an account. */
     post: <N extends Exclude<Deed, Keyed>, T = Answered<Methods[N]>>(
       name: N,
       input: Sent<Methods[N]> | undefined,
@@ -81,7 +81,7 @@ export function createCalls(http: Http) {
       const body: Body = { ...input };
       return call<T>({ method: 'POST', path: getMethodUrl(name), body, sent: body, signal }, read);
     },
-    /** A deed of a logged-in account: repeated with the same key it happens once. */
+    /** Calls a method that writes. Repeats with the same idempotency key have no further effect. */
     act: <N extends Deed, T = Answered<Methods[N]>>(
       name: N,
       input: Sent<Methods[N]> | undefined,
@@ -90,7 +90,7 @@ export function createCalls(http: Http) {
       const body: Body = { ...input };
       return call<T>({ method: 'POST', path: getMethodUrl(name), body, sent: body, signal, idempotencyKey }, message);
     },
-    /** A write of a document: repeated with the same key it happens once. */
+    /** Writes a document. Repeats with the same idempotency key have no further effect. */
     write: <T>(
       method: 'POST' | 'PUT' | 'DELETE',
       resource: string,
@@ -105,7 +105,7 @@ export function createCalls(http: Http) {
   return calls;
 }
 
-/** Methods that are sent what they are given, and whose answer is read as it comes: their definitions say all. */
+/** Methods that follow their definitions exactly, for input and response. */
 export function createPlainMethods(http: Http): PlainMethods {
   const { ask, post, act } = createCalls(http);
   return Object.fromEntries([
@@ -124,7 +124,10 @@ export function createPlainMethods(http: Http): PlainMethods {
   ]) as PlainMethods;
 }
 
-/** @throws TypeError when it is no document */
+/**
+ * Adds the record ID that react-admin expects.
+ * @throws TypeError if the value isn't a document
+ */
 function identify<T extends { name: string }>(document: T): T & { id: string } {
   if (typeof document.name !== 'string') throw new TypeError('a document without a name');
   return { ...document, id: document.name };
@@ -132,7 +135,7 @@ function identify<T extends { name: string }>(document: T): T & { id: string } {
 
 const identified = <T extends { name: string }>(rows: readonly T[] = []) => rows.map(identify);
 
-/** A login's answer: the name stands beside the message (accounts-and-vendors §7). */
+/** The response of a login: the name is next to the message (accounts-and-vendors §7). */
 const loggedIn = ({ full_name = '', message }: Body) => ({ ...(message as Body), full_name });
 
 const withCard = <T extends { card: { name?: string } }>({ card, ...rest }: T) => ({
@@ -140,7 +143,7 @@ const withCard = <T extends { card: { name?: string } }>({ card, ...rest }: T) =
   card: identify(card as { name: string }),
 });
 
-/** Accounts, Home and vendors: what is neither cart nor order, and is called or read otherwise than its definition says. */
+/** Methods for accounts, Home and vendors with an input or response that differs from the definition. */
 export function createMethods(http: Http) {
   const { ask, post, text, file } = createCalls(http);
 
@@ -169,7 +172,7 @@ export function createMethods(http: Http) {
 
     login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),
     loginCode: (input, options) => post<'loginCode', LoginAnswer>('loginCode', input, options, loggedIn),
-    // it ends what a key would belong to
+    // No key: it ends the session that the key would belong to.
     logout: (_, options) => post('logout', {}, options),
     register: ({ username, email, ...input }, options) =>
       post<'register', WithId<User>>(

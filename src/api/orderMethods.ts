@@ -23,13 +23,13 @@ const line = (name: string) => resourceUrl(resources.orders.doctype, name);
 const cartOf = (email: string) => resourceUrl(resources.carts.doctype, email);
 const invoice = resources.invoices.doctype;
 
-/** Fields of the cart's head, which are saved with its rows. */
+/** The cart's head fields, saved together with its rows. */
 const HEAD = [
   ...(['start', 'night', 'anchor', 'anchor_offset'] as const),
   ...(['shipping_address', 'occasion', 'guests', 'entrance'] as const),
 ] as const;
 
-/** A stored cart in our words; undefined for what is none. */
+/** Converts a stored cart; undefined if the value isn't one. */
 function cartFrom(value: unknown): Cart | undefined {
   const cart = value as Partial<StoredCart> | undefined | null;
   if (!isRows(cart?.restaurant_package) || !isRows(cart.qaari_zakreen_packages)) return undefined;
@@ -53,11 +53,11 @@ const ifStatus =
     return instead();
   };
 
-/** Cart, order, its steps and its payment. */
+/** Methods for the cart, the order, its line transitions and its payment. */
 export function createOrderMethods(http: Http) {
   const { post, act, write, text, file } = createCalls(http);
 
-  /** A step without a method of its own is the documented PUT of the status (decisions A1). */
+  /** A transition without a method of its own: the documented PUT of the status (decision A1). */
   const step = (name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> =>
     write<OrderLine>('PUT', line(name), { data: fields }, options, (data) => lineFromWire(data as OrderProgress));
   const to =
@@ -89,7 +89,7 @@ export function createOrderMethods(http: Http) {
     },
 
     async readCart(email, { signal } = {}) {
-      // the document itself holds the rows; a list of carts by user tells without a 404 whether there is one
+      // Only the document has the rows; listing carts by user shows without a 404 whether one exists.
       const filters = JSON.stringify([['user', '=', email]]);
       const found = await http({ path: resourceUrl(resources.carts.doctype), query: { filters }, signal });
       const [row] = readRecords(found);
@@ -106,11 +106,11 @@ export function createOrderMethods(http: Http) {
         qaari_zakreen_packages: cart.qaari_zakreen_packages.map((row) => toRow(rowToWire(row))),
         ...Object.fromEntries(HEAD.filter((field) => field in cart).map((field) => [field, cart[field]])),
       };
-      // both shapes are the documents' own: wrapped to make it, bare to change it (storefront §7)
+      // The spec wraps the body for a creation and not for an update (storefront §7).
       const change = (key: string) => write<Cart>('PUT', cartOf(key), lists, options, asCart);
       const make = () =>
         write<Cart>('POST', resourceUrl(resources.carts.doctype), { data: { user, ...lists } }, options, asCart);
-      // another tab or an order may have made or emptied it meanwhile
+      // Meanwhile another tab may have created the cart, or an order deleted it.
       return name ? change(name).catch(ifStatus(404, make)) : make().catch(ifStatus(409, () => change(user)));
     },
     async clearCart(email, options) {

@@ -3,7 +3,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { unreadable } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
 
-/** Places in simple-rest's dialect, by the package that speaks it, over our own requests. */
+/** Places in simple-rest's dialect: its own package, over our HTTP client. */
 export const createPlaces = (http: Http): DataProvider =>
   simpleRest('', async (path: string, { headers, signal }: fetchUtils.Options = {}) => {
     const answer = await http({

@@ -1,7 +1,7 @@
 import { mayUse, ROLE, type Role, type Verb } from '../../domain/access.ts';
 import { isAnsweredList, resources } from './resources.ts';
 
-/** What react-admin's actions are as verbs of the access table. */
+/** react-admin's actions as verbs of the access table. */
 const VERBS: Readonly<Record<string, Verb>> = {
   list: 'read',
   show: 'read',
@@ -11,7 +11,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
   delete: 'delete',
 };
 
-/** May the role do it to some record of the resource? Rows of a table are their parent's. Unknown resources and actions: no. */
+/**
+ * Whether the role may perform the action on any record of the resource. Child tables follow their parent. Unknown
+ * resources and actions are denied.
+ */
 export function mayAct(resource: string, action: string, role: Role): boolean {
   const entry = Object.entries(resources).find(([name]) => name === resource)?.[1];
   const verb = VERBS[action];

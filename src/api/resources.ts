@@ -3,10 +3,10 @@ import type { ChildResource, DocumentResource } from '../dataProvider/registry.t
 
 type Listed = keyof typeof doctypeLists;
 
-/** What searching needs; it comes with the first search. */
+/** Code that only searches need; loaded by the first search. */
 const searches = () => import('./searchResources.ts');
 
-/** Documents of one DocType: what its JSON says of search, order, files and tables, and what this product does otherwise. */
+/** A resource of one DocType: search, order, files and child tables from its JSON, plus overrides. */
 function documentsOf<D extends Listed>(doctype: D, otherwise: Omit<Partial<DocumentResource>, 'doctype'> = {}) {
   const lists: Omit<DocumentResource, 'doctype'> = doctypeLists[doctype];
   const searchText = async (typed: string) => (await searches()).searchTerm(lists, typed);
@@ -18,13 +18,13 @@ const restaurants = documentsOf('Restaurant');
 const customers = documentsOf('Customer');
 
 /**
- * Every resource the screens may name, and what stands behind it. The names of the back office's resources are the first
- * segments of its addresses (decisions E), so `orders` are the lines (Order Progress) and a whole Order is a `checkout`.
+ * Every resource that screens may use. The back office's resource names are the first segments of its URLs (decisions
+ * E). So `orders` are the order lines (Order Progress), and a whole Order is a `checkout`.
  */
 export const resources = {
   reciters,
   restaurants,
-  // which writes go without the wrapper is the documents' own inconsistency (accounts-and-vendors §7)
+  // The spec is inconsistent about which writes aren't wrapped (accounts-and-vendors §7).
   reciterPackages: {
     parent: 'reciters',
     table: 'packages',
@@ -44,7 +44,7 @@ export const resources = {
   reciterLinks: { parent: 'reciters', table: 'links', bare: ['delete'] },
   occasions: documentsOf('Ocassion'),
   types: documentsOf('Qaari Type'),
-  // visitors look ahead, staff at what was entered last
+  // Guests see the next events first, staff the latest entries.
   events: documentsOf('Event Listing', { sort: { field: 'event_date', order: 'ASC' } }),
   banners: documentsOf('Banner'),
   governorates: documentsOf('Governorate'),
@@ -79,17 +79,17 @@ export const resources = {
   outbox: documentsOf('Outbox Message'),
 } as const satisfies Record<string, DocumentResource | ChildResource>;
 
-/** Lists that a method of our server answers, to our team alone: by the resource's name, which is the method's as well. */
+/** Lists that a method of our server returns, for staff only. The resource has the method's name. */
 const ANSWERED = ['payouts', 'edits'] as const;
 export type AnsweredList = (typeof ANSWERED)[number];
 
-/** Is it a list that a method answers? It may be made of documents of several kinds. */
+/** Whether a method returns the list; it may combine several DocTypes. */
 export const isAnsweredList = (resource: unknown): resource is AnsweredList => ANSWERED.some((one) => one === resource);
 
-/** The names screens may use with react-admin's hooks; `places` is served in simple-rest's dialect. */
+/** The resource names for react-admin's hooks; `places` uses simple-rest's dialect. */
 export type ResourceName = keyof typeof resources | 'places';
 
-/** Does the path name a resource of documents? Their screens have the resource's name as first segment. */
+/** Whether the path belongs to a resource of documents, whose screens have its name as first segment. */
 export function isResourcePath(pathname: string): boolean {
   const [, segment = ''] = pathname.split('/');
   const entry = Object.entries(resources).find(([name]) => name === segment)?.[1];

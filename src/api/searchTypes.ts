@@ -5,16 +5,16 @@ import type { FoundKitchen } from '../../domain/methods/search.ts';
 
 export type { FoundKitchen } from '../../domain/methods/search.ts';
 
-/** A provider as lists show him, as a record. */
+/** A provider in search results, as a record. */
 type FoundCard = Partial<QaariZakreen> & FoundKitchen & { id: string };
 type Found<Row> = Omit<Row, 'card'> & { card: FoundCard };
 type Searched = Answered<Methods['search']>;
-/** Who is free, with cards as records. */
+/** Available providers, as records. */
 export type SearchAnswer = Omit<Searched, 'rows' | 'away'> & {
   rows: Found<Searched['rows'][number]>[];
   away: Found<Searched['away'][number]>[];
 };
-/** Whole majalis, with cards as records. */
+/** Complete gatherings, with their providers as records. */
 type Planned = Answered<Methods['planMajlis']>;
 type PlannedProposal = Planned['proposals'][number];
 export type PlanPart = Found<PlannedProposal['parts'][number]>;

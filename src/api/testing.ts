@@ -2,33 +2,33 @@ import { type Answer, recordingFetch } from '../dataProvider/testing.ts';
 import { type ApiOptions, createDataProvider } from './index.ts';
 import type { MajalisDataProvider } from './types.ts';
 
-/** A call of the documents: what a screen does, and what must go over the wire for it. */
+/** A call of the spec: what a screen does, and the requests it must send. */
 export interface SpecifiedCall {
-  /** Row of the specification. */
+  /** The row in the spec. */
   row: string;
   act: (api: MajalisDataProvider) => Promise<unknown>;
   answers?: Answer[];
-  /** The request it is about, query decoded; others (counts, reading again) may stand beside it. */
+  /** The expected request, with its query decoded. Others, such as counts and refetches, may accompany it. */
   line: string;
   body?: unknown;
-  /** Names of the fields of a form. */
+  /** The field names of a form. */
   form?: string[];
   result?: unknown;
 }
 
-/** The product's data provider over a recording fetch. */
+/** The product's data provider with a recording fetch. */
 export function apiOver(answers: Parameters<typeof recordingFetch>[0] = [], options: ApiOptions = {}) {
   const recorded = recordingFetch(answers);
   return { ...recorded, api: createDataProvider({ fetch: recorded.fetch, ...options }) };
 }
 
-/** First page of a list in the order of names. */
+/** Parameters for a page of a list, sorted by name. */
 export const page = (perPage: number, number = 1) => ({
   pagination: { page: number, perPage },
   sort: { field: 'name', order: 'ASC' as const },
   meta: { count: false as const },
 });
 
-/** The end of a list's query for `page`; without a count one row more is asked. */
+/** The end of the query for `page`; lists without a count request one more row. */
 export const paged = (doctype: string, perPage: number, number = 1) =>
   `order_by=\`tab${doctype}\`.\`name\` asc&limit_start=${(number - 1) * perPage}&limit_page_length=${perPage + 1}`;

@@ -1,4 +1,4 @@
-/** What screens may import of the API: the provider's type, the inputs of its methods and their answers (decisions B2a). */
+/** The API's types for screens: the data provider, and the inputs and responses of its methods (decision B2a). */
 
 import type { DataProvider } from 'ra-core';
 import type { User } from '../../domain/generated/doctypes.gen.ts';
@@ -42,60 +42,62 @@ export type {
   StaffNotesInput,
 } from './staffTypes.ts';
 
-/** What a host said of one line, and whether he may say something now. */
+/** The customer's review of an order line, and whether they may write one now. */
 export type LineReview = Answered<Methods['lineReview']>;
 export type ReviewInput = Sent<Methods['review']>;
-/** What everybody reads about a provider. */
+/** The public reviews of a provider. */
 export type ProviderReviews = Answered<Methods['providerReviews']>;
-/** A review as its provider reads it, with his answer. */
+/** A review as its provider sees it, with their reply. */
 export type OwnReview = Answered<Methods['ownReviews']>['reviews'][number];
 
 /** A document as a react-admin record. */
 export type WithId<T> = T & { id: string };
 
 export type SignedInRole = AccountRole;
-/** The DocType of a vendor's record, which is also the type of his lines. */
+/** The DocType of a provider's record, which is also the type of their order lines. */
 export type ProviderDoctype = LineType;
 
 type Credentials = Sent<Methods['login']>;
-/** The keys are empty for an account that waits for its e-mail to be confirmed. */
+/** The API keys are empty until the account's email is confirmed. */
 export type LoginAnswer = Answered<Methods['login']> & { full_name: string };
 export type Registration = Omit<Sent<Methods['register']>, 'name' | 'full_name' | 'first_name'>;
 
 type Identified<Lists> = { [List in keyof Lists]: Lists[List] extends (infer Row)[] ? WithId<Row>[] : never };
-/** Rows of Home. */
+/** The rows of Home. */
 export type HomeRecords = Identified<Answered<Methods['home']>>;
 
 export type LoadedSettings = Answered<Methods['settings']>;
 export type FreeSlots = Answered<Methods['freeSlots']>;
 export type SlotStart = FreeSlots['days'][number]['starts'][number];
-/** A start so many minutes after a prayer. */
+/** A start at a number of minutes after a prayer. */
 export type PrayerStart = FreeSlots['days'][number]['after'][number];
 
 interface FreeSlotsInput {
   reciter: string;
   packageId: string;
-  /** Kuwait day `YYYY-MM-DD`. */
+  /** Day in Kuwait, `YYYY-MM-DD`. */
   date: string;
   days?: number;
-  /** Also starts that are counted from the prayers. */
+  /** Includes starts relative to prayers. */
   by_prayer?: 1;
-  /** The own line that is to move: it is not in its own way. */
+  /** The order line to reschedule, which must not block its own time. */
   line?: string;
 }
 
-/** Dinars. */
+/** Amounts in dinars. */
 export type Quote = Answered<Methods['quote']>;
 
 type PlaceOrder = Sent<Methods['placeOrder']>;
 export type NewAddressInput = NonNullable<PlaceOrder['address']>;
 
-/** Exactly one of `shipping_address` and `address`; `expected_total`: of the quote the customer saw, in dinars. */
+/**
+ * Set exactly one of `shipping_address` and `address`. `expected_total` is the total that the customer saw, in dinars.
+ */
 export interface OrderInput
   extends Pick<PlaceOrder, 'shipping_address' | 'address' | 'occasion' | 'entrance' | 'notes' | 'expected_total'> {
   /** Absent: the whole cart. */
   lines?: OrderRow[];
-  /** Of the catering, `YYYY-MM-DD HH:MM:SS`, Kuwait. */
+  /** Start of the catering, `YYYY-MM-DD HH:MM:SS`, Kuwait time. */
   start?: string;
 }
 
@@ -106,47 +108,47 @@ export type Approval = Answered<Methods['approveOrder']>;
 export interface Position {
   latitude: number;
   longitude: number;
-  /** Metres. */
+  /** Meters. */
   accuracy: number;
 }
 
-/** The own orders, each with its lines in our words. */
+/** The account's own orders, each with its converted lines. */
 type MyOrder = Omit<Answered<Methods['myOrders']>['live'][number], 'lines'> & { lines: OrderLine[] };
 export type MyOrders = Omit<Answered<Methods['myOrders']>, 'live' | 'past'> & Record<'live' | 'past', MyOrder[]>;
 
-/** How staff closes the complaint about a line; amounts in dinars, as typed. */
+/** How staff resolve the complaint about an order line; amounts in dinars, as typed. */
 export type ComplaintDecision = Sent<Methods['closeComplaint']>;
 
-/** One request behind a mailed link, as it may be answered without logging in. */
+/** A request that a provider can answer through an emailed link, without logging in. */
 export type LinkAnswer = Answered<Methods['answerLink']>;
 export type LinkRequest = NonNullable<LinkAnswer['line']>;
 export type AnswerInput = Sent<Methods['answerLink']>;
 
-/** Dinars. */
+/** Amounts in dinars. */
 export type Earnings = Answered<Methods['earnings']>;
 export type EarningRow = Earnings['lines'][number];
 
-/** What staff gives back of a paid line's money; dinars. */
+/** A refund by staff for a paid order line; dinars. */
 export type RefundInput = Sent<Methods['issueRefund']>;
 
 export type Payout = Extract<Answered<Methods['markPayout']>, { payout_amount: number }>;
 
-/** What one asks to be told of: a search with its night. */
+/** What to wait for: a search and its night. */
 export type FreeWishInput = Sent<Methods['joinWaitlist']>;
 export type FreeWishRow = Answered<Methods['waitlist']>['wishes'][number];
 
 type Called = (typeof calledBy)[keyof typeof calledBy][number];
-/** Methods whose call is what their definition says. */
+/** Methods that follow their definitions exactly. */
 export type PlainMethods = { [Name in Called]: ApiMethod<Name> };
 
-/** What is called or read otherwise than its definition says: in our words, with cards as records, no method at all. */
+/** Methods whose input or response differs from the definition, or that have no method on the server. */
 interface ShapedMethods {
   home(input?: Sent<Methods['home']>, options?: CallOptions): Promise<ApiResponse<HomeRecords>>;
   search(input: Sent<Methods['search']>, options?: CallOptions): Promise<ApiResponse<SearchAnswer>>;
   planMajlis(input: Sent<Methods['planMajlis']>, options?: CallOptions): Promise<ApiResponse<PlanAnswer>>;
 
   login(input: Credentials, options?: CallOptions): Promise<ApiResponse<LoginAnswer>>;
-  /** The second step, where the account asks for a code. */
+  /** Second step of a login, if the account requires a code. */
   loginCode(input: Sent<Methods['loginCode']>, options?: CallOptions): Promise<ApiResponse<LoginAnswer>>;
   logout: ApiMethod<'logout'>;
   register(input: Registration, options?: CallOptions): Promise<ApiResponse<WithId<User>>>;
@@ -157,7 +159,7 @@ interface ShapedMethods {
   /** The text of the file `my-data.json`. */
   myData(input?: Sent<Methods['myData']>, options?: CallOptions): Promise<ApiResponse<string>>;
 
-  /** The bookings of an own order as the text of a calendar file. */
+  /** The bookings of an own order as an iCalendar file. */
   calendarFile(input: { order: string; language: string }, options?: CallOptions): Promise<ApiResponse<string>>;
 
   bookedSlots(
@@ -171,16 +173,16 @@ interface ShapedMethods {
   ): Promise<ApiResponse<Quote>>;
   placeOrder(input: OrderInput, options?: CallOptions): Promise<ApiResponse<Answered<Methods['placeOrder']>>>;
 
-  /** The own cart of `email`, an empty one when there is none. */
+  /** The cart of `email`, or an empty one. */
   readCart(email: string, options?: CallOptions): Promise<ApiResponse<CartData>>;
-  /** Replaces both lists. Rows keep what identifies them; names and prices are the server's. */
+  /** Replaces both lists. Rows keep their identifying fields; the server sets names and prices. */
   saveCart(cart: CartData, options?: CallOptions): Promise<ApiResponse<CartData>>;
   clearCart(email: string, options?: CallOptions): Promise<ApiResponse<{ ok: 1 }>>;
 
-  /** The own orders with their lines: all that live, and a page of those that are over. */
+  /** The account's own orders with their lines: all current ones, and a page of past ones. */
   myOrders(input?: Sent<Methods['myOrders']>, options?: CallOptions): Promise<ApiResponse<MyOrders>>;
 
-  /** PV -> CA by the vendor; the note is shown to the customer. */
+  /** PV -> CA by the provider; the customer sees the note. */
   rejectLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
   /** PV, PP, PC or SU -> CA by the customer or staff, as the process table allows. */
   cancelLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
@@ -188,17 +190,17 @@ interface ShapedMethods {
     input: { name: string; position?: Position; status_note?: string; pressedAt?: string },
     options?: CallOptions,
   ): Promise<ApiResponse<OrderLine>>;
-  /** @param input `pressedAt`: Kuwait's time of the press, `YYYY-MM-DD HH:MM:SS`, if it is sent later; so of `arriveLine` */
+  /** @param input `pressedAt`: Kuwait time of the tap, `YYYY-MM-DD HH:MM:SS`, if sent later; also for `arriveLine` */
   deliverLine(
     input: { name: string; status_note?: string; pressedAt?: string },
     options?: CallOptions,
   ): Promise<ApiResponse<OrderLine>>;
-  /** "Cannot serve": -> SU by the vendor or staff. */
+  /** "Cannot serve": -> SU by the provider or staff. */
   withdrawLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
-  /** A note of the vendor on a line that still waits for his answer ("asks for a change"); the status stays. */
+  /** Adds the provider's note to a line that awaits approval ("asks for a change"); the status stays. */
   noteLine(input: { name: string; status_note: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
 
-  /** Answers the address of the payment page for one line's invoice. */
+  /** Returns the URL of the payment page for one line's invoice. */
   payInvoice(input: { invoice: string }, options?: CallOptions): Promise<ApiResponse<string>>;
   confirmPayment(
     input: { invoice?: string; txnId: string; merchantTxnId?: string },
@@ -214,11 +216,11 @@ interface ShapedMethods {
   /** Held -> Due. */
   releasePayout(input: { name: string; note: string }, options?: CallOptions): Promise<ApiResponse<Payout>>;
 
-  /** The text of the page to print. */
+  /** The HTML of the statement to print. */
   earningsStatement(input: { month: string; language: string }, options?: CallOptions): Promise<ApiResponse<string>>;
-  /** A picture that came with a complaint, by the address that its message names. */
+  /** A picture attached to a complaint, by the path in its message. */
   evidencePicture(input: { path: string }, options?: CallOptions): Promise<ApiResponse<Blob>>;
-  /** Answers the path to store in the record's field. */
+  /** Returns the path to store in the record's field. */
   uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: UploadOptions): Promise<ApiResponse<string>>;
 }
 

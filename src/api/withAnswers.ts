@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { type AnsweredList, isAnsweredList } from './resources.ts';
 import type { EditsInput, MajalisMethods, PayoutsInput } from './types.ts';
 
-/** Providers, told apart by what they are: a reciter and a kitchen may have one name. */
+/** Providers with unique IDs: a reciter and a kitchen may have the same name. */
 const providers = <Provider extends { type: string; name: string }>(all: readonly Provider[]) =>
   all.map((one) => ({ ...one, id: `${one.type}/${one.name}` }));
 
@@ -25,8 +25,8 @@ const LISTS: Readonly<Record<AnsweredList, Answered>> = {
 };
 
 /**
- * react-admin's lists of what methods of our server answer: filters are the method's input, pages are cut here, and what the answer
- * says beside its rows stands in `meta`. All else is `documents`.
+ * Adds react-admin lists for methods of our server. Filters are the method's input, pagination happens here, and the
+ * rest of the response is in `meta`. Everything else goes to `documents`.
  */
 export function withAnswers(documents: DataProvider, api: MajalisMethods): DataProvider {
   const getList = async (resource: string, params: Asked) => {

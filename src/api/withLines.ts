@@ -5,7 +5,7 @@ import type { ResourceName } from './resources.ts';
 
 const LINES: ResourceName = 'orders';
 
-/** Reads order lines in our words (domain/order/lineWire.ts); all else is `documents`. */
+/** Converts order lines to our types (domain/order/lineWire.ts). Everything else goes to `documents`. */
 export function withLines(documents: DataProvider): DataProvider {
   const line = (row: RaRecord) => lineFromWire(row as OrderProgress & RaRecord);
   async function rows<Answer extends { data: RaRecord[] }>(resource: string, asked: Promise<Answer>): Promise<Answer> {

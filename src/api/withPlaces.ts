@@ -1,7 +1,9 @@
 import type { DataProvider } from 'ra-core';
 import type { Http } from '../dataProvider/http.ts';
 
-/** Reads `places` in their own dialect, whose program no first page needs and the first search fetches; all else is `documents`. */
+/**
+ * Reads `places` in their own dialect, whose code is loaded by the first search. Everything else goes to `documents`.
+ */
 export function withPlaces(documents: DataProvider, http: Http): DataProvider {
   let loading: Promise<DataProvider> | undefined;
   async function providerOf(resource: string): Promise<DataProvider> {

@@ -5,17 +5,17 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { useSession } from '../session/useSession.ts';
 
 /**
- * An account's mails and payment pages speak the language it reads its pages in (decisions S2-K-02): told to the server when
- * the language is changed, or somebody logs in. What was told last stays in the browser, so that pages do not repeat it.
+ * Saves the reading language to the account, so that its emails and payment pages use it (decision S2-K-02). Runs when
+ * the language changes or someone logs in. The browser stores the last saved value so that pages don't send it again.
  */
 export function AccountLanguage() {
   const { email, role } = useSession();
   const language = useLanguage();
   const dataProvider = useDataProvider();
   const [told, setTold] = useStore('account.language', '');
-  // Staff reads accounts, its own too, and writes none.
+  // Staff may read accounts, including their own, but not write them.
   const wanted = role === ROLE.staff ? '' : email && `${email} ${language}`;
-  // who left is not named on the device any more
+  // After logout, remove the account's email from this device.
   useEffect(() => {
     if (!email && told) setTold('');
   }, [email, told, setTold]);
@@ -23,7 +23,7 @@ export function AccountLanguage() {
     if (!wanted || wanted === told) return;
     dataProvider.update('users', { id: email, data: { id: email, language }, previousData: { id: email } }).then(
       () => setTold(wanted),
-      // A page in the wrong language would be worse than a mail: nothing stops for this, and the next page tries again.
+      // Not critical: at worst an email arrives in the other language. The next page tries again.
       () => undefined,
     );
   }, [wanted, told, email, language, dataProvider, setTold]);

@@ -24,7 +24,7 @@ const follow = (name: string) =>
     link.click();
   });
 
-it('puts the focus on a page one has come to, and leaves it where it is otherwise', () => {
+it('focuses the content when the path changes, and leaves the focus alone otherwise', () => {
   page();
   expect(document.activeElement).toBe(document.body);
   follow('more');
@@ -33,7 +33,7 @@ it('puts the focus on a page one has come to, and leaves it where it is otherwis
   expect(document.activeElement?.id).toBe('content');
 });
 
-it('takes the focus from no dialog', () => {
+it('leaves the focus inside an open dialog when the path changes', () => {
   page(true);
   follow('two');
   expect(document.activeElement?.textContent).toBe('two');

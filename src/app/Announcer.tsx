@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The page itself, where Tab begins after a change of pages: not the header again, nor the link that is gone. */
+/**
+ * Focuses the content, so that Tab continues there after a navigation instead of in the header or on a removed link.
+ */
 function focusPage(): void {
   const { activeElement } = document;
   const inDialog = activeElement?.closest('[role=dialog], [role=alertdialog]');
   if (!inDialog) document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** Announces the title of each page to screen readers, and moves the focus to the page's beginning. */
+/** Announces each page's title to screen readers, and moves the focus to the start of a new page. */
 export function Announcer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');

@@ -23,14 +23,16 @@ import { RouteError } from './RouteError.tsx';
 import { SendingOverlay } from './SendingOverlay.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** The cache belongs to the account that fetched it: a login fetches again, and another account starts with an empty cache. */
+/**
+ * Ties the query cache to the account: a login refetches everything, and another account starts with an empty cache.
+ */
 function SessionObserver() {
   const { email } = useSession();
   const before = useRef(email);
   const client = useQueryClient();
   useEffect(() => {
     if (before.current === email) return;
-    // After a login the page stays as it is and its data are read again with the new rights.
+    // After a login the page stays open and refetches its data with the new permissions.
     if (before.current === '') client.invalidateQueries();
     else client.resetQueries();
     before.current = email;
@@ -43,12 +45,12 @@ function SessionObserver() {
   return null;
 }
 
-/** Tells everything below when a Hijri day begins, as the server's settings have it. */
+/** Provides the time at which a Hijri day begins, from the server's settings. */
 function NightsProvider({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const rules = settings?.nights;
   const offset = settings?.hijri_offset_days;
-  // while a page hydrates, a night is over if it was over when the server rendered the page
+  // While the page hydrates, a night is over only if it was over when the server rendered the page.
   const renderTime = useContext(RenderTimeContext);
   const nights = useMemo(
     () => rules && nightsFrom(rules, offset ?? 0, renderTime === undefined ? serverNow : () => renderTime),
@@ -57,17 +59,17 @@ function NightsProvider({ children }: { children: ReactNode }) {
   return <NightsContext value={nights}>{children}</NightsContext>;
 }
 
-/** How the first page came to be; nothing of it for an app that the browser renders from the start. */
+/** How the first page was rendered; empty if the browser renders it from scratch. */
 export interface FirstPage {
-  /** When the server rendered it, milliseconds since the epoch. */
+  /** When the server rendered the page. Milliseconds since the epoch. */
   renderedAt?: number;
-  /** What the server has queried for it. */
+  /** The queries that the server ran for the page. */
   queries?: DehydratedState;
-  /** Called once the page responds. */
+  /** Called when the page is interactive. */
   onHydrated?: () => void;
 }
 
-/** One data provider, one session, one catalogue and one cache for the storefront and the back office. */
+/** One data provider, session, message catalog and query cache for the storefront and the back office. */
 function App({ services, firstPage }: { services: AppServices; firstPage: FirstPage }) {
   const { styleCacheOf, ...contexts } = services;
   return (
@@ -97,8 +99,8 @@ function App({ services, firstPage }: { services: AppServices; firstPage: FirstP
 }
 
 /**
- * The routes for React Router's data router: in a browser, on the server and in tests. Which page stands at a path, and for whom, is
- * the route table's to say (`AppRoutes`).
+ * The routes for React Router's data router, in a browser, on the server and in tests. The route table (`AppRoutes`)
+ * decides which page a path shows, and to whom.
  */
 export const createAppRoutes = (services: AppServices, firstPage: FirstPage = {}): RouteObject[] => [
   { path: '*', element: <App services={services} firstPage={firstPage} />, errorElement: <RouteError /> },

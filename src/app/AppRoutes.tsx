@@ -15,7 +15,10 @@ import { PageFailed } from '../ui/feedback/PageFailed.tsx';
 import { HydrationComplete } from './hydration/HydrationProvider.tsx';
 import { ProviderOffice, routeAt, StaffOffice, type StorefrontRoute } from './routes.tsx';
 
-/** What stands at a path without a page of the storefront: a guest who follows a link into the back office is asked to log in. */
+/**
+ * Handles paths outside the storefront: asks guests to log in for back-office paths, and shows "not found" for
+ * everything else.
+ */
 function FallbackRoute() {
   const { pathname } = useLocation();
   const { role } = useSession();
@@ -25,7 +28,7 @@ function FallbackRoute() {
 
 const elsewhere: Pick<StorefrontRoute, 'roles'> & { Page: () => ReactNode } = { Page: FallbackRoute };
 
-/** The page at a path, for whom it is. `/orders` is a page of both halves. */
+/** The page at a path, restricted to its roles. `/orders` is a page of both the storefront and the back office. */
 function PageAt({ pathname }: { pathname: string }) {
   const { Page, roles } = routeAt(pathname) ?? elsewhere;
   return roles ? (
@@ -37,7 +40,10 @@ function PageAt({ pathname }: { pathname: string }) {
   );
 }
 
-/** The storefront's pages; the back office for those who work there; everything else does not exist (decisions E). */
+/**
+ * Renders the storefront's pages, the back office for providers and staff, and "not found" for everything else
+ * (decisions E).
+ */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const { role } = useSession();

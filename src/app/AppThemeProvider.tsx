@@ -12,7 +12,7 @@ import { modeStorage } from './theme/modeStorage.ts';
 
 type ThemeRootProps = Pick<AppServices, 'styleCacheOf'> & { children: ReactNode };
 
-/** Language, direction and color scheme of everything below. */
+/** Provides the language, direction and color scheme. */
 export function AppThemeProvider({ styleCacheOf, children }: ThemeRootProps) {
   const language = toLanguage(useLocale());
   const store = useStoreContext();
@@ -24,9 +24,10 @@ export function AppThemeProvider({ styleCacheOf, children }: ThemeRootProps) {
         theme={getTheme(language)}
         modeStorageKey={LOOK}
         storageManager={storageManager}
-        // the page's script has set the scheme before the first paint: no render after hydration (server/http/pages/pageScripts.ts)
+        // The page's script sets the scheme before the first paint, so no second render is needed after hydration
+        // (server/http/pages/pageScripts.ts).
         noSsr
-        // its variables are in the global styles (theme/colorSchemes.ts)
+        // The global styles hold the theme's variables (theme/colorSchemes.ts).
         disableStyleSheetGeneration
       >
         <CssBaseline />

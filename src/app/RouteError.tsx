@@ -4,8 +4,8 @@ import { paths } from '../../domain/paths.ts';
 import { i18nProvider } from './i18n.ts';
 
 /**
- * The last resort when the app itself cannot be drawn: no theme, no contexts, two ways on (decisions S1-X-10). Where that is
- * for want of a line it says so, and opens by itself when there is one.
+ * The last resort if the app itself can't render: no theme, no contexts, and two ways out (decision S1-X-10). If the
+ * browser is offline, it says so and reloads when the connection is back.
  */
 export function RouteError() {
   const say = (key: CatalogueKey): string => i18nProvider.translate(key);

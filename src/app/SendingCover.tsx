@@ -6,7 +6,10 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 const onDark = ({ vars: { palette } }: Theme): string => palette.common.white;
 
-/** What lies over the page while something is sent. @param unsure no answer came, and it is asked what became of it */
+/**
+ * Covers the page while a mutation is sent.
+ * @param unsure the response got lost, and the app is checking whether the change was made
+ */
 export default function SendingCover({ shown, unsure }: { shown: boolean; unsure: boolean }) {
   const translate = useTranslate();
   return (

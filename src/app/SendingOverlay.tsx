@@ -4,12 +4,12 @@ import { lazyComponent } from '../ui/feedback/lazyComponent.tsx';
 
 const SendingCover = lazyComponent(() => import('./SendingCover.tsx'));
 
-/** Milliseconds that sending may take before the page says so; shorter ones would only flicker. */
+/** Milliseconds before the overlay appears: for a faster request it would only flicker. */
 const SHOW_DELAY_MS = 400;
 
 /**
- * Covers the whole page while something is sent that must not be meddled with (S1-R-56). The shared flag is the mutation's own
- * `meta: { overlay: true }`. The cover itself is fetched when something is sent for the first time.
+ * Covers the page while a mutation with `meta: { overlay: true }` is sent, so that nothing changes meanwhile (S1-R-56).
+ * The cover itself is loaded when the first such mutation starts.
  */
 export function SendingOverlay() {
   const failures = useMutationState({

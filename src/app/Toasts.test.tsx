@@ -42,7 +42,7 @@ function say(): void {
   wait(0);
 }
 
-it('closes after five seconds', () => {
+it('closes a notification after five seconds', () => {
   say();
   wait(4999);
   expect(isShown()).toBe(true);
@@ -50,7 +50,7 @@ it('closes after five seconds', () => {
   expect(isShown()).toBe(false);
 });
 
-it('stands at the top of the window, where its lines end, below the bars of the site and of the back office', () => {
+it('shows a notification at the inline end of the top, below the header of the site or the back office', () => {
   say();
   const { position, insetBlockStart, insetInlineEnd } = getComputedStyle(screen.getByRole('status'));
   expect({ position, insetInlineEnd }).toEqual({ position: 'fixed', insetInlineEnd: '16px' });
@@ -58,7 +58,7 @@ it('stands at the top of the window, where its lines end, below the bars of the 
   expect(parseFloat(insetBlockStart)).toBeLessThan(100);
 });
 
-it('stays while a pointer is over it, and while the window is not looked at', () => {
+it('keeps a notification open while the pointer is over it or the window is in the background', () => {
   say();
   const box = screen.getByRole('status');
   fireEvent.mouseEnter(box);
@@ -72,7 +72,7 @@ it('stays while a pointer is over it, and while the window is not looked at', ()
   expect(isShown()).toBe(false);
 });
 
-it('takes the place of an older notice about the same, whose Undo would write over it', () => {
+it('replaces an older notification about the same subject, whose Undo would overwrite the newer change', () => {
   const undone: string[] = [];
   function Saves() {
     const add = useAddNotificationContext();

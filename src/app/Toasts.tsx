@@ -6,14 +6,14 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 const SHOWN_MS = 5000;
 
-/** Below the bar of the site and of the back office, whose search, bell and language stay in reach. */
+/** Pixels below the top edge, so that the header's search, bell and language menu stay usable. */
 const BELOW_BAR = { xs: 64, md: 80 } as const;
 
 /**
- * The one outlet of all notifications: below the top bar, inline end, five seconds, held by hover, focus and a window in the background
- * (decisions F1). They are shown one after the other, the oldest first. Beside react-admin's `undoable`, the option `onUndo`
- * offers Undo for something that has already been saved; once a newer notice is about the same (`about`), the older one is gone,
- * for its Undo would write over what came after it.
+ * Shows all notifications, one at a time and the oldest first, at the top inline end. Each stays for five seconds;
+ * hover, focus and a window in the background pause the timer (decision F1). In addition to react-admin's `undoable`,
+ * the option `onUndo` offers to undo what is already saved. A newer notification with the same subject (`about`)
+ * removes the older one, because its Undo would overwrite the newer change.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();

@@ -9,7 +9,7 @@ import { authProvider, dataProvider } from './services.ts';
 import { store } from './store.ts';
 import { getStyleCache } from './theme/styleCaches.ts';
 
-/** What the app is rendered with: one set in a browser, one for each render on the server. */
+/** What the app needs to render: one set per browser, and one per render on the server. */
 export interface AppServices {
   authProvider: AuthProvider;
   dataProvider: MajalisDataProvider;

@@ -6,11 +6,11 @@ import { store } from './store.ts';
 export { i18nProvider };
 
 /**
- * Speaks a language and loads what every page says, which must be there before the first page renders. Touches no document.
- * Rejects when the messages could not be loaded.
+ * Sets the language and loads the messages that every page needs before it can render. Doesn't touch the document.
+ * Rejects if the messages can't be loaded.
  */
 export async function prepareLanguage(language: Language): Promise<void> {
-  // react-admin renders nothing before its store and the provider agree
+  // react-admin renders nothing until its store and the i18n provider agree.
   store.setItem('locale', language);
   await i18nProvider.start(language, COMMON_NAMESPACES);
 }

@@ -4,15 +4,15 @@ import { loadOrReload } from '../ui/feedback/staleChunks.ts';
 
 type PageModule<Props> = { default: ComponentType<Props> };
 
-/** A page whose chunk and messages are loaded when it is opened, or before by `preload`. */
+/** A page whose chunk and messages load when it opens, or earlier with `preload`. */
 export type LazyPage<Props = object> = ComponentType<Props> & {
   preload: () => Promise<unknown>;
   namespaces: readonly string[];
 };
 
 /**
- * A page in a chunk of its own. One that was preloaded renders without suspending, as hydration needs it.
- * @param namespaces message files beside those of every page
+ * Creates a page in a chunk of its own. A preloaded page renders without suspending, which hydration relies on.
+ * @param namespaces message files in addition to those of every page
  */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<PageModule<Props>>,

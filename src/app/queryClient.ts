@@ -1,30 +1,30 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { MINUTE } from '../../domain/time/kuwaitTime.ts';
 
-/** How long an answer, or a refusal, counts as fresh. Milliseconds. */
+/** Milliseconds for which a response, or a refusal, counts as fresh. */
 const FRESH_MS = MINUTE / 2;
 
 type HttpFailure = Error & { status?: number };
 
-/** A refusal is an answer: only failures of the network or the server are tried again. */
+/** Retries only failures of the network or the server. A refusal is a final answer. */
 const retry = (failures: number, error: HttpFailure): boolean =>
   failures < 2 && (error.status === undefined || error.status >= 500);
 
-/** A second try soon, a third a little later: a fault is told within some two seconds. */
+/** Retries soon, then a little later, so that an error shows after about two seconds. */
 const retryDelay = (failures: number): number => 600 * 2 ** failures;
 
 /**
- * Is it a record as react-admin's lists leave it in the cache? They never replace an older one and still mark it as just read: a line
- * approved in the list would wait for an answer on its page. A page of one record fetches it whenever it is opened. Records with their
- * tables have a key of their own (`FULL_RECORD`) that no list writes to.
+ * Whether react-admin's list put this record into the cache. Lists never replace older data, but mark it as fresh: an
+ * order line approved in the list would still be pending on its own page. So the page of a single record always
+ * refetches. Records with their child tables have a key of their own (`FULL_RECORD`), which no list writes to.
  */
 const isLeftByList = ({ queryKey: [, method, params] }: Query): boolean =>
   method === 'getOne' && (params as { meta?: { whole?: boolean } }).meta?.whole !== true;
 
-/** The one cache of what the server said, for both halves of the app. */
+/** The query cache, shared by the storefront and the back office. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A change is made now or refused in words: kept for when the network is back, it would come as a surprise.
+    // A mutation runs now or fails visibly. Queued until the network is back, it would come as a surprise.
     mutations: { networkMode: 'always' },
     queries: {
       staleTime: (query: Query) => (isLeftByList(query) ? 0 : FRESH_MS),
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
       retry,
       retryDelay,
       refetchOnMount: (query: Query) => (isLeftByList(query) ? 'always' : true),
-      // a refusal that the server has rendered stands as long as any other answer
+      // A server-rendered refusal stays fresh for as long as any other response.
       retryOnMount: ({ state }: Query) => Date.now() - state.errorUpdatedAt > FRESH_MS || state.isInvalidated,
       refetchOnWindowFocus: true,
     },

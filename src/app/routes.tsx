@@ -30,24 +30,24 @@ type RouteQueries = (context: QueryContext) => readonly FetchQueryOptions[];
 export interface StorefrontRoute {
   path: string;
   Page: LazyPage;
-  /** The page's module from the root of the sources, as Vite's manifest names it. */
+  /** The page's module, relative to `src`, as named in Vite's manifest. */
   module: string;
-  /** Whom the page is for; absent: everybody. */
+  /** The roles that may open the page; everyone if absent. */
   roles?: readonly SignedInRole[] | undefined;
-  /** What the page reads: fetched by the server before it renders, and ahead of a navigation. */
+  /** The page's queries: the server runs them before it renders, the browser when it prefetches. */
   queries?: RouteQueries | undefined;
-  /** The image that is the page's largest part, where it is always the same. */
+  /** The page's largest image, if it is always the same one. */
   image?: string | undefined;
 }
 
 const modules = import.meta.glob<{ default: ComponentType }>('../storefront/**/*Page.tsx');
 
 interface RouteOptions extends Pick<StorefrontRoute, 'roles' | 'queries' | 'image'> {
-  /** Message files beside those of every page. */
+  /** Message files in addition to those of every page. */
   namespaces?: readonly string[];
 }
 
-/** @param page the module in `src/storefront`, without its ending */
+/** @param page path of the module in `src/storefront`, without extension */
 function route(path: string, page: string, { namespaces, ...options }: RouteOptions = {}): StorefrontRoute {
   const load = modules[`../storefront/${page}.tsx`];
   if (!load) throw new Error(`There is no page ${page}.`);
@@ -148,11 +148,11 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
 ];
 
 interface OfficeProps {
-  /** A page of the storefront that stands in the back office's frame. */
+  /** The storefront page to show inside the back office's frame. */
   sitePage: ReactNode;
 }
 
-/** The back office: one chunk for each kind of account, the only ways to react-admin's own components. */
+/** The back office: one chunk per kind of account. Only these chunks import react-admin's own components. */
 const officeNamespaces = ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'];
 export const ProviderOffice = lazyPage<OfficeProps>(
   () => import('../backoffice/ProviderOffice.tsx'),
@@ -166,10 +166,10 @@ export const StaffOffice = lazyPage<OfficeProps>(
 const normalize = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 const routesByPath = new Map(storefrontRoutes.map((one) => [normalize(one.path), one]));
 
-/** The route at a path: neither its case nor a slash at its end matters. */
+/** The route at a path, ignoring case and a trailing slash. */
 export const routeAt = (pathname: string): StorefrontRoute | undefined => routesByPath.get(normalize(pathname));
 
-/** The route at a path as this product spells it: the server redirects other spellings. */
+/** The route at a path in its canonical spelling; the server redirects other spellings. */
 export const pageAt = (pathname: string): StorefrontRoute | undefined => {
   const found = routeAt(pathname);
   return found?.path === pathname ? found : undefined;

@@ -7,18 +7,18 @@ import { codeQuestion } from '../site/stepUpPrompt.ts';
 import { i18nProvider } from './i18n.ts';
 import { networkFetch } from './offline/network.ts';
 
-/** The one data provider: the session's pair goes with every request, every answer brings the server's clock. */
+/** The data provider: every request carries the session's credentials, and every response sets the server clock. */
 export const dataProvider = createDataProvider({
   fetch: networkFetch,
   authorization: () => session.authorization(),
   onServerTime: noteServerTime,
   confirmAgain: codeQuestion.ask,
   translate: (key, values) => i18nProvider.translate(key, { ...values, _: '' }) || undefined,
-  // In development React mounts each page twice, and the first of the two would be cut off.
+  // In development React mounts each page twice, which would abort the first request.
   supportAbortSignal: import.meta.env.PROD,
 });
 
-/** A logout is the one full page load (decisions G11): nothing of the account stays in memory. */
+/** Logging out is the only full page load (decision G11), so that nothing of the account stays in memory. */
 export const authProvider = createAuthProvider({
   api: dataProvider,
   session,

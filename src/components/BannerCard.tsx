@@ -13,11 +13,15 @@ interface Shown {
   mood?: string | null;
 }
 
-/** A banner as Home shows it. @param to where it leads; absent: it leads nowhere @param language absent: the page's */
+/**
+ * A banner as on Home.
+ * @param to where it links to; absent: no link
+ * @param language the page's language by default
+ */
 export function BannerCard({ banner, to, ...given }: { banner: Shown; to?: string | undefined; language?: Language }) {
   const reader = useLanguage();
   const { language = reader } = given;
-  // one that is being written has none yet
+  // A new banner has no headline yet.
   const headline = inLanguage(banner, 'headline', language);
   return (
     <Box
@@ -36,7 +40,7 @@ export function BannerCard({ banner, to, ...given }: { banner: Shown; to?: strin
           color: palette.common.white,
           textDecoration: 'none',
           backgroundColor: palette.art[banner.mood === 'mourning' ? 'ash' : 'lagoon']?.deep,
-          // Words stay readable on whatever staff puts behind them.
+          // Keeps the text readable on any picture.
           '&::after': {
             content: '""',
             position: 'absolute',

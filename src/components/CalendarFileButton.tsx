@@ -4,7 +4,10 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { useApi } from './useMethodQuery.ts';
 
-/** Puts the bookings of an own order into the calendar of this device: a file with two alarms each, the day before and two hours before. */
+/**
+ * Adds an order's bookings to the device's calendar: downloads a file with two reminders each, a day and two hours
+ * before.
+ */
 export function CalendarFileButton({ order }: { order: string }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 afterEach(cleanup);
 
 const SERVER_NOW = parseInstant('2026-12-01 19:30:00')!;
-/** Its texts are their keys and values. */
+/** Translates a message to its key and values. */
 const i18nProvider = {
   translate: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`,
   changeLocale: async () => undefined,
@@ -25,7 +25,7 @@ function Read({ at }: { at: number }) {
   return <ConnectionBanner state="offline" serverNow={() => SERVER_NOW} onRetry={() => undefined} />;
 }
 
-it('says by the server’s clock when the copy was read, however this device’s clock goes', () => {
+it('shows the time of the saved copy by the server’s clock, even if the device’s clock is wrong', () => {
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
       <ThemeProvider theme={getTheme('en')}>

@@ -8,10 +8,10 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../i18n/useTranslate.ts';
 import { OFFLINE_REASON } from '../ui/feedback/offline.ts';
 
-/** An answer that takes longer than this gets a word: ms. */
+/** A request that takes longer than this counts as slow. Milliseconds. */
 const SLOW_MS = 5000;
 
-/** Has something been on its way for long? */
+/** Whether a request has been pending for long. */
 function useSlow(): boolean {
   const busy = useIsFetching() + useIsMutating() > 0;
   const [slow, setSlow] = useState(false);
@@ -26,7 +26,7 @@ function useSlow(): boolean {
   return slow;
 }
 
-/** When what is on screen was read, if it is a copy: the time, with its day where that is not today. */
+/** When the data on screen was fetched, if it is a saved copy: the time, with the day if it isn't today. */
 function useSavedAt(offline: boolean, serverNow: () => number): string {
   const language = useLanguage();
   const cache = useQueryClient().getQueryCache();
@@ -36,13 +36,13 @@ function useSavedAt(offline: boolean, serverNow: () => number): string {
     () => 0,
   );
   if (!read) return '';
-  // noted by this device's clock, which may go wrong
+  // Timestamps follow this device's clock, which may be wrong.
   const now = serverNow();
   const oldest = read + now - Date.now();
   return getDay(oldest) === getDay(now) ? formatTime(oldest, language) : formatDateTime(oldest, language);
 }
 
-/** ms since the epoch; 0 when the page shows nothing of the account's. */
+/** Time of the oldest saved copy in milliseconds since the epoch; 0 if the page shows no data of the account. */
 function oldestCopy(cache: QueryCache): number {
   const times = cache
     .findAll({
@@ -55,13 +55,13 @@ function oldestCopy(cache: QueryCache): number {
 
 interface LineBarProps {
   state: 'online' | 'offline' | 'back';
-  /** What is said while there is none. Default: that nothing can be sent. */
+  /** Shown while offline. Default: that nothing can be sent. */
   offlineText?: MessageKey;
   serverNow: () => number;
   onRetry: () => void;
 }
 
-/** What is to be known of the line: lost, back again, or slow; nothing otherwise (design §7, offline). */
+/** Shows whether the connection is lost, restored or slow; otherwise renders nothing (design §7, offline). */
 export function ConnectionBanner({ state, offlineText = 'common.offline', serverNow, onRetry }: LineBarProps) {
   const translate = useTranslate();
   const language = useLanguage();

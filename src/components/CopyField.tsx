@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 
 export interface CopyFieldProps {
   value: string;
-  /** The label, the button's name, and what is said afterwards. */
+  /** Label of the field and of its button, and the notifications after copying. */
   words: { label: string; copy: string; copied: string; notCopied: string };
 }
 
-/** An address to be copied: it can be selected by hand as well. */
+/** A read-only URL to copy; it can also be selected by hand. */
 export function CopyField({ value, words }: CopyFieldProps) {
   const id = useId();
   const [said, setSaid] = useState('');

@@ -7,12 +7,13 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { DotSeparated } from '../ui/text/DotSeparated.tsx';
 import { useHijriText, useNights } from './nights.ts';
 
-/** A day, or a moment; of a moment the clock as well, unless it is left out. */
+/** A day, or an instant; an instant includes the time unless `clock` is false. */
 export type DateTextProps = { day: Day } | { at: Instant; clock?: boolean };
 
 /**
- * Weekday, Gregorian and Hijri date in Kuwait; a moment after Maghrib is a night, with its civil evening beside it (design §2.2).
- * @param stacked the two calendars under each other: where the text stands at the end of its row
+ * Weekday, Gregorian and Hijri date in Kuwait. An instant after Maghrib belongs to the Hijri night, shown next to its
+ * civil evening (design §2.2).
+ * @param stacked puts one calendar below the other, for text at the end of a row
  */
 export function DateText(props: DateTextProps & { stacked?: boolean }) {
   const language = useLanguage();
@@ -26,7 +27,7 @@ export function DateText(props: DateTextProps & { stacked?: boolean }) {
   if ('at' in props && props.clock) gregorian = `${date} ${formatTime(props.at, language)}`;
   else if (at !== undefined && nights?.isEvening(at)) gregorian = translate('common.evening_of', { date });
   const name = at === undefined ? hijri.day(day) : hijri.at(at);
-  // Breaks between the two calendars only, where there is room for either; until the name is known its room is kept.
+  // Wraps only between the two calendars, and reserves space until the Hijri name is known.
   const whole = { whiteSpace: { sm: 'nowrap' } } as const;
   const civil = (
     <Box component="bdi" sx={whole}>

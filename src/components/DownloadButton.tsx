@@ -6,8 +6,8 @@ import { saveFile } from '../ui/controls/saveFile.ts';
 import { useExplainApiError } from './form/useApiErrorMessage.ts';
 
 /**
- * A button that saves what the server answers as a file; a refusal is told.
- * @param make the file's content and name; undefined: there is nothing to save, and somebody else says why
+ * A button that saves a file from the server, and shows errors as notifications.
+ * @param make returns the file's content and name; undefined if there is nothing to save and the caller has said why
  */
 export function DownloadButton({
   make,

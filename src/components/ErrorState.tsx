@@ -7,8 +7,8 @@ import { apiErrorMessage, getHttpStatus } from './form/apiError.ts';
 import { useApiErrorMessage } from './form/useApiErrorMessage.ts';
 
 /**
- * A failed load: what failed, that nothing changed, and a retry.
- * @param fallback key of the sentence for failures that name no reason (decisions F1)
+ * Shown after a failed load: what failed, that nothing was changed, and a retry button.
+ * @param fallback message key for failures without a reason (decision F1)
  */
 export function ErrorState({
   error,
@@ -19,11 +19,11 @@ export function ErrorState({
   error: unknown;
   fallback?: MessageKey;
   onRetry: () => void;
-  /** All of the page failed: it leads to Home too. */
+  /** The whole page failed: also offers a link to Home. */
   home?: boolean;
 }) {
   const translate = useTranslate();
-  // A reason the server gives is an answer; whoever meets a fault may ask for help by its number.
+  // The server's reason is enough; for faults, shows the code to quote to support.
   const code = (getHttpStatus(error) ?? 0) >= 500 ? apiErrorMessage(error).requestId : undefined;
   const sentence = useApiErrorMessage(error, fallback);
   return (

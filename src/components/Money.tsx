@@ -4,8 +4,8 @@ import { moneyParts, parseMoney } from '../../domain/money/money.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 
 /**
- * An amount as every page shows it: number first, currency smaller, never broken or reordered (design §7 Price).
- * @param dinars as the wire has it; nothing is shown for a value that is no amount
+ * An amount with the number first and a smaller currency, never wrapped or reordered (design §7 Price).
+ * @param dinars as sent by the API; renders nothing if it isn't an amount
  * @param fils the same in fils, for amounts computed here
  */
 export function Money({ dinars, fils, sx }: { dinars?: unknown; fils?: number; sx?: SxProps<Theme> }) {

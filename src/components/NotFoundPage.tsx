@@ -3,7 +3,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../ui/text/PageTitle.tsx';
 
-/** Unknown paths, and pages that are not for this account: the same page, so that nothing can be told from it (decisions E). */
+/** Shown for unknown paths and for pages that the account may not open, so that it reveals nothing (decisions E). */
 export function NotFoundPage() {
   const translate = useTranslate();
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often the bell asks in three minutes and a half. */
+/** How often the bell refetches within three and a half minutes. */
 async function asked(hears: boolean): Promise<number> {
   const getList = vi.fn(async () => ({ data: [], total: 0 }));
   render(
@@ -30,7 +30,7 @@ async function asked(hears: boolean): Promise<number> {
   return getList.mock.calls.length;
 }
 
-test('the bell asks each minute where nobody tells of changes, and not by itself where somebody does', async () => {
+test('the bell refetches each minute without an event stream, and never with one', async () => {
   expect(await asked(false)).toBe(4);
   cleanup();
   expect(await asked(true)).toBe(1);

@@ -8,7 +8,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useInlineEdges } from '../ui/layout/useInlineEdges.ts';
 import { usePollMs } from './usePollMs.ts';
 
-/** The bell with the number of notifications not read yet; for accounts. */
+/** The bell with the number of unread notifications; for accounts. */
 export default function NotificationsLink() {
   const translate = useTranslate();
   const { total = 0 } = useGetList(
@@ -16,7 +16,7 @@ export default function NotificationsLink() {
     { filter: { read_at: null }, pagination: { page: 1, perPage: 1 } },
     { refetchInterval: usePollMs() },
   );
-  // MUI places a badge by variables on the element, which no style mirrors
+  // MUI positions the badge with inline variables, which the style sheet doesn't mirror.
   const { end } = useInlineEdges();
   return (
     <IconButton component={Link} to={paths.notifications}>
@@ -24,7 +24,7 @@ export default function NotificationsLink() {
         badgeContent={<span aria-hidden>{total}</span>}
         invisible={total === 0}
         color="secondary"
-        // grows with its digits, as far as the bar has room
+        // Grows with its digits, as far as the header has space.
         sx={{
           '& .MuiBadge-badge': {
             fontSize: 'min(0.75rem, 16px)',

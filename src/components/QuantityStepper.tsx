@@ -8,14 +8,14 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 export interface QuantityStepperProps {
   value: number;
-  /** Minus stops here; removing is another control. */
+  /** Lowest value; removing the item is a separate control. */
   min: number;
   max?: number;
   onChange: (value: number) => void;
   /** What is counted, for screen readers. */
   label: string;
   disabled?: boolean;
-  /** Makes the number a field; called with what was typed when it is left. */
+  /** Makes the number an input; called with the typed value on blur. */
   onType?: (value: number) => void;
 }
 

@@ -7,14 +7,14 @@ import { type ModerationState as State, WORDS } from '../../domain/states/review
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ToneChip } from '../ui/feedback/ToneChip.tsx';
 
-/** Icon, and the status of a line whose colours it shares. */
+/** Icon, and the status whose colors it uses. */
 const looks: Record<Exclude<State, ''>, [typeof SvgIcon, Status]> = {
   [WORDS.waiting]: [HourglassTopOutlined, STATUS.pendingVerification],
   [WORDS.released]: [CheckCircleOutlined, STATUS.paymentCompleted],
   [WORDS.refused]: [HighlightOffOutlined, STATUS.cancelled],
 };
 
-/** Whether others read the words: colour, icon and word; nothing where there are none. */
+/** Whether a review's text is public, by color, icon and label; renders nothing without a text. */
 export function ReviewStateChip({ state }: { state: State }) {
   const translate = useTranslate();
   if (state === WORDS.none) return null;

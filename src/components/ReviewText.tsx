@@ -9,7 +9,7 @@ import { Name } from '../ui/text/Name.tsx';
 type Answer = 'yes' | 'no' | '';
 const QUESTIONS = ['as_agreed', 'again'] as const;
 
-/** A host's answers to the two questions: each as a sentence, never by colour alone. */
+/** A customer's answers to the two questions, each as a sentence and never by color alone. */
 export function ReviewAnswers({ said, own }: { said: Record<(typeof QUESTIONS)[number], Answer>; own?: boolean }) {
   const translate = useTranslate();
   const given = QUESTIONS.flatMap((question) => {
@@ -41,7 +41,7 @@ export function ReviewAnswers({ said, own }: { said: Record<(typeof QUESTIONS)[n
   );
 }
 
-/** Somebody's own words, as they were written. */
+/** A user's own text, unchanged. */
 export function ReviewWords({ children }: { children: string }) {
   return (
     <Typography component="div" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -50,7 +50,10 @@ export function ReviewWords({ children }: { children: string }) {
   );
 }
 
-/** What the provider answered, under the words it answers. @param beside what stands beside its name */
+/**
+ * The provider's reply below a review.
+ * @param beside shown next to the provider's name
+ */
 export function ReviewReply({ words, beside }: { words: string; beside?: ReactNode }) {
   const translate = useTranslate();
   return (

@@ -6,15 +6,15 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { lazyComponent } from '../ui/feedback/lazyComponent.tsx';
 import type { Shared } from './ShareMenu.tsx';
 
-// Menus weigh more than the whole page around the button.
+// The menu is larger than the page around the button.
 const ShareMenu = lazyComponent(() => import('./ShareMenu.tsx'));
 
 interface ShareButtonProps extends Shared {
-  /** A button with the word, or the sign alone. */
+  /** A button with text, or only an icon. */
   variant?: 'icon' | 'button';
 }
 
-/** Shares a public page: WhatsApp, the device's own sheet where there is one, or the copied link. */
+/** Shares a public page through WhatsApp, the device's share sheet if available, or a copied link. */
 export function ShareButton({ text, path, variant = 'icon' }: ShareButtonProps) {
   const translate = useTranslate();
   const id = useId();

@@ -10,20 +10,20 @@ import { Menu } from '../ui/overlay/Menu.tsx';
 
 /** What is shared. */
 export interface Shared {
-  /** In the sharer's language: a name, or a name with its night and area. */
+  /** A name, or a name with its night and area, in the language of the page. */
   text: string;
-  /** A public page of ours, from `domain/paths.ts`; nothing of an order has one. */
+  /** The path of a public page, from `domain/paths.ts`; order pages are never shared. */
   path: string;
 }
 
 interface ShareMenuProps extends Shared {
   id: string;
-  /** The button it hangs on while it is open. */
+  /** The button that opened the menu; undefined while closed. */
   anchor: HTMLElement | undefined;
   onClose: () => void;
 }
 
-/** The ways a page is shared; fetched when the button is pressed. */
+/** The ways to share a page; loaded when the button is clicked. */
 export default function ShareMenu({ id, anchor, text, path, onClose }: ShareMenuProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -32,7 +32,7 @@ export default function ShareMenu({ id, anchor, text, path, onClose }: ShareMenu
 
   const shareBySystem = (): void => {
     onClose();
-    // Somebody who closes the sheet has not failed.
+    // Closing the share sheet is not an error.
     navigator.share({ title: text, text, url: address() }).catch(() => undefined);
   };
   const copy = async (): Promise<void> => {

@@ -13,15 +13,15 @@ type Recorded = Partial<
 >;
 
 const HOUR = 60;
-/** As a new site has it: what stands here must not move when the settings arrive. */
+/** The default setting, so that nothing shifts when the settings arrive. */
 const USUAL_MINIMUM = 5;
 
 /**
- * How a provider has served so far, in place of stars: services given, how soon he answers, how often he came on time, what he
- * gave up (decisions H7.4). Until there is enough of it, since when he is verified.
- * @param kind of whom: a reciter holds majalis, a kitchen serves orders
- * @param short for cards: without punctuality, and nothing of who is new
- * @param minimum services from which on it is told (setting `record_minimum`)
+ * A provider's track record, instead of stars: bookings completed, typical response time, punctuality and cancellations
+ * (decision H7.4). Below the minimum, shows since when the provider has been verified.
+ * @param kind `reciter` counts majalis, `restaurant` counts orders
+ * @param short for cards: without punctuality and cancellations, and nothing for new providers
+ * @param minimum number of bookings from which the record is shown (setting `record_minimum`)
  */
 export function TrackRecord({
   vendor,
@@ -42,7 +42,7 @@ export function TrackRecord({
   const minutes = vendor.record_answer_minutes ?? 0;
   const hours = Math.round(minutes / HOUR);
   if (held < minimum) {
-    // on a card it would say the same on each
+    // On cards, every new provider would say the same.
     if (short || !vendor.verified_month) return null;
     return (
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>

@@ -1,12 +1,12 @@
 import Verified from '@mui/icons-material/Verified';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** The tick beside a name that our team has verified. */
+/** The check mark next to the name of a verified provider. */
 export function VerifiedMark({ size = 18 }: { size?: number }) {
   const translate = useTranslate();
   return (
     <>
-      {/* The tick never stands alone on a line. */}
+      {/* Keeps the check mark on the line of the name. */}
       {'\u00A0'}
       <Verified
         titleAccess={translate('storefront.verified')}

@@ -1,5 +1,5 @@
 /**
- * `meta` of a question for one document with its tables. A list's rows come without them, and react-admin keeps each row as
- * if its document had been read: a page that shows packages asks under a key of its own, and writes under the same.
+ * `meta` for fetching one document with its child tables. List rows lack them, and react-admin caches each row as if
+ * its document had been fetched. So pages that show packages read and write under this separate key.
  */
 export const FULL_RECORD = { whole: true } as const;

@@ -5,18 +5,18 @@ import type { Day, Instant } from '../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** The site's nights; undefined until its settings are there. */
+/** The site's Hijri nights; undefined until the settings are loaded. */
 export const NightsContext = createContext<Nights | undefined>(undefined);
 
 export const useNights = (): Nights | undefined => useContext(NightsContext);
 
-/** Hijri names in words; each '' until the settings are there, because nothing else knows when a night begins. */
+/** Hijri dates in words; '' until the settings are loaded, which define when a night begins. */
 export interface HijriTexts {
-  /** Of a moment: from Maghrib on `Night of ...` the next day. */
+  /** For an instant: from Maghrib on, the night of the next day. */
   at(instant: Instant, form?: HijriTextForm): string;
-  /** Of a civil day. */
+  /** For a civil day. */
   day(day: Day, form?: HijriTextForm): string;
-  /** Of the night that begins with the evening of a civil day. */
+  /** For the night that begins on the evening of a civil day. */
   evening(day: Day, form?: HijriTextForm): string;
 }
 

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useServerResult } from '../ui/layout/serverResult.ts';
 
-/** The page wears the mourning scheme while it shows an occasion of that mood (design §10): its colours hang on the attribute. */
+/**
+ * Applies the mourning color scheme while the page shows an occasion with that mood (design §10). The scheme depends on
+ * this attribute.
+ */
 export function useMood(mood: string | null | undefined): void {
   useServerResult(mood === 'mourning' ? { mood } : {});
   useEffect(() => {

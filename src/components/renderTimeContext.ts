@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The time a page was rendered with on the server, until it is hydrated; undefined from then on. Milliseconds since the epoch. */
+/** When the server rendered the page, until it is hydrated; then undefined. Milliseconds since the epoch. */
 export const RenderTimeContext = createContext<number | undefined>(undefined);

@@ -18,7 +18,7 @@ const shown = () =>
     { wrapper: ({ children }) => <MemoryRouter initialEntries={['/?area=surra']}>{children}</MemoryRouter> },
   ).result;
 
-test('two presses before the page is drawn are both kept', () => {
+test('two changes before the next render are both applied', () => {
   const result = shown();
   act(() => {
     result.current.set('date', '2026-11-26');
@@ -29,7 +29,7 @@ test('two presses before the page is drawn are both kept', () => {
   expect(result.current.search).toBe('area=surra&date=2026-11-26&part=maghrib');
 });
 
-test('after another way to the page a change begins with what the page shows', () => {
+test('after another navigation, a change starts from the current URL', () => {
   const result = shown();
   act(() => result.current.set('date', '2026-11-26'));
   act(() => result.current.navigate('/?area=salwa'));

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 
 /**
- * The parameters of the address, and a way to change them in which each change builds on the one before. A page is drawn a moment
- * after its address: of two quick presses the second would otherwise begin where the first began, and undo it.
+ * The URL's search parameters, and a function that changes them. Each change builds on the one before, even if that
+ * isn't rendered yet: otherwise the second of two quick clicks would undo the first.
  */
 export function useAddressChange() {
   const [search, setSearch] = useSearchParams();
   const shown = useRef(search);
-  /** Addresses that were asked for and not drawn yet, the oldest first. */
+  /** URLs that were navigated to but aren't rendered yet, the oldest first. */
   const asked = useRef<string[]>([]);
   useEffect(() => {
     shown.current = search;
-    // One that nobody asked for here, by the back button for one, ends the waiting.
+    // A navigation from elsewhere, such as Back, discards the pending ones.
     const at = asked.current.lastIndexOf(String(search));
     asked.current = at < 0 ? [] : asked.current.slice(at + 1);
   }, [search]);

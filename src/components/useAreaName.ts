@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 
 type NameOf = (area: string, language: Language) => string;
 
-/** The names of areas, once their list is there. */
+/** The area names, loaded on demand. */
 function createAreaNames() {
   let known: NameOf | undefined;
   const listeners = new Set<() => void>();
@@ -25,14 +25,14 @@ function createAreaNames() {
 
 const areaNames = createAreaNames();
 
-/** The list of areas is fetched with the first address that needs it, and asks the server nothing. */
+/** Loads the list of areas; it comes in a chunk, without a request to the API. */
 export const fetchAreaNames = areaNames.load;
 
 /**
- * An area's name in the page's language. A page that asks for an area (`?area=`) is drawn with the names and taken over with them;
- * on any other they come once it stands.
- * @param area id of the area list
- * @param fallback what was typed or stored, shown for an area that is not in the list
+ * An area's name in the page's language. A page with an area in its URL (`?area=`) is server-rendered and hydrated with
+ * the names; other pages load them afterwards.
+ * @param area ID in the list of areas
+ * @param fallback the typed or stored name, for an area that isn't in the list
  */
 export function useAreaName(area: string | null | undefined, fallback: string | null | undefined): string {
   const language = useLanguage();
@@ -44,6 +44,6 @@ export function useAreaName(area: string | null | undefined, fallback: string | 
     if (area && !nameOf) fetchAreaNames().catch(() => undefined);
   }, [area, nameOf]);
   const name = area && nameOf?.(area, language);
-  // A typed area that is not in the list comes back as it is.
+  // For an unknown area, `nameOf` returns the ID unchanged.
   return name && name !== area ? name : fallback || area || '';
 }

@@ -20,7 +20,7 @@ const timesRenewed = async (until: number | undefined, seconds: number): Promise
   return seen.size - 1;
 };
 
-test('the time is renewed with each minute, and each second shortly before what is waited for', async () => {
+test('updates each minute, and each second shortly before `until`', async () => {
   expect(await timesRenewed(undefined, 29)).toBe(0);
   expect(await timesRenewed(undefined, 60)).toBe(1);
   expect(await timesRenewed(Date.now() + 60_000, 10)).toBe(10);

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { MINUTE } from '../../domain/time/kuwaitTime.ts';
 
 /**
- * A clock's time, renewed each minute, each second when `until` is less than two minutes away, and no more once that has passed.
+ * A clock's time, updated each minute, or each second if `until` is less than two minutes away; no more once it has
+ * passed.
  * @param clock milliseconds since the epoch
- * @param until a moment that is waited for
- * @param first the time of the first render, where that is not the clock's
+ * @param until a time to count down to
+ * @param first the time of the first render, if it isn't the clock's
  */
 export function useClock(clock: () => number, until?: number, first?: number): number {
   const [now, setNow] = useState(() => first ?? clock());

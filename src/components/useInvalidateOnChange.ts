@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
- * Reads the whole page again when what it looks at again and again has become another: history, invoices and buttons beside
- * it then tell of the same moment.
- * @param version changes with what is looked at; undefined until it was read
+ * Refetches the whole page when polled data changes, so that its history, invoices and buttons agree.
+ * @param version changes with the data; undefined until loaded
  */
 export function useInvalidateOnChange(version: string | undefined): void {
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { useMethodQuery } from './useMethodQuery.ts';
 const refusal = new HttpError('Not now.', 417, { messages: [{ message: 'Not now.' }] });
 const noAnswer = new HttpError('The server cannot be reached.', 0);
 
-/** A provider whose method answers or fails, try by try, and the keys it was called with. */
+/** A data provider whose method succeeds or fails by attempt, and the idempotency keys it received. */
 function setUp(tries: (HttpError | undefined)[]) {
   const keys: (string | undefined)[] = [];
   const staffNotes = vi.fn(async () => ({ data: { notes: [] }, messages: [] }));
@@ -36,7 +36,7 @@ function setUp(tries: (HttpError | undefined)[]) {
   return { keys, staffNotes, wrapper };
 }
 
-test('after a lost answer or a refusal the same input repeats its key; after an answer it gets another one', async () => {
+test('a retry after a lost response or an error repeats the idempotency key, and a new call after success gets another', async () => {
   const { keys, wrapper } = setUp([noAnswer, undefined, undefined]);
   const { result } = renderHook(() => useMethod('resendMail', { quiet: true }), { wrapper });
   const send = () => act(() => result.current.send({ name: 'MAIL-1' }).catch(() => undefined));
@@ -48,7 +48,7 @@ test('after a lost answer or a refusal the same input repeats its key; after an 
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-test('two presses before an answer are one', async () => {
+test('two clicks before the response send one request', async () => {
   const { keys, wrapper } = setUp([]);
   const { result } = renderHook(() => useMethod('resendMail'), { wrapper });
   act(() => {
@@ -59,7 +59,7 @@ test('two presses before an answer are one', async () => {
   expect(keys).toHaveLength(1);
 });
 
-test('a form stays as it is after a refusal, unless the record is another one now', async () => {
+test('an error of a quiet form refetches nothing, unless the record is stale', async () => {
   const stale = new HttpError('Changed.', 417, { stale: true });
   const { staffNotes, wrapper } = setUp([refusal, stale]);
   const { result } = renderHook(
@@ -77,7 +77,7 @@ test('a form stays as it is after a refusal, unless the record is another one no
   expect(staffNotes).toHaveBeenCalledTimes(2);
 });
 
-test('what is on screen is read again after an action, and after a refusal in place once it is closed', async () => {
+test('data on screen is refetched after an action, and after an error shown in place once it is closed', async () => {
   const { staffNotes, wrapper } = setUp([undefined, refusal]);
   const { result } = renderHook(
     () => ({

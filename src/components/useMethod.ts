@@ -9,38 +9,42 @@ import { useExplainApiError } from './form/useApiErrorMessage.ts';
 import { type Calls, type Inputs, type MethodName, type MethodResults, useApi } from './useMethodQuery.ts';
 
 interface ActionOptions<Input, Output> {
-  /** Key of the sentence after success; absent: `onDone` says it. */
+  /** Message key for a success notification. Absent: `onDone` notifies. */
   said?: MessageKey;
-  /** Key of the sentence for a failure that names no reason. */
+  /** Message key for errors without a reason. */
   fallback?: MessageKey;
-  /** What follows a success besides the toast. */
+  /** Called after a success, in addition to the notification. */
   onDone?: (answer: Output, input: Input, messages: readonly ServerMessage[]) => void;
-  /** Is a refusal shown where the action began, in a dialog, rather than in a toast? */
+  /** Whether errors appear where the action started, such as a dialog, instead of in a notification. */
   inPlace?: boolean;
-  /** Does the form that sends it say a refusal itself? It stays as it is then, unless it is about a record that is another one now. */
+  /** Whether the form shows errors itself. Then nothing is refetched after an error, unless the record is stale. */
   quiet?: boolean;
-  /** What is another one after it, by names of resources and methods; default: anything. Empty for what only reads, as a file. */
+  /** Names of the resources and methods to refetch; by default all. Empty for read-only actions such as downloads. */
   changes?: readonly string[];
-  /** Takes a refusal over, by its key and its sentence. @returns whether it was taken: nothing else is said then */
+  /**
+   * Handles an error by its key and message.
+   * @returns whether it was handled; if so, nothing else is shown
+   */
   onRefused?: (key: string | undefined, sentence: string) => boolean;
 }
 
-/** What follows one sending, as long as its button is on screen. */
+/** Callbacks for one call, skipped if its button is unmounted. */
 interface Then {
   onSettled?: () => void;
 }
 
-/** An answer of a method, or of one of react-admin's nine. */
+/** The result of a method, or of one of react-admin's nine. */
 interface Done<Output> {
   data: Output;
   messages?: readonly ServerMessage[];
 }
 
 /**
- * A write with its feedback: a method by its name (`useMethod`), or another call of the data provider. It is not optimistic. A refusal
- * is shown in the user's language, and queries are invalidated either way, because often somebody else was faster; where the refusal
- * is shown in place, they are invalidated once it is closed, since the fresh record may no longer have that place. The same input after
- * a lost response or a refusal repeats the `Idempotency-Key`; after a success it gets a new one.
+ * A write with its feedback: a method by name (`useMethod`), or another call of the data provider. Not optimistic.
+ * Errors are shown in the page's language. Queries are invalidated after success and after errors, because someone else
+ * may have been faster. For errors shown in place, that happens once they are closed, as the fresh record may no longer
+ * have that place. The same input after a lost response or an error repeats the `Idempotency-Key`; after success it
+ * gets a new one.
  */
 export function useAction<Input, Output>(
   action: (api: MajalisDataProvider, input: Input, options: CallOptions) => Promise<Done<Output>>,
@@ -94,8 +98,8 @@ export function useAction<Input, Output>(
     setRefusal(undefined);
   };
   /**
-   * Two presses before the button could show that it is busy are one.
-   * @throws the error of the server, once it was shown
+   * Sends once, even if clicked twice before the button shows that it is busy.
+   * @throws the server's error, after showing it
    */
   const send = async (input: Input, then?: Then): Promise<void> => {
     if (sending.current) return;

@@ -5,7 +5,7 @@ import type { Answer, CallOptions, MajalisDataProvider, MajalisMethods } from '.
 export type MethodName = keyof MajalisMethods;
 export type Inputs = { [N in MethodName]: Parameters<MajalisMethods[N]>[0] };
 export type MethodResults = { [N in MethodName]: Awaited<ReturnType<MajalisMethods[N]>>['data'] };
-/** Every method called alike: what it is sent, then how. */
+/** All methods with the same signature: input, then options. */
 export type Calls = {
   [N in MethodName]: (input: Inputs[N], options?: CallOptions) => Promise<Answer<MethodResults[N]>>;
 };
@@ -19,7 +19,7 @@ interface MethodQuery<N extends MethodName> {
   meta: { method: N };
 }
 
-/** A method's answer as a query, for hooks and for what is fetched ahead: kept under the method's name and what it is sent. */
+/** A method's response as a query, for hooks and prefetching. The key is the method's name and its input. */
 export function methodQuery<N extends MethodName>(api: MajalisMethods, name: N, input: Inputs[N]): MethodQuery<N> {
   const calls: Calls = api;
   return {
@@ -29,14 +29,14 @@ export function methodQuery<N extends MethodName>(api: MajalisMethods, name: N, 
   };
 }
 
-/** Does a query hold a method's answer? It may be made of documents of several kinds, so a change of any makes it old. */
+/** Whether a query holds a method's response. It may combine several DocTypes, so any change invalidates it. */
 export const isMethodsAnswer = ({ meta }: { meta?: Record<string, unknown> }): boolean => meta?.method !== undefined;
 
 type AskOptions<T, Shown> = Omit<UseQueryOptions<T, DefaultError, Shown>, 'queryKey' | 'queryFn' | 'meta'>;
 
 /**
- * Asks a method of our server: `useMethodQuery('edits', { state })`.
- * @param options TanStack Query's; `staleTime: 'static'` where no change of any document makes another answer
+ * Queries a method of our server: `useMethodQuery('edits', { state })`.
+ * @param options TanStack Query's; `staleTime: 'static'` if no change of a document affects the response
  */
 export function useMethodQuery<N extends MethodName, Shown = MethodResults[N]>(
   name: N,

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import { MINUTE } from '../../domain/time/kuwaitTime.ts';
 
-/** Does the page around hear of changes as they happen, and ask again by itself? */
+/** Whether the page receives change events and refetches by itself. */
 export const HearsChangesContext = createContext(false);
 
-/** How often a query asks again by the clock: milliseconds, or not at all where changes are heard. */
+/** How often a query polls: milliseconds, or false if the page receives change events. */
 export const usePollMs = (): number | false => (use(HearsChangesContext) ? false : MINUTE);

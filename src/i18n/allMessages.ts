@@ -3,7 +3,7 @@ import type { Language } from '../../domain/text/format.ts';
 
 const files = import.meta.glob<Messages>('../../locales/*/*.json', { eager: true, import: 'default' });
 
-/** All messages of a language by namespace, for server-side rendering: a browser would load them one namespace at a time. */
+/** All messages of a language by namespace, for server-side rendering. A browser loads single namespaces. */
 export function getAllMessages(language: Language): Messages {
   const folder = `../../locales/${language}/`;
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { detectLanguage } from './language.ts';
 const KEY = 'i18nextLng';
 
 function setCookie(value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in this browser
+  // biome-ignore lint/suspicious/noDocumentCookie: this browser has no Cookie Store API
   document.cookie = `i18next=${value}; path=/`;
 }
 
@@ -21,7 +21,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-/** Where a language is found, the last source first: each next one wins over those before it. */
+/** The sources of the language; each one takes precedence over those before it. */
 const sources: [name: string, say: (language: string) => void][] = [
   ['page', (language) => document.documentElement.setAttribute('lang', language)],
   ['browser', (language) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', `${language}-KW`])],
@@ -31,19 +31,22 @@ const sources: [name: string, say: (language: string) => void][] = [
   ['address', (language) => history.replaceState(null, '', `/?lng=${language}`)],
 ];
 
-it.each(sources.map(([name], place) => [name, place] as const))('%s wins over all after it', (_, place) => {
-  for (const [, say] of sources.slice(0, place)) say('en');
-  sources[place]![1]('ar');
-  expect(detectLanguage()).toBe('ar');
-});
+it.each(sources.map(([name], place) => [name, place] as const))(
+  '%s takes precedence over the sources after it',
+  (_, place) => {
+    for (const [, say] of sources.slice(0, place)) say('en');
+    sources[place]![1]('ar');
+    expect(detectLanguage()).toBe('ar');
+  },
+);
 
-it('a language that is not ours is passed over', () => {
+it('ignores unsupported languages', () => {
   localStorage.setItem(KEY, 'ar');
   setCookie('fr');
   expect(detectLanguage()).toBe('ar');
 });
 
-it('where no source says a language of ours, it is English', () => {
+it('falls back to English if no source names a supported language', () => {
   expect(detectLanguage()).toBe('en');
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
   document.documentElement.setAttribute('lang', 'fa');

@@ -13,11 +13,11 @@ function stored(storage: () => Storage): string | null {
   try {
     return storage().getItem(KEY);
   } catch {
-    return null; // Storage may be forbidden; the next source answers.
+    return null; // Storage may be blocked; try the next source.
   }
 }
 
-/** Where a visitor's language is found, first hit wins: address, cookie, storages, browser, page (decisions S2-K-02). */
+/** The guest's language from the first source that has one: URL, cookie, storages, browser, page (decision S2-K-02). */
 export function detectLanguage(): Language {
   const cookie = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   return (
@@ -30,9 +30,9 @@ export function detectLanguage(): Language {
   );
 }
 
-/** Remembers the choice for the next visit and for the server's mails. */
+/** Saves the choice for the next visit and for the server's emails. */
 export function storeLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API yet
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(KEY, language);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('messages by namespace', () => {
-  it('loads a namespace when it is requested, and not again once it is there', async () => {
+  it('loads a namespace when it is requested, and never twice', async () => {
     const i18n = provider();
     expect(i18n.translate('common.greeting')).toBe('common.greeting');
     expect(i18n.translate('common.greeting', { _: 'The words %{name}', name: 'A' })).toBe('The words A');
@@ -29,7 +29,7 @@ describe('messages by namespace', () => {
     expect(fetched).toEqual(['en/common', 'en/orders']);
   });
 
-  it('waits for a namespace that is loading, whatever else was loaded meanwhile', async () => {
+  it('waits for a namespace that is loading, even if others finish first', async () => {
     let arrive = (): void => undefined;
     const line = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -51,7 +51,7 @@ describe('messages by namespace', () => {
     expect(i18n.translate('slow.greeting')).toBe('slow');
   });
 
-  it('loads every requested namespace in the other language', async () => {
+  it('loads every requested namespace again in the other language', async () => {
     const i18n = provider();
     await i18n.load(['common', 'orders']);
     await i18n.changeLocale('ar');
@@ -60,7 +60,7 @@ describe('messages by namespace', () => {
     expect(i18n.getLocales?.()).toHaveLength(2);
   });
 
-  it('speaks the language that was chosen while a namespace was loading', async () => {
+  it('uses the language that was selected while a namespace was loading', async () => {
     const i18n = provider();
     await Promise.all([i18n.changeLocale('ar'), i18n.load(['vendor'])]);
     await i18n.load(['common']);
@@ -69,7 +69,7 @@ describe('messages by namespace', () => {
     expect(i18n.translate('vendor.greeting', { name: 'A' })).toBe('ar vendor A');
   });
 
-  it('tries again to load a namespace that could not be loaded', async () => {
+  it('retries a namespace that failed to load', async () => {
     let offline = true;
     const i18n = provider(() => offline);
     await expect(i18n.load(['common'])).rejects.toThrow('No messages');

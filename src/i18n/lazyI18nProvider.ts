@@ -3,21 +3,18 @@ import { createI18nProvider, type Messages } from '../../domain/i18n/createI18nP
 import { type Language, toLanguage } from '../../domain/text/format.ts';
 import { storeLanguage } from './language.ts';
 
-/** An i18n provider whose messages are loaded by namespace. */
+/** An i18n provider that loads its messages by namespace. */
 export interface LazyI18nProvider extends I18nProvider {
-  /**
-   * Speaks a language that nobody has chosen now: it is not saved. Rejects when messages could not be loaded; the language is
-   * spoken all the same.
-   */
+  /** Sets the initial language without saving it. Rejects if messages can't be loaded, but sets the language anyway. */
   start(language: Language, namespaces: readonly string[]): Promise<void>;
-  /** Loads namespaces in the current language; a later change of language loads them again. */
+  /** Loads namespaces in the current language; a change of language loads them again. */
   load(namespaces: readonly string[]): Promise<void>;
 }
 
-/** Until `start`. */
+/** The language before `start`. */
 const FALLBACK: Language = 'en';
 
-/** @param loadMessages loads a namespace; called again for one that is loading or has failed, so it must cache */
+/** @param loadMessages loads a namespace; may be called again while it loads or after it failed, so it must cache */
 export function createLazyI18nProvider(
   loadMessages: (language: Language, namespace: string) => Promise<Messages>,
 ): LazyI18nProvider {
@@ -31,7 +28,7 @@ export function createLazyI18nProvider(
     if (missing.length === 0) return;
     const messages = await Promise.all(missing.map((namespace) => loadMessages(into, namespace)));
     Object.assign(loaded[into], Object.fromEntries(missing.map((namespace, index) => [namespace, messages[index]])));
-    // in the same step: who asks next for what is loaded does not wait
+    // Set synchronously, so that the next caller finds the messages loaded.
     if (into === language) await provider.changeLocale(into);
   }
 
@@ -58,7 +55,7 @@ export function createLazyI18nProvider(
       const next = toLanguage(locale);
       await loadMissing(next, requested);
       language = next;
-      // what was requested meanwhile was loaded in the language before
+      // Namespaces that were requested meanwhile were loaded in the previous language.
       await loadMissing(next, requested);
       await provider.changeLocale(next);
       storeLanguage(next);

@@ -6,24 +6,24 @@ import { COMMON_NAMESPACES, loadMessages } from './loadMessages.ts';
 
 const namespaces = readdirSync(new URL('../../locales/en/', import.meta.url)).map((file) => file.replace('.json', ''));
 
-it.each(LANGUAGES)('loads each namespace in %s, as server-side rendering has it', async (language) => {
+it.each(LANGUAGES)('loads each namespace in %s as server-side rendering does', async (language) => {
   const all = getAllMessages(language);
   expect(Object.keys(all).sort()).toEqual(namespaces.toSorted());
   for (const namespace of namespaces) expect(await loadMessages(language, namespace)).toEqual(all[namespace]);
 });
 
-it.each(LANGUAGES)('has the common namespaces of %s in the file of the language', async (language) => {
+it.each(LANGUAGES)('bundles the common namespaces of %s in one file', async (language) => {
   const { common } = await import(`./messages/${language}.ts`);
   expect(Object.keys(common).sort()).toEqual(
     COMMON_NAMESPACES.map((one) => `../../../locales/${language}/${one}.json`),
   );
 });
 
-it('loads messages of react-admin', async () => {
+it('loads react-admin’s messages', async () => {
   expect(await loadMessages('en', 'ra')).toHaveProperty('action.save', 'Save');
   expect(await loadMessages('ar', 'ra')).toHaveProperty('action.save', 'حفظ');
 });
 
-it('rejects for a namespace that does not exist', async () => {
+it('rejects if the namespace does not exist', async () => {
   await expect(loadMessages('en', 'nothing')).rejects.toThrow('en/nothing');
 });

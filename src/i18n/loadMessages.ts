@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/format.ts';
 /** The namespaces that every page needs. */
 export const COMMON_NAMESPACES: readonly string[] = ['common', 'errors', 'storefront'];
 
-/** The key of react-admin's own messages. */
+/** The namespace of react-admin's own messages. */
 const REACT_ADMIN = 'ra';
 
 const LANGUAGE_MODULES = {
@@ -13,8 +13,8 @@ const LANGUAGE_MODULES = {
 };
 
 /**
- * Loads one namespace of a language. The bundler makes a file of each, named by a hash of its content.
- * @throws where the file cannot be loaded, and for a namespace that does not exist
+ * Loads one namespace of a language. The bundler emits a file for each, named by a content hash.
+ * @throws if the file can't be loaded or the namespace doesn't exist
  */
 export async function loadMessages(language: Language, namespace: string): Promise<Messages> {
   const { common, others, reactAdmin } = await LANGUAGE_MODULES[language]();

@@ -1,8 +1,7 @@
 import { getDirection, type Language } from '../../domain/text/format.ts';
 
 /**
- * Says on the page which language it is in. What it says already is not said again: at either word a browser computes the styles of
- * all there is anew.
+ * Sets `lang` and `dir` of the document. Skips unchanged values, because setting either one recalculates all styles.
  */
 export function tellPageLanguage(language: Language): void {
   const { documentElement: page } = document;

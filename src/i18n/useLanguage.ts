@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { type Language, toLanguage } from '../../domain/text/format.ts';
 
-/** The language of the page, for the formatters of `domain/`. */
+/** The page's language, for the formatters in `domain/`. */
 export function useLanguage(): Language {
   return toLanguage(useLocale());
 }

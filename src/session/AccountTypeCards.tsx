@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { ROLE } from '../../domain/roles.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** The three kinds of accounts and the role each is made with (decisions S2-R-28). */
+/** The three kinds of account, each with its role (decision S2-R-28). */
 const types = [
   { role: ROLE.customer, key: 'user', icon: PersonOutlined },
   { role: ROLE.reciter, key: 'reciter', icon: RecordVoiceOverOutlined },

@@ -9,10 +9,10 @@ import { useSession } from './useSession.ts';
 const LoginDialog = lazyComponent(() => import('./LoginDialog.tsx'), ['account']);
 const RegisterDialog = lazyComponent(() => import('./RegisterDialog.tsx'), ['account']);
 
-/** `place`: what the page below was called when the dialog opened; '' when it has no name of its own. */
+/** `place`: the name of the page when the dialog opened; '' if it has none. */
 type Open = { place: string } & ({ dialog: 'login'; reason?: string; email?: string } | { dialog: 'register' });
 
-/** The two dialogs stand above the routes, so that logging in changes nothing of the page below. */
+/** The two dialogs, rendered above the routes so that logging in doesn't change the page. */
 export function AuthDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
   const [search, setSearch] = useSearchParams();
@@ -31,7 +31,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // Addresses with ?login=1 and ?register=1 open the dialogs (decisions E).
+  // The query parameters `?login=1` and `?register=1` open the dialogs (decisions E).
   useEffect(() => {
     if (search.has('login')) dialogs.openLogin();
     else if (search.has('register')) dialogs.openRegister();
@@ -46,13 +46,13 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     );
   }, [search, setSearch, dialogs]);
 
-  // Back leads from the page it was opened over, and another tab may have logged in: nobody is asked any more.
+  // Close the dialogs after Back, or after a login in another tab.
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const { email, ended } = useSession();
   const notify = useNotify();
-  // before the page one comes back to asks for the login itself
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to each page one comes back to
+  // A layout effect, so that it runs before the next page requests a login of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run for each path
   useLayoutEffect(() => {
     if (isBack) close();
   }, [pathname, isBack, close]);
@@ -60,7 +60,8 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     if (email) close();
   }, [email, close]);
   useEffect(() => {
-    // A page that asks for the login says so itself, as it hears of the end before this does: a notice would cover its dialog.
+    // A page that requests the login says so in the dialog, which a notification would cover. It learns of the end
+    // before this effect runs.
     if (ended && !asksLogin.current) notify('common.session_ended', { type: 'warning' });
   }, [ended, notify]);
   return (

@@ -15,21 +15,21 @@ import { DirIcon } from '../ui/text/DirIcon.tsx';
 
 export interface AuthFrameProps {
   title: string;
-  /** Why one is asked: beside the form on wide screens, above it on phones. */
+  /** Why the user should log in: next to the form on wide screens, above it on phones. */
   reason: string;
-  /** What comes afterwards, such as where one returns. */
+  /** What happens afterwards, such as where the user returns to. */
   text?: ReactNode;
   onClose: () => void;
-  /** To the dialog before this one. */
+  /** Returns to the previous dialog. */
   onBack?: () => void;
-  /** What stays in sight below a form that is longer than the screen. */
+  /** Stays visible below a form that is longer than the screen. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 const bar = ({ vars: { palette } }: Theme) => ({ backgroundColor: palette.background.paper, zIndex: 1 });
 
-/** The heading of the dialog between its ways back and out, which stays in sight above the form. */
+/** The dialog's heading between its Back and Close buttons; it stays visible above the form. */
 function TitleBar({
   id,
   title,
@@ -66,7 +66,7 @@ function TitleBar({
           </DirIcon>
         </IconButton>
       )}
-      {/* The page below keeps the one heading of the first level. */}
+      {/* The page below has the only first-level heading. */}
       <Typography variant={phone ? 'h3' : 'h2'} component="h2" id={id} sx={{ flex: 1 }}>
         {title}
       </Typography>
@@ -77,7 +77,7 @@ function TitleBar({
   );
 }
 
-/** The dialog around login and registration: the reason beside the form on wide screens, the whole screen on phones. */
+/** The frame of login and registration: the reason next to the form on wide screens, full screen on phones. */
 export function AuthFrame({ title, reason, text, onClose, onBack, footer, children }: AuthFrameProps) {
   const id = useId();
   const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });

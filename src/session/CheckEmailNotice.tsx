@@ -10,7 +10,10 @@ import { interpolateNodes } from '../ui/text/interpolateNodes.tsx';
 import type { RegistrationRole } from './accountRole.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
-/** After a registration: where the mail went and what comes next; vendors may go on at once (decisions S2-T-04). */
+/**
+ * Shown after a registration: where the email was sent and what comes next; providers may continue immediately
+ * (decision S2-T-04).
+ */
 export function CheckEmailNotice({ email, role }: { email: string; role: RegistrationRole }) {
   const translate = useTranslate();
   const dataProvider = useApi();

@@ -10,7 +10,7 @@ import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { LoginOutcome } from './authProvider.ts';
 
-/** The second step of a login: the code that the account's app shows, or one of its recovery codes. */
+/** The second step of a login: a code from the authenticator app, or a recovery code. */
 export function CodeDialog({
   challenge,
   onLoggedIn,

@@ -22,7 +22,9 @@ import { ResendNote } from './ResendNote.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';
 
-/** E-mail and password over the page one is on; after it the page is as it was, with more to see (accounts-and-vendors §2). */
+/**
+ * Login with email and password on top of the current page, which then refetches its data (accounts-and-vendors §2).
+ */
 export default function LoginDialog({
   reason,
   place,
@@ -30,9 +32,9 @@ export default function LoginDialog({
   onClose,
 }: {
   reason?: string;
-  /** What the page below is called; one is back there afterwards. */
+  /** Name of the page that the user returns to. */
   place: string;
-  /** Who is expected to log in, where that is known; absent: whose session the server ended. */
+  /** Email of the account that should log in. Absent: the account whose session has ended, if any. */
   email?: string;
   onClose: () => void;
 }) {

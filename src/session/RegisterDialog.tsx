@@ -7,8 +7,8 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
 /**
- * A new account of one of the three kinds, then the wait for its mail (accounts-and-vendors §2).
- * @param place what the page below is called; one returns there after confirming
+ * Registers an account of one of the three kinds, then asks to confirm its email (accounts-and-vendors §2).
+ * @param place name of the page that the user returns to after confirming
  */
 export default function RegisterDialog({ place, onClose }: { place: string; onClose: () => void }) {
   const translate = useTranslate();

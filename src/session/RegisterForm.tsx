@@ -27,7 +27,7 @@ import { keepRegistration, newBrowserSecret } from './registrationSecret.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 import { useFormDraft } from './useDraft.ts';
 
-/** What one agrees to by registering; the pages open beside the form, so that nothing typed is lost. */
+/** The terms the user agrees to. They open in a new tab, so that no input is lost. */
 function TermsNotice() {
   const translate = useTranslate();
   const page = (to: string, label: string) => (
@@ -45,7 +45,7 @@ function TermsNotice() {
   );
 }
 
-/** Kind of account, username, e-mail, phone and password; each refusal at its field (decisions S2-V-03). */
+/** Kind of account, username, email, phone and password; each error is shown at its field (decision S2-V-03). */
 export function RegisterForm({
   frame,
   onDone,

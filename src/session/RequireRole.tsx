@@ -8,8 +8,8 @@ import { useAskLogin } from './useAskLogin.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * Shows a page to the roles it is for. A guest keeps the address, is asked to log in, and then sees the page;
- * to any other account the page does not exist (decisions E, L and N).
+ * Restricts a page to roles. Guests are asked to log in and then see the page; for other accounts the page doesn't
+ * exist (decisions E, L and N).
  */
 export function RequireRole({ roles, children }: { roles: readonly SignedInRole[]; children: ReactNode }) {
   const { role } = useSession();

@@ -4,7 +4,7 @@ import { useApi } from '../components/useMethodQuery.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Note } from '../ui/feedback/Note.tsx';
 
-/** The account waits for its e-mail to be confirmed; the mail can be sent again (decisions S2-T-03). */
+/** Tells that the account's email isn't confirmed yet, and can resend the email (decision S2-T-03). */
 export function ResendNote({ email }: { email: string }) {
   const translate = useTranslate();
   const dataProvider = useApi();

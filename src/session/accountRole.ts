@@ -1,4 +1,4 @@
 import type { Registration } from '../api/types.ts';
 
-/** The three kinds of account that anybody may make. */
+/** The three kinds of account that anyone may register. */
 export type RegistrationRole = Registration['role_profile_name'];

@@ -28,17 +28,17 @@ beforeEach(() => {
 });
 
 describe('login', () => {
-  test('begins a session', async () => {
+  test('login starts a session', async () => {
     expect(await provider().login(credentials)).toMatchObject({ loggedIn: true });
     const said = { usr: 'ali@example.com', pwd: 'secret', browser_secret: expect.stringMatching(/^[\w-]{43}$/) };
     expect(api.login).toHaveBeenCalledWith(said);
-    // the same browser is known by the same secret
+    // The same browser sends the same secret again.
     await provider().login(credentials);
     expect(api.login.mock.calls[1]).toEqual(api.login.mock.calls[0]);
     expect(session.authorization()).toBe('token k:s');
   });
 
-  test('without keys begins none: the address waits for its confirmation', async () => {
+  test('a login without keys starts no session, because the email is not confirmed', async () => {
     api.login.mockResolvedValue({ data: { ...answer, api_key: '', api_secret: '' }, messages: [] });
     expect(await provider().login(credentials)).toMatchObject({
       loggedIn: false,
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(session.get().role).toBe('guest');
   });
 
-  test('an answer without a name is a failed login', async () => {
+  test('a login response without a name is an error', async () => {
     api.login.mockResolvedValue({ data: { ...answer, full_name: '' }, messages: [] });
     await expect(provider().login(credentials)).rejects.toMatchObject({
       status: 401,
@@ -58,7 +58,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('revokes the pair, forgets the session and leaves; react-admin redirects nobody', async () => {
+  test('logout revokes the keys, clears the session and leaves the page; react-admin does not redirect', async () => {
     session.begin(answer);
     expect(await provider().logout({})).toBe(false);
     expect(api.logout).toHaveBeenCalledOnce();
@@ -66,14 +66,14 @@ describe('logout', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  test('works without the server', async () => {
+  test('logout works without the server', async () => {
     session.begin(answer);
     api.logout.mockRejectedValue(new Error('offline'));
     await provider().logout({});
     expect(session.get().role).toBe('guest');
   });
 
-  test('of a guest does nothing: no page load', async () => {
+  test('logout of a guest does not load a page', async () => {
     await provider().logout({});
     expect(api.logout).not.toHaveBeenCalled();
     expect(leave).not.toHaveBeenCalled();
@@ -81,13 +81,13 @@ describe('logout', () => {
 });
 
 describe('errors', () => {
-  test.each([400, 403, 404, 409, 417, 500, 0])('%i leaves the session alone', async (status) => {
+  test.each([400, 403, 404, 409, 417, 500, 0])('status %i keeps the session', async (status) => {
     session.begin(answer);
     await provider().checkError({ status });
     expect(session.get().user).not.toBeNull();
   });
 
-  test('401 ends it in place', async () => {
+  test('status 401 ends the session without a redirect', async () => {
     session.begin(answer);
     await provider().checkError({ status: 401 });
     expect(session.get()).toMatchObject({ role: 'guest', ended: true });
@@ -95,13 +95,13 @@ describe('errors', () => {
   });
 });
 
-test('a check of a guest neither notifies nor redirects', async () => {
+test('an auth check of a guest neither notifies nor redirects', async () => {
   await expect(provider().checkAuth({})).rejects.toEqual({ message: false, redirectTo: false });
   session.begin(answer);
   await expect(provider().checkAuth({})).resolves.toBeUndefined();
 });
 
-test('identity and permissions are the session’s', async () => {
+test('identity and permissions come from the session', async () => {
   expect(await provider().getPermissions?.({})).toBe('guest');
   session.begin(answer);
   expect(await provider().getPermissions?.({})).toBe('huserprofile');

@@ -5,7 +5,7 @@ import { browserStorage } from './browserStorage.ts';
 import { newBrowserSecret } from './registrationSecret.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-/** By what the server knows this browser again at a login; undefined where the browser keeps nothing. */
+/** The secret by which the server recognizes this browser at a login; undefined if the browser stores nothing. */
 function knownBrowser(): string | undefined {
   try {
     const storage = browserStorage();
@@ -13,24 +13,24 @@ function knownBrowser(): string | undefined {
     storage?.setItem(BROWSER_KEY, kept);
     return storage && kept;
   } catch {
-    // a full or closed storage: the login is that of a browser that nobody knows
+    // Storage is full or blocked: the server treats this as an unknown browser.
     return undefined;
   }
 }
 
-/** The password, or the code that it was answered with a challenge for. */
+/** A password, or the code for the challenge that the server responded with. */
 export type LoginParams = { email: string; password: string } | { challenge: string; code: string };
 
 export interface LoginOutcome {
-  /** false: the e-mail address waits for its confirmation, or `challenge` for a code, and no session began. */
+  /** false: no session was started, because the email isn't confirmed or a code is required (`challenge`). */
   loggedIn: boolean;
   answer: LoginAnswer;
 }
 
 /**
- * react-admin's AuthProvider over the session of this browser. Guests may look around, so nothing here sends anybody to a
- * login page: a refused pair ends the session in place and whoever needs one opens the login dialog.
- * @param leave loads the first page anew, after a logout by the user
+ * react-admin's AuthProvider for this browser's session. Guests may browse, so nothing here redirects to a login page:
+ * rejected credentials end the session in place, and pages that need an account open the login dialog.
+ * @param leave loads the home page after the user logs out
  */
 export function createAuthProvider({
   api,
@@ -41,7 +41,7 @@ export function createAuthProvider({
   api: Pick<MajalisMethods, 'login' | 'loginCode' | 'logout'>;
   session: SessionStore;
   leave?: () => void;
-  /** The access table, which only those who work here fetch; absent: everything is asked of the server. */
+  /** Checks the access table, which only providers and staff load. Absent: the server decides alone. */
   mayAct?: (resource: string, action: string, role: SignedInRole) => Promise<boolean>;
 }): AuthProvider & { login(params: LoginParams): Promise<LoginOutcome> } {
   return {
@@ -49,7 +49,7 @@ export function createAuthProvider({
       const { data } = await ('challenge' in given
         ? api.loginCode(given)
         : api.login({ usr: given.email, pwd: given.password, browser_secret: knownBrowser() }));
-      // an answer without a name is no login, whatever its status (accounts-and-vendors §8)
+      // A response without a name isn't a login, whatever its status (accounts-and-vendors §8).
       if (!data.full_name) throw new HttpError('account.incorrect', 401, { key: 'account.incorrect' });
       const loggedIn = data.api_key !== '';
       if (loggedIn) session.begin(data);
@@ -58,9 +58,10 @@ export function createAuthProvider({
 
     async logout() {
       if (session.get().user) {
-        // whoever is here next is not told of this account's news; loaded only now, no page needs it
+        // The next user of this device must not get this account's notifications. Imported here, because no page needs
+        // the module.
         await import('./pushSubscription.ts').then(({ endPushHere }) => endPushHere()).catch(() => undefined);
-        // an unreachable server must not keep anybody logged in here
+        // Log out locally even if the server can't be reached.
         await api.logout().catch(() => undefined);
         session.clear();
         leave?.();
@@ -69,7 +70,7 @@ export function createAuthProvider({
     },
 
     async checkAuth() {
-      // the shape by which react-admin neither notifies nor redirects
+      // react-admin neither notifies nor redirects for an error of this shape.
       if (!session.get().user) throw { message: false, redirectTo: false };
     },
 

@@ -1,4 +1,4 @@
-/** What the browser keeps for the site; undefined where it keeps nothing, and without a browser. */
+/** The browser's local storage; undefined if it is blocked, and on the server. */
 export function browserStorage(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage;

@@ -1,6 +1,6 @@
-/** What this device remembers of the pages that were opened; forgotten at logout. */
+/** Recently viewed pages on this device; removed at logout. */
 export const RECENT_KEY = 'husainia.recent';
-/** Before the account's name: what a provider pressed and the server has not heard of yet. */
+/** Prefix, followed by the account's email: a provider's actions that the server hasn't received yet. */
 export const MARKS_KEY = 'majalis.marks.';
-/** Whose news this browser shows while the page is closed: the account's e-mail. */
+/** Email of the account whose push notifications this browser shows. */
 export const PUSH_KEY = 'majalis.push';

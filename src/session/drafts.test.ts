@@ -8,7 +8,7 @@ const login = (email: string): LoginAnswer => ({
   ...{ api_key: 'k', api_secret: 's', email, mobile_no: '50001234' },
 });
 
-/** As a browser has it: what is stored can be listed. */
+/** Like a browser's storage: `Object.keys` lists its items. */
 const storage: Record<string, string> = Object.create({
   getItem: (key: string) => storage[key] ?? null,
   setItem(key: string, value: string) {
@@ -23,7 +23,7 @@ beforeEach(() => {
   for (const key of Object.keys(storage)) delete storage[key];
 });
 
-test('what a guest has begun goes with him into his account, and ends when he leaves it', () => {
+test('a guest’s drafts move to the account at login, and are removed at logout', () => {
   const account = { getItem: () => null, setItem() {}, removeItem() {} };
   const store = createSessionStore(account as Partial<Storage> as Storage);
   saveDraft('', 'contact.', { phone: '50001234' });
@@ -34,7 +34,7 @@ test('what a guest has begun goes with him into his account, and ends when he le
     'husainia.draft.muna@example.com.contact.',
   ]);
   expect(JSON.parse(storage['husainia.draft.ali@example.com.contact.'] ?? '')).toEqual({ phone: '50001234' });
-  // an end by the server keeps what was begun for the next login
+  // If the server ends the session, drafts stay for the next login.
   store.end();
   expect(Object.keys(storage)).toHaveLength(2);
   store.begin(login('ali@example.com'));
@@ -42,7 +42,7 @@ test('what a guest has begun goes with him into his account, and ends when he le
   expect(Object.keys(storage)).toEqual(['husainia.draft.muna@example.com.contact.']);
 });
 
-test('what was sent is forgotten', () => {
+test('a sent draft is removed', () => {
   saveDraft('ali@example.com', 'review', { words: 'as agreed' });
   clearDraft('ali@example.com', 'review');
   expect(Object.keys(storage)).toEqual([]);

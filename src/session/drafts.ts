@@ -1,4 +1,7 @@
-/** What accounts have begun to type, in the storage of this tab. @param email '' for a guest */
+/**
+ * Storage key of a draft, in this tab's session storage.
+ * @param email '' for a guest
+ */
 export const draftKey = (email: string, name: string): string => `husainia.draft.${email}.${name}`;
 
 export function readDraft<T>(key: string): T | undefined {
@@ -10,16 +13,16 @@ export function readDraft<T>(key: string): T | undefined {
   }
 }
 
-/** Keeps what an account's other page begins with. */
+/** Saves a draft, also as the initial input of another page. */
 export function saveDraft<T>(email: string, name: string, draft: T): void {
   try {
     sessionStorage.setItem(draftKey(email, name), JSON.stringify(draft));
   } catch {
-    // a full or forbidden storage: the other page begins with nothing
+    // Storage is full or blocked: the other page starts empty.
   }
 }
 
-/** What was begun in this tab goes on to another account's, or to nobody's. */
+/** Moves the drafts of this tab to another account, or deletes them. */
 export function handDrafts(email: string, to?: string): void {
   try {
     const begin = draftKey(email, '');
@@ -30,15 +33,15 @@ export function handDrafts(email: string, to?: string): void {
       if (to !== undefined) sessionStorage.setItem(draftKey(to, key.slice(begin.length)), draft);
     }
   } catch {
-    // a full or forbidden storage: what was begun ends with its page
+    // Storage is full or blocked: drafts are lost with the page.
   }
 }
 
-/** Forgets what an account has begun to type, once it was sent. */
+/** Deletes a draft, once it has been sent. */
 export function clearDraft(email: string, name: string): void {
   try {
     sessionStorage.removeItem(draftKey(email, name));
   } catch {
-    // a forbidden storage holds nothing
+    // A blocked storage holds nothing.
   }
 }

@@ -2,17 +2,20 @@ import { base64url } from '../../domain/text/base64url.ts';
 import { registerWorkerFile } from '../ui/trustedTypes/trustedTypes.ts';
 import { PUSH_KEY } from './deviceKeys.ts';
 
-/** Whether this browser shows an account's news while the page is closed. `iphone`: once the site stands on the home screen. */
+/**
+ * Whether this browser shows push notifications of an account. `iphone`: only after the site is added to the home
+ * screen.
+ */
 export type PushState = 'on' | 'off' | 'denied' | 'iphone' | 'unsupported';
 
-/** What the server is given of a subscription. */
+/** The fields of a subscription that the server needs. */
 export interface PushSubscribed {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** How long a browser may take to start its worker: ms. */
+/** Milliseconds to wait for the service worker to start. */
 const TIMEOUT_MS = 10_000;
 
 const supported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -29,14 +32,14 @@ const mark = (email: string): void => {
     if (email) localStorage.setItem(PUSH_KEY, email);
     else localStorage.removeItem(PUSH_KEY);
   } catch {
-    // a forbidden storage: the switch then looks off on the next visit, and may be pressed again
+    // Storage is blocked: the switch appears off on the next visit, and can be turned on again.
   }
 };
 
 const current = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** Whether push messages reach an account in this browser; asks for nothing. */
+/** Whether push messages for an account reach this browser. Doesn't prompt for permission. */
 export async function getPushSubscription(email: string): Promise<PushState> {
   if (!supported()) return /iPhone|iPad/.test(navigator.userAgent) ? 'iphone' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -44,10 +47,10 @@ export async function getPushSubscription(email: string): Promise<PushState> {
 }
 
 /**
- * Asks the browser for its permission and a subscription; only after a press.
+ * Prompts for permission and subscribes. Call it from a click handler only.
  * @param key our public key, base64url
- * @returns undefined when the question was closed or answered with no
- * @throws whatever the browser does when it cannot reach its service
+ * @returns undefined if the user dismissed or denied the prompt
+ * @throws the browser's error if it can't reach its push service
  */
 export async function subscribeHere(key: string): Promise<PushSubscribed | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
@@ -57,7 +60,7 @@ export async function subscribeHere(key: string): Promise<PushSubscribed | undef
     new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no worker')), TIMEOUT_MS)),
   ]);
   const options = { userVisibleOnly: true, applicationServerKey: key };
-  // one that was made with another key of ours is of no use any more
+  // A subscription with an earlier key of ours no longer works.
   const subscription = await registration.pushManager.subscribe(options).catch(async (error: unknown) => {
     const old = await registration.pushManager.getSubscription();
     if (!old) throw error;
@@ -68,10 +71,13 @@ export async function subscribeHere(key: string): Promise<PushSubscribed | undef
   return { endpoint: subscription.endpoint, p256dh: key64('p256dh'), auth: key64('auth') };
 }
 
-/** Remembers whose news this browser shows, once the server knows, too. */
+/** Stores whose notifications this browser shows, once the server has the subscription. */
 export const keepPushHere = (email: string): void => mark(email);
 
-/** Ends it in this browser. @returns what the server may forget; undefined where there was none */
+/**
+ * Ends the subscription of this browser.
+ * @returns the endpoint to delete on the server; undefined if there was none
+ */
 export async function endPushHere(): Promise<string | undefined> {
   mark('');
   if (!supported()) return undefined;
@@ -80,7 +86,7 @@ export async function endPushHere(): Promise<string | undefined> {
   return subscription?.endpoint;
 }
 
-/** Somebody else has logged in here: the news of whoever was here before are not his to see. */
+/** Ends the subscription of a previous account, whose notifications the current account must not see. */
 export async function endPushOfOthers(email: string): Promise<void> {
   const owner = markOf();
   if (owner && owner !== email) await endPushHere();

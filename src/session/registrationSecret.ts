@@ -3,12 +3,14 @@ import { isAccountErrand } from '../../domain/postLoginRedirect.ts';
 import { base64url } from '../../domain/text/base64url.ts';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
 
-/** What the browser that registered remembers until the e-mail is confirmed. */
+/** What the browser stores from a registration until its email is confirmed. */
 export interface KeptRegistration {
   email: string;
-  /** Shows the server that it was this browser; with the mailed link it needs no password (decisions H15 row 2). */
+  /**
+   * Proves to the server that it is the same browser, so that the emailed link needs no password (decision H15 row 2).
+   */
   secret: string;
-  /** The page it began on: path and search. */
+  /** The page where the user registered: path and search. */
   back: string;
   /** Milliseconds since the epoch. */
   until: number;
@@ -20,7 +22,7 @@ const LIFETIME = 48 * HOUR;
 /** 32 random bytes as base64url. */
 export const newBrowserSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Remembers a registration; a browser keeps the newest one. */
+/** Saves a registration; a browser stores only the latest. */
 export function keepRegistration({ email, secret, back }: Omit<KeptRegistration, 'until'>): void {
   const kept: KeptRegistration = {
     email,
@@ -31,14 +33,14 @@ export function keepRegistration({ email, secret, back }: Omit<KeptRegistration,
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
-    // a full or forbidden storage: the mailed link asks for the password
+    // Storage is full or blocked: the emailed link asks for the password.
   }
 }
 
 export function keptRegistration(): KeptRegistration | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as KeptRegistration | null;
-    // a path of this site only, whatever else a page has written there
+    // Only paths of this site, whatever a page has written there.
     return kept && kept.until > Date.now() && /^\/(?![/\\])/.test(kept.back) ? kept : undefined;
   } catch {
     return undefined;
@@ -49,6 +51,6 @@ export function forgetRegistration(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // a forbidden storage holds nothing
+    // A blocked storage holds nothing.
   }
 }

@@ -22,7 +22,7 @@ function fakeStorage(): Storage {
   } as Storage;
 }
 
-/** Two tabs over one storage: what one writes, the other hears. */
+/** Two tabs with one storage: each receives the other's changes. */
 function tabs() {
   const storage = fakeStorage();
   const page = new EventTarget();
@@ -38,13 +38,13 @@ function tabs() {
   return { storage, here, other };
 }
 
-test('a guest has no header', () => {
+test('a guest sends no Authorization header', () => {
   const store = createSessionStore(fakeStorage());
   expect(store.get()).toMatchObject({ role: 'guest', email: '', user: null, ended: false });
   expect(store.authorization()).toBeUndefined();
 });
 
-test('a login is stored as the documents write it, and survives a reload', () => {
+test('a login is stored in the format of the spec and survives a reload', () => {
   const storage = fakeStorage();
   createSessionStore(storage).begin(answer);
   expect(JSON.parse(storage.getItem('husainia.user') ?? '')).toEqual({
@@ -59,11 +59,14 @@ test('a login is stored as the documents write it, and survives a reload', () =>
   expect(reloaded.get()).toMatchObject({ role: 'huserprofile', email: 'ali@example.com', fullName: 'Ali' });
 });
 
-test.each(['{broken', '{"type":"guest"}', '{"type":"user","message":{}}', 'null'])('%s is a guest', (text) => {
-  const storage = fakeStorage();
-  storage.setItem('husainia.user', text);
-  expect(createSessionStore(storage).get().role).toBe('guest');
-});
+test.each(['{broken', '{"type":"guest"}', '{"type":"user","message":{}}', 'null'])(
+  'a stored value of %s means a guest',
+  (text) => {
+    const storage = fakeStorage();
+    storage.setItem('husainia.user', text);
+    expect(createSessionStore(storage).get().role).toBe('guest');
+  },
+);
 
 test('other tabs follow a login and a logout', () => {
   const { here, other } = tabs();
@@ -76,12 +79,12 @@ test('other tabs follow a login and a logout', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a session the server ended says so until the next login', () => {
+test('a session that the server ended is marked as ended until the next login', () => {
   const { here, storage } = tabs();
   here.begin(answer);
   here.end();
   expect(here.get()).toMatchObject({ role: 'guest', email: '', ended: true, endedEmail: answer.email });
-  // the device does not keep whose it was
+  // The device doesn't store whose session it was.
   expect(storage.getItem('husainia.user')).not.toContain(answer.email);
   expect(JSON.parse(storage.getItem('husainia.user') ?? '{}')).toMatchObject({ type: 'guest' });
   here.begin(answer);
@@ -89,13 +92,13 @@ test('a session the server ended says so until the next login', () => {
   expect(here.get().endedEmail).toBeUndefined();
 });
 
-test('a refused guest has no session that could end', () => {
+test('ending the session of a guest does nothing', () => {
   const store = createSessionStore(fakeStorage());
   store.end();
   expect(store.get().ended).toBe(false);
 });
 
-test('news of the account change it once', () => {
+test('an update of the account notifies subscribers once', () => {
   const store = createSessionStore(fakeStorage());
   store.begin(answer);
   const heard = vi.fn();
@@ -109,7 +112,7 @@ test('news of the account change it once', () => {
   });
 });
 
-test('a browser without storage keeps the session for the page', () => {
+test('without storage the session lasts as long as the page', () => {
   const forbidden: Partial<Storage> = {
     getItem: () => null,
     setItem: () => {
@@ -121,13 +124,13 @@ test('a browser without storage keeps the session for the page', () => {
   expect(store.authorization()).toBe('token k:s');
 });
 
-test('the same session is the same object, so that nothing renders for nothing', () => {
+test('get returns the same object for the same session, to avoid re-renders', () => {
   const store = createSessionStore(fakeStorage());
   store.begin(answer);
   expect(store.get()).toBe(store.get());
 });
 
-test('a guest is stored as the documents write him, with the pair that is nobody’s', () => {
+test('a guest is stored in the format of the spec, with the shared guest keys', () => {
   const storage = fakeStorage();
   const store = createSessionStore(storage);
   store.keepGuest();
@@ -146,7 +149,7 @@ test('a guest is stored as the documents write him, with the pair that is nobody
   expect(JSON.parse(storage.getItem('husainia.user') ?? '{}')).toEqual(guest);
 });
 
-test('a page that Back brings again, or a refusal that comes late, leaves alone who is here now', () => {
+test('a page restored from the back/forward cache, or a late 401, does not affect the current account', () => {
   const storage = fakeStorage();
   const page = new EventTarget();
   const frozen = createSessionStore(storage, page);
@@ -155,7 +158,7 @@ test('a page that Back brings again, or a refusal that comes late, leaves alone 
   now.clear();
   now.begin({ ...answer, api_key: 'k2', email: 'sara@example.com', full_name: 'Sara' });
   const kept = storage.getItem('husainia.user');
-  // a frozen page heard nothing of it
+  // A frozen page receives no storage events.
   expect(frozen.get().email).toBe('ali@example.com');
   frozen.end();
   expect(storage.getItem('husainia.user')).toBe(kept);
@@ -170,7 +173,7 @@ test('a page that Back brings again, or a refusal that comes late, leaves alone 
   expect(left.get().role).toBe('guest');
 });
 
-test('a storage that takes nothing ends no session when a page comes again', () => {
+test('a storage that rejects writes does not end the session when the page is restored', () => {
   const page = new EventTarget();
   const full = {
     ...fakeStorage(),

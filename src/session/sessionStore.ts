@@ -4,7 +4,7 @@ import { browserStorage } from './browserStorage.ts';
 import { RECENT_KEY } from './deviceKeys.ts';
 import { handDrafts } from './drafts.ts';
 
-/** The logged-in account as the browser keeps it (storefront §3, accounts-and-vendors §3): local storage `husainia.user`. */
+/** The logged-in account in local storage, under `husainia.user` (storefront §3, accounts-and-vendors §3). */
 interface SessionUser {
   type: 'user';
   role_profile_name: SignedInRole;
@@ -13,24 +13,27 @@ interface SessionUser {
   message: { api_key: string; api_secret: string; email: string; username: string; mobile_no: string };
 }
 
-/** What screens know before the server answered; name and role are for the first paint, `me` decides. */
+/**
+ * The session as screens see it before the server has responded. Name and role are for the first paint; `me` is
+ * authoritative.
+ */
 export interface ClientSession {
   role: SignedInRole | 'guest';
   /** '' for a guest. */
   email: string;
   fullName: string;
   user: SessionUser | null;
-  /** Did the server end it (the pair was refused), rather than the user? Shown as a sentence in the login dialog. */
+  /** Whether the server ended the session (rejected its keys) rather than the user. The login dialog explains it. */
   ended: boolean;
-  /** Whose session that was, for the login dialog; no longer than the page. */
+  /** Email of the ended session, for the login dialog. Not stored beyond the page. */
   endedEmail?: string;
 }
 
 type Listener = (session: ClientSession) => void;
 
 /**
- * What is stored for a guest (S1-E-01, S2-E-03): the pair that the documents' clients share, which is nobody (decisions B4).
- * Our own client sends no header for guests.
+ * The stored value for a guest (S1-E-01, S2-E-03): keys that all clients of the spec share and that belong to nobody
+ * (decision B4). Our client sends no header for guests.
  */
 const GUEST_TEXT = JSON.stringify({
   type: 'guest',
@@ -58,14 +61,14 @@ function parse(text: string | null): ClientSession {
 
 /**
  * The session of this browser, shared by its tabs.
- * @param storage undefined when the browser forbids it: the session then lives as long as the page
- * @param page where `storage` events of other tabs arrive, and that Back has brought it as it was left
+ * @param storage undefined if the browser blocks it: the session then lives as long as the page
+ * @param page receives the `storage` events of other tabs and `pageshow` events
  */
 export function createSessionStore(storage?: Storage, page?: EventTarget) {
   const listeners = new Set<Listener>();
   let text = storage?.getItem(ACCOUNT_KEY) ?? null;
   let current = parse(text);
-  /** What the storage held when it was last read or written: not `text` where it takes nothing. */
+  /** The storage's value when it was last read or written; differs from `text` if the storage rejects writes. */
   let held = text;
 
   function become(next: ClientSession, nextText: string | null) {
@@ -77,13 +80,13 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
 
   page?.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
-    // key is null when another tab cleared the whole storage
+    // `key` is null when another tab cleared the whole storage.
     if (key !== ACCOUNT_KEY && key !== null) return;
     held = newValue;
     if (newValue !== text) become(parse(newValue), newValue);
   });
 
-  /** Another account may be here by now: a page that stands frozen hears of none, and an answer may be long on its way. */
+  /** Reads the storage again: the account may have changed while the page was frozen or a response was on its way. */
   function readAgain() {
     const now = storage ? storage.getItem(ACCOUNT_KEY) : held;
     if (now === held) return;
@@ -100,14 +103,14 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
       storage?.setItem(ACCOUNT_KEY, nextText);
       held = nextText;
     } catch {
-      // a full or forbidden storage: the session still works in this tab
+      // Storage is full or blocked: the session still works in this tab.
     }
     become(next, nextText);
   }
 
   return {
     get: (): ClientSession => current,
-    /** @returns the function that ends the subscription */
+    /** @returns a function that unsubscribes */
     subscribe(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -123,28 +126,28 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
       if (storage) handDrafts(guest.email, email);
       save(parse(JSON.stringify({ type: 'user', role_profile_name, full_name, username, message })));
     },
-    /** Later news of the account (`me`, an edited profile). */
+    /** Applies changes to the account (from `me`, or an edited profile). */
     update(news: { full_name?: string; role_profile_name?: SignedInRole; mobile_no?: string }): void {
       if (!current.user) return;
       const { mobile_no = current.user.message.mobile_no, ...rest } = news;
       const next = parse(JSON.stringify({ ...current.user, ...rest, message: { ...current.user.message, mobile_no } }));
       if (JSON.stringify(next.user) !== text) save(next);
     },
-    /** Stores who a guest is where nobody is stored yet; for effects, because it writes. */
+    /** Stores the guest value if nothing is stored yet. It writes, so call it in effects. */
     keepGuest(): void {
       if (!current.user && text !== GUEST_TEXT) save(current);
     },
-    /** The user leaves, and what this device remembers of him goes too. */
+    /** Logs out, and removes what this device stores about the user. */
     clear(): void {
       if (storage) handDrafts(current.email);
       try {
         storage?.removeItem(RECENT_KEY);
       } catch {
-        // a forbidden storage holds nothing
+        // A blocked storage holds nothing.
       }
       save(guest);
     },
-    /** The server refused the pair. What was begun on the page stays, and so does who came here since. */
+    /** Ends the session after the server rejected its keys. Keeps drafts, and any account that has logged in since. */
     end(): void {
       const refused = current;
       readAgain();
@@ -155,5 +158,5 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** The one session of this page. */
+/** The session of this page. */
 export const session = createSessionStore(browserStorage(), typeof window === 'undefined' ? undefined : window);

@@ -4,9 +4,9 @@ import { useAuthDialogs } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * Asks a guest for the login by itself, over what is on screen; to be called where nothing goes on without one.
- * @param place what the page is called where one is afterwards; absent: the page's own name
- * @returns asks again, for whoever closed it
+ * Opens the login dialog for guests immediately; use it where nothing works without an account.
+ * @param place name of the page that the user returns to; by default the current page's
+ * @returns a function that opens the dialog again
  */
 export function useAskLogin(place?: string): () => void {
   const translate = useTranslate();

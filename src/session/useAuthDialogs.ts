@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 export interface AuthDialogActions {
   /**
-   * Opens the login dialog over the page, which stays as it is.
+   * Opens the login dialog on top of the page.
    * @param reason sentence above the form, already translated
-   * @param place where one is afterwards; absent: the page on screen by its name
-   * @param email who is expected to log in
+   * @param place name of the page that the user returns to; by default the current page's
+   * @param email the account that should log in
    */
   openLogin(reason?: string, place?: string, email?: string): void;
   openRegister(): void;
@@ -13,5 +13,5 @@ export interface AuthDialogActions {
 
 export const AuthDialogsContext = createContext<AuthDialogActions>({ openLogin: () => {}, openRegister: () => {} });
 
-/** Opens the login and registration dialogs from anywhere. */
+/** The functions that open the login and registration dialogs. */
 export const useAuthDialogs = (): AuthDialogActions => useContext(AuthDialogsContext);

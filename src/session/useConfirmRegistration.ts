@@ -9,12 +9,12 @@ import { useSession } from './useSession.ts';
 
 const never = () => () => undefined;
 
-/** The registration that is kept, as a text: equal as long as it does not change, as React asks of what it watches. */
+/** The stored registration as a string, because React compares snapshots by identity. */
 const snapshot = (): string => JSON.stringify(keptRegistration() ?? null);
 
 /**
- * Confirming by one press, where this browser registered and nobody is logged in (decisions H15 row 2).
- * @returns `kept` is undefined where the password is asked instead; `confirm` rejects with what the server refused
+ * Confirms a registration with one click, if this browser registered and nobody is logged in (decision H15 row 2).
+ * @returns `kept` is undefined if the password is required; `confirm` rejects with the server's error
  */
 export function useConfirmRegistration(token: string) {
   const dataProvider = useApi();
@@ -30,7 +30,7 @@ export function useConfirmRegistration(token: string) {
       const { data } = await dataProvider.confirmRegistration({ token, browser_secret: secret });
       forgetRegistration();
       session.begin(data);
-      // a provider's work is not where customers look around
+      // Providers start in the back office instead of where customers browse.
       navigate(getLandingPath(data.role_profile_name) ?? back, { replace: true });
       notify('account.confirmed_in', { type: 'success' });
     } finally {

@@ -4,9 +4,9 @@ import { clearDraft, draftKey, readDraft, saveDraft } from './drafts.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * What the account has begun to type, kept in this tab over a reload, a change of language and the end of a session.
- * @param name one word per form
- * @returns undefined until something was typed
+ * A draft of the account, kept in this tab across reloads, changes of language and the end of the session.
+ * @param name unique per form
+ * @returns undefined until something is typed
  */
 export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: T) => void] {
   const { email } = useSession();
@@ -15,7 +15,7 @@ export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: 
   const keep = useCallback(
     (next: T) => {
       setDraft(next);
-      // with a full or forbidden storage the draft lives as long as the page
+      // If storage is full or blocked, the draft lives as long as the page.
       saveDraft(email, name, next);
     },
     [email, name],
@@ -24,9 +24,9 @@ export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: 
 }
 
 /**
- * The draft of a form, as useAppForm takes it.
- * @param name one word per form and record; a form that goes on to another record is created again (`key`)
- * @param whole as of the draft
+ * The draft of a form, for `useAppForm`.
+ * @param name unique per form and record; for another record, remount the form with a `key`
+ * @param whole see `FormDraft`
  */
 export function useFormDraft<T>(name: string, whole = false): FormDraft<T> {
   const { email } = useSession();

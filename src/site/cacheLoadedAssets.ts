@@ -1,6 +1,6 @@
 /**
- * Asks the service worker to keep the files and texts that this page was made of, so that it opens without a line. What the server
- * answered is kept elsewhere, by account.
+ * Asks the service worker to cache the assets and messages that this page has loaded, so that it opens offline. API
+ * data is cached elsewhere, by account.
  */
 export function cacheLoadedAssets(): void {
   const worker = navigator.serviceWorker;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('is lost when the server is doubted and not there, and is tried until it is back, which is news for a while', async () => {
+it('is lost when the server cannot be reached, retries, and reports for a while that it is back', async () => {
   const { connection, states } = line();
   const read = vi.fn(async () => undefined);
   connection.start(read);
@@ -41,7 +41,7 @@ it('is lost when the server is doubted and not there, and is tried until it is b
   expect(connection.get()).toBe('online');
 });
 
-it('hears of the browser, once it was started', async () => {
+it('follows the browser’s online and offline events once started', async () => {
   const { connection, states } = line();
   window.dispatchEvent(new Event('offline'));
   expect(states).toEqual([]);

@@ -1,15 +1,15 @@
 import { serverPaths } from '../../domain/paths.ts';
 
-/** `back`: the line was lost and is there again; what is on screen has been read anew. */
+/** `back`: for a moment after the connection is restored and the page has refetched its data. */
 type State = 'online' | 'offline' | 'back';
 
-/** How long the good news stays, and how often a lost line is tried again: ms. */
+/** How long `back` lasts, and how often a lost connection is retried. Milliseconds. */
 const NEWS_MS = 4000;
 const RETRY_MS = 3000;
 
 async function answers(): Promise<boolean> {
   try {
-    // any answer is one
+    // Any response will do.
     await fetch(serverPaths.health, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000) });
     return true;
   } catch {
@@ -18,8 +18,8 @@ async function answers(): Promise<boolean> {
 }
 
 /**
- * Is there a line to the server? Known from the browser's word and from requests that came to nothing.
- * @param isThere asks the server itself
+ * Tracks whether the server can be reached, from the browser's events and from requests without a response.
+ * @param isThere checks whether the server responds
  */
 export function createConnection(isThere: () => Promise<boolean>) {
   let state: State = 'online';
@@ -46,7 +46,7 @@ export function createConnection(isThere: () => Promise<boolean>) {
     if (get() !== 'offline') return;
     become('online');
     await refresh().catch(() => undefined);
-    // it may be gone again by now
+    // The connection may be lost again by now.
     if (get() !== 'online') return;
     become('back');
     setTimeout(() => get() === 'back' && become('online'), NEWS_MS);
@@ -58,15 +58,15 @@ export function createConnection(isThere: () => Promise<boolean>) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A request got no answer at all: the server is asked whether it is there. */
+    /** Checks the server, after a request without a response. */
     doubt(): void {
       if (state !== 'offline') retry();
     },
-    /** Tries now instead of in a few seconds. */
+    /** Retries now instead of in a few seconds. */
     retry,
     /**
-     * Begins to listen to the browser.
-     * @param read reads again what is on screen, once the line is back
+     * Starts listening to the browser.
+     * @param read refetches the data on screen when the connection is back
      */
     start(read: () => Promise<unknown>): void {
       refresh = read;
@@ -77,5 +77,5 @@ export function createConnection(isThere: () => Promise<boolean>) {
   };
 }
 
-/** The one of this page. */
+/** The connection of this page. */
 export const connection = createConnection(answers);

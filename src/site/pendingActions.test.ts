@@ -40,7 +40,7 @@ const mark = (id: string, act: PendingAction['act'] = 'arrive'): PendingAction =
   pressedAt: '2026-11-22 19:30:00',
 });
 
-/** Answers one call after the other: 'ok', or a status it fails with. */
+/** A fake server that responds to one call after the other: 'ok', or an HTTP status to fail with. */
 function server(...answers: ('ok' | number)[]) {
   const heard: unknown[] = [];
   const answer = async (input: unknown, options?: { idempotencyKey?: string }) => {
@@ -56,7 +56,7 @@ function server(...answers: ('ok' | number)[]) {
   };
 }
 
-test('presses are sent in their order, each with its time and its key, and forgotten once they were heard', async () => {
+test('actions are sent in order, each with its time and key, and removed once the server has responded', async () => {
   const { storage, account } = device();
   const marks = createPendingActions(account, storage);
   marks.add(mark('1'));
@@ -71,7 +71,7 @@ test('presses are sent in their order, each with its time and its key, and forgo
   expect(marks.get()).toEqual([]);
 });
 
-test('without an answer all stays, over a reload too, and is sent again with the same keys', async () => {
+test('without a response, actions survive a reload and are sent again with the same keys', async () => {
   const { storage, account } = device();
   const marks = createPendingActions(account, storage);
   marks.add(mark('1'));
@@ -87,7 +87,7 @@ test('without an answer all stays, over a reload too, and is sent again with the
   expect(heard.map((one) => (one as unknown[])[1])).toEqual(['1', '2']);
 });
 
-test('a refusal is kept with its reason until it was read, and what comes after it is sent', async () => {
+test('a refused action stays with its reason until it is dismissed, and the next ones are sent', async () => {
   const { storage, account } = device();
   const marks = createPendingActions(account, storage);
   marks.add(mark('1'));
@@ -99,7 +99,7 @@ test('a refusal is kept with its reason until it was read, and what comes after 
   expect(marks.get()).toEqual([]);
 });
 
-test('what waited goes with its account, and that is known', () => {
+test('unsent actions are removed with their account, and counted as lost', () => {
   const { storage, values, account, become } = device();
   const marks = createPendingActions(account, storage);
   marks.add(mark('1'));

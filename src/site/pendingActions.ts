@@ -4,29 +4,30 @@ import { browserStorage } from '../session/browserStorage.ts';
 import { MARKS_KEY } from '../session/deviceKeys.ts';
 import { type SessionStore, session } from '../session/sessionStore.ts';
 
-/** What a provider pressed on the spot, kept until the server has answered it: of all deeds only these two are ever sent later. */
+/** What a provider did on site, stored until the server has responded. Only these two actions are ever sent later. */
 export interface PendingAction {
-  /** Of this one press: sent twice, it happens once. */
+  /** Idempotency key of this tap. */
   id: string;
-  /** Name of the line. */
+  /** Name of the order line. */
   line: string;
   act: 'arrive' | 'deliver';
-  /** Kuwait's time of the press, `YYYY-MM-DD HH:MM:SS`. */
+  /** Kuwait time of the tap, `YYYY-MM-DD HH:MM:SS`. */
   pressedAt: string;
   position?: Position;
-  /** The server's reason for not following it. */
+  /** Why the server refused the action. */
   refused?: { status: number; message: string; body: Pick<RefusalBody, 'key' | 'values' | 'messages'> };
 }
 
 type Api = Pick<MajalisDataProvider, 'arriveLine' | 'deliverLine'>;
 
-/** Has the server looked at it and said no? Anything else is tried again. */
+/** Whether the server refused the action for good. All other errors are retried. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 
 /**
- * The presses of one account on this device, in their order. Another account's are wiped, as all that is kept here.
- * @param storage undefined when the browser forbids it: they then live as long as the page
- * @param page where `storage` events of other tabs arrive
+ * The pending actions of one account on this device, in order. Those of other accounts are deleted, like everything
+ * else stored here.
+ * @param storage undefined if the browser blocks it: the actions then live as long as the page
+ * @param page receives the `storage` events of other tabs
  */
 export function createPendingActions(
   account: Pick<SessionStore, 'get' | 'subscribe'>,
@@ -59,7 +60,7 @@ export function createPendingActions(
       if (next.length) storage?.setItem(keyOf(email), JSON.stringify(next));
       else storage?.removeItem(keyOf(email));
     } catch {
-      // a full or forbidden storage: kept in this page alone
+      // Storage is full or blocked: only this page has the action.
     }
     tell();
   }
@@ -104,7 +105,7 @@ export function createPendingActions(
 
   return {
     get: (): readonly PendingAction[] => marks,
-    /** How many were given up with a session that ended before they were sent; until it is told. */
+    /** How many actions were lost because their session ended first; until the user has been told. */
     lost: (): number => lost,
     lostTold(): void {
       lost = 0;
@@ -116,7 +117,7 @@ export function createPendingActions(
     },
     add: (mark: PendingAction): void => become([...marks, mark]),
     forget,
-    /** Sends what waits, one after the other; what gets no answer stays for the next time. */
+    /** Sends the pending actions one by one. Those without a response stay for the next time. */
     send(api: Api): Promise<void> {
       sending ??= sendAll(api).finally(() => {
         sending = undefined;
@@ -126,7 +127,7 @@ export function createPendingActions(
   };
 }
 
-/** The presses of this page's session. */
+/** The pending actions of this page's session. */
 export const pendingActions = createPendingActions(
   session,
   browserStorage(),

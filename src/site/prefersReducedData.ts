@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Does the visitor save data, or have a connection so slow that nothing is fetched that was not asked for? */
+/** Whether to avoid unrequested downloads, because the browser saves data or the connection is slow. */
 export function prefersReducedData(): boolean {
   const line = navigator.connection;
   return Boolean(line?.saveData) || Boolean(line?.effectiveType?.includes('2g'));

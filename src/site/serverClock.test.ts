@@ -15,7 +15,7 @@ function storage(): Storage {
 beforeEach(() => vi.useFakeTimers({ now: DEVICE }));
 afterEach(() => void vi.useRealTimers());
 
-it('is the device’s own until the server is heard, then the server’s, also of a later page without a line', () => {
+it('starts with the device’s clock, then follows the server’s, also on a later page that opens offline', () => {
   const device = storage();
   const clock = createServerClock(device);
   expect(clock.now()).toBe(DEVICE);
@@ -29,7 +29,7 @@ it('is the device’s own until the server is heard, then the server’s, also o
   expect(createServerClock(undefined).now()).toBe(DEVICE + 2000);
 });
 
-it('outlives a storage that is full', () => {
+it('works when the storage is full', () => {
   const full = {
     ...storage(),
     setItem: () => {

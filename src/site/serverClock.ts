@@ -1,13 +1,15 @@
 import { browserStorage } from '../session/browserStorage.ts';
 
-/** Kept on the device: milliseconds that its clock differs by, so that a page opened without a line knows the hour. */
+/**
+ * Storage key: the milliseconds by which this device's clock differs, so that a page that opens offline knows the time.
+ */
 const CLOCK_KEY = 'majalis.clock';
-/** What a network makes of the same clock from one answer to the next, ms. */
+/** Variation between responses that the network alone causes. Milliseconds. */
 const NOISE_MS = 2000;
 
 /**
- * The server's clock as this device knows it: until the server is heard, by what was kept.
- * @param storage undefined where the browser forbids it
+ * The server's clock. Before the first response it uses the stored offset.
+ * @param storage undefined if the browser blocks it
  */
 export function createServerClock(storage: Storage | undefined) {
   const kept = (): number => Number(storage?.getItem(CLOCK_KEY)) || 0;
@@ -22,7 +24,7 @@ export function createServerClock(storage: Storage | undefined) {
       try {
         storage?.setItem(CLOCK_KEY, String(Math.round(offset)));
       } catch {
-        // a full storage: the next page opened without a line trusts the device
+        // Storage is full: the next page that opens offline trusts the device's clock.
       }
     },
     now: (): number => Date.now() + offset,
@@ -32,11 +34,20 @@ export function createServerClock(storage: Storage | undefined) {
 
 const clock = createServerClock(browserStorage());
 
-/** Called with the server's clock as every answer tells it, in the form of a Date header (decisions G2). Its whole second stands for the middle of that second. */
+/**
+ * Sets the server's clock from a response's Date header (decision G2). Dates have whole seconds, so this takes the
+ * middle of the second.
+ */
 export const noteServerTime = clock.note;
 
-/** The server's clock now, in milliseconds since the epoch. Time left is computed from this, never from the device's own clock. */
+/**
+ * The server's current time, in milliseconds since the epoch. Compute remaining time from this, never from the device's
+ * clock.
+ */
 export const serverNow = clock.now;
 
-/** The server's clock at a moment that this device has noted by its own. @param device milliseconds since the epoch */
+/**
+ * Converts a time of this device's clock to the server's.
+ * @param device milliseconds since the epoch
+ */
 export const serverTimeAt = clock.at;

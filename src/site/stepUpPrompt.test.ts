@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCodeQuestion } from './stepUpPrompt.ts';
 
-it('is asked once for several acts, and each of them hears the answer', async () => {
+it('prompts once for several actions, and resolves all of them', async () => {
   const question = createCodeQuestion();
   const shown: boolean[] = [];
   question.subscribe(() => shown.push(question.isAsked()));
@@ -15,7 +15,7 @@ it('is asked once for several acts, and each of them hears the answer', async ()
   expect(await later).toBe(false);
 });
 
-it('is answered no where no page shows it, or the page that did is gone', async () => {
+it('resolves to false if no page shows the prompt, or the page closes', async () => {
   const question = createCodeQuestion();
   expect(await question.ask()).toBe(false);
   const end = question.subscribe(() => undefined);

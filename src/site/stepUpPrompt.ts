@@ -1,4 +1,4 @@
-/** The question for a code, which a refused act asks of whoever sits here and a page shows. */
+/** The prompt for a step-up code: an action that was refused for lack of one requests it, and the page shows it. */
 export function createCodeQuestion() {
   const listeners = new Set<() => void>();
   let asked: { answer: Promise<boolean>; settle: (confirmed: boolean) => void } | undefined;
@@ -11,7 +11,10 @@ export function createCodeQuestion() {
     tell();
   };
   return {
-    /** Several acts at once are asked for one code. @returns whether they may be tried again; false where no page shows the question */
+    /**
+     * Prompts for a code, once for several simultaneous actions.
+     * @returns whether to retry the action; false if no page shows the prompt
+     */
     ask(): Promise<boolean> {
       if (!listeners.size) return Promise.resolve(false);
       if (!asked) {
@@ -28,7 +31,7 @@ export function createCodeQuestion() {
     },
     isAsked: (): boolean => asked !== undefined,
     answer,
-    /** Of a page that shows the question. Once no page is left, nobody will answer it. */
+    /** Subscribes a page that shows the prompt. When the last one unsubscribes, the prompt is answered with false. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {
@@ -39,5 +42,5 @@ export function createCodeQuestion() {
   };
 }
 
-/** The one of this page. */
+/** The prompt of this page. */
 export const codeQuestion = createCodeQuestion();

@@ -5,7 +5,10 @@ import { useSession } from '../session/useSession.ts';
 import { useServerNow } from './useServerNow.ts';
 import { useSettings } from './useSettings.ts';
 
-/** Who looks at lines, when, and by which rules. @param until a moment that is waited for */
+/**
+ * The viewer, the current time and the rules for deriving a line's view.
+ * @param until a time to count down to
+ */
 export function useLook(until?: Instant): Pick<Look, 'actor' | 'now' | 'settings'> {
   const { role } = useSession();
   const settings = useSettings();
@@ -13,7 +16,10 @@ export function useLook(until?: Instant): Pick<Look, 'actor' | 'now' | 'settings
   return { actor: toActor(role), now, settings };
 }
 
-/** A line as this account sees it now. @param hasRefunds does money of it go back? */
+/**
+ * An order line as the current account sees it.
+ * @param hasRefunds whether the line has refunds
+ */
 export function useLineView(line: ShownLine, hasRefunds = false): LineView {
   return lineView(line, { ...useLook(line.deadline), hasRefunds });
 }

@@ -3,5 +3,8 @@ import { RenderTimeContext } from '../components/renderTimeContext.ts';
 import { useClock } from '../components/useClock.ts';
 import { serverNow } from './serverClock.ts';
 
-/** The server's time, renewed as it passes. @param until a moment that is waited for: each second shortly before it */
+/**
+ * The server's time, updated as it passes.
+ * @param until a time to count down to: updates every second shortly before it
+ */
 export const useServerNow = (until?: number): number => useClock(serverNow, until, useContext(RenderTimeContext));

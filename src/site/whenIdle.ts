@@ -1,7 +1,7 @@
-/** Milliseconds after the page has loaded: until then it may still fetch things of its own. */
+/** Milliseconds after the page load, in which it may still fetch its own resources. */
 const QUIET_MS = 2500;
 
-/** Begins what nobody waits for, once the page has loaded. */
+/** Starts low-priority work some time after the page has loaded. */
 export function whenIdle(begin: () => unknown): void {
   const later = (): void => {
     setTimeout(begin, QUIET_MS);

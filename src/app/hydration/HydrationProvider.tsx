@@ -4,17 +4,17 @@ import { RenderTimeContext } from '../../components/renderTimeContext.ts';
 const CompleteContext = createContext<() => void>(() => undefined);
 
 interface HydrationProviderProps {
-  /** When the server rendered the page; undefined for a page that the browser renders itself. Milliseconds since the epoch. */
+  /** When the server rendered the page, in milliseconds since the epoch; undefined if the browser renders it. */
   renderedAt: number | undefined;
-  /** Called once the first page is hydrated and shows what this device knows. */
+  /** Called once the first page is hydrated and shows this device's data. */
   onHydrated: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Gives components the time of the server's render until the page is hydrated, and the running clock from then on. */
+/** Provides the server's render time until the page is hydrated, and the current time from then on. */
 export function HydrationProvider({ renderedAt, onHydrated, children }: HydrationProviderProps) {
   const [time, setTime] = useState(renderedAt);
-  // a transition, so that React yields to input while the guest's page gives way to what this device knows
+  // A transition, so that React yields to input while the guest's page is replaced with this device's data.
   const complete = useCallback(() => startTransition(() => setTime(undefined)), []);
   const isHydrated = time === undefined;
   useEffect(() => {
@@ -27,7 +27,10 @@ export function HydrationProvider({ renderedAt, onHydrated, children }: Hydratio
   );
 }
 
-/** Stands inside the page's Suspense boundary: its effect runs when all of the page is hydrated. */
+/**
+ * Marks the page as hydrated. Render it inside the page's Suspense boundary: its effect runs when everything in there
+ * is hydrated.
+ */
 export function HydrationComplete() {
   const complete = useContext(CompleteContext);
   useEffect(complete, [complete]);

@@ -1,12 +1,12 @@
 import type { Store } from 'ra-core';
 import { LOOK } from '../../../domain/storageKeys.ts';
 
-/** What a server-rendered page agrees with: its language, and the color scheme, which is CSS alone. */
+/** The keys that a server-rendered page agrees with: its language, and the color scheme, which only affects CSS. */
 const RENDERED_WITH = new Set(['locale', LOOK]);
 
 /**
- * react-admin's store for a page that is being hydrated: the first render must equal the guest's, so components see their default
- * values until `start`; after that those of the device, which react-admin reads in its effects.
+ * react-admin's store while a page hydrates. The first render must equal the guest's, so components see default values
+ * until `start` is called. Then react-admin reads this device's values in its effects.
  */
 export function hydratingStore(store: Store): { store: Store; start: () => void } {
   let hydrating = true;

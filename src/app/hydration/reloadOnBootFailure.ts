@@ -1,15 +1,15 @@
 import { i18nProvider } from '../i18n.ts';
 
-/** Milliseconds until an empty page is loaded once more. */
+/** Milliseconds before an empty page reloads again. */
 const RETRY_MS = 8000;
 
 const wasReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /**
- * For a page whose scripts did not come, for want of a network or because a newer version took their place: it is reloaded once, or
- * when there is a network. What the server rendered can be read meanwhile and its links lead on; where nothing was, a sentence stands
- * there and it is tried again.
+ * Reloads a page whose scripts failed to load, because the network failed or a new version replaced them. It reloads
+ * once, or when the browser is back online. Until then server-rendered content stays readable and its links work; an
+ * empty page shows a message and keeps retrying.
  */
 export function reloadOnBootFailure(root: Element): void {
   const reload = (): void => location.reload();

@@ -3,7 +3,9 @@ import { SERVER_STATE_ID, type ServerState } from '../../../domain/renderedPage.
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
-/** The server caches a page for a minute: an older one is the browser's own copy, as Back and restored tabs show it. */
+/**
+ * The server caches a page for a minute. An older page is the browser's own copy, as Back and restored tabs show it.
+ */
 const MAX_FRESH_AGE_MS = 1.5 * MINUTE;
 
 export interface BrowserServerState {
@@ -13,8 +15,8 @@ export interface BrowserServerState {
 }
 
 /**
- * The queries of a server-rendered page as this device's cache takes them: errors have their class back, and answers the time of the
- * device's own clock. Those of a page from the server count as just read, those of an old copy as old.
+ * Converts the queries of a server-rendered page for this device's cache: errors become `Error` objects again, and
+ * timestamps follow the device's clock. Data of a page from the server counts as fresh, data of an old copy as stale.
  */
 export function adoptServerState({ renderedAt, queries }: ServerState): BrowserServerState {
   const age = serverNow() - renderedAt;
@@ -29,7 +31,7 @@ export function adoptServerState({ renderedAt, queries }: ServerState): BrowserS
         const state = error
           ? {
               errorUpdatedAt: readAt,
-              // the cache marks what failed as invalid, and would fetch a refusal again instead of showing it
+              // The cache marks failed queries as invalidated, and would refetch a refusal instead of showing it.
               isInvalidated: false,
               error: Object.assign(new Error(error.message), error),
             }
@@ -40,7 +42,7 @@ export function adoptServerState({ renderedAt, queries }: ServerState): BrowserS
   };
 }
 
-/** The state that a server-rendered page came with; undefined where the page is the app shell alone. */
+/** Reads the state that the page was rendered with; undefined if the page is only the app shell. */
 export function readServerState(): BrowserServerState | undefined {
   const text = document.getElementById(SERVER_STATE_ID)?.textContent;
   return text ? adoptServerState(JSON.parse(text) as ServerState) : undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useConnection } from '../../site/useConnection.ts';
 import { OfflineContext } from '../../ui/feedback/offline.ts';
 
-/** Tells every button that needs the server whether the browser is offline. */
+/** Provides the connection state to every button that needs the server. */
 export function ConnectionProvider({ children }: { children: ReactNode }) {
   return <OfflineContext value={useConnection() === 'offline'}>{children}</OfflineContext>;
 }

@@ -7,14 +7,14 @@ import { connection } from '../../site/connection.ts';
 import { fillOrderPages } from '../../storefront/orders/orderQueries.ts';
 import { startOfflineCache } from './offlineCache.ts';
 
-/** Runs the offline cache from the moment all of the page is hydrated: until then the page equals the guest's. */
+/** Runs the offline cache once the page is hydrated. Until then the page must equal the guest's. */
 export function OfflineCache() {
   const queryClient = useQueryClient();
   const isHydrated = useContext(RenderTimeContext) === undefined;
   useEffect(() => {
     const storage = browserStorage();
     if (!storage || !isHydrated) return;
-    // the app's main file, whose name has a hash of its content: it changes with each version
+    // The name of the app's main file contains a hash, so it changes with each version.
     return startOfflineCache({
       ...{ queryClient, session, connection, storage },
       buster: import.meta.url,

@@ -4,7 +4,7 @@ import { MARKS_KEY } from '../../session/deviceKeys.ts';
 import { connection } from '../../site/connection.ts';
 import { queryClient } from '../queryClient.ts';
 
-/** `fetch`, which tells the connection when there was no response at all. */
+/** `fetch` that reports to the connection monitor when a request gets no response. */
 export async function networkFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(input, init);
@@ -15,18 +15,20 @@ export async function networkFetch(...[input, init]: Parameters<typeof fetch>): 
 }
 
 /**
- * Watches the connection from here on: while the browser is offline queries wait, and once it is back what is on screen is fetched
- * again. Mutations never wait (queryClient.ts): they are done now or refused.
- * @param sendPendingActions sends what a provider did without a connection
+ * Watches the connection: while the browser is offline, queries wait; once it is back online, the queries on screen
+ * refetch. Mutations never wait (queryClient.ts): they run now or fail.
+ * @param sendPendingActions sends what a provider did while offline
  */
 export function watchNetwork(sendPendingActions: () => Promise<void>): void {
   const storage = browserStorage();
   onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(connection.get() !== 'offline')));
-  /** Before anything is queried: the first response ends the time in which the server believes a pending action's clock. */
+  /**
+   * Runs before any query: once the server has answered one, it no longer trusts the recorded time of a pending action.
+   */
   const sendPending = (): void => {
     const hasPending = Object.keys(storage ?? {}).some((key) => key.startsWith(MARKS_KEY));
     if (hasPending && connection.get() === 'online')
-      // its chunk is not there without a connection; the next one loads it
+      // The chunk can't be loaded offline; the next reconnect loads it.
       sendPendingActions().catch(() => undefined);
   };
   connection.subscribe(sendPending);

@@ -19,7 +19,7 @@ const logIn = (name: string): void =>
 
 let stop: () => void = () => undefined;
 
-/** A page of the app with a cache of its own. */
+/** Opens a page of the app with a query cache of its own. */
 async function openPage({ offline = false, buster = '1', storage = localStorage as Storage } = {}) {
   stop();
   const client = new QueryClient();
@@ -48,7 +48,7 @@ async function openPage({ offline = false, buster = '1', storage = localStorage 
   };
 }
 
-/** What a page shows of the orders when it is opened without a connection. */
+/** The orders that a page shows when it opens offline. */
 async function offlineOrders(buster?: string): Promise<unknown> {
   const { client } = await openPage({ offline: true, ...(buster && { buster }) });
   return client.getQueryData(['myOrders']);
@@ -65,7 +65,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('saves what was read, also just before the page is left, and restores it offline', async () => {
+it('saves query data, also right before the page closes, and restores it offline', async () => {
   const { client, leave } = await openPage();
   client.setQueryData(['myOrders'], ORDERS);
   client.setQueryData(['carts'], ['not readable offline']);
@@ -74,7 +74,7 @@ it('saves what was read, also just before the page is left, and restores it offl
   expect(await offlineOrders()).toEqual(ORDERS);
 });
 
-it('keeps what earlier visits have read, and maps', async () => {
+it('keeps data of earlier visits, including maps', async () => {
   (await openPage()).client.setQueryData(['myOrders'], ORDERS);
   await vi.advanceTimersByTimeAsync(1000);
   (await openPage()).client.setQueryData(['settings'], new Map([['currency', 'KD']]));
@@ -84,7 +84,7 @@ it('keeps what earlier visits have read, and maps', async () => {
   expect(client.getQueryData(['settings'])).toEqual(new Map([['currency', 'KD']]));
 });
 
-it('derives from what was restored what was never read itself, offline alone', async () => {
+it('derives data that was never fetched from restored data, only while offline', async () => {
   (await openPage()).client.setQueryData(['myOrders'], ORDERS);
   await vi.advanceTimersByTimeAsync(1000);
   const { client, goOffline } = await openPage();
@@ -93,7 +93,7 @@ it('derives from what was restored what was never read itself, offline alone', a
   expect(client.getQueryData(['derived'])).toEqual(ORDERS);
 });
 
-it('restores nothing online, and nothing older than what the page has', async () => {
+it('restores nothing online, and nothing older than the page’s own data', async () => {
   (await openPage()).client.setQueryData(['myOrders'], ORDERS);
   await vi.advanceTimersByTimeAsync(1000);
   const { client, goOffline } = await openPage();
@@ -103,7 +103,7 @@ it('restores nothing online, and nothing older than what the page has', async ()
   expect(client.getQueryData(['myOrders'])).toEqual(['newer']);
 });
 
-it('shows nothing of an account to a guest or to the next account, in this page or another', async () => {
+it('hides the data of an account from guests and from the next account, in this page and in a new one', async () => {
   const { client, goOffline } = await openPage();
   client.setQueryData(['myOrders'], ORDERS);
   await vi.advanceTimersByTimeAsync(1000);
@@ -124,7 +124,7 @@ it('shows nothing of an account to a guest or to the next account, in this page 
   await goOffline();
 });
 
-it('saves no response of the account before as the next one’s', async () => {
+it('does not save a late response to the previous account for the next one', async () => {
   const { client } = await openPage();
   const read = client.fetchQuery({
     queryKey: ['myOrders'],
@@ -138,7 +138,7 @@ it('saves no response of the account before as the next one’s', async () => {
   expect(await offlineOrders()).toBeUndefined();
 });
 
-it('drops what another account has left in the storage', async () => {
+it('removes data that another account left in the storage', async () => {
   localStorage.setItem('majalis.saved.huda@example.com', '{}');
   await openPage();
   expect(localStorage.getItem('majalis.saved.huda@example.com')).toBeNull();
@@ -170,7 +170,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('lets the oldest go first where there is too much, and goes on where the storage is full', async () => {
+it('drops the oldest queries first when there is too much data, and carries on when the storage is full', async () => {
   const { client } = await openPage();
   client.setQueryData(['orders', 1], 'x'.repeat(300_000), { updatedAt: Date.now() - 2000 });
   client.setQueryData(['orders', 2], 'y'.repeat(300_000));

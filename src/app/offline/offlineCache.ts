@@ -11,14 +11,14 @@ import type { connection } from '../../site/connection.ts';
 
 const KEY_PREFIX = 'majalis.saved.';
 /**
- * Which queries are saved, by the first part of their key: orders and the profile with its addresses (decisions H15), and what a
- * provider's day is made of, the prayers and the names of occasions.
+ * Query keys to save, by their first part: orders and the profile with its addresses (decision H15), and what a
+ * provider's day needs, prayer times and the names of occasions.
  */
 const SAVED_KEYS = [
   ...['myOrders', 'orders', 'checkouts', 'orderEvents', 'refunds', 'invoices', 'users', 'me', 'settings'],
   ...['addresses', 'prayerTimes', 'occasions'],
 ];
-/** A browser gives a site about ten times as much. */
+/** Browsers allow a site about ten times as much. */
 const MAX_CHARACTERS = 400_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const SAVE_DELAY_MS = 500;
@@ -33,7 +33,10 @@ const replaceMaps = (_: string, value: unknown): unknown => (value instanceof Ma
 const reviveMaps = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && '$map' in value ? new Map(value.$map as [unknown, unknown][]) : value;
 
-/** Keeps the cache of one account in the browser's storage. The oldest queries go first where it grows too large. */
+/**
+ * Creates a persister that saves the query cache of one account in the browser's storage. If the data grows too large,
+ * it drops the oldest queries first.
+ */
 function createPersister(storage: Storage, key: string): Persister {
   return {
     persistClient(persisted) {
@@ -47,7 +50,7 @@ function createPersister(storage: Storage, key: string): Persister {
       try {
         storage.setItem(key, text);
       } catch {
-        // a full storage keeps what it has
+        // If the storage is full, the previous copy stays.
       }
     },
     restoreClient: () => JSON.parse(storage.getItem(key) ?? 'null', reviveMaps) ?? undefined,
@@ -56,22 +59,22 @@ function createPersister(storage: Storage, key: string): Persister {
 }
 
 interface OfflineCacheOptions {
-  /** The app's cache. */
+  /** The app's query cache. */
   queryClient: QueryClient;
   session: Pick<SessionStore, 'get' | 'subscribe'>;
   connection: Pick<typeof connection, 'get' | 'subscribe'>;
   storage: Storage;
-  /** Changes with each version of the app: what another version saved is dropped. */
+  /** Changes with each version of the app; data that another version saved is dropped. */
   buster: string;
-  /** Derives from what was restored what was never read itself. */
+  /** Derives data that was never fetched from restored data. */
   derive?: (queryClient: QueryClient) => void;
 }
 
 /**
- * Saves what the account has read of its orders and profile, and restores it while the browser is offline. It belongs to one account:
- * it is removed at logout, when the server ends the session, and when another account begins one; a guest has none. Start it after
- * hydration.
- * @returns the function that stops it
+ * Saves the account's orders and profile, and restores them while the browser is offline. The data belongs to one
+ * account: it is removed at logout, when the server ends the session, and when another account logs in. Guests have
+ * none. Start it after hydration.
+ * @returns a function that stops it
  */
 export function startOfflineCache({
   queryClient,
@@ -82,7 +85,7 @@ export function startOfflineCache({
   derive,
 }: OfflineCacheOptions): () => void {
   let email = session.get().email;
-  /** What is saved of the account, from this visit and those before. */
+  /** The account's saved queries, from this visit and earlier ones. */
   let saved = new QueryClient();
   let restored = Promise.resolve();
   let changed = new Set<Query>();
@@ -95,7 +98,7 @@ export function startOfflineCache({
     maxAge: MAX_AGE_MS,
   });
 
-  /** Begins with what the account of the session has saved, and removes what any other has. */
+  /** Loads the saved data of the session's account, and removes that of any other account. */
   function open(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -103,12 +106,12 @@ export function startOfflineCache({
     saved = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
     const own = email && KEY_PREFIX + email.toLowerCase();
     for (const key of Object.keys(storage)) if (key.startsWith(KEY_PREFIX) && key !== own) storage.removeItem(key);
-    // what cannot be read is removed
+    // Data that can't be parsed is removed.
     restored = email ? persistQueryClientRestore(options()).catch(() => undefined) : Promise.resolve();
     restoreOffline();
   }
 
-  /** Fills the app's cache where it has nothing newer. */
+  /** Fills gaps in the app's cache; never replaces newer data. */
   function restoreOffline(): void {
     const source = saved;
     restored.then(() => {
@@ -141,7 +144,7 @@ export function startOfflineCache({
     }),
     session.subscribe((next) => {
       if (next.email === email) return;
-      // an answer to the account before, still on its way, must not be saved as the next one's
+      // A response to the previous account may still be on its way; don't save it for the next account.
       if (email) void queryClient.cancelQueries();
       email = next.email;
       open();

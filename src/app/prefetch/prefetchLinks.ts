@@ -7,8 +7,8 @@ import { routeAt } from '../routes.tsx';
 import { dataProvider } from '../services.ts';
 
 /**
- * Loads the module, messages and queries of the page at an address; nothing for a page that this visitor may not open, and nothing
- * that is there already. Failures are the page's to show, once it is opened.
+ * Loads the module, messages and queries of the page at a URL, unless they are cached or the current account may not
+ * open the page. Ignores failures: the page reports them when it opens.
  */
 async function prefetchRoute({ pathname, searchParams }: URL): Promise<void> {
   const route = routeAt(pathname);
@@ -28,7 +28,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 200);
 };
 
-/** The address of another page that a link leads to; undefined for anything else. */
+/** The URL of the page that a link opens; undefined for anything else. */
 function targetOf(element: EventTarget | null): URL | undefined {
   const link = element instanceof Element ? element.closest<HTMLAnchorElement>(LINKS) : null;
   if (!link) return undefined;
@@ -36,7 +36,7 @@ function targetOf(element: EventTarget | null): URL | undefined {
   return url.pathname === location.pathname && url.search === location.search ? undefined : url;
 }
 
-/** Prefetches the links in view, one after the other, while the browser is idle. */
+/** Prefetches the links in view one by one while the browser is idle. */
 function prefetchInView(): void {
   const queued = new Set<string>();
   const waiting: URL[] = [];
@@ -73,7 +73,7 @@ function prefetchInView(): void {
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Prefetches pages behind links: on pointer down, hover and focus, and of links in view where nobody saves data. */
+/** Prefetches pages on pointer down, hover and focus, and for links in view unless the browser saves data. */
 export function prefetchLinks(): void {
   const prefetch = ({ target }: Event): void => {
     const url = targetOf(target);

@@ -11,8 +11,8 @@ function worker(windows: { url: string; focus: () => Promise<never>; navigate: (
   return { scope, showNotification, openWindow };
 }
 
-describe('a notice', () => {
-  it('is shown in the language it was made in, and leads to its page', async () => {
+describe('a push notification', () => {
+  it('appears in its own language and opens its page', async () => {
     const { scope, showNotification } = worker();
     await showNotice(
       scope,
@@ -24,7 +24,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('of another booking does not take the place of one that says the same, and one that does is heard', async () => {
+  it('replaces an earlier one with the same text and page, with sound, but not one about another booking', async () => {
     const { scope, showNotification } = worker();
     for (const path of ['/orders/OP-1/show', '/orders/OP-2/show', '/orders/OP-1/show'])
       await showNotice(scope, JSON.stringify({ title: 'Majalis', body: 'A new request waits.', path, language: 'en' }));
@@ -34,7 +34,7 @@ describe('a notice', () => {
     expect(options.every(({ renotify }) => renotify)).toBe(true);
   });
 
-  it('is shown also when it cannot be read, and never leads away from the site', async () => {
+  it('appears even if its data is invalid, and never opens another site', async () => {
     const { scope, showNotification, openWindow } = worker();
     for (const text of ['', 'no json', JSON.stringify({ path: 'https://example.com' })]) await showNotice(scope, text);
     expect(showNotification.mock.calls.map(([, { data }]) => data)).toEqual(['/', '/', '/']);
@@ -43,7 +43,7 @@ describe('a notice', () => {
     expect(openWindow.mock.calls.flat()).toEqual(['/', '/', '/', '/']);
   });
 
-  it('is followed in the window that is open', async () => {
+  it('opens its page in a window that is already open', async () => {
     const focus = vi.fn(async (): Promise<never> => undefined as never);
     const navigate = vi.fn(async () => undefined);
     const { scope, openWindow } = worker([{ url: '/', focus, navigate }]);

@@ -1,15 +1,15 @@
 import { getDirection, type Language, toLanguage } from '../../../domain/text/format.ts';
 
-/** A message of ours, as the server made it in the account's language. */
+/** The data of a push message, written by the server in the account's language. */
 interface Notice {
   title: string;
   body: string;
-  /** Page of this site it leads to. */
+  /** Path of the page it opens. */
   path: string;
   language: Language;
 }
 
-/** What of the worker's surroundings shows and follows a notice. */
+/** The parts of the worker's scope that show and open notifications. */
 export interface NoticeScope {
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   clients: {
@@ -23,26 +23,30 @@ interface WindowOfSite {
   navigate(url: string): Promise<unknown>;
 }
 
-/** A page of this site and no other; Home for anything else. */
+/** The path if it belongs to this site; Home otherwise. */
 const pageOf = (path: unknown): string => (typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/');
 
-/** Shows what a push message says. A browser that was sent one must show something, so what cannot be read is shown as news. */
+/**
+ * Shows a push notification. Browsers require one for every push message, so an unreadable message shows a generic
+ * text.
+ */
 export function showNotice({ registration }: NoticeScope, text: string): Promise<void> {
   let said: Partial<Notice> = {};
   try {
     said = JSON.parse(text) as Partial<Notice>;
   } catch {
-    // shown without words of its own
+    // Falls back to the generic text.
   }
   const language = toLanguage(said.language);
   const path = pageOf(said.path);
-  // `renotify` is not in the types yet: a browser without it shows the notice in silence, as before
+  // `renotify` is missing in the types. Browsers without it replace the notification silently.
   const options: NotificationOptions & { renotify: boolean } = {
     body: said.body ?? '',
     lang: language,
     dir: getDirection(language),
     icon: '/icons/icon-192.png',
-    // The same again about the same page takes the place of the one before, and is heard; about another it stands beside it.
+    // A notification with the same text and page replaces the earlier one and sounds again. One about another page is
+    // shown next to it.
     tag: `${path} ${said.body ?? 'news'}`,
     renotify: true,
     data: path,
@@ -50,7 +54,7 @@ export function showNotice({ registration }: NoticeScope, text: string): Promise
   return registration.showNotification(said.title || 'Majalis · مجالس', options);
 }
 
-/** Leads to the page of a pressed notice: in a window of this site that is open, or a new one. */
+/** Opens the page of a clicked notification, in an open window of this site or a new one. */
 export async function followNotice({ clients }: NoticeScope, path: unknown): Promise<void> {
   const page = pageOf(path);
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -59,6 +63,6 @@ export async function followNotice({ clients }: NoticeScope, path: unknown): Pro
     return;
   }
   await open.focus();
-  // a window that this worker does not control cannot be led
+  // A window that this worker doesn't control can't be navigated.
   await open.navigate(page).catch(() => clients.openWindow(page));
 }

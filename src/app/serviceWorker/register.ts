@@ -1,7 +1,7 @@
-/** After the first view, which needs all of the line: ms. */
+/** Milliseconds until registration, because the first view needs the full bandwidth. */
 const LATER = 3000;
 
-/** Lets the worker of the built app keep what pages need without a line (worker.ts). */
+/** Registers the service worker of the built app, which caches what pages need offline (worker.ts). */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registerNow = async (): Promise<void> => {
@@ -9,7 +9,7 @@ export function registerWorker(): void {
     await registerWorkerFile();
   };
   const register = (): void => {
-    // A browser that forbids it goes on without.
+    // If the browser blocks service workers, the app runs without one.
     setTimeout(() => registerNow().catch(() => undefined), LATER);
   };
   if (document.readyState === 'complete') register();

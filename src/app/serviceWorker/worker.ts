@@ -1,14 +1,14 @@
 /**
- * The service worker: the app opens without a line, and is never older than the server's while there is one. It answers a
- * navigation from its copy only when the network gives nothing, keeps files whose name holds a hash of their content, messages
- * among them, and leaves the interface alone: nothing it answers is kept here. A provider's page tells it what it was made of, so that
- * his day opens without a line, too, and nobody else fetches it. It shows the notices that an account asked for on this device.
+ * The service worker: the app opens offline, and online it is never older than the server's version. It answers a
+ * navigation from its cache only if the network fails, caches files with a hash in their name (including messages), and
+ * ignores the API. A provider's page sends the list of its assets, so that the provider's day also opens offline;
+ * nobody else downloads them. It also shows the push notifications that the account turned on for this device.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { serverPaths } from '../../../domain/paths.ts';
 import { followNotice, type NoticeScope, showNotice } from './pushNotifications.ts';
 
-/** What of a worker's surroundings is used here; the page's types and a worker's do not go together. */
+/** The parts of the worker's scope used here; TypeScript can't load the page's and the worker's types together. */
 interface WorkerScope extends NoticeScope {
   __WB_MANIFEST: PrecacheEntry[];
   skipWaiting(): Promise<void>;
@@ -29,7 +29,7 @@ declare const self: WorkerScope;
 const SHELL = '/index.html';
 const SERVERS_OWN = Object.values(serverPaths);
 
-/** Files that a page was made of and asked to be kept. */
+/** Name of the cache for assets that a page asked to cache. */
 const LOADED = 'loaded';
 
 const copies = new PrecacheController();
@@ -44,7 +44,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-/** Keeps what it has not yet, and forgets files of a version before. */
+/** Caches the assets that are missing, and deletes those of earlier versions. */
 async function cacheLoadedAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(LOADED);
   const wanted = paths.filter((path) => !copies.getCacheKeyForURL(path));
@@ -67,7 +67,7 @@ self.addEventListener('notificationclick', (event) => {
 
 const loadedCopy = async (path: string): Promise<Response | undefined> => (await caches.open(LOADED)).match(path);
 
-/** The network's answer, whatever it is; the copy only where there is none. */
+/** Responds from the network, whatever the status; from the cache only if the network fails. */
 async function networkFirst(request: Request, copy: string): Promise<Response> {
   try {
     return await fetch(request);

@@ -1,6 +1,6 @@
 /**
- * The server bundle: renders public pages as a guest sees them. Renders run concurrently; what belongs to one of them (query cache,
- * style cache, store, clock) is made for it and reaches the components by context.
+ * The server bundle: renders public pages as a guest sees them. Renders run concurrently. Each has its own query cache,
+ * style cache, store and clock, which components get through context.
  */
 
 import type { EmotionCache } from '@emotion/cache';
@@ -27,8 +27,9 @@ import { createStyleCache } from '../theme/styleCaches.ts';
 import { isRefusal, SuspenseQueryClient } from './suspenseQueryClient.ts';
 
 /**
- * Renders a page when everything it suspends for is there. It is sent whole, so React writes no inline script to fill it in later.
- * @throws what any part of it has thrown
+ * Renders a page once everything it suspends on is ready. The page is sent in one piece, so React adds no inline
+ * scripts that fill it in later.
+ * @throws any error thrown during the render
  */
 async function renderToHtml(page: ReactNode): Promise<string> {
   let failure: { error: unknown } | undefined;
@@ -44,7 +45,10 @@ async function renderToHtml(page: ReactNode): Promise<string> {
   return html;
 }
 
-/** The `<style>` elements of everything a render has inserted, as Emotion's cache in the browser adopts them. */
+/**
+ * The `<style>` elements of everything inserted during a render, in the format that Emotion's cache in the browser
+ * adopts.
+ */
 function extractStyles({ key, inserted, registered }: EmotionCache): string {
   let globals = '';
   let rules = '';
@@ -61,7 +65,7 @@ function extractStyles({ key, inserted, registered }: EmotionCache): string {
   return `${globals}<style data-emotion="${[key, ...names].join(' ')}">${rules}</style>`;
 }
 
-/** react-admin's store of a device that remembers nothing but the page's language. */
+/** react-admin's store for a guest: empty except for the page's language. */
 function emptyStore(language: Language): Store {
   const values = JSON.parse(JSON.stringify({ locale: language }));
   return {
@@ -78,14 +82,14 @@ function emptyStore(language: Language): Store {
 
 export { template };
 
-/** JSON that neither ends the element it stands in nor begins another. */
+/** JSON that can't close its script element or open another one. */
 const safeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The query cache as JSON can carry it: an error is sent as what the app reads of it. */
+/** Dehydrates the query cache to plain JSON; of an error, only the fields that the app reads. */
 function dehydrateQueries(client: SuspenseQueryClient) {
   const { queries } = dehydrate(client, {
     shouldDehydrateQuery: ({ state }) => state.status === 'success' || isRefusal(state.error),
@@ -114,7 +118,7 @@ export const createRenderer: ServerBundle['createRenderer'] = async () => {
     });
     const queryClient = new SuspenseQueryClient({ defaultOptions: { queries: { retry: false } } });
     const styleCache = createStyleCache(language);
-    // collect the styles instead of writing them beside each element
+    // Collect the styles instead of rendering them next to each element.
     styleCache.compat = true;
     const services: AppServices = {
       dataProvider,

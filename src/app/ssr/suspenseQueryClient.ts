@@ -6,15 +6,18 @@ import {
 } from '@tanstack/react-query';
 import { getHttpStatus } from '../../components/form/apiError.ts';
 
-/** Is it a refusal of the server, which a page shows? Too many requests are one visitor's matter, and no part of a page. */
+/**
+ * Whether the server refused the request, which a page shows. Too many requests concern one client, and aren't part of
+ * a page.
+ */
 export function isRefusal(error: unknown): boolean {
   const status = getHttpStatus(error) ?? 0;
   return status >= 400 && status < 500 && status !== 429;
 }
 
 /**
- * A query client for server-side rendering: a component that queries suspends until the answer is there. A refusal is rendered as in
- * a browser; any other failure ends the render.
+ * A query client for server-side rendering: a component that queries suspends until the response is there. Renders
+ * refusals as a browser does; any other failure ends the render.
  */
 export class SuspenseQueryClient extends QueryClient {
   override defaultQueryOptions<

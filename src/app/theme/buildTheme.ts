@@ -7,7 +7,10 @@ import { typographyFor } from './typography.ts';
 
 const themes: Partial<Record<Language, Theme>> = {};
 
-/** The theme of a language, from the tokens (design §13). Its colours are CSS variables: a server renders without knowing the scheme. */
+/**
+ * Builds the theme of a language from the tokens (design §13). Its colors are CSS variables, so the server can render
+ * without knowing the color scheme.
+ */
 export function getTheme(language: Language): Theme {
   themes[language] ??= buildTheme(language);
   return themes[language];
@@ -18,7 +21,8 @@ const buildTheme = (language: Language): Theme =>
     cssVariables: {
       cssVarPrefix: '',
       colorSchemeSelector: 'data-look',
-      // no component reads the fonts; in the dark MUI makes raised paper lighter, ours has a color of its own
+      // No component reads the font variables. MUI lightens elevated surfaces in dark mode; ours have a color of their
+      // own.
       shouldSkipGeneratingVar: (keys) => /^(font|overlays)$/.test(keys[0] ?? '') || shouldSkipGeneratingVar(keys),
     },
     colorSchemes,

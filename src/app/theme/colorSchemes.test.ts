@@ -9,7 +9,7 @@ const { ':root': root } = schemeStyles(theme);
 const chosenDark = root['@media screen']['&[data-look=dark]'];
 const systemDark = root['@media screen and (prefers-color-scheme: dark)']['&:not([data-look=light])'];
 
-/** What holds for each scheme, the strongest last. */
+/** The declarations that apply to each scheme, in order of precedence. */
 const cascades = {
   light: [root],
   lightMourning: [root, root[MOURNING]],
@@ -17,7 +17,7 @@ const cascades = {
   darkMourning: [root, root[MOURNING], chosenDark, chosenDark[MOURNING]],
 };
 
-it.each(Object.entries(cascades))('the scheme %s has every colour of its palette', (name, cascade) => {
+it.each(Object.entries(cascades))('the scheme %s defines every color of its palette', (name, cascade) => {
   const declared: Record<string, unknown> = Object.assign({}, ...cascade);
   const leaves = (tree: object, above: string): [string, unknown][] =>
     Object.entries(tree).flatMap(([key, value]) =>
@@ -32,11 +32,11 @@ it.each(Object.entries(cascades))('the scheme %s has every colour of its palette
   );
 });
 
-it('the system’s dark mode is the chosen one', () => {
+it('uses the same dark palette for the system setting and for the chosen mode', () => {
   expect(systemDark).toEqual(chosenDark);
 });
 
-it('names its variables as CSS can read them', () => {
+it('names variables with valid CSS identifiers', () => {
   const names = Object.keys(root).filter((name) => name.startsWith('--'));
   expect(names.filter((name) => !/^[\w-]+$/.test(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type Mode, schemePalette, schemeShadows } from './schemes.ts';
 
 type Declarations = Record<string, string | number>;
 
-/** `shadows` is an option that MUI's types do not name. */
+/** `shadows` is missing in MUI's types. */
 const scheme = (mode: Mode, isMourning: boolean) =>
   createColorScheme({ palette: schemePalette(mode, isMourning), ...{ shadows: schemeShadows(mode) } });
 
@@ -17,14 +17,14 @@ export const colorSchemes = {
 
 const MOURNING = '&[data-mood=mourning]';
 
-/** The declarations of a scheme that one of those below it in the cascade does not have already. */
+/** The declarations of a scheme that differ from those below it in the cascade. */
 const changed = (declarations: Declarations, ...below: Declarations[]): Declarations =>
   Object.fromEntries(Object.entries(declarations).filter(([name, value]) => below.some((one) => one[name] !== value)));
 
 /**
- * The values of the theme's CSS variables. The mode is `data-look` on the page, where it says light or dark, otherwise the system's;
- * a page of `data-mood=mourning` has the scheme for mourning of that mode. MUI's own style sheet knows one attribute alone, and
- * nothing of the system or of paper where no script runs.
+ * The CSS variables of the theme. `data-look` on the page sets the mode, light or dark; without it, the system does.
+ * `data-mood=mourning` selects the mourning scheme of that mode. MUI's own style sheet supports only one attribute, and
+ * neither the system setting nor print styles without JavaScript.
  */
 export function schemeStyles(theme: Theme) {
   const sheets: Record<string, Declarations> = Object.assign({}, ...theme.generateStyleSheets());
@@ -38,7 +38,7 @@ export function schemeStyles(theme: Theme) {
       ...sheets[':root'],
       ...light,
       [MOURNING]: changed(lightMourning, light),
-      // paper is light, whatever the mode
+      // Print is always light.
       '@media screen': { '&[data-look=dark]': darkStyles },
       '@media screen and (prefers-color-scheme: dark)': { '&:not([data-look=light])': darkStyles },
     },

@@ -3,7 +3,7 @@ import { scrollsDown } from '../../ui/styles/scroller.ts';
 import { controls } from './controls.ts';
 import { globalStyles } from './globalStyles.ts';
 
-/** Overrides of MUI's components (design §13); the rest stays as MUI has it. */
+/** Overrides of MUI's components (design §13). */
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: globalStyles },
   ...controls,
@@ -72,7 +72,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         },
       }),
       icon: { fontSize: 20, opacity: 1 },
-      // The button stands beside the words' middle.
+      // Centers the button on the text.
       action: { paddingTop: 0, alignSelf: 'center' },
     },
   },

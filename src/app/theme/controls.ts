@@ -2,8 +2,8 @@ import type { PopperProps } from '@mui/material/Popper';
 import type { ThemeOptions } from '@mui/material/styles';
 
 /**
- * Keeps an open list above or below its field, wherever it found room first: it grows shorter while one types, and would jump to the
- * other side of the field from under the finger. It turns again only where it has no more room.
+ * Keeps an open list on the side of its field where it first had room. The list shrinks as the user types, and would
+ * otherwise jump to the other side from under the finger. It flips only when it runs out of room.
  */
 const keepPopperSide: NonNullable<PopperProps['modifiers']>[number] = {
   name: 'keepPopperSide',
@@ -14,12 +14,12 @@ const keepPopperSide: NonNullable<PopperProps['modifiers']>[number] = {
   },
 };
 
-/** Buttons, fields, chips and other things one operates. */
+/** Buttons, fields, chips and other controls. */
 export const controls: NonNullable<ThemeOptions['components']> = {
-  // The ring of those who use keys, and how a press looks, stand in globalStyles.ts, once for all buttons.
+  // globalStyles.ts defines the focus ring and the pressed state once for all buttons.
   MuiButtonBase: {
-    // MUI's ripple is a component that every button gets at its first touch, and a slow phone made and painted it before it heard the press.
-    // The second keeps a button from being drawn anew at its first touch, to make room for it.
+    // MUI mounts a ripple in every button at the first touch. On a slow phone that delays the click. The second prop
+    // avoids a re-render of the button that only makes room for the ripple.
     defaultProps: { disableRipple: true, disableTouchRipple: true },
   },
   MuiButton: {
@@ -27,7 +27,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       root: ({ theme, ownerState: { size, variant, color } }) => ({
         minHeight: size === 'small' ? 36 : size === 'large' ? 52 : 44,
-        // A finger needs 44 px.
+        // Touch targets need 44 px.
         [theme.breakpoints.down('sm')]: { minHeight: size === 'large' ? 52 : 44 },
         paddingInline: size === 'small' ? 12 : 20,
         borderRadius: size === 'small' ? 10 : 12,
@@ -83,7 +83,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  // what each field would bring stands on every page (globalStyles.ts)
+  // globalStyles.ts already has the styles that each field would inject.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
@@ -96,10 +96,11 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         '& legend': { display: 'none' },
         '& fieldset': { top: 0, borderColor: theme.vars.palette.outlineStrong },
         '&:hover:not(.Mui-error) fieldset': { borderColor: theme.vars.palette.text.secondary },
-        // also under the pointer
+        // Also applies on hover.
         '&&.Mui-focused fieldset': { borderColor: theme.vars.palette.focus, borderWidth: 2 },
         '&.Mui-error fieldset': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
-        // A number with its country code is one left-to-right box in both languages; MUI's own sides turn with the page.
+        // A phone number with its country code is one left-to-right box in both languages; MUI's own sides flip with
+        // the page.
         '&[dir=ltr]': {
           paddingInline: '14px 0',
           '& .MuiOutlinedInput-input': { paddingInline: '0 14px', textAlign: 'start' },
@@ -110,11 +111,11 @@ export const controls: NonNullable<ThemeOptions['components']> = {
             borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
           },
         },
-        // The ring of the field's own border is the focus sign.
+        // The field's own border is the focus indicator.
         '& .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
       }),
       input: { paddingBlock: 12 },
-      // The text area inside has the padding of every field.
+      // The textarea inside has the padding of every field.
       multiline: { paddingBlock: 0 },
     },
   },
@@ -129,7 +130,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
         minHeight: 32,
         height: 'auto',
         paddingBlock: 4,
-        // A finger needs 44 px, and as many to take a chosen value away.
+        // Touch targets need 44 px, also the button that clears a value.
         [theme.breakpoints.down('sm')]: {
           '&.MuiChip-clickable, &.MuiChip-deletable': { minHeight: 44, borderRadius: 22 },
           '& .MuiChip-deleteIcon': { boxSizing: 'content-box', padding: 10, marginInline: '-8px 0' },
@@ -165,12 +166,12 @@ export const controls: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  // A chosen value is as high as typed text, with chips or without.
+  // A selected value is as tall as typed text, with or without chips.
   MuiAutocomplete: {
     defaultProps: { slotProps: { popper: { modifiers: [keepPopperSide] } } },
     styleOverrides: {
       inputRoot: {
-        // as high as every other field beside it
+        // As tall as every other field next to it.
         '&.MuiOutlinedInput-root': { paddingBlock: 6 },
         '&.MuiOutlinedInput-root .MuiAutocomplete-input': { paddingBlock: 6 },
       },
@@ -178,10 +179,10 @@ export const controls: NonNullable<ThemeOptions['components']> = {
   },
   MuiSwitch: {
     styleOverrides: {
-      // drawn lower than it is pressed
+      // The touch target is taller than the visible switch.
       root: { width: 44, height: 26, padding: 0, overflow: 'visible' },
       input: { insetBlockStart: -9, blockSize: 44 },
-      // in the close rows of a choice of columns each stays on its own, and off its words
+      // In the dense rows of the column chooser, keeps each switch on its row and clear of its label.
       sizeSmall: {
         '&&': { marginInline: 8 },
         '&& .MuiSwitch-input': { insetBlockStart: 0, blockSize: '100%' },
@@ -200,7 +201,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { root: { minHeight: 44, gap: 12, marginInline: 0 }, label: { fontSize: '0.9375rem' } },
   },
   MuiCheckbox: {
-    // a name given to the whole belongs to the box: that of react-admin's rows stands on a span, where nobody hears it
+    // The accessible name belongs to the checkbox: react-admin's rows put it on a span, where screen readers ignore it.
     defaultProps: {
       slotProps: { root: { 'aria-label': undefined }, input: (box) => ({ 'aria-label': box['aria-label'] }) },
     },

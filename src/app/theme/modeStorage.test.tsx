@@ -11,7 +11,7 @@ import { modeStorage } from './modeStorage.ts';
 
 afterEach(cleanup);
 
-it('begins with the mode that was kept, and keeps another; the page says which', () => {
+it('starts with the saved mode, saves a new one, and sets the attribute on the page', () => {
   const store = memoryStore({ [LOOK]: 'dark' });
   store.setup();
   const storageManager = modeStorage(store);

@@ -2,7 +2,7 @@ import type { StorageManager } from '@mui/material/styles';
 import type { Store } from 'ra-core';
 import { LOOK } from '../../../domain/storageKeys.ts';
 
-/** Keeps the chosen mode in the app's store; which scheme belongs to a mode is the page's own matter, and kept nowhere. */
+/** Saves the selected mode in the app's store. The scheme for a mode is decided by the page's CSS, and isn't stored. */
 export const modeStorage =
   (store: Store): StorageManager =>
   ({ key }) => {

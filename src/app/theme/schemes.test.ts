@@ -3,7 +3,7 @@ import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import { schemePalette } from './schemes.ts';
 
-/** Hue of a colour like #9BD58B, in degrees. */
+/** Hue of a color such as #9BD58B, in degrees. */
 function hueOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const range = Math.max(red, green, blue) - Math.min(red, green, blue);

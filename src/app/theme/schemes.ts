@@ -53,7 +53,7 @@ export function schemePalette(mode: Mode, mourning: boolean) {
   };
 }
 
-/** What MUI itself would take by the look: dim things, and how strongly a colour tints what is pointed at or chosen. */
+/** What MUI would otherwise take from the mode: disabled colors, and the tint of hovered and selected elements. */
 function actionOf(mode: Mode) {
   const [ink, strength] = mode === 'dark' ? [255, 2] : [0, 1];
   const shade = (share: number): string => `rgba(${ink},${ink},${ink},${share})`;

@@ -4,8 +4,8 @@ import rtlPlugin from 'stylis-plugin-rtl';
 import { getDirection, type Language } from '../../../domain/text/format.ts';
 
 /**
- * Creates the style cache of a language: styles of a right-to-left page are mirrored. Its plugins come from the version of stylis that
- * Emotion parses with: those of a newer one expect more of what was parsed.
+ * Creates the style cache of a language; styles of a right-to-left page are mirrored. The plugins come from the version
+ * of stylis that Emotion uses to parse: a newer version expects a different parse result.
  */
 export const createStyleCache = (language: Language): EmotionCache => {
   const direction = getDirection(language);
@@ -14,7 +14,7 @@ export const createStyleCache = (language: Language): EmotionCache => {
 
 const caches: Partial<Record<Language, EmotionCache>> = {};
 
-/** The page's style cache of a language. */
+/** The page's style cache for a language. */
 export function getStyleCache(language: Language): EmotionCache {
   caches[language] ??= createStyleCache(language);
   return caches[language];

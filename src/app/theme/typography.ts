@@ -22,13 +22,13 @@ const FAMILY: Readonly<Record<Language, string>> = { en: type.family, ar: `${typ
 
 function variant(step: Step, language: Language): CSSProperties {
   const large = rem(step[language]);
-  // MUI adds the family to its own variants only.
+  // MUI adds the font family only to its own variants.
   const base = { fontFamily: FAMILY[language], fontWeight: step.weight, letterSpacing: 0 };
   if (!step.mobile) return { ...base, ...large };
   return { ...base, ...rem(step.mobile[language]), [`@media (min-width:${breakpoint.md}px)`]: large } as CSSProperties;
 }
 
-/** MUI's typography from the type scale; Arabic lines are 10 to 20 % taller (design §6). */
+/** MUI's typography from the type scale; Arabic line heights are 10–20% larger (design §6). */
 export function typographyFor(language: Language) {
   const { scale, weights } = type;
   const of = (step: Step): CSSProperties => variant(step, language);

@@ -11,7 +11,10 @@ import { useCopyWords } from './useCopyLabels.ts';
 
 const FEED = { fallback: 'errors.load', changes: ['calendarFeed'] } as const;
 
-/** The secret address by which the account's own bookings are followed: made, made anew, ended. Its texts are the area `calendar`. */
+/**
+ * The private calendar feed of the account's bookings: create, replace and disable its URL. Uses the messages of
+ * `calendar`.
+ */
 export function CalendarFeed() {
   const translate = useTranslate();
   const language = useLanguage();

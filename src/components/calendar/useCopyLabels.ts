@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { CopyFieldProps } from '../CopyField.tsx';
 
-/** What a field with an address of a calendar says. */
+/** The labels of a field with a calendar URL. */
 export function useCopyWords(): (label: string) => CopyFieldProps['words'] {
   const translate = useTranslate();
   return (label) => ({

@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { RichBlock, RichInline } from '../../../domain/text/richText.ts';
 import { scrollsSideways } from '../../ui/styles/scroller.ts';
 
-/** A text that staff wrote, as headings, paragraphs, lists and tables; it holds no markup, so nothing of it can run. */
+/** Text by staff as headings, paragraphs, lists and tables. Contains no markup, so it can't run code. */
 export function RichText({ blocks }: { blocks: readonly RichBlock[] }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are told apart by their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
     <Block key={index} block={block} />
   ));
 }
@@ -63,7 +63,7 @@ function Table({ head, rows }: Pick<Extract<RichBlock, { kind: 'table' }>, 'head
         <thead>
           <tr>
             {head.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
               <th key={index} scope="col">
                 <Inlines of={cell} />
               </th>

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '../../../domain/generated/doctypes.gen.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
-/** What the `{{name}}` of a page stand for: the site's name, numbers and addresses, from the settings. */
+/** The values of `{{name}}` placeholders in content pages: the site's name, numbers and URLs, from the settings. */
 export function pageValues(settings: PublicSettings, product: string, translate: Translate): Record<string, string> {
   const hours = (count: number) => translate('info.hours', { smart_count: count });
   return {

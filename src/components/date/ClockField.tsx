@@ -11,19 +11,19 @@ import { PickerField, type PickerFieldProps } from './PickerField.tsx';
 const ClockList = lazyComponent(() => import('./pickers/ClockList.tsx'));
 
 export interface ClockFieldProps extends PickerFieldProps {
-  /** `HH:MM`; '' while none is chosen. */
+  /** `HH:MM`; '' if empty. */
   value: Clock;
   onChange: (clock: Clock) => void;
-  /** The civil day of the clock, and its prayers, by which the clocks are grouped. */
+  /** The civil day of the time; its prayers group the options. */
   day?: Day | undefined;
   prayers?: Prayers | undefined;
 }
 
-/** A clock time in Kuwait, typed to the minute or picked in half hours. */
+/** A time of day in Kuwait, typed to the minute or picked in half-hour steps. */
 export const ClockField = memo(function ClockField({ value, onChange, day, prayers, ...field }: ClockFieldProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  // a text that cannot be read empties the value: what it was corrected to takes the place of the one before
+  // Invalid input clears the value, so this remembers the last valid one: a corrected input is read relative to it.
   const last = useRef(value);
   if (value) last.current = value;
   return (

@@ -7,21 +7,24 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { PickerField, type PickerFieldProps } from './PickerField.tsx';
 
-// The calendar is big and most pages never open it.
+// The calendar is large, and most pages never open it.
 const DayCalendar = lazyComponent(() => import('./pickers/DayCalendar.tsx'));
 
 export interface DayFieldProps extends PickerFieldProps {
-  /** `YYYY-MM-DD`; '' while none is chosen. */
+  /** `YYYY-MM-DD`; '' if empty. */
   value: Day;
   onChange: (day: Day) => void;
-  /** Today in Kuwait, by the server's clock; a day typed without a year is meant from here on. */
+  /** Today in Kuwait, by the server's clock. A day typed without a year is the next one from today. */
   today: Day;
-  /** First and last day of the calendar. A typed day beyond them comes too: the form says what is wrong with it. */
+  /** First and last day of the calendar. A typed day may lie outside; the form then shows the error. */
   min?: Day;
   max?: Day;
 }
 
-/** A day in Kuwait, typed or picked from a calendar that shows the Hijri date beside each day. Zone-less: no device shifts it. */
+/**
+ * A day in Kuwait, typed or picked from a calendar that also shows Hijri dates. It has no time zone, so no device
+ * shifts it.
+ */
 export const DayField = memo(function DayField({ value, onChange, today, min, max, ...field }: DayFieldProps) {
   const translate = useTranslate();
   const language = useLanguage();

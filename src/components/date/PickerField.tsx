@@ -12,29 +12,35 @@ const PickerPopover = lazyComponent(() => import('./PickerPopover.tsx'));
 export interface PickerFieldProps {
   label: string;
   name?: string;
-  /** Sentence of what is wrong, from the form around. */
+  /** Error message from the form. */
   error?: ReactNode;
   help?: ReactNode;
   optional?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
-  /** In a row that names its fields once: the label is heard, not seen, and the button stands only where there is room; the arrow down opens it too. */
+  /**
+   * For rows with column headings: hides the label visually, and the button too where space is short. The down arrow
+   * key also opens the picker.
+   */
   compact?: boolean;
 }
 
 interface PickedFieldProps extends PickerFieldProps {
-  /** The value as it is written. */
+  /** The formatted value. */
   text: string;
   icon: typeof SvgIcon;
-  /** Name of the button and of what it opens. */
+  /** Accessible name of the button and of the popover. */
   openLabel: string;
-  /** Sentence for a text that is none. */
+  /** Error message for invalid input. */
   unreadable: string;
-  /** Takes what was typed, '' to empty the field; what cannot be read empties it too. @returns whether it could be read */
+  /**
+   * Parses what was typed; '' and invalid input clear the field.
+   * @returns whether the input was valid
+   */
   onType: (text: string) => boolean;
-  /** Begins to fetch what is picked from, beside what it opens in. */
+  /** Starts to load the picker while the popover opens. */
   fetchPicker: () => void;
-  /** On a touch screen a press on the field opens it as well, and no keyboard of the screen covers it. */
+  /** On touch screens, tapping the field opens the picker and not the on-screen keyboard. */
   opensOnTouch?: boolean;
   children: (close: () => void) => ReactNode;
 }
@@ -46,7 +52,7 @@ interface OpenButtonProps extends Pick<PickerFieldProps, 'disabled' | 'compact'>
   onOpen: () => void;
 }
 
-/** Opens what a field's value is picked from. */
+/** The button that opens the picker. */
 const OpenButton = ({ label, icon: Icon, expanded, disabled, compact, onOpen }: OpenButtonProps) => (
   <InputAdornment
     position="start"
@@ -65,9 +71,7 @@ const OpenButton = ({ label, icon: Icon, expanded, disabled, compact, onOpen }: 
   </InputAdornment>
 );
 
-/**
- * A text field for a day or a clock that can be typed, with a button that opens what it is picked from.
- */
+/** A text field for a day or a time, with a button that opens a picker. */
 export function PickerField({
   label,
   name,
@@ -88,13 +92,13 @@ export function PickerField({
 }: PickedFieldProps) {
   const coarse = useMediaQuery('(pointer: coarse)');
   const picks = coarse && (opensOnTouch || compact);
-  // who was refused what he typed looks for what there is to choose
+  // After an error, tapping the field shows the options.
   const opensByPress = picks || (coarse && Boolean(error));
-  // no state: set while the page is put on the screen, it would have React draw the field again before that
+  // A ref instead of state, which would re-render the field when its page appears.
   const box = useRef<HTMLDivElement>(null);
-  // undefined until it was opened once: a form of many fields carries no dialog for each
+  // Undefined until it is first opened: a form with many fields doesn't mount a popover for each.
   const [open, setOpen] = useState<boolean>();
-  // What is being typed: a value that arrives meanwhile does not change it. Afterwards the value itself is shown again.
+  // The text while typing, which a new value doesn't replace; afterwards the field shows the value again.
   const [typed, setTyped] = useState<string>();
   const before = useRef('');
   const [isUnreadable, setUnreadable] = useState(false);
@@ -117,7 +121,7 @@ export function PickerField({
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && typed !== undefined && typed !== before.current) {
-      // Ends the typing; the form around is sent by the next one.
+      // The first Enter only ends typing; the next one submits the form.
       event.preventDefault();
       commit();
     } else if (event.key === 'ArrowDown') {

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useInlineEdges } from '../../ui/layout/useInlineEdges.ts';
 import { Popover } from '../../ui/overlay/Popover.tsx';
 
-/** What a day or a clock is picked from, below its field; fetched when it is opened. */
+/** The popover below the field of a day or time; loaded when it opens. */
 export default function PickerPopover({
   open,
   label,

@@ -5,7 +5,10 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 
 const WEEK = 7;
 
-/** Days in weeks under the names of their weekdays. @param days whole weeks */
+/**
+ * A table of weeks with a header of weekdays.
+ * @param days complete weeks
+ */
 export function WeeksTable({
   days,
   cell,
@@ -19,7 +22,7 @@ export function WeeksTable({
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col">
-              {/* Without its article the Arabic name fits the cell, on the narrowest phone by smaller letters. */}
+              {/* Without the article, the Arabic name fits the cell; on the narrowest phones in smaller text. */}
               <Box component="span" sx={{ whiteSpace: 'nowrap', fontSize: 'min(1em, 3.6vw)' }}>
                 {formatWeekday(day, language, 'short').replace(/^ال/, '')}
               </Box>

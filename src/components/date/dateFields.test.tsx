@@ -13,12 +13,12 @@ import { NightsContext } from '../nights.ts';
 import { ClockField } from './ClockField.tsx';
 import { DayField } from './DayField.tsx';
 
-// the calendar is fetched when it is opened
+// The calendar is loaded when it opens.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
-/** Staff has decided the month. */
+/** A month that staff have confirmed. */
 const decided = { year: 1448, month: 6, starts_on: '2026-11-11', confirmed: true };
 const nights = nightsFrom({ from: '2026-01-01', first: 17 * 60, steps: '', months: [decided] }, 0);
 
@@ -68,7 +68,7 @@ async function type(label: string, text: string): Promise<void> {
 }
 
 describe('a day', () => {
-  it('is taken as people write it, and shown in words', async () => {
+  it('accepts the usual ways to type a day, and shows it in words', async () => {
     const onDay = vi.fn();
     render(<Fields onDay={onDay} />);
     expect(shown('Day')).toBe('Monday 30 Nov 2026');
@@ -77,7 +77,7 @@ describe('a day', () => {
     expect(shown('Day')).toBe('Tuesday 1 Dec 2026');
   });
 
-  it('that cannot be read keeps its text, and counts as none', async () => {
+  it('keeps invalid input on screen, and reports no value', async () => {
     const onDay = vi.fn();
     render(<Fields onDay={onDay} />);
     await type('Day', '31/11/2026');
@@ -86,7 +86,7 @@ describe('a day', () => {
     expect(onDay.mock.calls).toEqual([['']]);
   });
 
-  it('is picked from a calendar with the Hijri date of each day, by keys', async () => {
+  it('is picked by keyboard from a calendar that shows the Hijri date of each day', async () => {
     const onDay = vi.fn();
     const user = userEvent.setup();
     render(<Fields onDay={onDay} />);
@@ -96,7 +96,7 @@ describe('a day', () => {
     const chosen = await within(calendar).findByRole('gridcell', { selected: true });
     expect(chosen.getAttribute('aria-label')).toBe('Monday 30 Nov 2026, 20 Jumada al-Akhira');
     expect(document.activeElement).toBe(chosen);
-    // the server's today, whatever the device's is
+    // Today by the server's clock, not the device's.
     const current = [...calendar.querySelectorAll('[aria-current]')];
     expect(current.map((cell) => cell.getAttribute('aria-label'))).toEqual(['Sunday 22 Nov 2026, 12 Jumada al-Akhira']);
     expect(current[0]?.className).toContain('today');
@@ -105,7 +105,7 @@ describe('a day', () => {
   });
 });
 
-it('takes a clock to the minute', async () => {
+it('a time field accepts a time to the minute', async () => {
   const onClock = vi.fn();
   render(<Fields onClock={onClock} />);
   expect(shown('Clock')).toBe('7:30 PM');
@@ -114,7 +114,7 @@ it('takes a clock to the minute', async () => {
   expect(shown('Clock')).toBe('8:07 PM');
 });
 
-it('reads a clock beside the one it replaces, also after a text that was none', async () => {
+it('a time field reads a time relative to the previous value, even after invalid input', async () => {
   const onClock = vi.fn();
   render(<Fields onClock={onClock} />);
   await type('Clock', '9.3o');
@@ -123,7 +123,7 @@ it('reads a clock beside the one it replaces, also after a text that was none', 
   expect(onClock).toHaveBeenLastCalledWith('21:30');
 });
 
-it('on a touch screen a clock that was refused opens what it is picked from at a press; another is typed', async () => {
+it('on a touch screen, tapping a time field opens the picker only if the field has an error', async () => {
   const user = userEvent.setup();
   const nothing = () => undefined;
   const old = { onchange: null, addListener: nothing, removeListener: nothing };
@@ -143,7 +143,7 @@ it('on a touch screen a clock that was refused opens what it is picked from at a
   look.mockRestore();
 });
 
-it('is not drawn again when it is shown that was drawn unseen', () => {
+it('date fields do not re-render when their prerendered page is shown', () => {
   const drawn: string[] = [];
   const page = (mode: 'hidden' | 'visible') => (
     <Activity mode={mode}>
@@ -159,7 +159,7 @@ it('is not drawn again when it is shown that was drawn unseen', () => {
   expect(drawn).not.toContain('nested-update');
 });
 
-describe('a clock that is picked', () => {
+describe('a time picker', () => {
   const open = async () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('textbox', { name: 'Clock' }));
@@ -167,7 +167,7 @@ describe('a clock that is picked', () => {
     return { user, list: await screen.findByRole('dialog') };
   };
 
-  it('is one of the half hours, begun with its own, and closes by one press', async () => {
+  it('lists half-hour steps, focuses the current value, and closes on selection', async () => {
     const onClock = vi.fn();
     render(<Fields onClock={onClock} />);
     const { user, list } = await open();
@@ -181,7 +181,7 @@ describe('a clock that is picked', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stands under the prayer of its day that it follows', async () => {
+  it('groups times under the prayer of the day that they follow', async () => {
     const at = { fajr: 5 * 60, sunrise: 380, dhuhr: 700, asr: 880, maghrib: 1010, isha: 1090 };
     const prayers = (time: keyof typeof at, day: string) => toInstant(day, '00:00') + at[time] * MINUTE;
     render(

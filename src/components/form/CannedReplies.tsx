@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-/** Words that are often said, each put into a field at one press, and taken out again at the next. */
+/** Common phrases: a click inserts one into a field, another click removes it. */
 export function CannedReplies({
   label,
   choices,

@@ -1,6 +1,6 @@
 import type { RefusalBody } from '../../api/types.ts';
 
-/** What a failed call throws; of anything else that was thrown nothing is known. */
+/** The error of a failed request; other thrown values have none of these fields. */
 interface Failure {
   status?: number;
   message?: string;
@@ -9,17 +9,20 @@ interface Failure {
 
 const failureOf = (error: unknown): Failure => (error ?? {}) as Failure;
 
-/** The status of the answer, 0 when none came; undefined for what is no failed call. */
+/** The HTTP status of a failed request, 0 if there was no response; undefined for other errors. */
 export const getHttpStatus = (error: unknown): number | undefined => failureOf(error).status;
 
-/** Is what was asked for not there, or not there for this reader? */
+/** Whether the resource doesn't exist, or isn't visible to this account. */
 export const isMissing = (error: unknown): boolean => getHttpStatus(error) === 404;
 
-/** Was the session refused? Whoever watches over it tells so, and asks for the login (src/session/AuthDialogs.tsx). */
+/**
+ * Whether the session was rejected. The session observer then notifies the user and opens the login dialog
+ * (src/session/AuthDialogs.tsx).
+ */
 export const isSessionOver = (error: unknown): boolean => getHttpStatus(error) === 401 && !apiErrorMessage(error).key;
 
-/** The failure's own sentence. */
+/** The error's own message. */
 export const getServerMessage = (error: unknown): string => failureOf(error).message ?? '';
 
-/** What the server said beside the status; empty for what is no refusal of the server. */
+/** The body of an error response; empty for other errors. */
 export const apiErrorMessage = (error: unknown): Partial<RefusalBody> => failureOf(error).body ?? {};

@@ -5,23 +5,23 @@ import type { ServerMessage } from '../../api/types.ts';
 import type { MessageKey, Translate } from '../../i18n/useTranslate.ts';
 import { apiErrorMessage, getHttpStatus, getServerMessage, isSessionOver } from './apiError.ts';
 
-/** A failed call in the reader's language. */
+/** A failed request, explained in the page's language. */
 export interface ApiErrorMessage {
-  /** What to say above a form or in a toast. */
+  /** The message to show above a form or in a notification. */
   sentence: string;
-  /** What to say at each field. */
+  /** Messages by field. */
   fields: Record<string, string>;
 }
 
 const NAMED_REASONS = [400, 403, 404, 409, 413, 415, 417, 422, 429];
 
-/** Keys of the sentences that a failure is told with. */
+/** The message keys used to explain an error. */
 export function getMessageKeys(error: unknown): string[] {
   const { key: own, messages = [] } = apiErrorMessage(error);
   return [own, ...messages.map(({ key }) => key)].flatMap((key) => key || []);
 }
 
-/** Namespaces of the catalogue that they come from. */
+/** The namespaces of these messages. */
 export const getNamespaces = (error: unknown): string[] => [
   ...new Set(getMessageKeys(error).map((key) => key.split('.')[0] ?? '')),
 ];
@@ -29,8 +29,9 @@ export const getNamespaces = (error: unknown): string[] => [
 type Values = Record<string, string | number>;
 
 /**
- * A name in a sentence comes with its Arabic twin, as in records (`governorate`, `governorate_ar`): the reader's is taken. A day or a
- * moment comes in English words and as the wire writes it (`date` with `day`, `time` with `at`): it is written anew in the reader's.
+ * Localizes the values of a message. For a name with an Arabic translation field (`governorate`, `governorate_ar`) it
+ * picks the page's language. A day or an instant comes with its English text and its API value (`date` with `day`,
+ * `time` with `at`), and is formatted again.
  */
 function inOwnWords(values: Values | undefined, language: Language): Values | undefined {
   const { day, at } = values ?? {};
@@ -42,7 +43,7 @@ function inOwnWords(values: Values | undefined, language: Language): Values | un
   };
 }
 
-/** A sentence of the server in the reader's words, or its own English ones where the catalogue has none. */
+/** Translates a message of the server; untranslated ones stay in English. */
 export const saySentence = (
   { key, values, message }: ServerMessage,
   translate: Translate,
@@ -50,11 +51,11 @@ export const saySentence = (
 ): string => (key ? translate(key, { ...inOwnWords(values, language), _: message }) : message);
 
 /**
- * Which sentence a failure is told with (decisions F1, rule 5): the server's own reason in the catalogue's words, else in its
- * English text; a failure that names no reason is told with the situation's own sentence.
- * @param error HttpError of the data provider, or anything thrown
- * @param fallback key of the situation's sentence
- * @param language the reader's, in which days and moments are written
+ * Chooses the message for an error (decision F1, rule 5): the server's reason, translated if possible. For an error
+ * without a reason, the fallback.
+ * @param error HttpError of the data provider, or any thrown value
+ * @param fallback message key for errors without a reason
+ * @param language the page's language, for formatting days and times
  */
 export function explainError(
   error: unknown,

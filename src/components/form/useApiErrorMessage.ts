@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { type ApiErrorMessage, explainError, getMessageKeys, getNamespaces } from './apiErrorMessage.ts';
 
-/** Explains a failure in the reader's language, after fetching the texts its sentence comes from. */
+/** Returns a function that explains an error in the page's language, after loading the messages it needs. */
 export function useExplainApiError(): (error: unknown, fallback: MessageKey) => Promise<ApiErrorMessage> {
   const translate = useTranslate();
   const language = useLanguage();
   return useCallback(
     async (error, fallback) => {
-      // Without the texts the server's English sentence is shown, which is better than none.
+      // If the messages can't be loaded, the server's English message is better than none.
       await loadTranslations(getNamespaces(error)).catch(() => undefined);
       return explainError(error, fallback, translate, language);
     },
@@ -18,7 +18,7 @@ export function useExplainApiError(): (error: unknown, fallback: MessageKey) => 
   );
 }
 
-/** The sentence of a failure that is on screen, at once where its texts are there already; '' without one. */
+/** The message for an error on screen, immediately if its messages are loaded; '' without an error. */
 export function useApiErrorMessage(error: unknown, fallback: MessageKey): string {
   const explain = useExplainApiError();
   const translate = useTranslate();

@@ -52,20 +52,20 @@ afterEach(() => {
   send.mockReset();
 });
 
-it('says at a field what is wrong before anything is sent, and is silent once it is corrected', async () => {
+it('shows an invalid field on submit, and hides the error once the field changes', async () => {
   const user = open();
   await press(user);
   expect(screen.getByText('Your name is missing')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   await user.type(fieldOf('name'), 'Fatima');
   expect(screen.queryByText('Your name is missing')).toBeNull();
-  // an emptied field is judged at the next try, not while it is typed
+  // A cleared field is validated at the next submit, not while typing.
   await user.clear(fieldOf('name'));
   expect(screen.queryByText('Your name is missing')).toBeNull();
   expect(send).not.toHaveBeenCalled();
 });
 
-it('puts what the server refuses at its field, keeps what was typed and sends it again', async () => {
+it('shows the server’s error at its field, keeps the input, and can submit again', async () => {
   send.mockRejectedValueOnce(refusal([{ message: 'This name is taken', fieldname: 'name' }]));
   const user = open();
   await user.type(fieldOf('name'), 'Fatima');
@@ -78,7 +78,7 @@ it('puts what the server refuses at its field, keeps what was typed and sends it
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says above the form what is about no field of it, once for each try', async () => {
+it('shows an error about no field of the form above it, at each submit', async () => {
   send.mockRejectedValue(refusal([{ message: 'Closed today', fieldname: 'elsewhere' }]));
   const user = open();
   await user.type(fieldOf('name'), 'Fatima');
@@ -90,7 +90,7 @@ it('says above the form what is about no field of it, once for each try', async 
   expect(summary.isConnected).toBe(true);
 });
 
-it('sends once however often it is pressed', async () => {
+it('submits once when clicked twice', async () => {
   let answer: () => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const user = open();
@@ -103,7 +103,7 @@ it('sends once however often it is pressed', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what was typed until it is sent, and nothing that is secret', async () => {
+it('drafts the input until it is sent, except secret fields', async () => {
   const user = open();
   await user.type(fieldOf('name'), 'Fatima');
   await user.clear(fieldOf('place'));
@@ -156,7 +156,7 @@ interface Hours {
 const click = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-it('knows what is not saved until it is saved, and misses no password', async () => {
+it('reports unsaved changes until they are saved, and ignores passwords', async () => {
   render(<Several />);
   const user = userEvent.setup();
   await click(user, 'Password');
@@ -173,7 +173,7 @@ it('knows what is not saved until it is saved, and misses no password', async ()
   expect([screen.queryByText('Friday') !== null, hasUnsaved()]).toEqual([true, false]);
 });
 
-it('a draft keeps the fields that differ from what is stored, and may be left', async () => {
+it('a draft holds only the fields that differ from the stored values, and lifts the unsaved warning', async () => {
   let typed: Partial<Hours> = {};
   const draft = { kept: undefined, keep: (next: Partial<Hours>) => (typed = next), forget: () => (typed = {}) };
   const { rerender } = render(<Several draft={draft} />);
@@ -188,7 +188,7 @@ it('a draft keeps the fields that differ from what is stored, and may be left', 
   expect(typed).toEqual({});
 });
 
-it('what is refused of a row stands at the row', async () => {
+it('shows the server’s error about a row at the row', async () => {
   send.mockRejectedValueOnce(refusal([{ message: 'Too early', fieldname: 'hours.0.from' }]));
   render(<Several />);
   await click(userEvent.setup(), 'Send');

@@ -6,29 +6,29 @@ import { useExplainApiError } from './useApiErrorMessage.ts';
 
 type TextName<T> = { [Name in keyof T & string]: T[Name] extends string ? Name : never }[keyof T & string];
 
-/** Where what is typed outlives its form (src/session/useDraft.ts). */
+/** Storage for unsaved input that outlives the form (src/session/useDraft.ts). */
 export interface FormDraft<T> {
   kept: Partial<T> | undefined;
   keep: (typed: Partial<T>) => void;
   forget: () => void;
-  /** Others read it: all values are kept, not only those that differ from what is stored. */
+  /** Another page reads the draft, so it holds all values, not only the changed ones. */
   whole?: boolean;
 }
 
 interface AppFormOptions<T extends object> {
-  /** What is stored, or what an empty form begins with. */
+  /** The stored values, or those of an empty form. */
   initial: T;
-  /** What is wrong before anything is sent, by field, already translated. */
+  /** Validates before sending. Returns error messages by field, already translated. */
   check?: (values: T) => object;
-  /** Throws what the server refuses; false: it is not done, and was told already. */
+  /** Throws the server's error. Resolves to false if nothing was done and the user has already been told. */
   send?: (values: T) => Promise<unknown>;
-  /** Key of the sentence for failures that name no reason. */
+  /** Message key for errors without a reason. */
   fallback?: MessageKey;
-  /** Keeps what is typed until it was sent; absent: only while the form stands. */
+  /** Saves the input until it is sent. Absent: only while the form is mounted. */
   draft?: FormDraft<NoInfer<T>>;
-  /** Fields that are never kept, nor missed: passwords. */
+  /** Fields that are neither saved in the draft nor counted as unsaved changes: passwords. */
   secret?: readonly (keyof T & string)[];
-  /** Names beside the values' own at which the form shows what the server refuses. */
+  /** Additional field names at which the form shows the server's errors. */
   also?: readonly string[];
 }
 
@@ -37,9 +37,9 @@ const without = <V>(values: Record<string, V>, left: (field: string) => boolean)
   Object.fromEntries(Object.entries(values).filter(([field]) => !left(field)));
 
 /**
- * A form of react-hook-form, as all are that are not react-admin's own: what is typed is never cleared, and sent once however often
- * it is pressed; refusals of the server stand at their fields, or above the form when they are about none (design §7 Forms). A field
- * that is corrected is silent until the next try. What is not saved is asked about before it is left, and a draft keeps it.
+ * A react-hook-form form, for all forms except react-admin's own. Input is never cleared, and repeated clicks submit
+ * once. The server's errors appear at their fields, or above the form if they concern none (design §7 Forms). Changing
+ * a field hides its error until the next submit. Unsaved input is confirmed before leaving, and a draft can save it.
  */
 export function useAppForm<T extends object>({
   initial,
@@ -57,7 +57,7 @@ export function useAppForm<T extends object>({
   });
   const form = useForm<Record<string, unknown>>({
     defaultValues: begun,
-    // The summary above the form takes the focus.
+    // The summary above the form takes the focus instead.
     shouldFocusError: false,
   });
   const entered = () => form.getValues() as T;
@@ -110,28 +110,28 @@ export function useAppForm<T extends object>({
     } catch (error) {
       const refusal = await explain(error, fallback);
       const known = Object.entries(refusal.fields).filter(([field]) => field in initial || also.includes(field));
-      // A sentence that stands at a field is not said twice.
+      // Don't repeat a message above the form that is shown at a field.
       refuse(Object.fromEntries(known), known.length === 0 ? refusal.sentence : undefined);
     }
   });
 
   return {
     values,
-    /** What was entered until now, also where the page does not show it yet. */
+    /** The current input, even if the page hasn't rendered it yet. */
     entered,
     set,
     change,
-    /** Sentences by field; a field need not be one of the form's own. */
+    /** Messages by field; may include fields that aren't part of the form. */
     errors: told.errors,
-    /** Tells what is wrong, in place of what was told before. */
+    /** Shows these errors in place of the previous ones. */
     refuse,
-    /** Takes errors back: of these fields, or all, and the sentence with them. */
+    /** Clears the errors of these fields, or all errors and the message above the form. */
     forgive,
     busy,
     dirty,
-    /** Would what is typed be lost with the form? */
+    /** Whether the input would be lost with the form. */
     loses: dirty && !draft,
-    /** Begins again with what is stored now. */
+    /** Starts again with the given stored values. */
     reset: (now: T): void => {
       form.reset(now as Record<string, unknown>);
       setStored(now);
@@ -140,7 +140,7 @@ export function useAppForm<T extends object>({
     },
     submit: async (event?: { preventDefault?: () => void }): Promise<void> => {
       event?.preventDefault?.();
-      // two presses before the button could show that it is busy are one
+      // Ignore a second click before the button shows that the form is busy.
       if (sending.current) return;
       sending.current = true;
       try {
@@ -149,14 +149,14 @@ export function useAppForm<T extends object>({
         sending.current = false;
       }
     },
-    /** Properties of a FormField. */
+    /** Props of a FormField. */
     field: (name: TextName<T>) => ({
       name,
       value: String(values[name] ?? ''),
       onChange: (value: string) => set(name, value as T[typeof name]),
       error: told.errors[name],
     }),
-    /** Properties of the ErrorSummary. */
+    /** Props of the ErrorSummary. */
     summary: { sentence: told.sentence, fields: Object.keys(told.errors), attempt },
   };
 }

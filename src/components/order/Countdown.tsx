@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useClock } from '../useClock.ts';
 
-/** `1 h 24 min` in the page's language; a hook, because it reads the catalogue. */
+/** Returns a formatter such as `1 h 24 min`. A hook, because it translates. */
 export function useDuration(): (until: number, now: number) => string {
   const translate = useTranslate();
   return (until, now) => {
@@ -21,21 +21,21 @@ export function useDuration(): (until: number, now: number) => string {
 }
 
 export interface CountdownProps {
-  /** The moment that is waited for, milliseconds. */
+  /** The time to count down to, in milliseconds since the epoch. */
   until: number;
-  /** From when the ring is full. */
+  /** Milliseconds at which the ring is full. */
   total?: number;
   /** The data provider's clock. */
   serverNow: () => number;
-  /** Words for the time left: gets `%{left}` and `%{time}`. */
+  /** Message key with the placeholders `%{left}` and `%{time}`. */
   textKey: MessageKey;
-  /** Shown in its place once the time is over. */
+  /** Shown when the time is up. */
   over: ReactNode;
-  /** The one thing to do before the time is over, at the end of the band. */
+  /** What to do before the time is up, at the end of the band. */
   action?: ReactNode;
 }
 
-/** Time left for an answer or a payment, by the server's clock: a ring that empties, words first. Never red, never blinking. */
+/** The time left to respond or pay, by the server's clock: text with a ring that empties. Never red, never blinking. */
 export function Countdown({ until, total = 120 * MINUTE, serverNow, textKey, over, action }: CountdownProps) {
   const now = useClock(serverNow, until);
   const translate = useTranslate();

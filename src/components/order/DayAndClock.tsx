@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ClockField } from '../date/ClockField.tsx';
 import { DayField } from '../date/DayField.tsx';
 
-/** Day and clock of a start, each changed by itself. */
+/** The day and the time of a start, as separate fields. */
 export function DayAndClock({
   value,
   today,

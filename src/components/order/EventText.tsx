@@ -8,14 +8,14 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 
-/** Who did it: the reader himself, the other side, staff; nobody where a payment was noted by the program. */
+/** Who caused the event: the viewer, the other party or staff; '' if the system recorded a payment. */
 function useActor(
   event: Pick<OrderEvent, 'actor_role' | 'to_status' | 'reason'>,
   isOwn: boolean,
   vendor: string | undefined,
 ): string | undefined {
   const translate = useTranslate();
-  // The end for the moon is the system's step and the customer's word (decisions H2.6).
+  // A cancellation for the moon sighting is made by the system on the customer's decision (decision H2.6).
   const actor = event.reason === 'moon_changed' ? 'customer' : event.actor_role;
   if (!actor || (actor === 'system' && event.to_status === STATUS.paymentCompleted)) return undefined;
   if (actor === 'vendor' && vendor) return isolate(vendor);
@@ -23,9 +23,9 @@ function useActor(
 }
 
 /**
- * When something happened to a line and who did it, why, and in which words.
- * @param isOwn does the line's customer read it? Then "the customer" is "you"
- * @param vendor the provider's name, where he is called by it
+ * When an event of an order line happened, who caused it, the reason and the note.
+ * @param isOwn whether the line's customer is the viewer, who reads "you" instead of "the customer"
+ * @param vendor the provider's name, if shown
  */
 export function EventText({
   event,

@@ -3,10 +3,10 @@ import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { useApi } from '../useMethodQuery.ts';
 
-/** An order whose invoice is wanted, or one of its invoices alone. */
+/** An order, or one of its invoices. */
 type Invoiced = { order: string } | { invoice: string };
 
-/** Keeps an invoice as a PDF, in the language on screen. */
+/** Downloads an invoice as a PDF in the page's language. */
 export function InvoiceButton({ label = 'orders.invoice', ...of }: Invoiced & { label?: MessageKey }) {
   const translate = useTranslate();
   const language = useLanguage();

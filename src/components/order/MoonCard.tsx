@@ -13,9 +13,9 @@ import { NoticeFrame } from './NoticeFrame.tsx';
 import { moonSilence } from './noResponseOutcome.ts';
 
 /**
- * The night of a booking has moved with the new moon, and its provider cannot come on the true evening: what its customer may choose
- * and until when, what becomes of the money, and what happens when he does not answer.
- * @param vendor the provider's name, for his customer
+ * Shown if the new moon changed a booking's night and the provider can't come on the confirmed evening: the customer's
+ * options and deadline, the money, and what happens without a response.
+ * @param vendor the provider's name, shown to the customer
  * @param children the buttons
  */
 export function MoonCard({
@@ -26,7 +26,7 @@ export function MoonCard({
 }: {
   view: LineView;
   vendor?: string;
-  /** One below the heading that the card stands under. */
+  /** One level below the heading above the card. */
   heading?: 'h2' | 'h3';
   children?: ReactNode;
 }) {
@@ -41,7 +41,7 @@ export function MoonCard({
     ? [
         translate('orders.moon.owed_text'),
         money,
-        // of what is not paid the clock runs beside this card
+        // Unpaid lines show their countdown next to this card.
         isPaid ? translate('orders.move.until_you', { time: isolate(formatDateTime(start, language)) }) : '',
         translate(moonSilence(view)),
       ]

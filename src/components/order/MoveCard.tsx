@@ -15,9 +15,8 @@ import { NoticeFrame } from './NoticeFrame.tsx';
 import { moonSilence } from './noResponseOutcome.ts';
 
 /**
- * Another time that is proposed for a booking: by whom, until when it waits, what becomes of the money, and what happens when
- * nobody answers.
- * @param vendor the provider's name, for his customer
+ * A proposal to reschedule a booking: who proposed it, the deadline, the money, and what happens without a response.
+ * @param vendor the provider's name, shown to the customer
  * @param children the buttons
  */
 export function MoveCard({
@@ -30,7 +29,7 @@ export function MoveCard({
   view: LineView;
   proposal: ProposalView;
   vendor?: string;
-  /** One below the heading that the card stands under. */
+  /** One level below the heading above the card. */
   heading?: 'h2' | 'h3';
   children?: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { LineView } from '../../../domain/order/lineView.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** What the reader of a line may do next, under the heading that asks it. */
+/** What the viewer of an order line can do next, under a heading. */
 export function NextStep({ view }: { view: LineView }) {
   const translate = useTranslate();
   return (

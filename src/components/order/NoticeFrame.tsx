@@ -3,7 +3,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useId } from 'react';
 
-/** What has come up about a booking and waits for an answer: a sign, what it is, and below it the particulars and the buttons. */
+/** A notice about a booking that needs a response: an icon, a title, and details with buttons. */
 export function NoticeFrame({
   icon: Icon,
   title,
@@ -12,7 +12,7 @@ export function NoticeFrame({
 }: {
   icon: ComponentType<SvgIconProps>;
   title: ReactNode;
-  /** One below the heading that it stands under. */
+  /** One level below the heading above it. */
   heading: 'h2' | 'h3';
   children: ReactNode;
 }) {

@@ -13,21 +13,21 @@ import { DayAndClock } from './DayAndClock.tsx';
 type Typed = Record<'start' | 'note', string>;
 
 export interface ProposeTimeProps {
-  /** The line's present start, on the wire. */
+  /** The line's current start, in the API's format. */
   present: string;
   draft: FormDraft<Typed>;
   /** Today in Kuwait, by the server's clock. */
   today: Day;
-  /** Must the reader say why? */
+  /** Whether a reason is required. */
   needsNote?: boolean;
-  /** Sends it; a refusal is thrown. */
+  /** Sends the proposal; throws the server's error. */
   send: (proposal: { start: string; note: string }) => Promise<void>;
   onClose: () => void;
-  /** Another way to choose the start than a day and a clock. */
+  /** A start picker to use instead of day and time fields. */
   picker?: (start: string, onChange: (start: string) => void, error: string | undefined) => ReactNode;
 }
 
-/** Asks for another time of a booking: the start, and why; what is typed stays when it is refused. */
+/** Proposes another time for a booking, with a reason. Keeps the input after an error. */
 export function ProposeTimeDialog({
   present,
   draft,
@@ -40,7 +40,7 @@ export function ProposeTimeDialog({
   const translate = useTranslate();
   const form = useAppForm({
     initial: { start: picker ? '' : present, note: '' },
-    // The guards of a request name the start by the documents' word.
+    // The server names the start by its field in the spec.
     also: [WIRE.start],
     draft,
     check: ({ start, note }) => ({

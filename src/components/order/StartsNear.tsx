@@ -13,13 +13,16 @@ import { isAskedFor } from '../time/dayParts.ts';
 import { SlotGroups } from '../time/SlotGroups.tsx';
 import { useDayStarts } from '../time/useDayStarts.ts';
 
-/** The first civil day and how many, whose starts are shown around one that was asked for: the small hours of the last night are the next day's. */
+/**
+ * The range of civil days to fetch for the nights around a requested start. It has an extra day, because the hours
+ * after the last midnight belong to it.
+ */
 export function daysAsked(prayers: Prayers, asked: Instant, now: Instant): { date: Day; days: number } {
   const near = daysNear(partAt(prayers, asked).day, partAt(prayers, now).day);
   return { date: near[0] ?? '', days: near.length + 1 };
 }
 
-/** A reciter's free starts on the days around the one that was asked for, by the parts of each day; a press chooses one. */
+/** A reciter's available starts on the days around the requested one, by part of the day. */
 export function StartsNear({
   free,
   prayers,
@@ -28,13 +31,13 @@ export function StartsNear({
   value,
   onChoose,
 }: {
-  /** Starts of the days of `daysAsked`. */
+  /** The available starts in the range of `daysAsked`. */
   free: FreeSlots;
   prayers: Prayers;
-  /** When the request is for. */
+  /** The requested start. */
   asked: Instant;
   now: Instant;
-  /** As the wire writes it; '' while none is chosen. */
+  /** In the API's format; '' if none is selected. */
   value: string;
   onChoose: (start: string) => void;
 }) {

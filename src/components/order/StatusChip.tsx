@@ -12,7 +12,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 
-/** The icon of each step of a line's life (design §5). */
+/** The icon of each order line status (design §5). */
 export const statusIcons: Record<Code, typeof SvgIcon> = {
   PV: HourglassTopOutlined,
   PP: CreditCardOutlined,
@@ -23,7 +23,10 @@ export const statusIcons: Record<Code, typeof SvgIcon> = {
   SU: EventBusyOutlined,
 };
 
-/** A line's status: colour, icon and the contract's word (`orders.status.{code}`), as it is said of this kind of line. */
+/**
+ * The status of an order line: color, icon and the contract's label (`orders.status.{code}`), worded for this type of
+ * line.
+ */
 export function StatusChip({ status, type }: { status: Status; type: LineType }) {
   const translate = useTranslate();
   const code = getStatusCode(status);

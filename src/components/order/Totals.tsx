@@ -4,8 +4,8 @@ import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../Money.tsx';
 
 /**
- * Amounts and what they add up to, below a line.
- * @param rows catalogue key, what it counts, and dinars as the wire has them
+ * Amounts and their total, below a divider.
+ * @param rows message key, its count, and dinars as sent by the API
  */
 export function Totals({
   rows,

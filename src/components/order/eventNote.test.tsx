@@ -26,7 +26,7 @@ function textOf(event: Pick<Event, 'actor_role' | 'reason' | 'note'>): string {
   return container.textContent ?? '';
 }
 
-it('says the words of an event, and never a name that the event keeps', () => {
+it('shows the note of an event, but not a note that holds field names', () => {
   const words = 'Half is given back.';
   expect(textOf({ actor_role: 'staff', reason: 'complaint_closed', note: words })).toContain(words);
   expect(textOf({ actor_role: 'customer', reason: 'complaint_opened', note: '5f0c1d' })).not.toContain('5f0c1d');

@@ -7,17 +7,17 @@ import { EventText } from './EventText.tsx';
 
 type Event = Pick<OrderEvent, 'name' | 'from_status'> & Parameters<typeof EventText>[0]['event'];
 
-/** Did the event leave the line where it was? */
+/** Whether the event left the line's status unchanged. */
 export const isNote = ({ from_status, to_status }: Event): boolean => from_status === to_status;
 
 /**
- * An event that changed no status, as a row of the timeline: a complaint and its answer, a provider who was suspended, a place
- * that was corrected, a change that somebody asked for.
- * @param isOwn does the line's customer read it?
+ * A timeline row for an event that didn't change the status: a complaint or its resolution, a suspended provider, a
+ * corrected address, a requested change.
+ * @param isOwn whether the line's customer is the viewer
  */
 export function noteStep(event: Event, translate: Translate, isOwn = false): TimelineStep {
   const isCorrection = !event.reason && event.actor_role === 'customer';
-  // of fields, or of the message: nobody's words
+  // Here the note holds names of fields or of the message, not a user's text.
   const keepsName = isCorrection || event.reason === 'complaint_opened';
   const title = event.reason
     ? translate(reasonKey(event.reason, isOwn), { _: event.reason })

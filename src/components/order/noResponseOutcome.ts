@@ -1,7 +1,10 @@
 import type { LineView } from '../../../domain/order/lineView.ts';
 import { getStatusCode, STATUS } from '../../../domain/order/orderProcess.ts';
 
-/** What happens to a booking whose night has moved when nobody answers. What is not paid ends and goes on as with any proposal. */
+/**
+ * What happens to a booking whose night has moved if nobody responds. An unpaid one ends or continues as with any
+ * proposal.
+ */
 export const moonSilence = ({ status, reader }: Pick<LineView, 'status' | 'reader'>) =>
   status === STATUS.paymentCompleted
     ? (`orders.moon.silence.${reader}` as const)

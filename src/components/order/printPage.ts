@@ -1,8 +1,8 @@
 import { parsePrintableHtml } from '../../ui/trustedTypes/trustedTypes.ts';
 
 /**
- * Prints a paper without leaving this page: in a frame of its own, which goes when the next one comes. The frame stands under this
- * page's policy, which knows no styles of papers: they are handed over as sheets.
+ * Prints a document without leaving this page, in an iframe that the next call replaces. This page's CSP blocks styles
+ * in the iframe, so they are added as constructed style sheets.
  */
 export function printPage(html: string): void {
   document.getElementById('print-frame')?.remove();
@@ -11,7 +11,7 @@ export function printPage(html: string): void {
     const { contentWindow: inside, contentDocument: page } = frame;
     if (!inside || !page) return;
     const { paper, styles } = parsePrintableHtml(html);
-    // a sheet belongs to the window it was made in
+    // A style sheet belongs to the window that created it.
     const { CSSStyleSheet: Sheet } = inside as Window & typeof globalThis;
     page.adoptedStyleSheets = styles.map((style) => {
       const sheet = new Sheet();

@@ -4,7 +4,7 @@ import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.t
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Another time that the reader, or somebody else, has proposed, in few words. */
+/** Returns a function that summarizes a proposed time, by the viewer or someone else. */
 export function useProposedText(): (proposal: ProposalView) => string {
   const translate = useTranslate();
   const language = useLanguage();

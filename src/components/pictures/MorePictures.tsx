@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { type FallbackArt, Picture } from '../../ui/text/Picture.tsx';
 
 /**
- * A button that shows the pictures of a package, each with its alternative text; nothing where there is only the first one.
- * @param first the package's own picture, which stands before the others
+ * A button that opens the pictures of a package, each with its alternative text; renders nothing if there is only one.
+ * @param first the package's main picture
  */
 export function MorePictures({
   name,

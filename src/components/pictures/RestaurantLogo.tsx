@@ -7,8 +7,8 @@ const STAR =
   'M60 16L72.9 28.9L91.1 28.9L91.1 47.1L104 60L91.1 72.9L91.1 91.1L72.9 91.1L60 104L47.1 91.1L28.9 91.1L28.9 72.9L16 60L28.9 47.1L28.9 28.9L47.1 28.9Z';
 
 /**
- * A restaurant's sign: its picture in a small rounded square, or a crest with its letters, in the same colour on every page.
- * @param id its record's name
+ * A restaurant's logo: its picture in a small rounded square, or a crest with its initials, always in the same color.
+ * @param id name of the restaurant's record
  */
 export function RestaurantLogo({
   id,

@@ -1,6 +1,6 @@
 import { isPicture, PICTURE_HEAD } from '../../../domain/pictureBytes.ts';
 
-/** Is a file the picture that its name and type say it is, by what is in it? One that cannot be read is none. */
+/** Whether the content of a file matches its name and type. False if the file can't be read. */
 export const isPictureFile = async (file: Blob): Promise<boolean> => {
   const head = await file
     .slice(0, PICTURE_HEAD)

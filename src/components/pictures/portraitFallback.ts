@@ -1,6 +1,9 @@
 import type { FallbackArt } from '../../ui/text/Picture.tsx';
 
-/** The drawn portrait for a reciter without a picture. @param reciter undefined while it is not known who he is */
+/**
+ * The illustrated portrait for a reciter without a picture.
+ * @param reciter undefined while loading
+ */
 export function portraitFallback(reciter: object | undefined): FallbackArt {
   const { gender } = (reciter ?? {}) as { gender?: unknown };
   if (gender === 'female') return 'woman';

@@ -10,7 +10,7 @@ import { useHijriText, useNights } from '../nights.ts';
 /** Friday and Saturday (design §7, slot picker). */
 const WEEKEND = [5, 6];
 
-/** How the days of a strip look, said once to what holds them. */
+/** Styles of the days, set once on their container. */
 export const dayLooks = ({ vars: { palette }, typography }: Theme) => ({
   '& > button': {
     ...plainButton,
@@ -25,10 +25,10 @@ export const dayLooks = ({ vars: { palette }, typography }: Theme) => ({
     backgroundColor: palette.background.paper,
     color: palette.text.primary,
   },
-  // seven in a row, however large their letters are
+  // Seven fit in a row at any text size.
   '& > button > *': { ...typography.micro, fontSize: `min(${typography.micro.fontSize}, 3.8cqi)`, lineHeight: 1.25 },
   '& > button > strong': { fontSize: 'min(1.1875rem, 7cqi)', fontWeight: 600 },
-  // the names of the days where they fit, else a letter of each
+  // Shows full weekday names where they fit, otherwise one letter each.
   '& > button > [data-narrow]': { display: 'none' },
   '@container (inline-size < 270px)': {
     '& > button > [data-short]': { display: 'none' },
@@ -49,7 +49,10 @@ export const dayLooks = ({ vars: { palette }, typography }: Theme) => ({
   },
 });
 
-/** One day: weekday, day and Hijri day. Without a free start it is struck, and still can be looked at. The strip hears its press. */
+/**
+ * A day of the strip: weekday, day and Hijri day. A day without available starts is struck through but can be selected.
+ * The strip handles its clicks.
+ */
 export const DayCell = memo(function DayCell({
   day,
   chosen,
@@ -58,9 +61,9 @@ export const DayCell = memo(function DayCell({
 }: {
   day: Day;
   chosen: boolean;
-  /** Whether the week's one tab stop is here; arrows lead to the others. */
+  /** Whether this is the tab stop of the strip; the arrow keys reach the other days. */
   tabbable: boolean;
-  /** Whether nothing is free on it; false while that is on its way. */
+  /** Whether the day has no available start; false while loading. */
   full: boolean;
 }) {
   const translate = useTranslate();
@@ -74,7 +77,7 @@ export const DayCell = memo(function DayCell({
     full ? translate('booking.day_full') : '',
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: arrows choose among inputs by themselves, and know nothing of what is taken
+    // biome-ignore lint/a11y/useSemanticElements: arrow keys on native radio buttons can't skip days that are not selectable
     <button
       type="button"
       role="radio"
@@ -85,7 +88,7 @@ export const DayCell = memo(function DayCell({
       tabIndex={tabbable ? 0 : -1}
     >
       <span className="visually-hidden">{name.filter(Boolean).join(separatorIn(language))}</span>
-      {/* Without its article the Arabic name fits the cell. */}
+      {/* Without the article, the Arabic name fits the cell. */}
       <span aria-hidden data-short>
         {formatWeekday(day, language, 'short').replace(/^ال/, '')}
       </span>

@@ -7,7 +7,11 @@ import { readsRightToLeft } from '../../ui/layout/readsRightToLeft.ts';
 import { DayCell, dayLooks } from './DayCell.tsx';
 import { WEEK } from './useSlotDays.ts';
 
-/** How far a key moves among the days of a week, `at` being the place in it; sideways arrows follow the direction of reading. */
+/**
+ * The number of days a key moves by.
+ * @param at index of the day in its week
+ * @param rtl whether the arrow keys are mirrored
+ */
 function daysOf(key: string, at: number, rtl: boolean): number {
   const back = rtl ? 'ArrowRight' : 'ArrowLeft';
   const on = rtl ? 'ArrowLeft' : 'ArrowRight';
@@ -24,7 +28,10 @@ function daysOf(key: string, at: number, rtl: boolean): number {
   return moves[key] ?? 0;
 }
 
-/** Days side by side, usually seven, as one choice and one stop of the keyboard: arrows by day, Home and End in the week, PageUp and PageDown by week. */
+/**
+ * A row of days, usually seven, as a radio group with one tab stop: the arrow keys move by day, Home and End within the
+ * week, PageUp and PageDown by week.
+ */
 export const DayStrip = memo(function DayStrip({
   label,
   first,
@@ -38,18 +45,18 @@ export const DayStrip = memo(function DayStrip({
   label: string;
   first: Day;
   today: Day;
-  /** The last day that can be booked. */
+  /** The last bookable day. */
   last: Day;
-  /** How many days stand side by side. */
+  /** Number of days in the row. */
   columns?: number;
-  /** '' while none is chosen. */
+  /** '' if none is selected. */
   chosen: Day;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   startsOf: (day: Day) => readonly SlotStart[] | undefined;
   onChoose: (day: Day) => void;
 }) {
   const strip = useRef<HTMLDivElement>(null);
-  // A day that a key led to takes the focus once it is drawn: it may lie in another week.
+  // The day to focus after the next render: a key may lead to another week.
   const led = useRef<Day>(undefined);
   const days = Array.from({ length: columns }, (_, index) => addDays(first, index)).filter((day) => day <= last);
   const stop = days.includes(chosen) ? chosen : days[0];

@@ -15,7 +15,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { plainButton } from '../../ui/styles/plainButton.ts';
 
-/** How all starts of a group look, said once to what holds them: a day has dozens, and all of them come with one press. */
+/** Styles of all starts, set once on their container: a day has dozens, and one click renders them all. */
 export const slotLooks = ({ vars: { palette }, typography }: Theme) => ({
   '& > button': {
     ...plainButton,
@@ -43,8 +43,8 @@ export const slotLooks = ({ vars: { palette }, typography }: Theme) => ({
 });
 
 /**
- * One start of the day: free, chosen, asked for by others, or booked and struck out (design §7, slot picker). The group around
- * hears the press: a start is drawn again only where it is the one that was chosen, or is chosen now.
+ * A start: free, selected, requested by others, or booked and struck through (design §7, slot picker). The group
+ * handles its clicks, so only the previous and the new selection re-render.
  */
 export const SlotButton = memo(function SlotButton({
   slot,
@@ -55,11 +55,11 @@ export const SlotButton = memo(function SlotButton({
 }: {
   slot: SlotStart;
   chosen: boolean;
-  /** Whether the group's one tab stop is here; arrows lead to the others. */
+  /** Whether this is the tab stop of the group; the arrow keys reach the other starts. */
   tabbable: boolean;
-  /** `30 min after`, of a start that is counted from a prayer. */
+  /** `30 min after`, for a start relative to a prayer. */
   after?: string;
-  /** One of them may come while it lasts: `Maghrib 4:50`. */
+  /** Shown if a prayer falls within the time: `Maghrib 4:50`. */
   prayers: Prayers;
 }) {
   const translate = useTranslate();
@@ -83,7 +83,7 @@ export const SlotButton = memo(function SlotButton({
     ...[after, prayer].filter((said) => said !== undefined),
   ].join(separatorIn(language));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: arrows choose among inputs by themselves, and know nothing of what is taken
+    // biome-ignore lint/a11y/useSemanticElements: arrow keys on native radio buttons can't skip starts that are not selectable
     <button
       type="button"
       role="radio"

@@ -11,7 +11,7 @@ import { getTheme } from '../../app/theme/buildTheme.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { SlotGroups } from './SlotGroups.tsx';
 
-/** Starts and days that were drawn since it was emptied: each says its date once. */
+/** The starts and days rendered since the last reset; each formats its date once. */
 const drawn: string[] = [];
 vi.mock('../../../domain/time/kuwaitTime.ts', async (original) => {
   const time = await original<typeof KuwaitTime>();
@@ -42,14 +42,14 @@ const starts = ['12:00', '12:30', '13:00', '15:00', '17:00', '19:00'].map(
 const press = (mark: string): void =>
   act(() => document.querySelector<HTMLElement>(`[data-start="${mark}"], [data-day="${mark}"]`)?.click());
 
-it('draws of the starts of a day only the one that was chosen and the one that is chosen now', () => {
+it('re-renders only the previously and the newly selected start', () => {
   function Starts() {
     const [value, setValue] = useState(startAt('12:00'));
     const choose = ({ start }: SlotStart) => setValue(start);
     return <SlotGroups label="day" day={DAY} {...{ starts, value, prayers }} first="evening" onChoose={choose} />;
   }
   render(<Starts />, { wrapper: Themed });
-  // the afternoon is folded, where nothing is chosen
+  // The afternoon is collapsed, because nothing there is selected.
   expect(new Set(drawn).size).toBe(starts.length - 1);
   drawn.length = 0;
   press(startAt('17:00'));
@@ -57,7 +57,7 @@ it('draws of the starts of a day only the one that was chosen and the one that i
   expect(screen.getByRole('radio', { checked: true }).dataset.start).toBe(startAt('17:00'));
 });
 
-it('folds every part that was neither asked for nor holds the choice, and opens it on a press', () => {
+it('collapses every part that was neither requested nor selected, and expands it on click', () => {
   const wanted = { label: 'day', day: DAY, starts, prayers, onChoose: () => {} };
   const shown = () => screen.getAllByRole('radio').map(({ dataset }) => dataset.start?.slice(11, 16));
   const { rerender } = render(<SlotGroups {...wanted} value="" first="evening" />, { wrapper: Themed });
@@ -69,7 +69,7 @@ it('folds every part that was neither asked for nor holds the choice, and opens 
   expect(shown()).toContain('15:00');
 });
 
-it('opens the first part with a start where those that were asked for have none', () => {
+it('expands the first part with a start if the requested parts have none', () => {
   const noon = starts.slice(0, 4);
   const wanted = { label: 'day', day: DAY, starts: noon, prayers, onChoose: () => {} };
   render(<SlotGroups {...wanted} value="" first="evening" />, { wrapper: Themed });
@@ -80,7 +80,7 @@ it('opens the first part with a start where those that were asked for have none'
   ]);
 });
 
-it('draws of the days of a week only those two', () => {
+it('re-renders only the previously and the newly selected day', () => {
   function Days() {
     const [chosen, setChosen] = useState<Day>(DAY);
     const range = { first: DAY, today: DAY, last: addDays(DAY, 30) };

@@ -10,8 +10,9 @@ import { nextStart } from './nextStart.ts';
 import { FoldedPart, SlotPart } from './SlotPart.tsx';
 
 /**
- * The starts of one day as one choice, by the parts into which its prayers divide it. Open are the evening, the part that was asked
- * for, and the one with the chosen start; each other is a button with its name and how many of its starts can be chosen.
+ * The starts of one day as a radio group, by the parts into which the prayers divide the day. The evening, the
+ * requested part and the part with the selection are expanded; each other part is a button with its name and its number
+ * of available starts.
  */
 export function SlotGroups<T extends SlotStart | PrayerStart>({
   label,
@@ -24,15 +25,15 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   onEnter,
 }: {
   label: string;
-  /** The day as hosts count it. */
+  /** The day as customers count it, from dawn to dawn. */
   day: Day;
   starts: readonly T[];
   value: string;
   prayers: Prayers;
-  /** The part that was asked for, or the whole evening: it stands open on top. */
+  /** The requested part, or the whole evening: expanded and on top. */
   first: DayPart | 'evening';
   onChoose: (start: T) => void;
-  /** Enter on the start that is chosen. */
+  /** Called on Enter when the start is already selected. */
   onEnter?: () => void;
 }) {
   const [unfolded, setUnfolded] = useState<readonly DayPart[]>([]);
@@ -44,13 +45,13 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
     unfolded.includes(part) ||
     ofPart.some(({ start }) => start === value);
   const open = all.filter(isOpen);
-  // where none of the parts that were asked for has a start, the first that has one stands open
+  // If no requested part has a start, expand the first part that has one.
   const groups = open.length > 0 ? open : all.slice(0, 1);
   const folded = all.filter((group) => !groups.includes(group));
   const shown = groups.flatMap((group) => group.starts);
   const tabStop = shown.some(({ start }) => start === value) ? value : shown.find(isSelectable)?.start;
 
-  // The button that opened a part is gone: who uses keys goes on at its first start.
+  // The button that expanded a part disappears, so the focus moves to the part's first start.
   const opened = useRef<DayPart>(undefined);
   useEffect(() => {
     if (!opened.current) return;
@@ -61,7 +62,7 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   const choose = (start: string | undefined): void => {
     const chosen = shown.find((one) => one.start === start);
     if (!chosen) return;
-    // a part that was open because of its choice stays so: nothing moves under the finger
+    // Keep the current parts expanded, so that nothing moves under the finger.
     setUnfolded(groups.map(({ part }) => part));
     onChoose(chosen);
   };
@@ -93,7 +94,7 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
         sx={{ display: 'grid', gap: 4 }}
       >
         {groups.map((group) => {
-          // a part is told only what is chosen of its own: a press draws the others not again
+          // Each part only receives its own selection, so that the others don't re-render.
           const own = (start: string | undefined) =>
             group.starts.some((one) => one.start === start) ? start : undefined;
           return <SlotPart key={group.part} {...group} chosen={own(value)} tabStop={own(tabStop)} prayers={prayers} />;

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const STATES = ['free', 'asked', 'taken'] as const;
 
-/** What the looks of a start mean; always in sight. */
+/** The legend for the states of a start; always visible. */
 export const SlotLegend = memo(function SlotLegend() {
   const translate = useTranslate();
   return (

@@ -26,10 +26,10 @@ const icons: Record<DayPart, typeof Bedtime> = {
   isha: Bedtime,
   late: ModeNight,
 };
-/** Parts that begin with a prayer, whose minute is told. */
+/** Parts that begin with a prayer, whose time is shown. */
 const PRAYED: readonly DayPart[] = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'];
 
-/** The name of a part of the day, and the minute of its prayer. */
+/** The name of a part of the day, and the time of its prayer. */
 const PartHead = memo(function PartHead({ part, begins }: { part: DayPart; begins: Instant }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -48,7 +48,7 @@ const PartHead = memo(function PartHead({ part, begins }: { part: DayPart; begin
   );
 });
 
-/** A part of a day whose starts are not shown: its name, and how many of them can be chosen. */
+/** A collapsed part of the day: its name, and the number of available starts. */
 export function FoldedPart({ part, available, onOpen }: { part: DayPart; available: number; onOpen: () => void }) {
   const translate = useTranslate();
   const Icon = icons[part];
@@ -79,7 +79,7 @@ export function FoldedPart({ part, available, onOpen }: { part: DayPart; availab
   );
 }
 
-/** The starts of one part of a day under its name. The choice around them hears the presses. */
+/** The starts of one part of the day, under its name. The radio group around it handles the clicks. */
 export const SlotPart = memo(function SlotPart({
   part,
   begins,
@@ -88,9 +88,9 @@ export const SlotPart = memo(function SlotPart({
   tabStop,
   prayers,
 }: PartGroup<SlotStart | PrayerStart> & {
-  /** The start that is chosen, where it is one of these. */
+  /** The selected start, if it is in this part. */
   chosen: string | undefined;
-  /** The one tab stop of the day, where it is one of these; arrows lead to the others. */
+  /** The tab stop of the day, if it is in this part; the arrow keys reach the other starts. */
   tabStop: string | undefined;
   prayers: Prayers;
 }) {
@@ -111,7 +111,8 @@ export const SlotPart = memo(function SlotPart({
       >
         {starts.map((slot) => (
           <SlotButton
-            // an hour of another day is the same button with other words: a press on a day makes few anew
+            // Keyed by time: the same time on another day reuses its button, so that selecting a day creates few new
+            // ones.
             key={slot.start.slice(11)}
             slot={slot}
             chosen={slot.start === chosen}

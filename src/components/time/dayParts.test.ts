@@ -16,7 +16,7 @@ const slot = (clock: string, state: SlotStart['state'] = 'free', day = DAY): Slo
 const said = (groups: ReturnType<typeof groupByPart<SlotStart>>) =>
   groups.map(({ part, starts }) => [part, ...starts.map(({ start }) => start.slice(11, 16))]);
 
-it('leaves out what is over or closed, and parts of the day without a start', () => {
+it('omits starts that are past or closed, and parts of the day without starts', () => {
   const starts = [slot('05:00', 'past'), slot('05:30', 'closed'), slot('12:00'), slot('16:30', 'taken')];
   expect(said(groupByPart(starts, prayers, DAY, 'fajr'))).toEqual([
     ['dhuhr', '12:00'],
@@ -24,7 +24,7 @@ it('leaves out what is over or closed, and parts of the day without a start', ()
   ]);
 });
 
-it('begins each part with its prayer', () => {
+it('starts each part with its prayer', () => {
   const starts = ['05:00', '06:30', '11:30', '12:00', '14:30', '15:00', '17:00', '18:00', '18:30'].map((clock) =>
     slot(clock),
   );
@@ -38,7 +38,7 @@ it('begins each part with its prayer', () => {
   ]);
 });
 
-it('puts what was asked for on top', () => {
+it('puts the requested part first', () => {
   const starts = [slot('12:00'), slot('17:00'), slot('18:30')];
   const parts = (first: 'isha' | 'evening') => groupByPart(starts, prayers, DAY, first).map(({ part }) => part);
   expect(parts('isha')).toEqual(['isha', 'dhuhr', 'maghrib']);
@@ -58,7 +58,7 @@ it('counts the hours after midnight to the night before', () => {
   expect(said(groupByPart(starts, prayers, DAY, 'fajr')).at(-1)).toEqual(['late', '00:30']);
 });
 
-it('finds the nearest evening with a free start, else the nearest day', () => {
+it('finds the next evening with an available start, otherwise the next day', () => {
   const week = (...starts: SlotStart[]): FreeSlots => ({
     days: [DAY, addDays(DAY, 1), addDays(DAY, 2)].map((date) => ({
       date,

@@ -6,11 +6,11 @@ import type { FreeSlots, SlotStart } from '../../api/types.ts';
 /** When most majalis are held. */
 const EVENING: readonly DayPart[] = ['maghrib', 'isha'];
 
-/** Whether a part is the one that was asked for, or belongs to the evening that was. */
+/** Whether a part is the requested one, or belongs to the requested evening. */
 export const isAskedFor = (part: DayPart, first: DayPart | 'evening'): boolean =>
   first === 'evening' ? EVENING.includes(part) : part === first;
 
-/** Whether a start is shown: what is over or outside the provider's hours is left out. */
+/** Whether to show a start: hides those in the past or outside the provider's hours. */
 export function isShown({ state }: Pick<SlotStart, 'state'>): boolean {
   return state !== 'past' && state !== 'closed';
 }
@@ -20,7 +20,7 @@ interface Timed {
 }
 const instantOfStart = ({ start }: Timed): Instant => parseInstant(start) ?? 0;
 
-/** Of the answered civil days' starts those that a host counts to a day, from its dawn to the next. */
+/** The starts of a day as customers count it, from dawn to dawn, out of several civil days. */
 function ofHostDay<T extends Timed>(prayers: Prayers, day: Day, starts: readonly T[]): T[] {
   const from = prayers('fajr', day);
   const until = prayers('fajr', addDays(day, 1));
@@ -30,7 +30,7 @@ function ofHostDay<T extends Timed>(prayers: Prayers, day: Day, starts: readonly
   });
 }
 
-/** Starts by the clock of a day as hosts count it. */
+/** The clock-time starts of a day as customers count it. */
 export const startsOn = (prayers: Prayers, day: Day, { days }: FreeSlots) =>
   ofHostDay(
     prayers,
@@ -38,7 +38,7 @@ export const startsOn = (prayers: Prayers, day: Day, { days }: FreeSlots) =>
     days.flatMap(({ starts }) => starts),
   );
 
-/** Starts after the prayers of a day as hosts count it. */
+/** The prayer-based starts of a day as customers count it. */
 export const startsAfter = (prayers: Prayers, day: Day, { days }: FreeSlots) =>
   ofHostDay(
     prayers,
@@ -47,8 +47,8 @@ export const startsAfter = (prayers: Prayers, day: Day, { days }: FreeSlots) =>
   );
 
 /**
- * Whether all starts of a day's evening, or of the whole day, are taken: where nothing is to be had because he does not work,
- * nobody waits for it.
+ * Whether all starts of the evening, or of the whole day, are taken. Not if the provider doesn't work then: there is
+ * nothing to wait for.
  */
 export function fullPart(starts: readonly SlotStart[], prayers: Prayers, day: Day): 'night' | 'date' | undefined {
   const dusk = prayers('maghrib', day);
@@ -61,14 +61,14 @@ export function fullPart(starts: readonly SlotStart[], prayers: Prayers, day: Da
 /** Starts of one part of a day. */
 export interface PartGroup<T> {
   part: DayPart;
-  /** When the part begins: the minute of its prayer. */
+  /** The start of the part: the time of its prayer. */
   begins: Instant;
   starts: T[];
 }
 
 /**
- * The shown starts of a day under the part they lie in, empty parts left out, in the order of the day.
- * @param first the part that was asked for stands on top; 'evening': both parts of the evening do
+ * Groups the shown starts of a day by part, in order, without empty parts.
+ * @param first the requested part, which comes first; 'evening': both parts of the evening do
  */
 export function groupByPart<T extends Timed & Pick<SlotStart, 'state'>>(
   starts: readonly T[],
@@ -86,9 +86,9 @@ export function groupByPart<T extends Timed & Pick<SlotStart, 'state'>>(
 }
 
 /**
- * The first day of a week with a free evening, else the first with any free time.
- * @param most how many of its starts are told
- * @returns `starts` as the wire writes them, at least one; undefined when nothing of the week is free
+ * The first day of a week with an available evening, otherwise with any available time.
+ * @param most maximum number of starts to return
+ * @returns `starts` in the API's format, at least one; undefined if the week has none
  */
 export function nextFreeDay(
   week: FreeSlots,

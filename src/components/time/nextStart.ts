@@ -5,7 +5,7 @@ interface Place {
 
 const placeOf = (element: HTMLElement): Place => element.getBoundingClientRect();
 
-/** The start above or below, in the column that is nearest; rows of another part of the day count too. */
+/** The start in the row above or below, in the nearest column, also across parts of the day. */
 function inNextRow(from: HTMLElement, free: readonly HTMLElement[], down: boolean): HTMLElement | undefined {
   const { left, top } = placeOf(from);
   const beyond = free.filter((one) => (down ? placeOf(one).top > top + 1 : placeOf(one).top < top - 1));
@@ -18,9 +18,9 @@ function inNextRow(from: HTMLElement, free: readonly HTMLElement[], down: boolea
 }
 
 /**
- * Where a key leads among the starts that can be chosen: sideways to the neighbour in the direction of reading, up and down by
- * row as they stand on the screen, Home and End to the first and the last.
- * @returns undefined for keys that lead nowhere
+ * The start that a key leads to among the selectable ones: sideways to the neighbor in reading direction, up and down
+ * by visual row, Home and End to the first and last.
+ * @returns undefined for other keys
  */
 export function nextStart(
   key: string,

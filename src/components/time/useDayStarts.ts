@@ -7,11 +7,11 @@ import { startsAfter, startsOn } from './dayParts.ts';
 const NO_STARTS: readonly SlotStart[] = [];
 
 /**
- * Starts of the days of a week as hosts count them; found once for a week, because a press draws the picker again and each day is
- * asked for.
- * @param week undefined while it is on its way
- * @param day the chosen one, '' for none
- * @returns `starts` by the clock and `after` the prayers are the chosen day's
+ * The starts of a week by day as customers count it. Memoized by week, because each click renders the picker and looks
+ * up every day.
+ * @param week undefined while loading
+ * @param day the selected day, '' if none
+ * @returns `starts` by clock and `after` prayers, both for the selected day
  */
 export function useDayStarts(week: FreeSlots | undefined, prayers: Prayers | undefined, day: Day | '') {
   const startsOf = useMemo(() => {

@@ -4,16 +4,16 @@ import { useMethodQuery } from '../useMethodQuery.ts';
 
 export const WEEK = 7;
 
-/** Times that a page just came with are not asked for twice. */
+/** Times that the page was rendered with aren't refetched within this time. Milliseconds. */
 const FRESH_MS = 5000;
 
 /**
- * What stands against each start of the seven days from `first`, and of the day after them, whose small hours belong to the
- * last night; asked for again wherever it is shown some seconds later, because others book meanwhile.
- * @param packageId '' for the shortest that is offered
- * @param first '' while it is not known: nothing is asked then
- * @param byPrayer also starts that are counted from the prayers
- * @param moved name of the reader's line that is to move: it is not in its own way
+ * The state of each start in the seven days from `first`, and in the day after them, which has the small hours of the
+ * last night. Refetched when shown again some seconds later, because others book meanwhile.
+ * @param packageId '' for the shortest package
+ * @param first '' while unknown: fetches nothing then
+ * @param byPrayer includes starts relative to prayers
+ * @param moved name of the viewer's line to reschedule, which must not block its own time
  */
 export function useSlotDays(
   reciterId: string,

@@ -1,12 +1,12 @@
 import type { Messages } from '../../../domain/i18n/createI18nProvider.ts';
 
-/** What every page says (`COMMON_NAMESPACES`), in the file of the language itself. */
+/** Messages of every page (`COMMON_NAMESPACES`), in one chunk. */
 export const common = import.meta.glob<Messages>('../../../locales/en/{common,errors,storefront}.json', {
   eager: true,
   import: 'default',
 });
 
-/** The other namespaces, each in a file of its own. */
+/** All other namespaces, each in a chunk of its own. */
 export const others = import.meta.glob<Messages>(
   ['../../../locales/en/*.json', '!../../../locales/en/{common,errors,storefront}.json'],
   { import: 'default' },

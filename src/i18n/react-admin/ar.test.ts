@@ -13,28 +13,28 @@ const arabicTexts = new Map(leaves(arabic));
 const placeholders = (text: string) => new Set(text.match(/%\{\w+\}/g));
 
 describe('react-admin in Arabic', () => {
-  it('has a text for every key of the English pack, and no other', () => {
+  it('has exactly the keys of the English messages', () => {
     expect([...arabicTexts.keys()].sort()).toEqual(englishTexts.map(([key]) => key).sort());
   });
 
-  it('uses no Latin letter outside placeholders', () => {
+  it('has no Latin letters outside placeholders', () => {
     for (const [key, text] of arabicTexts) expect(text.replace(/%\{\w+\}/g, ''), key).not.toMatch(/[A-Za-z]/);
   });
 
-  it('keeps to the placeholders that react-admin fills', () => {
+  it('has only placeholders that react-admin fills', () => {
     for (const [key, text] of englishTexts) {
       const filled = placeholders(`${text}%{smart_count}`);
       for (const placeholder of placeholders(arabicTexts.get(key)!)) expect(filled, key).toContain(placeholder);
     }
   });
 
-  it('has six forms where English has two', () => {
+  it('has six plural forms where English has two', () => {
     const counted = englishTexts.filter(([, text]) => text.includes('||||'));
     expect(counted).toHaveLength(7);
     for (const [key] of counted) expect(arabicTexts.get(key)!.split('||||'), key).toHaveLength(6);
   });
 
-  it('picks the form that Arabic grammar asks for', () => {
+  it('selects the plural form of Arabic grammar', () => {
     const i18n = polyglotI18nProvider(() => arabic, 'ar');
     const deleted = (count: number) => i18n.translate('ra.notification.deleted', { smart_count: count });
     expect([0, 1, 2, 3, 11, 100].map(deleted)).toEqual([

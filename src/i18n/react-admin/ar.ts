@@ -1,8 +1,8 @@
 import type { TranslationMessages } from 'ra-core';
 
 /**
- * react-admin's own texts in Arabic. Counted texts carry the six Arabic plural forms in polyglot's order:
- * zero, one, two, few, many, other.
+ * react-admin's own messages in Arabic. Plurals have the six Arabic forms in Polyglot's order: zero, one, two, few,
+ * many, other.
  */
 const arabicMessages: TranslationMessages = {
   ra: {

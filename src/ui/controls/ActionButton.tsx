@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { use } from 'react';
 import { OFFLINE_REASON, OfflineContext } from '../feedback/offline.ts';
 
-/** A button whose deed needs the server: without a line it stays in its place, cannot be pressed, and says why. */
+/** A button whose action needs the server: offline it is disabled and says why. */
 export function ActionButton(props: ButtonProps) {
   const offline = use(OfflineContext);
   return (

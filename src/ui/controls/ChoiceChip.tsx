@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type SvgIcon from '@mui/material/SvgIcon';
 
-/** One of several to choose from, of which one is on. @param time a minute beside its name */
+/**
+ * One option of a group, of which exactly one is selected.
+ * @param time minutes, shown next to the label
+ */
 export function ChoiceChip({
   on,
   icon: Icon,
@@ -25,7 +28,7 @@ export function ChoiceChip({
       sx={({ vars: { palette }, typography }) => ({
         ...typography.label,
         minBlockSize: large ? 48 : 36,
-        // small for the eye, 44 for the finger
+        // Small to the eye, with a touch target of 44 px.
         '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
         gap: 1.5,
         paddingInline: Icon ? 2.5 : 3.5,

@@ -7,13 +7,13 @@ import { Menu } from '../overlay/Menu.tsx';
 interface Choice<Value> {
   value: Value;
   name: string;
-  /** Before the name. */
+  /** Shown before the name. */
   sign?: ReactNode;
-  /** Of the name, where it is not the page's. */
+  /** Language of the name, if it isn't the page's. */
   lang?: string;
 }
 
-/** A menu of which one entry holds; for a part that is fetched when its button is pressed. */
+/** A menu of options of which one is selected. Loaded when its button is clicked. */
 export default function ChoiceMenu<Value extends string>({
   label,
   anchor,
@@ -22,12 +22,11 @@ export default function ChoiceMenu<Value extends string>({
   onChoose,
   onClose,
 }: {
-  /** What is chosen, for readers. */
+  /** Accessible name of the menu. */
   label: string;
-  /** The button it hangs on. */
+  /** The button that opened the menu. */
   anchor: HTMLElement;
   choices: readonly Choice<Value>[];
-  /** The value that holds. */
   chosen: Value;
   onChoose: (value: Value) => void;
   onClose: () => void;

@@ -1,7 +1,10 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 
-/** An e-mail address, on phones with the keyboard for one. @param props `autoComplete` is `username` where one signs in */
+/**
+ * An email field with the matching keyboard on phones.
+ * @param props set `autoComplete` to `username` on login forms
+ */
 export function EmailField(props: Omit<FormFieldProps, 'label' | 'type' | 'inputMode' | 'ltr'>) {
   const translate = useTranslate();
   return (

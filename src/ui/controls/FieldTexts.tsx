@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** A field's name; that it may stay empty is said behind it. */
+/** A field's label, followed by "optional" if the field may stay empty. */
 export function FieldLabel({ optional, children }: { optional?: boolean; children: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -18,7 +18,7 @@ export function FieldLabel({ optional, children }: { optional?: boolean; childre
   );
 }
 
-/** Icon and sentence under a field. */
+/** Error message with an icon, shown below a field. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'flex-start' }}>

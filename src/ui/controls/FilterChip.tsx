@@ -2,7 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 
-/** A filter that is on or off; the cross says that pressing it again takes it away (design §7 Chips). */
+/** A filter that is on or off; its cross shows that another tap removes it (design §7 Chips). */
 export function FilterChip({
   on,
   onToggle,
@@ -19,7 +19,7 @@ export function FilterChip({
       sx={({ vars: { palette }, typography }) => ({
         ...typography.label,
         minBlockSize: 36,
-        // 36 high for the eye, 44 for the finger.
+        // 36 px high, with a touch target of 44 px.
         '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
         gap: 1.5,
         paddingInline: 3.5,

@@ -5,9 +5,9 @@ import type { SxProps } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 
 /**
- * Fields of a form that few need: folded until they are wanted, filled, or wrong.
- * @param filled holds any of them something as the form begins?
- * @param wrong is something wrong with any of them? They stay in sight until it is not, whatever is pressed
+ * Rarely used form fields, collapsed until the user expands them or one has a value or an error.
+ * @param filled whether any of them has a value initially
+ * @param wrong whether any of them has an error; the fields then stay expanded
  */
 export function FoldedFields({
   label,
@@ -19,7 +19,7 @@ export function FoldedFields({
   label: string;
   filled: boolean;
   wrong: boolean;
-  /** How they stand to each other. */
+  /** Layout of the fields. */
   sx: SxProps;
   children: ReactNode;
 }) {

@@ -11,39 +11,39 @@ export interface FormFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** The sentence of what is wrong, already translated. */
+  /** The error message, already translated. */
   error?: string;
   help?: ReactNode;
-  /** Required is the rule; the exception is written after the label. */
+  /** Fields are required by default; optional ones say so in the label. */
   optional?: boolean;
   name?: string;
   type?: 'text' | 'email' | 'password' | 'search' | 'url';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoComplete?: string;
   maxLength?: number;
-  /** How many of `maxLength` signs are typed stands at the field's end. */
+  /** Shows how many of `maxLength` characters are used. */
   counted?: boolean;
-  /** Rows of a longer text. */
+  /** Number of rows, for multiline text. */
   rows?: number;
-  /** For e-mails, passwords, numbers: left to right in both languages, text at the page's own edge. */
+  /** For emails, passwords and numbers: left to right in both languages, aligned to the page's own start. */
   ltr?: boolean;
-  /** The whole box with what stands at its ends is left to right. */
+  /** Lays out the whole box left to right, including its adornments. */
   ltrBox?: boolean;
   start?: ReactNode;
   end?: ReactNode;
   disabled?: boolean;
-  /** Stands there to be read and copied. */
+  /** Shown to be read and copied only. */
   readOnly?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Ctrl+Enter (⌘Enter) sends a longer text's form: Enter alone begins a new line in it. */
+/** Submits the form with Ctrl+Enter (⌘Enter) in multiline fields, where Enter starts a new line. */
 function sendByKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): void {
   if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement) target.form?.requestSubmit();
 }
 
-/** A text field with its label above, help and error below (design §7 Forms). */
+/** A text field with its label above, and help and error below (design §7 Forms). */
 export function FormField(props: FormFieldProps) {
   const { label, value, onChange, onBlur, error, help, optional, name, type = 'text', inputMode, autoComplete } = props;
   const { maxLength, rows, ltr, ltrBox, start, end, disabled, autoFocus, inputRef } = props;

@@ -10,7 +10,7 @@ import { useChangeLanguage } from './useChangeLanguage.tsx';
 
 const LanguageMenu = lazyComponent(() => import('./LanguageMenu.tsx'));
 
-/** The way to the other language, called as it is there: one press, where there is room for no more. */
+/** A link to the other language, labeled in that language; for places with no room for a menu. */
 export function LanguageSwitch() {
   const { language, change, question } = useChangeLanguage();
   const other = LANGUAGE_CHOICES.find(({ code }) => code === otherLanguage(language));
@@ -31,7 +31,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** The languages as a list, each in its own name; the page stays where it is. */
+/** A menu of languages, each in its own name. The page stays open. */
 export function LanguageButton() {
   const translate = useTranslate();
   const { language, change, question } = useChangeLanguage();

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import ChoiceMenu from './ChoiceMenu.tsx';
 import { LANGUAGE_CHOICES } from './languages.ts';
 
-/** The flag beside a language's name: decoration, the name says it (decisions S2-R-14). */
+/** A decorative flag next to a language's name (decision S2-R-14). */
 function Flag({ language }: { language: Language }) {
   return (
     <Box

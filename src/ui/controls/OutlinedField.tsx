@@ -5,8 +5,8 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { type ReactNode, useId } from 'react';
 
 /**
- * A box to type into with its label above and help below, of MUI's own parts: its TextField brings the select box and all menus
- * to who only types.
+ * A text input with its label above and help below, composed of MUI's parts: MUI's TextField would also bundle the
+ * select box and its menus.
  */
 export function OutlinedField({
   label,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 
-/** A password one may look at; the button says in words what it does. */
+/** A password field with a labeled button that shows or hides the password. */
 export function PasswordField(props: Omit<FormFieldProps, 'type' | 'ltr' | 'end'>) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);

@@ -2,7 +2,10 @@ import type { ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 
-/** The one primary action of a form: while it works the label stays, a spinner takes the icon's place, and it cannot be pressed twice. */
+/**
+ * The primary action of a form. While the form is sent, the label stays, a spinner replaces the icon, and further
+ * clicks do nothing.
+ */
 export function SubmitButton({
   busy,
   children,

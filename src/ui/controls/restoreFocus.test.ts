@@ -17,21 +17,21 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('goes to what is left beside what was pressed, and never into a field', async () => {
+it('focuses the nearest control next to a removed one, but never a field', async () => {
   find('add').focus();
   find('add').remove();
   await settled();
   expect(document.activeElement?.id).toBe('more');
 });
 
-it('goes on in what is around it when all of that is gone', async () => {
+it('focuses a control in the surroundings when the whole group is removed', async () => {
   find('more').focus();
   find('dish').remove();
   await settled();
   expect(document.activeElement?.id).toBe('link');
 });
 
-it('goes on from the place where a line of a list was, not from its beginning', async () => {
+it('focuses the row after a removed one, not the start of the list', async () => {
   find('other').insertAdjacentHTML('afterend', '<li id="last"><button id="away">Remove</button></li>');
   find('link').focus();
   find('other').remove();
@@ -42,7 +42,7 @@ it('goes on from the place where a line of a list was, not from its beginning', 
   expect(document.activeElement?.id).toBe('add');
 });
 
-it('goes back to the page from a dialog over it whose button is gone', async () => {
+it('returns from a closed dialog to the page when the button that opened it is gone', async () => {
   find('add').focus();
   find('yes').focus();
   find('add').remove();
@@ -53,7 +53,7 @@ it('goes back to the page from a dialog over it whose button is gone', async () 
   expect(document.activeElement?.id).toBe('more');
 });
 
-it('leaves alone what the page does itself: another place for the focus, another page', async () => {
+it('does nothing when the page moves the focus itself or the path changes', async () => {
   find('add').focus();
   find('add').remove();
   find('link').focus();

@@ -1,7 +1,7 @@
-/** What a key may go on from: no field, which would bring up a phone's keyboard. */
+/** Elements that may receive the focus. Fields would open a phone's keyboard. */
 const STOPS = 'a[href], button:not(:disabled)';
 
-/** An element around what had the focus, and what stood right before and after it. */
+/** An ancestor of the focused element, or the element itself, with its siblings at that time. */
 interface Place {
   element: Element;
   after: Element | null;
@@ -15,7 +15,7 @@ const placesAround = (element: Element, root: Element): Place[] => {
   return places;
 };
 
-/** Pages that are drawn ahead are there, and unseen. */
+/** Prerendered pages are in the document, but hidden. */
 const isSeen = (element: Element): boolean => !element.closest('[inert], [hidden]');
 
 function firstStopIn(element: Element): HTMLElement | undefined {
@@ -23,7 +23,7 @@ function firstStopIn(element: Element): HTMLElement | undefined {
   return stops.find((one) => one.matches(STOPS) && isSeen(one));
 }
 
-/** The nearest that is left: in what followed the part that is gone, in what preceded it, else in what they stood in. */
+/** The nearest remaining control: after the removed part, before it, or in its ancestors. */
 function nearestStop(places: Place[]): HTMLElement | undefined {
   const depth = places.findIndex(({ element }) => element.isConnected);
   const gone = places[depth - 1];
@@ -36,14 +36,14 @@ function nearestStop(places: Place[]): HTMLElement | undefined {
 }
 
 /**
- * Where what has the focus is taken away by what it did (a button becomes a number, a line leaves the cart), the nearest that is
- * left beside it gets the focus. A browser lets it fall to the beginning of the page, and whoever goes by keys or by ear with it.
- * A change of pages is not meant: the page itself has the focus then.
- * @param root of the page; what lies over it gives the focus back itself, if what it came from is still there
- * @returns ends it
+ * Moves the focus to the nearest remaining control when the focused element is removed by its own action (a button
+ * turns into a number, an item leaves the cart). Browsers would reset the focus to the start of the page, which
+ * disorients keyboard and screen-reader users. Doesn't apply to navigation, which focuses the page itself.
+ * @param root of the page; dialogs return the focus themselves if the element that opened them still exists
+ * @returns a function that stops it
  */
 export function restoreFocus(root: HTMLElement): () => void {
-  /** What had the focus last and all it stood in, the nearest first. */
+  /** The last focused element and its ancestors, the nearest first. */
   let places: Place[] = [];
   let path = '';
   const remember = ({ target }: FocusEvent): void => {
@@ -54,7 +54,7 @@ export function restoreFocus(root: HTMLElement): () => void {
     const isLost = document.activeElement === document.body && places[0]?.element.isConnected === false;
     if (!isLost) return;
     const left = path === window.location.pathname ? nearestStop(places) : undefined;
-    // before the focus moves: what gets it is remembered in its turn
+    // Reset before moving the focus, because `focusin` sets it again.
     places = [];
     left?.focus({ preventScroll: true });
   });

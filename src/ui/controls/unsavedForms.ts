@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** The forms on screen that hold words nobody has saved, and whether a draft keeps these. */
+/** The forms on screen with unsaved input, and whether a draft holds it. */
 const forms = new Map<symbol, boolean>();
 
-/** Is something typed that is not saved? */
+/** Whether any form has unsaved input. */
 export const hasUnsaved = (): boolean => forms.size > 0;
 
-/** Would a page that is rendered again or reloaded lose what is typed? */
+/** Whether a re-render or reload of the page would lose input. */
 export const wouldLose = (): boolean => [...forms.values()].includes(false);
 
 /**
- * Says of a form that it holds words which are not saved, as long as it does.
- * @param kept a draft brings them back where the page is rendered again or reloaded
+ * Marks the form as unsaved while `unsaved` is true.
+ * @param kept whether a draft restores the input after a re-render or reload
  */
 export function useUnsaved(unsaved: boolean, kept = false): void {
   useEffect(() => {

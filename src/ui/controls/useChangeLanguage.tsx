@@ -8,8 +8,8 @@ import { wouldLose } from './unsavedForms.ts';
 const UnsavedChangesPrompt = lazyComponent(() => import('../overlay/UnsavedChangesPrompt.tsx'));
 
 /**
- * Changes the language in place; over words that this would lose it asks first (decisions S2-R-14).
- * @returns the question is to be drawn where the control stands
+ * Changes the language in place. Asks for confirmation if that would discard input (decision S2-R-14).
+ * @returns the confirmation to render next to the control
  */
 export function useChangeLanguage(): { language: Language; change: (to: Language) => void; question: ReactNode } {
   const language = useLanguage();

@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom';
 import { lazyComponent } from './lazyComponent.tsx';
 import type { StateSign } from './StateFigure.tsx';
 
-/** Few pages of few visitors have it. */
+/** Loaded lazily: few pages show it. */
 const StateFigure = lazyComponent(() => import('./StateFigure.tsx'));
-/** px */
+/** Pixels. */
 const SIZE = 160;
 
 export interface StateAction {
   label: string;
-  /** A path of the app; otherwise `onClick`. */
+  /** An internal path, instead of `onClick`. */
   to?: string;
   onClick?: () => void;
   icon?: ReactNode;
@@ -23,11 +23,11 @@ export interface StateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: StateAction;
-  /** At most one further way on. */
+  /** One alternative action at most. */
   second?: StateAction;
   sign?: StateSign;
   heading?: 'h1' | 'h2';
-  /** Between the words and the ways on. */
+  /** Shown between the text and the actions. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ function ActionButton({ action, primary }: { action: StateAction; primary: boole
   );
 }
 
-/** Nothing here: what this is, and one way on. */
+/** An empty state: what is missing, and one action. */
 export function EmptyState({ title, text, action, second, sign = 'empty', heading = 'h2', children }: StateProps) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Catches what a page throws while it is drawn. */
+/** Catches what a page throws while it renders. */
 export class ErrorBoundary extends Component<{ children: ReactNode; fallback: () => ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

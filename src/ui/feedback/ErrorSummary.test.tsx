@@ -5,7 +5,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 
 afterEach(cleanup);
 
-it('names a choice by what is chosen, not by the first that is offered', () => {
+it('labels a radio group with the group’s label, not with that of its first option', () => {
   render(
     <>
       <ErrorSummary fields={['place', 'again', 'day']} attempt={1} />
@@ -32,7 +32,7 @@ it('names a choice by what is chosen, not by the first that is offered', () => {
   ]);
 });
 
-it('says at each field what is wrong with it, and no help of another', () => {
+it('shows each field with its own error, and without the help text of another field', () => {
   render(
     <>
       <ErrorSummary fields={['start', 'day']} attempt={1} />

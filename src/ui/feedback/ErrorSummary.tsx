@@ -7,14 +7,14 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 interface FoundField {
   name: string;
   label: string;
-  /** What the field says is wrong; '' where that is said elsewhere. */
+  /** The field's error message; '' if it is shown elsewhere. */
   reason: string;
 }
 
 const fieldNamed = (name: string): HTMLInputElement | undefined =>
   document.getElementsByName(name)[0] as HTMLInputElement | undefined;
 
-/** The field's own label as it is on screen, without the mark of what is optional; of choices that of them all, not of the first. */
+/** The field's label on screen, without the "optional" suffix; for a radio group, the group's label. */
 function labelOf(field: HTMLInputElement | undefined): string {
   const group = field?.closest('[role="radiogroup"]');
   const heading = document.getElementById(group?.getAttribute('aria-labelledby') ?? '');
@@ -24,17 +24,19 @@ function labelOf(field: HTMLInputElement | undefined): string {
   return label.replace(/\s*\([^)]*\)\s*$/, '').trim();
 }
 
-/** What a field that is wrong says below itself. */
+/** The error message below an invalid field. */
 function reasonOf(field: HTMLInputElement | undefined): string {
   if (field?.getAttribute('aria-invalid') !== 'true') return '';
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent?.trim() ?? '';
 }
 
 /**
- * What a failed submit says above the form. It takes the focus, so that it is read at once, and leads to each field.
- * @param sentence the server's refusal, or nothing when only fields are wrong
- * @param fieldCount how many fields say something
- * @param fields their names instead: those that are on screen are linked under their labels, each with its reason
+ * The message above a form after a failed submit. It takes the focus, so that screen readers announce it, and links to
+ * each invalid field.
+ * @param sentence the server's error message, if any
+ * @param fieldCount number of invalid fields
+ * @param fields the names of the invalid fields, instead of `fieldCount`; fields on screen are linked by label and
+ * error
  * @param attempt changes with each submit
  */
 export function ErrorSummary({
@@ -53,12 +55,12 @@ export function ErrorSummary({
   const [found, setFound] = useState<FoundField[]>([]);
   const shown = Boolean(sentence) || fieldCount > 0;
   const names = fields?.join(' ') ?? '';
-  // as it is shown: a moment later the focus would be taken from whoever went on to a field
+  // Runs before paint: later it would steal the focus from a user who has moved on to a field.
   useLayoutEffect(() => {
     if (shown && attempt > 0) box.current?.focus();
   }, [shown, attempt]);
-  // Labels are looked up once the fields are there: a folded part opens with its first mistake.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each attempt a field may be wrong for another reason
+  // Reads the labels once the fields are rendered: a collapsed group expands at its first error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt may produce a different error for a field
   useEffect(() => {
     setFound(
       names

@@ -4,7 +4,7 @@ import type { Note } from './Note.tsx';
 
 const Part = lazyComponent(async () => ({ default: (await import('./Note.tsx')).Note }));
 
-/** A `Note` of a page that seldom has one: its program comes with it. */
+/** A lazily loaded `Note`, for pages that rarely show one. */
 export const LazyNote = (props: ComponentProps<typeof Note>) => (
   <Suspense>
     <Part {...props} />

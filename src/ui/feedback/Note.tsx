@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** A quiet notice in the page: what to know here. */
+/** A subtle notice in the page. */
 export function Note({
   children,
   tone = 'info',
@@ -17,7 +17,7 @@ export function Note({
   onClose?: () => void;
 }) {
   const translate = useTranslate();
-  // MUI offers its own way to close only where there is no other action.
+  // MUI shows its own close button only if there is no other action.
   const close = onClose && (
     <IconButton aria-label={translate('common.close')} onClick={onClose}>
       <CloseOutlined fontSize="small" />

@@ -4,9 +4,10 @@ import { EmptyState } from './EmptyState.tsx';
 import { OfflineContext } from './offline.ts';
 
 /**
- * A page that could not be drawn. A program that did not come once does not come by drawing again, so the whole is reloaded,
- * which also fetches files that a newer version replaced (decisions S1-X-10): by a press, or by itself once there is a line again.
- * @param offline what is said while there is none
+ * Shown when a page fails to render. React doesn't retry a chunk that failed to load, so this reloads the document,
+ * which also fetches chunks that a newer version replaced (decision S1-X-10). The user reloads with a button; offline,
+ * the page reloads when the connection is back.
+ * @param offline shown while the browser is offline
  */
 export function PageFailed({ offline: nothing }: { offline: ReactNode }) {
   const translate = useTranslate();

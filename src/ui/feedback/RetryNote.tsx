@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from './Note.tsx';
 
-/** What could not be read, in a part of a page, and the button that asks for it again. */
+/** Shown in place of a section that failed to load, with a button to retry. */
 export function RetryNote({
   tone = 'error',
   onRetry,

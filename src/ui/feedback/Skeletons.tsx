@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Says once that something is loading; the shapes inside are for the eye only. */
+/** Announces once that something is loading; the shapes inside are decorative. */
 export function LoadingShapes({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -15,7 +15,7 @@ export function LoadingShapes({ children }: { children: ReactNode }) {
   );
 }
 
-/** `arch`: a person; `wide`: a cover with a crest and lines; `picture`: a picture and its name. */
+/** `arch`: a person; `wide`: a cover with a crest and text; `picture`: a picture and its name. */
 export type CardShape = 'arch' | 'wide' | 'picture';
 
 const SHAPES = {
@@ -24,12 +24,15 @@ const SHAPES = {
   picture: { aspectRatio: '16 / 9', borderRadius: '20px' },
 };
 
-/** The picture of a card that is still coming, in its shape. */
+/** Placeholder of a card's picture, in its shape. */
 export function SkeletonPicture({ shape }: { shape: CardShape }) {
   return <Skeleton sx={{ ...SHAPES[shape], height: 'auto' }} />;
 }
 
-/** A name, and below it what it is. @param short the name alone */
+/**
+ * Placeholder of a name and a line below it.
+ * @param short only the name
+ */
 export function SkeletonLines({ short = false }: { short?: boolean }) {
   return (
     <Box sx={{ flex: 1 }}>
@@ -45,7 +48,7 @@ export function SkeletonLines({ short = false }: { short?: boolean }) {
   );
 }
 
-/** A card that is still coming, as large as the real one. */
+/** Placeholder of a card, in its final size. */
 export function SkeletonCard({ shape }: { shape: CardShape }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
@@ -58,7 +61,7 @@ export function SkeletonCard({ shape }: { shape: CardShape }) {
   );
 }
 
-/** Rows of a list that is still coming. */
+/** Placeholder of a list's rows. */
 export function SkeletonRows({ rows = 3, height = 96 }: { rows?: number; height?: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

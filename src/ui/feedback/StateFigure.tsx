@@ -9,12 +9,12 @@ const SIGNS = {
   wait: <path d="M60 52v10l6 4" />,
   failed: <path d="m53 55 14 14m0-14-14 14" />,
 };
-/** What ended well is green, a refused payment red; everything else speaks in the brand's colours. */
+/** Success is green and a failed payment red; all others use the brand's colors. */
 const TONES = { done: 'success', failed: 'error', empty: 'primary', error: 'primary', wait: 'primary' } as const;
 
 export type StateSign = keyof typeof SIGNS;
 
-/** The platform speaking: an eight-pointed star around a doorway (design §1, Empty, loading, error). */
+/** The illustration of a state: an eight-pointed star around a doorway (design §1, Empty, loading, error). */
 export default function StateFigure({ sign, size = 160 }: { sign: StateSign; size?: number }) {
   return (
     <Box

@@ -3,7 +3,10 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 import type { ColorVariables, ToneColors } from '../theme/themeTypes.ts';
 
-/** A label with a checked pair of colours and an icon: 28 px high, no pill, because it is no control (design §7 Chips). */
+/**
+ * A label in a contrast-checked pair of colors, with an icon. 28 px high and not pill-shaped, because it isn't a
+ * control (design §7 Chips).
+ */
 export function ToneChip({
   tone,
   icon: Icon,

@@ -9,7 +9,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** A page with a button that opens a part, and what was said meanwhile. */
+/** A page with a button that opens a lazy component, and a record of its notifications. */
 function opener(Menu: ReturnType<typeof lazyComponent<{ name: string }>>) {
   function Told() {
     const { notifications } = useNotificationContext();
@@ -33,7 +33,7 @@ function opener(Menu: ReturnType<typeof lazyComponent<{ name: string }>>) {
 const Greeting = ({ name }: { name: string }) => <p>Salam {name}</p>;
 const press = () => act(async () => screen.getByRole('button').click());
 
-it('a part that cannot be fetched says so, leaves the page standing and is fetched again when it is pressed again', async () => {
+it('a lazy component that fails to load notifies the user, keeps the page, and loads again at the next click', async () => {
   const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new TypeError('no line'));
   const Page = opener(lazyComponent(load));
   render(<Page />);
@@ -46,7 +46,7 @@ it('a part that cannot be fetched says so, leaves the page standing and is fetch
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a part that nobody asked for stays away without a word', async () => {
+it('a lazy component without a handler fails silently and keeps the page', async () => {
   const Menu = lazyComponent<{ name: string }>(() => Promise.reject(new TypeError('no line')));
   const Told = () => <output>{useNotificationContext().notifications.length}</output>;
   await act(async () =>
@@ -64,7 +64,7 @@ it('a part that nobody asked for stays away without a word', async () => {
   expect(screen.getByRole('status').textContent).toBe('0');
 });
 
-it('a part that was fetched ahead is drawn with its page, and one that could not be is fetched when it is drawn', async () => {
+it('a preloaded component renders immediately, and one whose preload failed loads when it renders', async () => {
   const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new TypeError('no line'));
   const Menu = lazyComponent(load);
   const page = (

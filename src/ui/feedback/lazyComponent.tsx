@@ -5,19 +5,19 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { loadOrReload } from './staleChunks.ts';
 
 interface Asked {
-  /** For a part that somebody pressed for: told when its program could not be fetched, which is said, so that he may press again. */
+  /** Called when a component that the user asked for fails to load. The user is notified, and may try again. */
   onLoadError?: () => void;
-  /** Of a part that can be closed: told in place of `onLoadError`, where that is not given. */
+  /** Closes the component; called when it fails to load, unless `onLoadError` is given. */
   onClose?: () => void;
 }
 
-/** Such a part, with a way to have its program before it is drawn. */
+/** A lazy component with a method that loads it in advance. */
 type LaterPart<Props> = ComponentType<Props & Asked> & { fetchAhead: () => Promise<void> };
 
 /**
- * A part beside the way of its page, fetched when it is first drawn. Where its program cannot be fetched its place stays empty and
- * the page stands; drawn another time, it is fetched again. One that was fetched ahead is drawn at once.
- * @param areas of the catalogue that it says, beside those of the pages it stands in
+ * Creates a component in a chunk of its own, loaded at its first render. If loading fails, it renders nothing and the
+ * page stays; the next mount tries again. A preloaded component renders immediately.
+ * @param areas message files it needs, in addition to those of its pages
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props & Asked> }>,
@@ -32,7 +32,7 @@ export function lazyComponent<Props extends object>(
   function Missing({ onClose, onLoadError = onClose }: Asked) {
     const notify = useNotify();
     const translate = useTranslate();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it was asked for
+    // biome-ignore lint/correctness/useExhaustiveDependencies: run once per mount
     useEffect(() => {
       Newest = fetched();
       if (!onLoadError) return;

@@ -1,5 +1,8 @@
 import { createContext } from 'react';
 
-/** Is there no line to the server? Then what needs one waits, and the element of this id says why. */
+/**
+ * Whether the browser is offline. Controls that need the server are then disabled, described by the element with this
+ * ID.
+ */
 export const OfflineContext = createContext(false);
 export const OFFLINE_REASON = 'connection';

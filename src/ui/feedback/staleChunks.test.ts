@@ -8,7 +8,7 @@ const gone = new TypeError('Failed to fetch dynamically imported module');
 const load = () => Promise.reject(gone);
 const reload = vi.fn();
 
-/** What comes of a chunk that is gone. */
+/** What happens when a chunk is missing. */
 const outcome = async (): Promise<'reloads' | 'fails'> => {
   const failed = loadOrReload(load).then(
     () => 'loads' as const,
@@ -31,19 +31,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reloads a page whose chunk is gone, once', async () => {
+it('reloads the page once when a chunk is missing', async () => {
   expect(await outcome()).toBe('reloads');
   reload.mockReset();
   expect(await outcome()).toBe('fails');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload without a connection to the server', async () => {
+it('does not reload the page while the server can’t be reached', async () => {
   answer(() => Promise.reject(new TypeError('offline')));
   expect(await outcome()).toBe('fails');
 });
 
-it('does not reload over words that nobody has saved', async () => {
+it('does not reload the page while a form has unsaved input', async () => {
   renderHook(() => useUnsaved(true));
   expect(await outcome()).toBe('fails');
 });

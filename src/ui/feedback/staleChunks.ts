@@ -1,8 +1,8 @@
 import { wouldLose } from '../controls/unsavedForms.ts';
 
-/** In session storage: when this tab reloaded itself last, in milliseconds since the epoch. */
+/** Session storage key: when this tab last reloaded itself, in milliseconds since the epoch. */
 const RELOADED_KEY = 'majalis.reloaded';
-/** A second failure so soon after a reload has another cause. */
+/** Another failure this soon after a reload has a different cause. */
 const RELOAD_PAUSE_MS = 60_000;
 
 function reloadedLately(): boolean {
@@ -12,7 +12,7 @@ function reloadedLately(): boolean {
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     return false;
   } catch {
-    // without storage nothing would stop a second reload
+    // Without storage, nothing would stop a reload loop.
     return true;
   }
 }
@@ -24,9 +24,9 @@ const serverAnswers = (): Promise<boolean> =>
   );
 
 /**
- * Loads a chunk. A tab that was opened before a deployment asks for files that are gone: while the server answers, the page reloads
- * itself once and goes on with the new version, unless a form holds words that this would lose.
- * @throws what `load` threw, where a reload would not help
+ * Loads a chunk. A tab that was opened before a deployment requests chunks that no longer exist. If the server
+ * responds, the page reloads itself once to get the new version, unless a form has unsaved input.
+ * @throws the error of `load`, if a reload would not help
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -34,7 +34,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   } catch (error) {
     if (wouldLose() || !(await serverAnswers()) || reloadedLately()) throw error;
     window.location.reload();
-    // the page is about to go
+    // The page is about to reload.
     return new Promise(() => undefined);
   }
 }

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The one primary action in reach of the thumb: a bar at the bottom of phones, in the flow of wider screens (design §2.4). */
+/**
+ * The page's primary action: a bar at the bottom of phones, within thumb reach; in the normal flow on wider screens
+ * (design §2.4).
+ */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -9,11 +9,11 @@ import { PlainList } from './PlainList.tsx';
 
 export interface Crumb {
   label: ReactNode;
-  /** Absent for the page one is on. */
+  /** Absent for the current page. */
   to?: string;
 }
 
-/** The way back on desktops; phones have the back arrow. */
+/** Breadcrumbs on desktops; phones have a back arrow instead. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const translate = useTranslate();
   return (

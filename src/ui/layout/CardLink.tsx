@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A card that is one link as a whole; the ring is on the card, never on a clipped picture (design §7 Cards). */
+/**
+ * A card that is a single link. The focus ring is drawn on the card, because pictures inside clip it (design §7 Cards).
+ */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Box

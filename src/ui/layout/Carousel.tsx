@@ -14,17 +14,17 @@ import { useRovingItems } from './useRovingItems.ts';
 
 export interface CarouselProps {
   title: string;
-  /** Where "View all" leads. */
+  /** Target of "View all". */
   all?: string;
   perView: PerView;
-  /** Arrows on every width; else from 768 px. */
+  /** Shows the arrows at every width; by default only from 768 px. */
   arrows?: 'always';
   children: ReactNode[];
 }
 
 /**
- * A row that moves by hand: swipe, keys (one stop of Tab), or the arrows; the next item peeks in on phones. It begins with what a
- * wide page shows of it, and has the rest once it was in view.
+ * A row that scrolls by swipe, keys (a single tab stop) or arrows; on phones the next item peeks in. Initially it
+ * renders the items that a wide page shows, and the rest once it has been in view.
  */
 export function Carousel({ title, all, perView, arrows, children }: CarouselProps) {
   const translate = useTranslate();
@@ -35,18 +35,18 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
   const seen = useInView(list);
   const [, , firstItems] = perView;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the rest of the items there is more room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more items change the scroll range
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const measure = (): void => {
-      // In Arabic the distance counts below zero.
+      // In right-to-left pages the offset is negative.
       const from = Math.abs(element.scrollLeft);
       const most = element.scrollWidth - element.clientWidth;
       setRoom({ back: from > 4, on: from < most - 4 });
       setByKeys(element.querySelector('a[href], button') !== null);
     };
-    // Tells of the size it begins with, too, once the page is laid out.
+    // Also fires with the initial size, after layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
@@ -121,7 +121,7 @@ function RailArrow({
   children,
 }: {
   label: string;
-  /** Where the items themselves take the keys, the arrow is the mouse's: no stop of Tab. */
+  /** Whether the arrow is a tab stop. If the items handle the keys, it is for the mouse only. */
   byTab: boolean;
   disabled: boolean;
   onClick: () => void;

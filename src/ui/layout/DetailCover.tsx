@@ -2,7 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { PICTURE_SIZES } from '../../../domain/imageVariants.ts';
 import { Picture } from '../text/Picture.tsx';
 
-/** The wide picture on top of a provider's page: from edge to edge on phones; drawn covers turn around in Arabic (design §9). */
+/**
+ * The wide picture at the top of a provider's page: full-bleed on phones. Illustrated covers are mirrored in Arabic
+ * (design §9).
+ */
 export function DetailCover({ src }: { src: string | null | undefined }) {
   return (
     <Picture
@@ -22,7 +25,7 @@ export function DetailCover({ src }: { src: string | null | undefined }) {
   );
 }
 
-/** The place of the cover while the page is coming. */
+/** Placeholder of the cover while the page loads. */
 export const CoverSkeleton = () => (
   <Skeleton
     sx={{

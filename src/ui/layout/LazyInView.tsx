@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useInView } from './useInView.ts';
 
-/** A place for something that is fetched when it comes into view. The place keeps its size: give it one. */
+/** Renders its children once the placeholder comes into view. Give it a size, so that the page doesn't shift. */
 export function LazyInView({ children, sx }: { children: ReactNode; sx: SxProps<Theme> }) {
   const place = useRef<HTMLElement>(null);
   const seen = useInView(place);

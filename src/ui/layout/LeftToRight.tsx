@@ -2,12 +2,12 @@ import RtlProvider from '@mui/system/RtlProvider';
 import type { ReactNode } from 'react';
 
 /**
- * Slot props of a slider in `LeftToRight`: its thumbs are moved by half of their size as in English, because the style sheet is
- * mirrored and the place that each is given is not.
+ * Slot props for a slider in `LeftToRight`. The style sheet is mirrored but the thumbs' inline position isn't, so this
+ * shifts the thumbs by half their size as in English.
  */
 export const THUMBS_FROM_LEFT = { thumb: { style: { transform: 'translate(-50%, -50%)' } } };
 
-/** Around a slider over what runs from the left in every language: a sound, a side of a picture. */
+/** Wraps a slider whose value runs from left to right in every language, such as audio or a position in a picture. */
 export function LeftToRight({ children }: { children: ReactNode }) {
   return <RtlProvider value={false}>{children}</RtlProvider>;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../text/PageTitle.tsx';
 import { useHeaderTitle } from './headerTitle.ts';
 
-/** The column every storefront page stands in: 1184 px at most, margins by width (design §3). */
+/** The content column of storefront pages: at most 1184 px, with responsive margins (design §3). */
 export function Container({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) {
   return (
     <Box
@@ -25,19 +25,19 @@ export function Container({ children, sx }: { children: ReactNode; sx?: SxProps<
 export interface PageProps {
   /** Heading and document title. */
   title: string;
-  /** The heading as it is drawn when it is more than text. */
+  /** The heading to render if it is more than text. */
   heading?: ReactNode;
-  /** What stands in the phone's top bar; absent: a plain heading, above a drawn one the logo. */
+  /** Title in the phone's top bar. Absent: the bar shows a plain heading, or the logo above a custom one. */
   bar?: string;
   lead?: ReactNode;
-  /** At the end of the heading's row. */
+  /** Shown at the end of the heading's row. */
   actions?: ReactNode;
-  /** Above the heading. */
+  /** Shown above the heading. */
   breadcrumb?: ReactNode;
   children: ReactNode;
 }
 
-/** Read aloud, and not drawn: phones show the same words in their top bar. */
+/** For screen readers only: on phones the top bar shows the same text. */
 const onlyHeard = {
   position: 'absolute',
   inlineSize: '1px',
@@ -47,7 +47,7 @@ const onlyHeard = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A page with one heading; on phones a plain one stands in the top bar. */
+/** A page with one heading; on phones the top bar shows a plain one. */
 export function Page({ title, heading, bar = '', lead, actions, breadcrumb, children }: PageProps) {
   const inBar = !heading;
   useHeaderTitle(bar || (inBar ? title : ''));

@@ -8,8 +8,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
 
 /**
- * Previous, the current page, Next; each disabled at its end (decisions G8). Nothing for an empty list. They stand at the end of what
- * they turn, whose beginning a press brings into view.
+ * Previous, current page and Next; each button is disabled at its end (decision G8). Renders nothing for an empty list.
+ * It follows the list, and scrolls to the list's start on a page change.
  */
 export function Pagination({
   page,
@@ -73,7 +73,7 @@ export function Pagination({
         </DirIcon>
       </IconButton>
       <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {/* A range of numbers is read from left to right in both languages. */}
+        {/* A range of numbers is read left to right in both languages. */}
         {translate('common.of_total', { range: `\u2066${range}\u2069`, total: formatCount(total) })}
       </Box>
     </Box>

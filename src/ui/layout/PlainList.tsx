@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** A list whose items look after themselves: it is one to a screen reader, without marks and edges. @param ordered for steps */
+/**
+ * An unstyled list that screen readers still announce as a list.
+ * @param ordered for steps
+ */
 export function PlainList({
   ordered,
   sx,

@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 
 const ITEMS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A rail that is still coming, in the room it will take. To stand within `LoadingShapes`. */
+/** Placeholder of a rail, in its final size. Render it inside `LoadingShapes`. */
 export function RailSkeleton({ shape, perView }: { shape: CardShape; perView: PerView }) {
   const shown = ITEMS.slice(0, Math.max(...perView) + 1);
   return (

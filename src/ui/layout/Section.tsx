@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { deferOffscreen } from '../styles/deferOffscreen.ts';
 
-/** A part of a page under its own heading. */
+/** A section of a page with its own heading. */
 export function Section({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** How far one is, drawn as a bar a step; beside words that say it. */
+/** Progress as one bar per step; decorative, next to text with the same information. */
 export function StepBars({ steps, done }: { steps: readonly string[]; done: number }) {
   return (
     <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: `repeat(${steps.length}, 1fr)`, gap: 2 }}>
@@ -11,7 +11,7 @@ export function StepBars({ steps, done }: { steps: readonly string[]; done: numb
             blockSize: 4,
             borderRadius: '2px',
             backgroundColor: index < done ? theme.vars.palette.primary.main : theme.vars.palette.divider,
-            // a divider is too faint for a bar of its own on the dark ground
+            // The divider color is too faint for a bar in dark mode.
             ...(index < done ? {} : theme.applyStyles('dark', { backgroundColor: theme.vars.palette.outlineStrong })),
           })}
         />

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import { PlainList } from './PlainList.tsx';
 
 /**
- * Where one is on a way of a few steps: done with a tick, the current one filled; phones have the words under the circles.
- * @param label what the way is, for screen readers
- * @param current position of the step one is at
- * @param stretch lines between the steps fill the width
+ * Progress through a few steps: completed ones have a tick, the current one is filled. On phones the labels are below
+ * the circles.
+ * @param label accessible name of the list
+ * @param current index of the current step
+ * @param stretch lets the lines between the steps fill the width
  */
 export function StepList({
   label,
@@ -24,7 +25,7 @@ export function StepList({
     : {
         flex: 'none',
         display: { xs: 'block', sm: 'none', lg: 'block' },
-        // on phones between the circles, above their words
+        // On phones, between the circles and above their labels.
         position: { xs: 'absolute', sm: 'static' },
         insetBlockStart: '0.875rem',
         insetInlineStart: 'calc(50% + 0.875rem + 6px)',
@@ -69,7 +70,7 @@ export function StepList({
               display: 'grid',
               placeItems: 'center',
               flex: 'none',
-              // grows with its digit
+              // Grows with its digit.
               inlineSize: '1.75rem',
               blockSize: '1.75rem',
               borderRadius: '50%',

@@ -9,14 +9,14 @@ export interface TimelineStep {
   key: string;
   title: ReactNode;
   text?: ReactNode;
-  /** `ended`: it went another way, and nothing comes after it. `note`: it happened on the way and is no step of it. */
+  /** `ended`: a final state outside the normal course. `note`: an event that is not a step. */
   state: 'done' | 'current' | 'coming' | 'ended' | 'note';
   icon?: typeof SvgIcon;
 }
 
 /**
- * Steps of a line's life with real times: done with a tick, the current one ringed, the coming outlined (design §7 Timeline).
- * A step without an icon shows its number.
+ * The steps of an order line with their times: completed ones have a tick, the current one a ring, upcoming ones an
+ * outline (design §7 Timeline). A step without an icon shows its number.
  */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (

@@ -1,4 +1,4 @@
-/** The tick above the current place in a bar of places at the foot of a phone's page. */
+/** The mark above the current tab in a phone's bottom navigation. */
 export const activeTabIndicator = {
   content: '""',
   position: 'absolute',

@@ -1,11 +1,11 @@
 import { createContext, startTransition, useContext, useLayoutEffect } from 'react';
 
-/** Tells the phone's top bar what the page on screen is called; '' gives the bar back to the logo. */
+/** Sets the title in the phone's top bar; '' shows the logo again. */
 export const HeaderTitleContext = createContext<(title: string) => void>(() => {});
 
 /**
- * The page's name stands in the top bar of phones while it is shown (design §4). The bar follows the page: told at once, it would
- * have React run all of a new page's effects before that page is on the screen.
+ * Shows the page's title in the phone's top bar while the page is mounted (design §4). Sets it in a transition: a
+ * synchronous update would make React run all effects of a new page before it paints.
  */
 export function useHeaderTitle(title: string): void {
   const setTitle = useContext(HeaderTitleContext);

@@ -1,2 +1,2 @@
-/** Whether an element's text runs from right to left; asked when a key is pressed, of the page as it is then. */
+/** Whether an element's text runs right to left. Reads the current computed style, so call it when a key is pressed. */
 export const readsRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a page tells the server that renders it, beside its HTML. Each render has its own. */
+/** What a page reports to the server that renders it, in addition to its HTML. One per render. */
 export interface ServerResult {
   title?: string;
   noIndex?: boolean;
@@ -8,10 +8,10 @@ export interface ServerResult {
   lastPage?: number;
 }
 
-/** Present on the server only. */
+/** Present only on the server. */
 export const ServerResultContext = createContext<ServerResult | undefined>(undefined);
 
-/** Writes into the result of the render on a server; does nothing in a browser. */
+/** Adds to the result of a server-side render; does nothing in a browser. */
 export function useServerResult(result: ServerResult): void {
   const target = useContext(ServerResultContext);
   if (target) Object.assign(target, result);

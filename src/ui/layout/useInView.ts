@@ -1,6 +1,9 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** Has a place of the page come into view? It stays so. What is drawn then is drawn in small steps. */
+/**
+ * Whether the element has ever come into view. The update is a transition, so that rendering what depends on it yields
+ * to input.
+ */
 export function useInView(place: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useServerResult } from './serverResult.ts';
 
 /**
- * A page past the end shows the last page (decisions G8); the server redirects to it.
- * @param pages how many there are; undefined until it is known
- * @param turn changes the address
+ * Shows the last page if the page number is too high (decision G8); on the server, as a redirect.
+ * @param pages the number of pages; undefined until known
+ * @param turn navigates to another page
  */
 export function useLastPageRedirect(page: number, pages: number | undefined, turn: (page: number) => void): void {
   const last = pages !== undefined && page > pages ? pages : undefined;

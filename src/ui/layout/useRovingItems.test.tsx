@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('is one stop of Tab, which moves by the arrows, Home and End', () => {
+it('is a single tab stop that the arrow keys, Home and End move', () => {
   render(<Row />);
   expect(stops().map(({ textContent }) => textContent)).toEqual(['one', 'heart of one']);
   screen.getByText('one').focus();
@@ -43,7 +43,7 @@ it('is one stop of Tab, which moves by the arrows, Home and End', () => {
   expect(focused()).toBe('one');
 });
 
-it('follows the direction of the script, and the pointer', () => {
+it('follows the text direction and the pointer', () => {
   render(<Row dir="rtl" />);
   screen.getByText('one').focus();
   press('ArrowLeft');

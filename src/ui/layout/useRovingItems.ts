@@ -6,8 +6,8 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const reachable = (item: Element): HTMLElement[] => [...item.querySelectorAll<HTMLElement>(REACHABLE)];
 
 /**
- * Makes a row of items one stop of the Tab key: the arrows move from item to item, Home and End to the first and the last.
- * What stands within the item that was reached last can be reached by Tab; where no key was pressed yet, that is the first.
+ * Makes a row of items a single tab stop (roving tabindex): the arrow keys move between items, Home and End go to the
+ * first and last. Tab reaches controls inside the current item, initially the first.
  * @param list the element whose children are the items
  */
 export function useRovingItems(list: RefObject<HTMLElement | null>): void {

@@ -8,20 +8,22 @@ import { Dialog, type DialogProps } from './Dialog.tsx';
 
 export interface AskDialogProps
   extends Pick<DialogProps, 'title' | 'children' | 'open' | 'busy' | 'maxWidth' | 'fullScreen'> {
-  /** The button that does it, named by its result; absent: it cannot be done, and the dialog says why. */
+  /**
+   * Label of the confirming button, named after its result. Absent: the action isn't possible, and the dialog says why.
+   */
   confirm?: string;
-  /** The way out, named by what stays; absent: "Back". Never "Cancel", which cancels a booking here. */
+  /** Label of the closing button, by default "Back". Never "Cancel", which would suggest canceling a booking. */
   keep?: string;
   danger?: boolean;
-  /** Without a line it cannot be confirmed. */
+  /** Disables the confirming button while offline. */
   needsServer?: boolean;
-  /** Why it was refused; the dialog stays open. */
+  /** The error of the last attempt; the dialog stays open. */
   refusal?: string;
   onConfirm: (event: FormEvent) => unknown;
   onClose: () => void;
 }
 
-/** One question before something that cannot be taken back. */
+/** Asks for confirmation of an action that can't be undone. */
 export function ConfirmDialog({
   children,
   confirm,
@@ -49,7 +51,7 @@ export function ConfirmDialog({
               color={danger ? 'error' : 'primary'}
               variant="contained"
               type="submit"
-              // it keeps the focus
+              // Not `disabled`, so that the button keeps the focus.
               aria-disabled={busy || undefined}
               startIcon={busy ? <CircularProgress size={20} color="inherit" /> : undefined}
             >

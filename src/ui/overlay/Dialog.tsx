@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { focusOnOpen } from '../layout/focusOnOpen.ts';
 import { useCloseOnBack } from './useCloseOnBack.ts';
 
-/** On a whole screen the fields pass under the buttons, which stand above the phone's own bar. */
+/** In a full-screen dialog, the content scrolls below the actions, which stay above the phone's navigation bar. */
 const footOfScreen = {
   borderBlockStart: '1px solid',
   borderColor: 'divider',
@@ -17,23 +17,24 @@ const footOfScreen = {
 };
 
 export interface DialogProps extends Omit<MuiDialogProps, 'title' | 'onClose' | 'onSubmit'> {
-  /** Its heading, from which it is read when it opens; absent: the dialog draws and names itself (`aria-labelledby`). */
+  /** Heading, focused on open. Absent: the dialog renders its own and sets `aria-labelledby`. */
   title?: ReactNode;
-  /** Its buttons; absent: one that closes it. */
+  /** Buttons; by default one that closes the dialog. */
   actions?: ReactNode;
-  /** Escape, a press beside it and Back; absent: only its buttons close it. */
+  /** Called on Escape, a click on the backdrop and Back. Absent: only the buttons close the dialog. */
   onClose?: () => void;
-  /** Something is on its way: it cannot be closed meanwhile. */
+  /** While true, the dialog can't be closed. */
   busy?: boolean;
-  /** What Back does instead of closing; false: Back leaves the page with it, because its address says that it is open. */
+  /**
+   * What Back does instead of closing the dialog. `false`: Back leaves the page, because the URL holds the dialog's
+   * state.
+   */
   back?: (() => void) | false;
-  /** Makes it a form. */
+  /** Turns the dialog into a form. */
   onSubmit?: (event: FormEvent) => unknown;
 }
 
-/**
- * What every dialog is: how it closes, where the focus goes, and how heading, content and buttons stand.
- */
+/** The base of all dialogs: closing, focus, and the layout of heading, content and buttons. */
 export function Dialog({ title, actions, onClose, busy = false, back, onSubmit, children, ...dialog }: DialogProps) {
   const translate = useTranslate();
   const id = useId();
@@ -66,7 +67,7 @@ export function Dialog({ title, actions, onClose, busy = false, back, onSubmit, 
       aria-labelledby={id}
       {...(title === undefined ? {} : { fullWidth: true, maxWidth: 'xs' })}
       {...dialog}
-      // the second press of a double click falls beside what its first one opened
+      // The second click of a double click may land on the backdrop of the dialog that the first one opened.
       onClose={leave && (({ detail }: MouseEvent, reason) => (reason !== 'backdropClick' || detail < 2) && leave())}
     >
       {onSubmit ? (
@@ -75,7 +76,7 @@ export function Dialog({ title, actions, onClose, busy = false, back, onSubmit, 
           noValidate
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            // it may stand inside another form of the page
+            // The dialog may be inside another form.
             event.stopPropagation();
             if (!busy) onSubmit(event);
           }}

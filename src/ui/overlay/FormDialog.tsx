@@ -6,9 +6,9 @@ import { type AskDialogProps, ConfirmDialog } from './ConfirmDialog.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 /**
- * The way out of what holds words: they are asked about before they are lost, whichever way is taken out of it.
- * @param loses whether closing loses words that were typed
- * @returns the way out, and the question while it is asked
+ * Asks for confirmation before closing would discard input.
+ * @param loses whether closing discards input
+ * @returns the function that closes, and the confirmation while it is open
  */
 function useConfirmClose(loses: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
@@ -40,9 +40,9 @@ export interface FormDialogProps
 }
 
 /**
- * A form in a dialog: what was refused stands above its fields, and while it is sent the dialog neither closes nor sends again.
- * Before words are lost that are kept nowhere, it asks.
- * @param form as `useAppForm` gives it
+ * A dialog with a form: errors are shown above the fields, and the dialog neither closes nor submits again while it is
+ * sent. Asks for confirmation before discarding input that no draft holds.
+ * @param form as returned by `useAppForm`
  */
 export function FormDialog({
   open = true,

@@ -5,7 +5,7 @@ interface PopoverProps extends Omit<MuiPopoverProps, 'onClose'> {
   onClose: () => void;
 }
 
-/** What opens beside a field or a button, and Back closes. */
+/** A popover that Back closes. */
 export function Popover({ onClose, ...rest }: PopoverProps) {
   useCloseOnBack(Boolean(rest.open), onClose);
   return <MuiPopover {...rest} onClose={onClose} />;

@@ -4,8 +4,8 @@ import { lazyComponent } from '../feedback/lazyComponent.tsx';
 const UnsavedChangesPrompt = lazyComponent(() => import('./UnsavedChangesPrompt.tsx'));
 
 /**
- * The question before words are left, fetched when it is asked. Without a line it cannot be, and then nothing is left.
- * @param back as of the dialog
+ * Asks for confirmation before discarding input. Loaded when it opens; if loading fails, the user stays.
+ * @param back as in `Dialog`
  */
 export function UnsavedChangesDialog({ leave, stay, back }: { leave: () => void; stay: () => void; back?: false }) {
   return (

@@ -2,7 +2,10 @@ import Button from '@mui/material/Button';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** Before words are left that nobody has saved. @param back as of the dialog */
+/**
+ * The content of `UnsavedChangesDialog`.
+ * @param back as in `Dialog`
+ */
 export default function UnsavedChangesPrompt({
   onStay,
   onLeave,

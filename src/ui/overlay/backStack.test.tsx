@@ -8,7 +8,7 @@ import { BackContext, useCloseOnBack } from './useCloseOnBack.ts';
 
 const went: number[] = [];
 
-// as the app does, before a router is there
+// Created before a router, as in the app.
 const stack = createBackStack();
 beforeEach(() => {
   went.length = 0;
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** One step of the browser's Back: it has gone when the page hears of it. */
+/** Simulates Back: the browser has already changed the URL when the page gets the event. */
 const back = (to: number) =>
   act(() => {
     window.history.replaceState({ idx: to }, '', '/home');
@@ -49,7 +49,7 @@ function Site({ children }: { children: React.ReactNode }) {
 const Place = () => <p data-testid="at">{useLocation().pathname}</p>;
 const shown = () => screen.queryAllByRole('region').map((one) => one.getAttribute('aria-label'));
 
-it('Back closes what lies over the page, and the page stays', () => {
+it('Back closes an overlay and stays on the page', () => {
   render(<Overlay name="sheet" />, { wrapper: Site });
   back(0);
   expect(went).toEqual([1]);
@@ -57,7 +57,7 @@ it('Back closes what lies over the page, and the page stays', () => {
   expect(screen.getByTestId('at').textContent).toBe('/list');
 });
 
-it('of several that were opened the last is closed, and the page is left when none is open', () => {
+it('Back closes the last opened of several overlays, and leaves the page once none is open', () => {
   render(
     <>
       <Overlay name="sheet" />
@@ -74,7 +74,7 @@ it('of several that were opened the last is closed, and the page is left when no
   expect(screen.getByTestId('at').textContent).toBe('/home');
 });
 
-it('what is on its way is not closed, and Forward is left to the browser', () => {
+it('Back does not close a busy overlay, and Forward is left to the browser', () => {
   render(<Overlay name="sheet" busy />, { wrapper: Site });
   back(0);
   expect([went, shown()]).toEqual([[1], ['sheet']]);
@@ -82,21 +82,21 @@ it('what is on its way is not closed, and Forward is left to the browser', () =>
   expect(went).toEqual([1]);
 });
 
-it('on the first page of a visit Back closes it as well, and the page has its one entry again', async () => {
+it('Back closes an overlay on the first page of a visit, and removes the extra history entry', async () => {
   window.history.replaceState({ idx: 0, key: 'first' }, '', '/list');
   render(<Overlay name="sheet" />, { wrapper: Site });
   expect(window.history.state).toMatchObject({ idx: 1, key: 'first' });
   const { state } = window.history;
   back(0);
   expect([went, shown()]).toEqual([[1], []]);
-  // what the browser does then
+  // The browser's response to Back.
   window.history.replaceState(state, '', '/list');
   await vi.waitFor(() => expect(went).toEqual([1, -1]));
   back(0);
   expect(screen.getByTestId('at').textContent).toBe('/list');
 });
 
-it('what was chosen in it keeps its entry: Back leads to what was before', async () => {
+it('an overlay that navigated keeps its history entry', async () => {
   window.history.replaceState({ idx: 0 }, '', '/list');
   const { unmount } = render(
     <>
@@ -111,7 +111,7 @@ it('what was chosen in it keeps its entry: Back leads to what was before', async
   expect(went).toEqual([]);
 });
 
-it('Back to the first page of a visit passes over the entry that was there for what led on from it', () => {
+it('Back to the first page of a visit skips the extra entry of an overlay that navigated', () => {
   window.history.replaceState({ idx: 2 }, '', '/reciter');
   stack.moved();
   act(() => {

@@ -1,23 +1,31 @@
-/** The router's number of an entry of the history. @param state as the entry has it */
+/**
+ * React Router's index of a history entry.
+ * @param state the entry's state
+ */
 export function getEntryIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;
 }
 
-/** Whether an entry is there only for what lay over its page, and nothing was chosen in it that changed the address. */
+/** Whether an entry exists only for an overlay, and nothing has navigated from it. */
 const isOwnEntry = (state: unknown): boolean => Boolean((state as { over?: boolean } | null)?.over);
 
-/** What lies over the page, the last opened on top. */
+/** The open overlays (dialogs, menus, drawers, popovers), the last opened on top. */
 export interface BackStack {
-  /** @param close what Back does to it; @returns takes it off again */
+  /**
+   * Adds an overlay.
+   * @param close called on Back
+   * @returns a function that removes it
+   */
   add: (close: () => void) => () => void;
-  /** The router shows another entry. */
+  /** Call it when the router shows another entry. */
   moved: () => void;
 }
 
 /**
- * Back closes what lies on top, instead of leaving the page under it with all that was typed. To be made before the router, which
- * would show another page at once: a window calls its listeners in the order in which they came, whether they capture or not.
+ * Lets Back close the topmost overlay instead of leaving the page with everything typed there. Create it before the
+ * router, which would otherwise change the page first: window listeners run in the order they were added, whether they
+ * capture or not.
  */
 export function createBackStack(): BackStack {
   const layers = new Set<{ close: () => void }>();
@@ -29,7 +37,7 @@ export function createBackStack(): BackStack {
   };
   moved();
 
-  /** Before the first page of a visit there is another site, and Back would leave for it unheard: such a page gets an entry more. */
+  /** On the first page of a visit, Back would leave the site without an event. An extra history entry prevents that. */
   const holdFirstEntry = (): void => {
     if (getEntryIndex(window.history.state) === 0)
       window.history.pushState({ ...window.history.state, idx: 1, over: true }, '');
@@ -46,16 +54,16 @@ export function createBackStack(): BackStack {
     if (tookBack) {
       tookBack = false;
       event.stopImmediatePropagation();
-      // opened while the browser went
+      // An overlay was opened while the browser navigated.
       if (layers.size > 0) holdFirstEntry();
       else moved();
     } else if (steps < 0 && layers.size > 0) {
       event.stopImmediatePropagation();
-      // the browser has gone already: it is led back before the router hears of it
+      // The URL has already changed; restore it before the router sees the event.
       window.history.go(-steps);
       [...layers].at(-1)?.close();
     } else if (steps < 0 && isOwnEntry(event.state)) {
-      // what lay over the first page led on from there
+      // Skip the extra entry of an overlay that navigated.
       event.stopImmediatePropagation();
       moved();
       window.history.go(-1);
@@ -72,7 +80,7 @@ export function createBackStack(): BackStack {
       return () => {
         layers.delete(layer);
         clearTimeout(takingBack);
-        // what closes it may lead on at once, to an entry after this one
+        // Deferred: if the action that closes the overlay also navigates, the extra entry stays.
         takingBack = setTimeout(giveBackFirstEntry);
       };
     },

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const show = (over: ReactNode) => render(<BackContext value={stack}>{over}</BackContext>);
-/** Back, and whether the page heard of it and was left. */
+/** Simulates Back, and returns whether it left the page. */
 const back = (): boolean => {
   act(() => {
     window.history.replaceState({ idx: 0 }, '');
@@ -92,24 +92,24 @@ it.each<[string, ReactNode]>([
   await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 });
 
-it('Back leaves the page of a list that shows nothing', () => {
+it('Back leaves the page if the list of a field has no options', () => {
   show(<Areas options={[]} />);
   fireEvent.mouseDown(screen.getByRole('combobox'));
   expect(back()).toBe(true);
 });
 
-it('Back leaves the page of what is not open', () => {
+it('Back leaves the page if a dialog is closed', () => {
   show(<Dialog open={false} title="Delete?" onClose={close} />);
   expect([back(), close.mock.calls.length]).toEqual([true, 0]);
 });
 
-it('what is on its way is closed neither by Back nor by Escape', () => {
+it('a busy dialog is closed neither by Back nor by Escape', () => {
   show(<Dialog open busy title="Delete?" onClose={close} />);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect([back(), close.mock.calls.length]).toEqual([false, 0]);
 });
 
-it('a dialog of the address is left with its page, another one leads back by its own step', () => {
+it('Back leaves the page of a dialog with `back={false}`, and calls the dialog’s own `back` if given', () => {
   show(<Dialog open title="Step 2" onClose={close} back={false} />);
   expect([back(), close.mock.calls.length]).toEqual([true, 0]);
   cleanup();
@@ -121,7 +121,7 @@ it('a dialog of the address is left with its page, another one leads back by its
   expect([back(), close.mock.calls.length, earlier.mock.calls.length]).toEqual([false, 0, 1]);
 });
 
-it('is read from its heading, and leads the focus back', async () => {
+it('focuses the heading of a dialog on open, and returns the focus on close', async () => {
   const page = (open: boolean) => (
     <>
       <Button>Open</Button>
@@ -136,7 +136,7 @@ it('is read from its heading, and leads the focus back', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
-it('the second press of a double click beside it does not close it', () => {
+it('the second click of a double click on the backdrop does not close the dialog', () => {
   show(<Dialog open title="Delete?" onClose={close} />);
   const beside = document.querySelector('.MuiDialog-container') as HTMLElement;
   const press = (detail: number) => {
@@ -149,7 +149,7 @@ it('the second press of a double click beside it does not close it', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('sends its own form, not the one around it', () => {
+it('submits the form of the dialog, not the form around it', () => {
   const around = vi.fn();
   const send = vi.fn();
   show(

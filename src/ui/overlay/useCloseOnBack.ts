@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useRef } from 'react';
 import type { BackStack } from './backStack.ts';
 
-/** Undefined where there is no browser's Back: on the server. */
+/** Undefined on the server, which has no history. */
 export const BackContext = createContext<BackStack | undefined>(undefined);
 
 /**
- * Back closes what lies over a page; the dialogs, menus, drawers and popovers of this room use it.
- * @param onClose undefined while it cannot be closed: Back does nothing then
+ * Lets Back close an overlay. The dialogs, menus, drawers and popovers of this folder use it.
+ * @param onClose undefined while the overlay can't be closed: Back then does nothing
  */
 export function useCloseOnBack(open: boolean, onClose: (() => void) | undefined): void {
   const stack = use(BackContext);

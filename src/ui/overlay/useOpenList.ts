@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useCloseOnBack } from './useCloseOnBack.ts';
 
 /**
- * The open list of a `Select` or an `Autocomplete`, which Back closes.
- * @param hasOptions whether opening it shows anything
- * @returns what the field takes
+ * The open state of a `Select` or `Autocomplete` list, which Back closes.
+ * @param hasOptions whether the list has anything to show
+ * @returns props for the field
  */
 export function useOpenList(hasOptions = true): { open: boolean; onOpen: () => void; onClose: () => void } {
   const [open, setOpen] = useState(false);

@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * The platform's own cover as a ground for words: the deep end with the words at the start, the arches at the end side,
- * turned around in Arabic (design §7 Pictures, §9).
- * @param across which part of the picture a narrow box shows, in per cent; 82 has the arches in its middle
+ * The platform's default cover as a background: the dark side with text at the start, the arches at the end; mirrored
+ * in Arabic (design §7 Pictures, §9).
+ * @param across the part of the picture that a narrow box shows, in percent; 82 centers the arches
  */
 export function coverStyle({ vars: { palette } }: Theme, across = 100) {
   return {
@@ -19,7 +19,8 @@ export function coverStyle({ vars: { palette } }: Theme, across = 100) {
       zIndex: -1,
       background: `${palette.cover} ${across}% 100% / cover no-repeat`,
     },
-    // The Arabic styles are mirrored, and so is the place within the picture; the picture itself is turned here, so that goes back.
+    // The style sheet mirrors the position in Arabic, but this transform already flips the picture, so the position is
+    // restored.
     '[dir=rtl] &::before': { transform: 'scaleX(-1)', backgroundPosition: `${100 - across}% 100%` },
   } as const;
 }

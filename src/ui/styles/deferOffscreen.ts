@@ -1,7 +1,7 @@
 /**
- * Styles of what is laid out and painted only while it is near sight: the first screen of a long page comes sooner.
- * @param blockSize px it takes until it was laid out once
- * @param reach px that it may paint past its edges (rings, rails)
+ * Skips layout and paint of off-screen content, so that the first screen of a long page appears sooner.
+ * @param blockSize placeholder size in pixels until the first layout
+ * @param reach pixels that the content may paint beyond its edges (focus rings, rails)
  */
 export const deferOffscreen = (blockSize: number, reach: number) =>
   ({

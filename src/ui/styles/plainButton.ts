@@ -1,4 +1,4 @@
-/** A button without a look of its own, for dozens of them that their container styles at once; the ring of focus is everybody's. */
+/** An unstyled button, for large sets that their container styles; the focus ring is global. */
 export const plainButton = {
   appearance: 'none',
   boxSizing: 'border-box',

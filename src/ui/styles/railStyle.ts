@@ -5,12 +5,12 @@ export type PerView = readonly [small: number, medium: number, large: number];
 const column = (count: number, gap: number, peek = 0): string =>
   `calc((100% - ${gap * (count - 1) + peek}px) / ${count})`;
 
-/** A row of items that moves sideways; on phones the next one peeks in. */
+/** A row that scrolls sideways; on phones the next item peeks in. */
 export const railStyle = ([small, medium, large]: PerView) =>
   ({
     listStyle: 'none',
     margin: 0,
-    // The focus ring of a card must not be cut off.
+    // Leaves room for a card's focus ring.
     padding: '4px',
     marginInline: { xs: '-16px', sm: '-24px', md: '-4px' },
     paddingInline: { xs: '16px', sm: '24px', md: '4px' },
@@ -19,7 +19,7 @@ export const railStyle = ([small, medium, large]: PerView) =>
     gridAutoFlow: 'column',
     gap: '12px',
     gridAutoColumns: column(small, 12, 44),
-    // Gaps stand with the columns that are counted with them; a key of the theme's own breakpoints would replace them.
+    // The gap is set with the columns computed from it; the theme's breakpoint keys would override it.
     '@media (min-width:768px)': { gap: '16px', gridAutoColumns: column(medium, 16) },
     '@media (min-width:992px)': { gap: '20px', gridAutoColumns: column(large, 20) },
     '@media (min-width:1200px)': { gap: '24px', gridAutoColumns: column(large, 24) },

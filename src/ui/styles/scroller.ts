@@ -1,6 +1,6 @@
 /**
- * What scrolls by itself. Words for screen readers alone stand at their place in the flow: without a position of its own they would
- * lengthen what is around it.
+ * Styles of scroll containers. They are positioned, because visually hidden text is positioned too and would otherwise
+ * enlarge the page.
  */
 export const scrollsDown = { overflowY: 'auto', position: 'relative' } as const;
 export const scrollsSideways = { overflowX: 'auto', position: 'relative' } as const;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Children, type ReactNode } from 'react';
 
-/** Room of a dot: between two words of a line, and cut off where a line begins. */
+/** Space for a dot: between two facts, and clipped at the start of a line. */
 const GAP = '0.9em';
 
-/** Short facts in a row with dots between them. A fact that no longer fits begins a new line, and takes its dot out of sight. */
+/** Short facts in a row, separated by dots. A fact that wraps starts a new line without a dot. */
 export function DotSeparated({ children }: { children: ReactNode }) {
   const facts = Children.toArray(children).filter((fact) => fact !== '');
   return (
@@ -13,7 +13,7 @@ export function DotSeparated({ children }: { children: ReactNode }) {
         {facts.map((fact, index) => (
           <Box
             component="span"
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts are told apart by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts are identified by position
             key={index}
             sx={{
               paddingInlineStart: GAP,

@@ -3,7 +3,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** One fact of a list: an icon on a tile, what the fact is about, and the fact. */
+/** A fact of a list: an icon on a tile, the label, and the value. */
 export function FactTile({
   icon: Icon,
   label,
@@ -12,7 +12,7 @@ export function FactTile({
 }: {
   icon: typeof SvgIcon;
   label: string;
-  /** Whether it takes a row of its own on phones. */
+  /** Whether it spans the full row on phones. */
   wide?: boolean;
   children: ReactNode;
 }) {

@@ -3,12 +3,12 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { writtenIn } from '../../../domain/text/format.ts';
 
-/** Words with a hyphen stay whole: a line must not end in `Al-`. */
+/** Prevents breaks inside hyphenated words: a line must not end in `Al-`. */
 function whole(text: string): ReactNode {
   if (!/\S-\S/.test(text)) return text;
   return text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
       <span key={index} style={{ whiteSpace: 'nowrap' }}>
         {part}
       </span>
@@ -18,7 +18,7 @@ function whole(text: string): ReactNode {
   );
 }
 
-/** What people typed or are called: keeps its own direction and says which language it is in (design §9, §12). */
+/** A name or user-written text, with its own direction and `lang` (design §9, §12). */
 export function Name({ children, sx }: { children: string | null | undefined; sx?: SxProps<Theme> }) {
   if (!children) return null;
   return (

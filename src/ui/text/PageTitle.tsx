@@ -7,9 +7,9 @@ import { useServerResult } from '../layout/serverResult.ts';
 import { applyMetadata } from './applyMetadata.ts';
 
 /**
- * The page's title. The server writes it into the head with the rest of the page's metadata; in the browser it updates the document
- * as one page follows another.
- * @param noIndex for pages that search engines leave out
+ * The page's title. The server writes it into the head with the rest of the metadata; in the browser it updates the
+ * document after a navigation.
+ * @param noIndex excludes the page from search engines
  */
 export function PageTitle({ title = '', noIndex = false }: { title?: string; noIndex?: boolean }) {
   const brand = useTranslate()('common.brand');

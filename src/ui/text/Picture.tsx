@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { imageVariants, PICTURE_SIZES, parseFocus, placeholderColor } from '../../../domain/imageVariants.ts';
 import type { ArtTone } from './placeholderTone.ts';
 
-/** Art for pictures that are missing or cannot be read (design §7 Pictures). */
+/** Illustrations for pictures that are missing or fail to load (design §7 Pictures). */
 const fallbacks = {
   cover: '/art/cover-default.svg',
   man: '/art/avatar-man.svg',
@@ -17,7 +17,7 @@ const fallbacks = {
   mourning: '/art/occasion-mourning.svg',
 } as const;
 
-/** Art that is drawn in every colour, so that neighbours without pictures are told apart. */
+/** Illustrations that exist in every tone, so that neighboring items without pictures differ. */
 const toned: Partial<Record<FallbackArt, string>> = {
   man: 'avatar-man',
   woman: 'avatar-woman',
@@ -34,22 +34,25 @@ function artOf(fallback: FallbackArt, tone: ArtTone | undefined): string {
 export interface PictureProps {
   src: string | null | undefined;
   fallback: FallbackArt;
-  /** The colour of the fallback, where it is drawn in several. */
+  /** The tone of the fallback, if it exists in several. */
   tone?: ArtTone;
-  /** '' when the words beside it say the same. */
+  /** '' if the text next to it says the same. */
   alt?: string;
   /** Width to height, for example `4 / 5`. */
   ratio?: string;
-  /** The arch is a person; everything else is a rounded square. */
+  /** The arch is for people; everything else is a rounded square. */
   shape?: 'arch' | 'rounded' | 'plain';
-  /** The first pictures of a page: they come before all else. */
+  /** Loads with high priority; for the first pictures of a page. */
   eager?: boolean;
-  /** How wide it stands on the page; a card's width when left out. */
+  /** Displayed width; a card's width by default. */
   sizes?: string;
   sx?: SxProps<Theme>;
 }
 
-/** A picture in a box of fixed ratio, so that nothing moves when it comes; never a grey box when it does not. */
+/**
+ * A picture in a box with a fixed aspect ratio, so that the layout doesn't shift. Shows an illustration if the picture
+ * is missing, never an empty box.
+ */
 export function Picture({
   src,
   fallback,
@@ -87,16 +90,16 @@ export function Picture({
       })}
     >
       <img
-        // before `src`, or the browser begins with the large one
+        // Set before `src`; otherwise the browser starts loading the large one.
         srcSet={forms}
-        // what comes later may be measured on the page
+        // A lazy picture can be measured on the page.
         sizes={forms && (eager ? sizes : `auto, ${sizes}`)}
         src={shown}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        // from the left in either direction of reading
+        // From the left in either reading direction.
         style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
         onError={() => setBroken(shown)}
       />

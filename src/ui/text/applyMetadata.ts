@@ -1,6 +1,6 @@
 import type { PageMetadata } from '../../../domain/pageMetadata.ts';
 
-/** Sets an attribute of the element of the head that matches, which is created or removed as needed. */
+/** Creates, updates or removes an element of the head, and sets its attribute. */
 function setInHead(tag: 'meta' | 'link', key: [name: string, value: string], attribute: string, value?: string): void {
   const [name, named] = key;
   const found = document.head.querySelector(`${tag}[${name}="${named}"]`);
@@ -14,8 +14,8 @@ function setInHead(tag: 'meta' | 'link', key: [name: string, value: string], att
 }
 
 /**
- * Updates the document's head for the page on screen. What a page does not know in the browser (description, share image) keeps the
- * value it came with only while the address is the same.
+ * Updates the document's head for the current page. Metadata that the browser doesn't know (description, share image)
+ * keeps the server's value while the URL stays the same.
  */
 export function applyMetadata({ title, description, robots, canonical, alternates }: PageMetadata): void {
   document.title = title;

@@ -1,18 +1,18 @@
 import { hasArabic } from '../../../domain/text/format.ts';
 
-/** One or two letters of a name; Arabic letters would join, so one of them is enough. */
+/** One or two initials of a name; only one in Arabic, where letters would join. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.map((word) => [...word][0] ?? '');
   return hasArabic(name) ? (letters[0] ?? '') : letters.slice(0, 2).join('').toUpperCase();
 }
 
-/** What a kitchen is, in front of what it is called. */
+/** Words for the kind of a kitchen that precede its name. */
 const KIND = /^(بيت|مطبخ|مطعم|مطابخ|مخبز|حلويات|ضيافة|شركة)$/;
 
 /**
- * The letters on a kitchen's crest: those of its first and last word, without the article; in Arabic that of its first word alone, behind
- * one that only says that it is a kitchen.
+ * The letters on a kitchen's crest: the initials of the first and last word, without the article. In Arabic only the
+ * first, skipping a word for the kind of kitchen.
  */
 export function monogram(name: string): string {
   const words = name

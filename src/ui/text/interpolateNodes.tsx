@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * A sentence of the catalogue with links or names in the places of its values, in the order its language has them.
- * @param say the sentence, given what stands for each value
+ * Fills a message's placeholders with React nodes, such as links, in the order of the language.
+ * @param say translates the message with the given placeholder values
  */
 export function interpolateNodes(
   say: (values: Record<string, string>) => string,
   parts: Record<string, ReactNode>,
 ): ReactNode[] {
   const names = Object.keys(parts);
-  // NUL is in no sentence: between two of them stands which part it is
+  // NUL never occurs in a message, so it can delimit the index of each node.
   const text = say(Object.fromEntries(names.map((name, index) => [name, `\u0000${index}\u0000`])));
   return text.split('\u0000').map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never move
     <Fragment key={index}>{index % 2 ? parts[names[Number(piece)] ?? ''] : piece}</Fragment>
   ));
 }

@@ -1,11 +1,11 @@
 const tones = ['lagoon', 'date', 'night', 'palm', 'clay'] as const;
 
-/** The names of the drawn pictures' colours, as the theme has them in `palette.art`. */
+/** The tones of illustrations, as defined in the theme's `palette.art`. */
 export type ArtTone = (typeof tones)[number];
 
 /**
- * The colour of something that has no picture of its own: the same for the same id on every page.
- * @param step how many colours further, for the second, third ... of the same owner
+ * The tone of an item without a picture: stable per ID on every page.
+ * @param step offset for further items of the same owner
  */
 export function placeholderTone(id: string, step = 0): ArtTone {
   let sum = 0;

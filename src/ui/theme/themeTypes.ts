@@ -1,7 +1,7 @@
 import type { ThemeVars } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
-/** A pair of colours that was checked for contrast. */
+/** A pair of colors with sufficient contrast. */
 export interface ToneColors {
   fg: string;
   bg: string;
@@ -32,16 +32,16 @@ export interface ProductPalette {
   skeleton: string;
   skeletonSheen: string;
   scrim: string;
-  /** By the status of a line: `toneKey` of how the contract spells it. */
+  /** By order line status: the `toneKey` of its contract spelling. */
   status: Record<string, ToneColors>;
   /** By `toneKey` of `verification_status`. */
   vendorStatus: Record<string, ToneColors>;
   slot: Record<string, ToneColors>;
-  /** Grounds and letters of what has no picture, by tone; all of one tone where the page mourns (design §10). */
+  /** Background and text of placeholders, by tone; all the same on mourning pages (design §10). */
   art: Record<string, ArtHue>;
-  /** The platform's own cover, as CSS takes a picture. */
+  /** The platform's default cover, as a CSS image. */
   cover: string;
-  /** How photographs and drawn pictures are toned down. */
+  /** CSS filter for photographs and illustrations. */
   photoFilter: string;
   artFilter: string;
 }
@@ -51,7 +51,7 @@ type NewVariants = Record<'display' | 'title' | 'label' | 'micro', CSSProperties
 /** The colors of the theme, as CSS variables. */
 export type ColorVariables = ThemeVars['palette'];
 
-/** The key of a status in the palette: the name of a CSS variable has no spaces. */
+/** The palette key of a status, without spaces, so that it is valid in a CSS variable name. */
 export const toneKey = (status: string): string => status.replaceAll(' ', '');
 
 declare module '@mui/material/styles' {

@@ -1,9 +1,9 @@
 import { useColorScheme } from '@mui/material/styles';
 
-/** Light or dark by the system's setting, or as the person chose on this device. */
+/** Light or dark, or the system's setting; chosen per device. */
 export type ColorMode = 'system' | 'light' | 'dark';
 
-/** The chosen mode and its setter; the system's until the first render in the browser is over, as on the server. */
+/** The color mode and its setter. Until hydration it is the system's, as on the server. */
 export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
   const { mode = 'system', setMode } = useColorScheme();
   return [mode, setMode];

@@ -1,6 +1,6 @@
 import { lazy } from '../../../domain/lazy.ts';
 
-/** What browsers with trusted types take in the places where text becomes program; others take the text itself. */
+/** The types that browsers with Trusted Types require where text becomes code; other browsers accept plain text. */
 interface Rules {
   createHTML: (html: string) => string;
   createScriptURL: (address: string) => string;
@@ -8,7 +8,7 @@ interface Rules {
 
 declare global {
   interface Window {
-    /** The values made by a policy pass for text wherever text is asked for. */
+    /** The values created by a policy stand in for strings. */
     trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules };
   }
 }
@@ -16,7 +16,7 @@ declare global {
 const WORKER = '/worker.js';
 
 const rules: Rules = {
-  // Parsed apart (src/components/order/printPage.ts): in a document that runs nothing.
+  // Parsed separately (src/components/order/printPage.ts), in a document that runs no scripts.
   createHTML: (html) => html,
   createScriptURL: (address) => {
     if (address !== WORKER) throw new TypeError(`${address} is no script of this app`);
@@ -24,12 +24,15 @@ const rules: Rules = {
   },
 };
 
-/** The one policy that the server's headers name (server/http/csp/securityHeaders.ts). A page may make one of this name once. */
+/**
+ * The policy that the server's CSP header names (server/http/csp/securityHeaders.ts). A page may create each policy
+ * name only once.
+ */
 const policy = lazy((): Rules => window.trustedTypes?.createPolicy('majalis', rules) ?? rules);
 
 /**
- * A paper of ours as a document, which runs nothing whatever it holds, and its styles beside it: the page's policy, under which it is
- * parsed, knows none of them.
+ * Parses our printable HTML into an inert document, and returns its styles separately: the page's CSP would block them
+ * in there.
  */
 export function parsePrintableHtml(html: string): { paper: Document; styles: string[] } {
   const styles: string[] = [];
@@ -40,6 +43,6 @@ export function parsePrintableHtml(html: string): { paper: Document; styles: str
   return { paper: new DOMParser().parseFromString(policy().createHTML(bare), 'text/html'), styles };
 }
 
-/** Registers the service worker, or finds it registered. */
+/** Registers the service worker, or returns the existing registration. */
 export const registerWorkerFile = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(policy().createScriptURL(WORKER));

@@ -7,10 +7,10 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useHijriText, useNights } from '../../nights.ts';
 import { fromPicker } from './kuwaitDates.ts';
 
-/** Today by the server's clock; the calendar's library knows only the device's, and counts it in UTC. */
+/** Today by the server's clock; the calendar library only knows the device's, in UTC. */
 export const TodayContext = createContext<Day | undefined>(undefined);
 
-/** One day of the calendar, the Hijri date of the day small under it, as on every printed calendar in Kuwait. */
+/** A day of the calendar with its Hijri date in small text below, as printed calendars in Kuwait have it. */
 export function CalendarDay(props: PickerDayProps) {
   const language = useLanguage();
   const nights = useNights();

@@ -13,7 +13,7 @@ import { DirIcon } from '../../../ui/text/DirIcon.tsx';
 import { useNights } from '../../nights.ts';
 import { fromPicker } from './kuwaitDates.ts';
 
-/** The month with the Hijri months it lies in, arrows to turn it; a press on it leads to the years. */
+/** The month with the Hijri months it overlaps, and arrows to change it; clicking it shows the years. */
 export function CalendarHead({
   currentMonth,
   minDate,

@@ -8,16 +8,16 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
 
-/** Every half hour of a day; any other minute is typed. */
+/** Every half hour of a day; any other minute has to be typed. */
 const CLOCKS: readonly Clock[] = Array.from(
   { length: 48 },
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
 );
-/** Where the list is opened while no clock is chosen: the evening. */
+/** Where the list starts if no time is selected: the evening. */
 const FIRST_SHOWN = '18:00';
 const COLUMNS = 3;
 
-/** The clocks by the parts of a day, as hosts speak of them; one group without a name where no day is known. */
+/** Groups times by part of the day, as customers speak of them; a single unnamed group if the day isn't known. */
 function groupsOf(
   day: Day | undefined,
   prayers: Prayers | undefined,
@@ -27,9 +27,9 @@ function groupsOf(
 }
 
 /**
- * The clock of a day in half hours, under the prayers they follow.
- * @param day the civil day on which it is chosen, '' for none; without it, or without its prayers, the clocks stand by themselves
- * @param onDone closes what it stands in
+ * The times of a day in half-hour steps, grouped under the prayers they follow.
+ * @param day the civil day, or '' if none; without it, or without its prayer times, the times aren't grouped
+ * @param onDone closes the popover
  */
 export default function ClockList({
   value,

@@ -7,7 +7,7 @@ import { CalendarHead } from './CalendarHead.tsx';
 import { fromPicker, kuwaitDates, toPicker } from './kuwaitDates.ts';
 
 export interface DayCalendarProps {
-  /** '' while none is chosen. */
+  /** '' if empty. */
   value: Day;
   today: Day;
   min?: Day;
@@ -17,7 +17,10 @@ export interface DayCalendarProps {
 
 const CELL = { inlineSize: 44, margin: 0 };
 
-/** A month of Kuwait's calendar, Gregorian with Hijri: arrows move by day, PageUp and PageDown by month, Home and End in the week. */
+/**
+ * A month of Kuwait's calendar, Gregorian with Hijri dates: the arrow keys move by day, PageUp and PageDown by month,
+ * Home and End within the week.
+ */
 export default function DayCalendar({ value, today, min, max, onChoose }: DayCalendarProps) {
   const language = useLanguage();
   const day = (wanted: Day | undefined) => (wanted ? toPicker(wanted) : undefined);
@@ -33,7 +36,7 @@ export default function DayCalendar({ value, today, min, max, onChoose }: DayCal
           maxDate={day(max)}
           views={['year', 'day']}
           openTo="day"
-          // the library's own today is the device's, in days and in years
+          // The library's own today is the device's, in the day and year views.
           disableHighlightToday
           slotProps={{ yearButton: { 'aria-current': undefined } }}
           dayOfWeekFormatter={(date) => formatWeekday(fromPicker(date), language, 'short').replace(/^ال/, '')}

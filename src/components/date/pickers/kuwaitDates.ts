@@ -6,7 +6,7 @@ import { addDays, type Day, formatMonth, formatTime, formatWeekday } from '../..
 
 dayjs.extend(utc);
 
-/** Kuwait's calendar as the pickers read it: weeks begin on Sunday, the Gulf's names of months, Latin digits. */
+/** Kuwait's calendar for the pickers: weeks start on Sunday, month names as used in the Gulf, Latin digits. */
 const LOCALES: Record<Language, string> = { en: 'en-x-kuwait', ar: 'ar-x-kuwait' };
 
 const SUNDAY = '2026-11-22';
@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
     weekdays,
     months,
     ordinal: String,
-    // dayjs knows it; its type does not
+    // Supported by Day.js, but missing in its types.
     meridiem: (hour: number) => formatTime(`${hour}:00`, language).split(' ')[1] ?? '',
     formats: {
       LT: 'h:mm A',
@@ -36,10 +36,13 @@ for (const language of LANGUAGES) {
   dayjs.locale(LOCALES[language], words, true);
 }
 
-/** What the pickers need of a LocalizationProvider. */
+/** Props for the pickers' LocalizationProvider. */
 export const kuwaitDates = (language: Language) => ({ dateAdapter: AdapterDayjs, adapterLocale: LOCALES[language] });
 
-/** The day as the pickers have it. They count in UTC, where every day has a midnight; the device's own zone is nobody's business. */
+/**
+ * Converts a day for the pickers. They count in UTC, where every day has a midnight, so the device's time zone doesn't
+ * matter.
+ */
 export const toPicker = (day: Day): dayjs.Dayjs => dayjs.utc(day);
 
 export const fromPicker = (value: dayjs.Dayjs): Day => value.format('YYYY-MM-DD');
