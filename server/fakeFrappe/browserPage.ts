@@ -1,16 +1,16 @@
-/** A page in a browser, as far as a site's session depends on it. */
+/** A page in a browser, reduced to what a site's session needs. */
 export interface BrowserPage {
-  /** The page's `fetch`: cookies of the site come and go as the request's `credentials` and their SameSite say. */
+  /** The page's `fetch`. It sends and stores the site's cookies as the request's `credentials` and the cookies' SameSite say. */
   fetch: typeof fetch;
-  /** What the browser keeps of the site. */
+  /** The site's cookies in the browser. */
   cookies: Map<string, string>;
 }
 
-/** The part of a host that its owner registered; of names under a country's second level (`co.uk`) nothing is known here. */
+/** The registered domain of a host. Second-level country domains (`co.uk`) are not supported. */
 const registered = ({ hostname }: URL) =>
   /^[\d.]+$|:/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.');
 
-/** To cookies two addresses are one site by scheme and registered name, whatever their ports. */
+/** Cookies treat two URLs as one site if their scheme and registered domain agree, whatever their ports. */
 const isSameSite = (one: URL, other: URL) => one.protocol === other.protocol && registered(one) === registered(other);
 
 function carriesCookies({ credentials }: Request, site: URL, page: URL): boolean {
@@ -19,10 +19,10 @@ function carriesCookies({ credentials }: Request, site: URL, page: URL): boolean
 }
 
 /**
- * Stands between a page and a site and does with cookies what a browser does. Frappe's are `SameSite=Lax`: from a page of another site
- * they are neither kept nor sent.
+ * Connects a page to a site and handles cookies as a browser does. Frappe's are `SameSite=Lax`: for a page of another site they are
+ * neither stored nor sent.
  * @param send the site
- * @param origin where the page is from; default the site itself
+ * @param origin the page's origin; default the site's
  */
 export function browserPage(send: (request: Request) => Response | Promise<Response>, origin?: string): BrowserPage {
   const cookies = new Map<string, string>();
@@ -34,7 +34,7 @@ export function browserPage(send: (request: Request) => Response | Promise<Respo
       if (!carriesCookies(request, site, origin === undefined ? site : new URL(origin))) return send(request);
       const headers = new Headers(request.headers);
       if (cookies.size) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-      // no script of a browser may set a cookie's header in a request: it stands beside those that the request has of its own
+      // a browser forbids scripts to set a request's Cookie header, so a second object carries it
       const response = await send(Object.defineProperty(request, 'headers', { value: headers }));
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

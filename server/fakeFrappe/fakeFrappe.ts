@@ -14,12 +14,12 @@ import { coreDocTypes } from './coreDocTypes.ts';
 import { frappeHooks, frappeQuirks } from './frappeQuirks.ts';
 import { seedRows, seedUsers } from './seeds.ts';
 
-/** The version of the site whose answers this one is held to. */
+/** The Frappe version whose recorded responses this fake reproduces. */
 export const RECORDED_FROM = '15.44.2';
 
-/** An account of the fake site; Administrator is one already. */
+/** An account of the fake site. Administrator always exists. */
 export interface FakeUser {
-  /** The address one logs in by. */
+  /** The email to log in with. */
   name: string;
   first_name?: string;
   last_name?: string;
@@ -27,40 +27,40 @@ export interface FakeUser {
   /** Default `admin`. */
   password?: string;
   enabled?: 0 | 1;
-  /** As documents of User Permission: `{ allow: 'Branch', for_value: 'North' }`. */
+  /** As User Permission documents: `{ allow: 'Branch', for_value: 'North' }`. */
   user_permissions?: readonly Row[];
 }
 
-/** What a fake site is made of. */
+/** The content of a fake site. */
 export interface FakeFrappeOptions {
-  /** DocTypes as their JSON files have them, or the folder that these files lie in, however deep. */
+  /** DocTypes as in their JSON files, or the folder of these files, at any depth. */
   doctypes: readonly DocTypeJson[] | string;
-  /** Documents to begin with, `doctype` and all, rows of tables inside; saved in this order by the site's own rules. */
+  /** Initial documents with their `doctype`; child rows inside. The site saves them in this order, by its own rules. */
   rows?: readonly Row[];
-  /** Beside Administrator, who is always there. */
+  /** In addition to Administrator, who always exists. */
   users?: readonly FakeUser[];
-  /** The site's zone; default UTC. */
+  /** The site's time zone; default UTC. */
   timeZone?: string;
-  /** Milliseconds since the epoch; default the machine's clock. */
+  /** Returns milliseconds since the epoch; default the system clock. */
   clock?: () => number;
-  /** Origins of pages elsewhere that may ask; default all. */
+  /** Origins of cross-origin pages that may send requests; default all. */
   allowCors?: readonly string[];
 }
 
-/** A fake site that answers, until it is closed. */
+/** A running fake site. Call `close` to end it. */
 export interface FakeFrappe {
-  /** Asks the site, as `fetch` would; only the path of the address matters. */
+  /** Sends a request to the site, like `fetch`; only the path of the URL matters. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /**
-   * A `fetch` that keeps the site's cookies, as a browser does for a page: for tests of a login by password.
-   * @param origin where the page is from; default the site itself
+   * A `fetch` that stores the site's cookies, as a browser does for a page: for tests of a password login.
+   * @param origin the page's origin; default the site's
    */
   pageFetch(origin?: string): typeof fetch;
-  /** `token KEY:SECRET` of a user. @throws Error for nobody */
+  /** The header `token KEY:SECRET` of a user. @throws Error for an unknown user */
   authorization(user?: string): string;
-  /** Back to the rows and users of the beginning: without sessions, uploads and counters. */
+  /** Restores the initial rows and users, without sessions, uploads, and counters. */
   reset(): void;
-  /** Forgets everything, and the files that were uploaded. */
+  /** Deletes all data and the uploaded files. */
   close(): void;
 }
 
@@ -73,7 +73,7 @@ interface Built {
   files: string;
 }
 
-/** A user without a zone of his own is in the site's. */
+/** Gives users the site's time zone by default. */
 const inZone = (json: DocTypeJson, timeZone: string): DocTypeJson => ({
   ...json,
   fields: json.fields.map((field) => (field.fieldname === 'time_zone' ? { ...field, default: timeZone } : field)),
@@ -135,9 +135,9 @@ function build(options: FakeFrappeOptions): Built {
 }
 
 /**
- * A Frappe site in this process, over nothing but DocTypes: it answers as a site of version `RECORDED_FROM` did when it was
- * recorded. Nothing is kept when the process ends.
- * @throws Error for a row that the site refuses, in its words
+ * A Frappe site in this process, made only of DocTypes. It answers as a site of version `RECORDED_FROM` did when it was recorded. All
+ * data is lost when the process ends.
+ * @throws Error with the site's message for a row that it refuses
  */
 export function createFakeFrappe(options: FakeFrappeOptions): FakeFrappe {
   let built = build(options);
@@ -170,20 +170,19 @@ export function createFakeFrappe(options: FakeFrappeOptions): FakeFrappe {
   };
 }
 
-/** What is used of MSW's `http`. */
+/** The part of MSW's `http` that is used. */
 interface HandlerMaker<Handler> {
   all(path: string, answer: (asked: { request: Request }) => Promise<Response>): Handler;
 }
 
-/** What of a page's own origin is the site's, where both share it. */
+/** The site's paths when the page and the site share an origin. */
 const SITE_PATHS = ['/api/*', '/app', '/files/*', '/private/files/*'];
 
 /**
- * Handlers for MSW's `setupServer` and `setupWorker`: what goes to `origin` is answered by the fake site, with cookies as a browser
- * would have them.
- * @param http MSW's
- * @param origin where the site is; default the page's own origin, of which only the site's paths are answered then
- * @throws Error without an origin where there is no page
+ * Handlers for MSW's `setupServer` and `setupWorker`. The fake site answers requests to `origin`, with cookies as in a browser.
+ * @param http MSW's `http`
+ * @param origin the site's origin; default the page's own origin, of which only the site's paths are handled
+ * @throws Error if there is neither an origin nor a page
  */
 export function fakeFrappeHandlers<Handler>(fake: FakeFrappe, http: HandlerMaker<Handler>, origin?: string): Handler[] {
   const page: string | undefined = globalThis.location?.origin;

@@ -2,7 +2,7 @@ import type { Quirks } from '../frappe/quirks.ts';
 import { wireTime } from '../frappe/schema/values.ts';
 import type { Hooks } from '../ports/hooks.ts';
 
-/** All that Frappe does beside what an engine does for a product. */
+/** Everything that Frappe does beyond what the engine does for a product. */
 export const frappeQuirks: Required<Quirks> = {
   browserSessions: true,
   commands: true,
@@ -10,16 +10,16 @@ export const frappeQuirks: Required<Quirks> = {
   sentNames: true,
   emptyIsSet: true,
   looseRows: true,
-  // a public file is everybody's; one that is attached to a document is read by whoever reads that
+  // everyone can read a public file; a file that is attached to a document can be read by those who can read the document
   mayRead: (doctype, file, reads) =>
     doctype === 'File' &&
     (file.is_private === 0 || reads(String(file.attached_to_doctype ?? ''), String(file.attached_to_name ?? ''))),
-  // every Time left out becomes the present time
+  // a Time without a value becomes the current time
   initialValue: ({ fieldtype }, now) => (fieldtype === 'Time' ? now.slice(11) : undefined),
   timeText: wireTime,
 };
 
-/** What Frappe's own document classes do, for the few DocTypes a fake site has of them. */
+/** What Frappe's own document classes do, for the few of their DocTypes that a fake site has. */
 export const frappeHooks: Hooks = {
   documentEvents: {
     User: {

@@ -7,7 +7,7 @@ import type { Row } from '../ports/row.ts';
 import { hashEnginePassword, setKeyPair, setPasswordHash } from '../store/accounts.ts';
 import type { SqliteDatabase } from '../store/database.ts';
 
-/** Accounts of a site without a product: users with their roles, passwords and keys, as a Frappe site keeps them. */
+/** Accounts of a site without a product: users with their roles, passwords, and keys, as a Frappe site stores them. */
 
 export interface SeededUser {
   name: string;
@@ -16,7 +16,7 @@ export interface SeededUser {
   roles: readonly string[];
   enabled?: 0 | 1;
   password: string;
-  /** Letters and digits, of which its key is made. */
+  /** The letters and digits that the user's key is made from. */
   key: string;
   user_permissions?: readonly Row[];
 }
@@ -24,7 +24,7 @@ export interface SeededUser {
 const FOUNDED = '2026-01-01 08:00:00';
 const STAMPS = { owner: 'Administrator', modified_by: 'Administrator', creation: FOUNDED, modified: FOUNDED };
 
-/** Slow to make, and a site that is set back needs the same ones: a password of a fake site always has the same hash. */
+/** Hashing is slow and a reset needs the same hashes again, so each password always has the same hash. */
 const hashes = new Map<string, string>();
 
 function hashOf(password: string): string {
@@ -33,13 +33,14 @@ function hashOf(password: string): string {
   return known;
 }
 
-/** What is filled, and where the names of its rows come from. */
+/** The database to fill, and the source of its row names. */
 interface Seeded {
   database: SqliteDatabase;
   ambient: Ambient;
 }
 
 /**
+ * Creates users with their roles, passwords, and keys.
  * @param now the site's wall clock
  * @returns `key:secret` by the user's name
  */
@@ -104,7 +105,7 @@ export function seedUsers(
   return tokens;
 }
 
-/** A row of each kind that a site has beside its accounts: roles, shares, and its DocTypes by name. */
+/** Creates a site's other initial rows: roles, shares, and the names of its DocTypes. */
 export function seedRows({ database, ambient }: Seeded, meta: Meta, rows: readonly Row[]): void {
   for (const row of rows)
     insertRow(database, meta, storedColumns(meta, { ...STAMPS, name: hashName(ambient), ...row }));

@@ -13,7 +13,7 @@ import { migrate } from './schema/tables.ts';
 export { loadDocTypes } from './schema/meta.ts';
 
 /**
- * A Frappe-compatible site over one SQLite database. Call `migrate()` before the first request.
+ * Creates a Frappe-compatible site over one SQLite database. Call `migrate()` before the first request.
  * @param options `timeZone`: an IANA name
  */
 export function createEngine(options: EngineOptions): Engine {

@@ -7,25 +7,25 @@ import type { SchemaRules } from '../ports/schemaRules.ts';
 import type { SqliteDatabase } from '../store/database.ts';
 import type { Quirks } from './quirks.ts';
 
-/** Frappe's site_config.json, as far as it matters here. */
+/** The supported part of Frappe's site_config.json. */
 export interface SiteConfig {
-  /** Origins that may call from a browser elsewhere; default none. */
+  /** Origins that may send cross-origin requests; default none. */
   allowCors?: readonly string[];
-  /** Largest request body in bytes; default 25 MiB. */
+  /** Maximum request body in bytes; default 25 MiB. */
   maxFileSize?: number;
 }
 
 export interface EngineOptions {
   database: SqliteDatabase;
   doctypes: DocTypeJson[];
-  /** Where time and randomness come from. */
+  /** The source of time and randomness. */
   ambient: Ambient;
-  /** IANA zone of the site's wall clock. */
+  /** The IANA time zone of the site's wall clock. */
   timeZone: string;
-  /** Where uploaded bytes are kept. */
+  /** Where uploads are stored. */
   filesDirectory: string;
   site?: SiteConfig;
-  /** What the product asks of its tables beside its DocTypes. */
+  /** What the product requires of its tables in addition to its DocTypes. */
   schemaRules?: SchemaRules;
   hooks?: Hooks;
   /** Default: none. */

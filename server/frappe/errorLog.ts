@@ -1,14 +1,14 @@
-/** E-mail addresses, and what is long enough to be a secret or a reference of a payment. */
+/** Email addresses, and anything long enough to be a secret or a payment reference. */
 const TELLING = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+|\b[\w-]{32,}\b/g;
 
-/** Where an error comes from, and its sentence, which the stack of some lacks. */
+/** The error's message and stack; some stacks lack the message. */
 function told(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack = '' } = error;
   return stack.includes(message) && stack ? stack : `${name}: ${message}\n${stack}`;
 }
 
-/** One line of JSON about something that went wrong, with the id of its request; it names nobody and holds no secret. */
+/** Logs a problem as one line of JSON with the id of its request. The line contains no personal data and no secrets. */
 export function logProblem(what: string, error: unknown, id?: string): void {
   const problem = what.replace(TELLING, '*');
   console.error(JSON.stringify({ problem, ...(id ? { id } : {}), error: told(error).replace(TELLING, '*') }));

@@ -2,29 +2,30 @@ import type { DocField } from '../ports/doctypeJson.ts';
 import type { Row, Value } from '../ports/row.ts';
 
 /**
- * What a Frappe site does and a product does without. Each is off until whoever makes the engine asks for it; the fake site asks for
- * all (`server/fakeFrappe/frappeQuirks.ts`).
+ * What a Frappe site does and a product does not need. Each quirk is off unless the engine's options turn it on; the fake site turns all on
+ * (`server/fakeFrappe/frappeQuirks.ts`).
  */
 export interface Quirks {
-  /** Browsers log in: sessions by cookie, the desk's page with its cross-site token, and private files for whoever may read them. */
+  /** Browser logins: cookie sessions, the desk's page with its CSRF token, and private files for those who may read them. */
   browserSessions?: true;
-  /** A `cmd` in the body makes any request a call of that method. */
+  /** A `cmd` in the body turns any request into a call of that method. */
   commands?: true;
-  /** Refusals end with Python's last line and an id of it, in place of the keys, values and fields that a product's client reads. */
+  /** Errors end with Python's last line and an id, instead of the keys, values, and fields that a product's client reads. */
   pythonErrors?: true;
-  /** A `name` in a body saves over that document, if it was never changed since this one; a Single answers under any name. */
+  /** A `name` in a body saves over that document if it was not changed since this one; a Single can be read under any name. */
   sentNames?: true;
-  /** What is set only once and was left empty stays empty. */
+  /** A set-once field that was left empty stays empty. */
   emptyIsSet?: true;
   /**
-   * Rows are judged less by their document: in a new one they keep fields above the writer's level, and a right on own documents only is
-   * none to write their rows by the rows' own routes.
+   * Rows are checked less strictly: in a new document they keep fields above the writer's permission level, and a permission on own
+   * documents
+   * does not allow writes by the rows' own routes.
    */
   looseRows?: true;
-  /** May the session read this document beside what its rights say? @param reads may it read that other one? */
+  /** Whether the session may read this document in addition to its permissions. @param reads whether it may read another document */
   mayRead?: (doctype: string, doc: Row, reads: (doctype: string, name: Value) => boolean) => boolean;
-  /** What a field of a new document or row holds that nobody gave; undefined: its own default. @param now the site's wall clock */
+  /** The initial value of a field in a new document or row; undefined: its own default. @param now the site's wall clock */
   initialValue?: (field: DocField, now: string) => Value | undefined;
-  /** A stored Time as it leaves. Default: as it is stored. */
+  /** Formats a stored Time for a response. Default: as it is stored. */
   timeText?: (stored: string) => string;
 }

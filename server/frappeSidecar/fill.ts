@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 import { markSite } from '../store/dataFolderMarker.ts';
 
 /**
- * The first records of a site: what every one begins with, and in a demonstration the sample catalogue.
+ * Creates the first records of a site: base data, and in a demonstration the sample catalogue.
  * @returns whether there were none before
  */
 export function fillSite({ engine, settings, ambient }: Site): boolean {

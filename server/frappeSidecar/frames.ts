@@ -1,24 +1,24 @@
 import { readSync, writeSync } from 'node:fs';
 
-/** One message between a web worker of the site and the process beside it: words as JSON, and the bytes of a body. */
+/** One message between a web worker of the site and this process: a JSON value and the bytes of a body. */
 interface Frame<T> {
   words: T;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Lengths of words and of bytes, each four bytes, the greater first. */
+/** The header: the lengths of the JSON and the body, four bytes each, big-endian. */
 const HEAD = 8;
 
 export interface Frames {
   send(words: unknown, bytes?: Uint8Array): void;
-  /** Waits for the next message; undefined once the other side is gone. */
+  /** Waits for the next message; undefined if the other side has closed. */
   receive<T>(): Frame<T> | undefined;
 }
 
 /**
- * Two pipes, one each way. Every call waits: while the process asks for a statement, nothing else of it runs.
- * @param input file number that messages come by
- * @param output file number that they leave by
+ * Two pipes, one in each direction. Every call blocks: while the process waits for a statement, nothing else runs in it.
+ * @param input file descriptor of incoming messages
+ * @param output file descriptor of outgoing messages
  */
 export function openFrames(input: number, output: number): Frames {
   function read(length: number): Buffer<ArrayBuffer> | undefined {

@@ -12,22 +12,22 @@ import { type Ask, openSiteDatabase } from './siteDatabase.ts';
 import { contractVersion } from './version.ts';
 
 /**
- * The file numbers of the two pipes to the web worker. The standard input is none of them: Node switches it to non-blocking reads as
- * soon as any module imports `node:process`.
+ * The file descriptors of the two pipes to the web worker. They are not the standard streams: Node switches standard input to non-blocking
+ * reads as soon as any module imports `node:process`.
  */
 const PIPES = { input: Number(process.argv[2]), output: Number(process.argv[3]) };
 
-/** A request as the web worker hands it over; its body is the bytes of the frame. */
+/** A request as the web worker passes it on; its body is the frame's bytes. */
 interface AskedRequest {
   kind: 'request';
   method: string;
   url: string;
   headers: [name: string, value: string][];
-  /** Of the peer that the web server saw. */
+  /** The address of the peer, as the web server saw it. */
   address: string;
 }
 
-/** Work that no request asks for. */
+/** Work that is not part of a request. */
 interface AskedWork {
   kind: 'mails' | 'due' | 'fill' | 'schema';
 }
@@ -35,15 +35,15 @@ interface AskedWork {
 interface Answered {
   status: number;
   headers: [name: string, value: string][];
-  /** Mails wait to be sent once the answer has left. */
+  /** Emails are to be sent after the response. */
   mails?: true;
-  /** Pictures are made smaller before anything else is heard. */
+  /** Pictures must be resized before the next message is read. */
   busy?: true;
 }
 
 const frames = openFrames(PIPES.input, PIPES.output);
 
-/** The next message of the worker. Without one the worker is gone, and nobody is left to answer. */
+/** The worker's next message. Without one the worker has ended, and so does this process. */
 function next<T>() {
   const frame = frames.receive<T>();
   if (!frame) process.exit(0);
@@ -77,7 +77,7 @@ const site = createSite({
 const app = createApp(site);
 let mark: string | undefined;
 
-/** What other processes have stored since the last request of this one. */
+/** Loads what other processes have stored since this process's last request. */
 function renew(): void {
   ambient.renew();
   site.renew();
@@ -127,9 +127,9 @@ for (;;) {
   try {
     const [answered, body] = words.kind === 'request' ? await answer(words, bytes) : await work(words);
     frames.send({ done: answered }, body);
-    // Waiting for the worker is standing still: nothing goes on beside it.
+    // Waiting for the worker blocks this process, so unfinished work would not continue.
     await site.uploads.forms.made();
-    // An idle child would stay for as long as no request comes.
+    // Otherwise an idle child process would stay until the next request.
     site.uploads.media.stop();
     site.papers.stop();
   } catch (error) {

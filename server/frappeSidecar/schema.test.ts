@@ -7,7 +7,7 @@ import { schemaStatements } from './schema.ts';
 const { rules, doctypes } = siteSchema();
 const statements = schemaStatements(rules, doctypes);
 
-test('every name that stays in a table of Frappe’s is found again by its beginning, and is short enough', () => {
+test('every name in a Frappe table can be found by its prefix and is short enough', () => {
   const names = statements.flatMap((sql) =>
     [...sql.matchAll(/(?:TRIGGER|INDEX|COLUMN)(?: IF (?:NOT )?EXISTS)? `([^`]+)`/g)].map(([, name]) => name!),
   );
@@ -15,7 +15,7 @@ test('every name that stays in a table of Frappe’s is found again by its begin
   expect(names.filter((name) => !name.startsWith('husainia_') || name.length > 64)).toEqual([]);
 });
 
-test('each statement may be run again', () => {
+test('every statement can run again', () => {
   const repeatable = /IF NOT EXISTS|^DROP TRIGGER IF EXISTS|^CREATE TRIGGER|WHERE NOT EXISTS/;
   expect(statements.filter((sql) => !repeatable.test(sql))).toEqual([]);
   const made = statements.filter((sql) => sql.startsWith('CREATE TRIGGER'));
@@ -24,25 +24,25 @@ test('each statement may be run again', () => {
   expect(made.length).toBe(2 * rules.exclusions.length + 3 * rules.changeLogs.length);
 });
 
-test('the wall refuses with the rule’s own words, and no index is left out', () => {
+test('the exclusion constraint refuses with the rule’s message, and every index is created', () => {
   const [{ message } = { message: '' }] = rules.exclusions;
   expect(statements.filter((sql) => sql.includes(`MESSAGE_TEXT = '${message}'`))).toHaveLength(2);
   const unique = statements.filter((sql) => sql.startsWith('CREATE UNIQUE INDEX'));
   expect(unique).toHaveLength(rules.indices.filter((rule) => rule.unique).length);
 });
 
-test('no table keeps the same order twice', () => {
+test('no table has two indexes with the same order', () => {
   const orders = statements.flatMap((sql) => /^CREATE INDEX IF NOT EXISTS `[^`]+` (ON .*)\)$/.exec(sql)?.[1] ?? []);
   expect(orders.length).toBeGreaterThan(100);
   const [line = ''] = orders.filter((order) => order.startsWith('ON `tabOrder Progress` (`customer`'));
   expect(line).not.toBe('');
-  // one that another begins with, too: the DocType's go on behind the field; of rows the engine itself keeps both
+  // including an index that is a prefix of another: the DocType's indexes continue after the field; the engine itself keeps both for rows
   const begun = orders.filter((one) => orders.some((other) => other.startsWith(`${one},`)));
   expect(begun.filter((one) => !one.endsWith('(`parent`'))).toEqual([]);
   expect(new Set(orders).size).toBe(orders.length);
 });
 
-test('what the app takes away again, and what it keeps of mails, is what is made here', () => {
+test('what the app drops, and what it keeps of emails, matches what is created here', () => {
   const app = (file: string) => readFileSync(join(import.meta.dirname, '../../frappe/husainia/husainia', file), 'utf8');
   const install = app('install.py');
   const tables = statements.flatMap((sql) => /^CREATE TABLE IF NOT EXISTS `(\w+)`/.exec(sql)?.[1] ?? []);

@@ -6,22 +6,22 @@ import type { DocTypeJson } from '../ports/doctypeJson.ts';
 import type { ChangeLogRule, ExclusionRule, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
 
 /**
- * What the tables of a site need beside what Frappe makes of the DocTypes, as MariaDB's statements: the installation and every
- * migration run them in this order. Each may be run again. All names begin with `husainia`, by which uninstalling finds them.
+ * What the tables of a site need in addition to what Frappe creates from the DocTypes, as MariaDB statements. The installation and every
+ * migration run them in this order, so each can run again. All names start with `husainia`, by which the uninstallation finds them.
  */
 
 const name = (text: string): string => `\`${text.replaceAll('`', '``')}\``;
 const table = (doctype: string): string => name(`tab${doctype}`);
 const literal = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
-/** Names of ours are longer than MariaDB takes. */
+/** Shortens a name, because MariaDB limits the length of names. */
 const short = (...parts: string[]): string =>
   `husainia_${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 24)}`;
 
-/** Characters that an index takes of a text without a length. */
+/** How many characters of a text without a length an index includes. */
 const BEGINNING = 140;
 
-/** The tables of the engine itself, beside the DocTypes'. */
+/** The engine's own tables, in addition to those of the DocTypes. */
 const TABLES = [
   'CREATE TABLE IF NOT EXISTS `__secret` (kind VARCHAR(60) NOT NULL, name VARCHAR(190) NOT NULL, value LONGTEXT NOT NULL, PRIMARY KEY (kind, name))',
   'CREATE TABLE IF NOT EXISTS `__site` (one INT PRIMARY KEY, mark VARCHAR(20) NOT NULL)',
@@ -38,7 +38,7 @@ function indexColumns(doctype: string, fields: readonly string[], typeOf: TypeOf
     .join(', ');
 }
 
-/** Of what the engine makes of a DocType, what Frappe does not: the name is its key, and unique fields are unique. */
+/** What the engine creates for a DocType and Frappe does not: the name as primary key, and unique fields. */
 function ofDocType(json: DocTypeJson, typeOf: TypeOf): string[] {
   if (json.issingle) return [];
   return getIndices(buildMeta(json))
@@ -53,7 +53,7 @@ function ofDocType(json: DocTypeJson, typeOf: TypeOf): string[] {
     );
 }
 
-/** The first fields of an index that the DocType has anyway: MariaDB compares by one order only, so one index serves both. */
+/** Whether the fields start an index that the DocType has anyway: MariaDB has only one order, so one index serves both. */
 const isServed = ({ doctype, fields, unique }: IndexRule, own: readonly DocTypeJson[]): boolean => {
   const json = own.find((one) => one.name === doctype);
   return Boolean(
@@ -68,7 +68,7 @@ function condition([field, operator, value]: RowFilter): string {
   return `${name(field)} ${operator === '=' ? '=' : '<>'} ${literal(value)}`;
 }
 
-/** MariaDB has no index of some rows only: of a unique one, a column that is empty outside of them carries it. */
+/** MariaDB cannot index some rows only: a unique index with a filter uses a generated column that is empty for all other rows. */
 function ofIndex({ doctype, name: rule, fields, unique, where = [] }: IndexRule, typeOf: TypeOf): string[] {
   const index = name(short('rule', rule));
   const [first = '', ...rest] = fields;
@@ -94,7 +94,7 @@ function trigger(title: string, when: 'BEFORE' | 'AFTER', event: string, doctype
   ];
 }
 
-/** The wall: reads what others have committed, and keeps them out of the time until this write is decided. */
+/** The exclusion constraint: reads what others have committed, and blocks them from the time until this transaction ends. */
 function ofExclusion({ doctype, name: rule, by, from, to, while: kept, message }: ExclusionRule): string[] {
   const holds = (row: string) =>
     Object.entries(kept)
@@ -138,7 +138,7 @@ function ofChangeLog({ doctype, name: rule, key, of }: ChangeLogRule): string[] 
   ];
 }
 
-/** Every statement, in order. @param doctypes of the whole product; only its own get indices, stock ones are Frappe's */
+/** All statements, in order. @param doctypes of the whole product; only its own get indexes, because stock ones are Frappe's */
 export function schemaStatements(rules: SchemaRules, doctypes: readonly DocTypeJson[]): string[] {
   const types = new Map(
     doctypes.map((json) => [json.name, new Map(json.fields.map(({ fieldname, fieldtype }) => [fieldname, fieldtype]))]),

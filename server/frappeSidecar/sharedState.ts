@@ -5,9 +5,9 @@ import type { Counts } from '../marketplace/common/rateLimits.ts';
 import type { Secrets } from '../ports/database.ts';
 import type { Ask } from './siteDatabase.ts';
 
-/** What every process of a site has to know alike, and an embedded server keeps in its memory. */
+/** State that all processes of a site share. The embedded server keeps it in memory. */
 
-/** Uses of limited things, counted in the site's Redis. */
+/** Rate limit counters in the site's Redis. */
 export const sharedCounts = (ask: Ask): Counts => ({
   recent: (kind, key, since) => ask('redis', 'recent', [kind, key, since]) as number[],
   add: (kind, key, now, windowMs) => ask('redis', 'add', [kind, key, now, windowMs]) as number,
@@ -15,7 +15,7 @@ export const sharedCounts = (ask: Ask): Counts => ({
   remove: (kind, key) => void ask('redis', 'remove', [kind, key]),
 });
 
-/** The mailbox of a demonstration, in the site's Redis: whichever process sends, each of them shows it. */
+/** The mailbox of a demonstration, in the site's Redis: every process shows it, whichever one sends. */
 export const sharedMailbox = (ask: Ask, now: () => number): Mailer => ({
   get mailbox() {
     return ask('redis', 'mails', []) as KeptMail[];
@@ -29,8 +29,9 @@ export const sharedMailbox = (ask: Ask, now: () => number): Mailer => ({
 const CLOCK = { kind: 'clock', ahead: 'ahead', stands: 'stands' };
 
 /**
- * The machine's time and randomness; a demonstration's distance from that time stands in the database, and is read at the start of each request. Of a
- * site for tests the time stands still instead, at the instant that is kept there, until it is moved.
+ * The machine's time and randomness. A demonstration's offset from that time is stored in the database and read at the start of each
+ * request.
+ * On a test site, time stands still at a stored instant until it is moved.
  */
 export function sharedAmbient(secrets: () => Secrets, demo: boolean): SiteAmbient & { renew(): void } {
   let ahead = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Ask, openSiteDatabase } from './siteDatabase.ts';
 
-/** A worker that keeps what it is asked, and fails at statements that say so. */
+/** A fake worker that records its statements, and fails at statements that say so. */
 function worker() {
   const asked: string[] = [];
   const ask: Ask = (operation, text = '') => {
@@ -12,7 +12,7 @@ function worker() {
   return { asked, database: openSiteDatabase(ask) };
 }
 
-test('a transaction begins and ends once; one inside it is a savepoint', () => {
+test('a transaction begins and ends once; a nested one is a savepoint', () => {
   const { asked, database } = worker();
   database.transaction(() => {
     expect(database.inTransaction).toBe(true);
@@ -26,7 +26,7 @@ test('a transaction begins and ends once; one inside it is a savepoint', () => {
   ]);
 });
 
-test('a failure undoes all of it, a rehearsal too, and a single write stands by itself', () => {
+test('a failure and a rehearsal roll back everything, and a single write is its own transaction', () => {
   const { asked, database } = worker();
   expect(() => database.transaction(() => database.run('UPDATE FAILS'))).toThrow('refused');
   expect(asked.splice(0)).toEqual(['begin level_0', 'run UPDATE FAILS', 'rollback level_0']);
@@ -36,7 +36,7 @@ test('a failure undoes all of it, a rehearsal too, and a single write stands by 
   expect(asked).toEqual(['begin level_0', 'run UPDATE b', 'commit level_0']);
 });
 
-test('who only reads waits for no writer, sees one moment, and cannot write', () => {
+test('a read-only transaction does not wait for writers, reads one snapshot, and cannot write', () => {
   const { asked, database } = worker();
   database.reading(() => {
     database.all('SELECT 1');
@@ -52,7 +52,7 @@ test('who only reads waits for no writer, sees one moment, and cannot write', ()
   expect(asked).toEqual(['begin level_0', 'run UPDATE b', 'commit level_0']);
 });
 
-test('of two writers who wait for each other one is asked to come again, and nothing half is stored', () => {
+test('in a deadlock, one writer is asked to retry, and nothing is half stored', () => {
   const asked: string[] = [];
   const database = openSiteDatabase((operation, text = '') => {
     asked.push(operation);
@@ -66,7 +66,7 @@ test('of two writers who wait for each other one is asked to come again, and not
     try {
       database.transaction(() => database.run('UPDATE DEADLOCK'));
     } catch {
-      // as a rule does that tries something and goes on without it
+      // as a rule does that tries something and continues without it
     }
   };
   const goesOn = () => {
@@ -81,21 +81,21 @@ test('of two writers who wait for each other one is asked to come again, and not
   expect(asked).toEqual(['begin', 'run', 'commit']);
 });
 
-test('who waits too long for the lock of writers is asked to come again', () => {
+test('a writer whose lock wait times out is asked to retry', () => {
   const database = openSiteDatabase(() => {
     throw Object.assign(new Error('another writer holds the site'), { number: 1205 });
   });
   expect(() => database.run('UPDATE a')).toThrow(expect.objectContaining({ status: 503 }));
 });
 
-test('locks are taken in a transaction only', () => {
+test('locks can be taken only in a transaction', () => {
   const { asked, database } = worker();
   expect(() => database.lock('Order', 'X')).toThrow('in a transaction only');
   database.transaction(() => database.lock('Order', 'X'));
   expect(asked[1]).toContain('FOR UPDATE');
 });
 
-test('a counter is read after it was counted', () => {
+test('a counter returns its new value', () => {
   const { database } = worker();
   expect(
     database.get(
@@ -106,7 +106,7 @@ test('a counter is read after it was counted', () => {
   });
 });
 
-test('who keeps something is told of its own writes, and of others’', () => {
+test('listeners hear of their own process’s writes and of other processes’ writes', () => {
   const { database } = worker();
   const heard: string[] = [];
   database.onWrite((sql) => heard.push(sql));
@@ -115,7 +115,7 @@ test('who keeps something is told of its own writes, and of others’', () => {
   expect(heard).toEqual(['UPDATE a', '']);
 });
 
-test('a writer is told the latest stamp of the site, and tells his own; who only reads tells none', () => {
+test('a writer gets the site’s latest stamp and reports its own; a reader reports none', () => {
   const asked: unknown[] = [];
   const database = openSiteDatabase((operation, _, values = []) => {
     asked.push([operation, ...values]);

@@ -5,7 +5,7 @@ import { type SqliteDatabase, WRITES_WHILE_READING } from '../store/database.ts'
 import { secretsIn } from '../store/secrets.ts';
 import { forMariaDb, isCounter, isOfSingle, isSchema, withoutConflict } from './statements.ts';
 
-/** What is asked of the web worker. */
+/** An operation of the web worker. */
 type Operation =
   | 'all'
   | 'run'
@@ -18,29 +18,29 @@ type Operation =
   | 'rollback_to'
   | 'redis';
 
-/** MariaDB's numbers for two writers who wait for each other, and for one who has waited too long, also for the lock of writers. */
+/** MariaDB's error numbers for a deadlock and for a lock wait timeout, including the lock of writers. */
 const BUSY: readonly unknown[] = [1205, 1213];
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'number' in error && BUSY.includes(error.number);
 
 /**
- * Has the worker do something, and waits for what came of it. `begin` and `read` answer the latest stamp that was written on the
- * site, and `commit` is given the latest of its own. @throws Error with MariaDB's number as `number`
+ * Has the worker run an operation, and returns its result. `begin` and `read` return the site's latest stamp, and `commit` passes this
+ * process's latest. @throws Error with MariaDB's number as `number`
  */
 export type Ask = (operation: Operation, text?: string, values?: readonly unknown[]) => unknown;
 
 export interface SiteDatabase extends SqliteDatabase {
-  /** Ends what an interrupted request left open on this side; the worker has rolled it back. */
+  /** Discards what an interrupted request left open on this side; the worker has rolled it back. */
   reset(): void;
-  /** Tells listeners of `onWrite` that other processes may have stored something. */
+  /** Notifies the listeners of `onWrite` that other processes may have stored something. */
   tellOthersWrote(): void;
 }
 
-/** What is done on the worker's connection: one transaction with savepoints, or reads at one moment. */
+/** The transactions on the worker's connection: one write transaction with savepoints, or reads of one snapshot. */
 function siteTransactions(worker: Ask) {
   let depth = 0;
   let isReading = false;
-  /** Why the database has undone the whole transaction by itself: nothing more is done in it, whoever catches what was thrown. */
+  /** Why the database itself has rolled back the whole transaction: every later statement fails, even if the error was caught. */
   let lost: unknown;
 
   const ask: Ask = (operation, text, values) => {
@@ -54,7 +54,7 @@ function siteTransactions(worker: Ask) {
       throw refused;
     }
   };
-  /** Of the running transaction. What only reads is at its moment as well: what is due was stamped before. */
+  /** The stamps of the running transaction. A read-only one has them too: what is due was stamped before. */
   const stamps = { last: '' };
   const lastOf = (begun: unknown): string => (typeof begun === 'string' ? begun : '');
 
@@ -76,7 +76,7 @@ function siteTransactions(worker: Ask) {
       try {
         undo();
       } catch (another) {
-        // a savepoint that is gone: the database has undone all of it
+        // the savepoint is gone, so the database has rolled back everything
         lost ??= another;
       }
       throw lost ?? error;
@@ -86,7 +86,7 @@ function siteTransactions(worker: Ask) {
     }
   }
 
-  /** Without the lock of writers: the site's database itself refuses a write in it. */
+  /** Without the lock of writers: the site's database itself refuses writes in it. */
   function reading<T>(work: () => T): T {
     if (depth > 0 || isReading) return work();
     stamps.last = lastOf(ask('read'));
@@ -105,7 +105,7 @@ function siteTransactions(worker: Ask) {
     reading,
     stamps,
     isOpen: () => depth > 0,
-    /** Forgets what an interrupted request left open; the worker has rolled it back. */
+    /** Discards what an interrupted request left open; the worker has rolled it back. */
     reset(): void {
       depth = 0;
       stamps.last = '';
@@ -116,9 +116,8 @@ function siteTransactions(worker: Ask) {
 }
 
 /**
- * The site's own database, as the engine knows one: each statement is run by the web worker, on its connection and in its
- * transaction. One writer at a time on a site: the lock is taken before the transaction begins, so that all it reads was
- * committed by the one before.
+ * The site's own database as the engine's database: the web worker runs each statement on its connection and in its transaction. A site has
+ * one writer at a time: the lock is taken before the transaction begins, so it reads everything the previous writer committed.
  */
 export function openSiteDatabase(worker: Ask): SiteDatabase {
   const { ask, within, reading, stamps, isOpen, reset } = siteTransactions(worker);
@@ -136,7 +135,7 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
       ask('run', 'DELETE FROM `tabSingles` WHERE doctype = ? AND field = ?', params.slice(0, 2));
       return ask('run', forMariaDb(withoutConflict(sql)), params) as number;
     };
-    // A statement outside of any transaction is one of its own.
+    // A statement outside a transaction is its own transaction.
     const changes = isOpen() ? write() : within(write, true);
     for (const listener of listeners) listener(sql);
     return { changes, lastInsertRowid: 0 };

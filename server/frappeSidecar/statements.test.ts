@@ -26,16 +26,16 @@ it.each([
   ],
 ])('%s becomes %s', (sql, expected) => expect(forMariaDb(sql)).toBe(expected));
 
-test('a bracket that is not closed is told', () => expect(() => forMariaDb('frappe_key("a"')).toThrow('not closed'));
+test('an unclosed bracket is an error', () => expect(() => forMariaDb('frappe_key("a"')).toThrow('not closed'));
 
-test('what the installation does is none of a request’s', () => {
+test('statements of the installation are recognized and do not run in a request', () => {
   for (const sql of ['CREATE TABLE x', ' PRAGMA table_info("x")', 'DROP TRIGGER "x"', 'INSERT OR IGNORE INTO "x"'])
     expect(isSchema(sql)).toBe(true);
   for (const sql of ['SELECT 1', 'INSERT INTO "tabSingles" VALUES (1)', 'UPDATE "x"'])
     expect(isSchema(sql)).toBe(false);
 });
 
-test('counters and Singles are known', () => {
+test('statements for counters and Singles are recognized', () => {
   const counter =
     'INSERT INTO "tabSeries" (name, current) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET current = 1 RETURNING current';
   expect(isCounter(counter)).toBe(true);

@@ -1,6 +1,6 @@
-/** What the engine's SQL, written for SQLite, is for MariaDB (docs/architecture/ports.md, "What a host on MariaDB translates"). */
+/** Translates the engine's SQL from SQLite to MariaDB (docs/architecture/ports.md, "What a host on MariaDB translates"). */
 
-/** The arguments of a call whose opening bracket stands at `open`, and where its closing one does. */
+/** The arguments of a call whose opening bracket is at `open`, and the position of the closing bracket. */
 function argumentsFrom(sql: string, open: number): { found: string[]; end: number } {
   const found: string[] = [];
   let depth = 0;
@@ -18,7 +18,7 @@ function argumentsFrom(sql: string, open: number): { found: string[]; end: numbe
   throw new Error(`A bracket is not closed: ${sql}`);
 }
 
-/** Writes every call of a function anew, whatever brackets its arguments hold. */
+/** Rewrites every call of a function, including nested brackets in its arguments. */
 function rewriteCalls(sql: string, name: string, write: (args: string[]) => string): string {
   const at = sql.indexOf(`${name}(`);
   if (at < 0) return sql;
@@ -28,12 +28,13 @@ function rewriteCalls(sql: string, name: string, write: (args: string[]) => stri
 }
 
 const rewritten = new Map<string, string>();
-/** Texts that are kept; lists of clients have any shape. */
+/** How many translated statements are cached; clients can request lists of any shape. */
 const MAX_KEPT = 2000;
 
 /**
- * A statement of the engine or the marketplace, for MariaDB: the columns have the collation, names stand in backticks, so that
- * Frappe's own statements on the same connection keep their double quotes.
+ * Translates a statement of the engine or the marketplace for MariaDB: columns have the collation already, and names are in backticks, so
+ * that
+ * Frappe's own statements on the same connection can keep their double quotes.
  */
 export function forMariaDb(sql: string): string {
   const known = rewritten.get(sql);
@@ -41,7 +42,7 @@ export function forMariaDb(sql: string): string {
   let text = rewriteCalls(sql, 'frappe_key', ([column = '']) => column);
   text = rewriteCalls(text, 'frappe_like', ([pattern = '', column = '']) => `(${column} LIKE ${pattern})`);
   text = text
-    // a guess that spares SQLite the comparison by the collation: the columns of MariaDB have it
+    // a shortcut that saves SQLite the comparison by collation: MariaDB's columns have the collation
     .replace(/\(rtrim\([^()]+\) = rtrim\(\?\) COLLATE NOCASE OR [^()]+ GLOB '\*\[\^ -~\]\*'\)/g, '(1 OR ? IS NULL)')
     .replaceAll('"', '`')
     .replaceAll(' IS ?', ' <=> ?')
@@ -59,12 +60,12 @@ export function forMariaDb(sql: string): string {
   return text;
 }
 
-/** What only makes or drops tables, columns, indices: on a site that is Frappe's work, and the installation's. */
+/** Statements that only create or drop tables, columns, or indexes: on a site, Frappe and the installation do this. */
 export const isSchema = (sql: string): boolean => /^\s*(CREATE|DROP|ALTER|PRAGMA|INSERT OR)\b/i.test(sql);
 
-/** A value of a Single: Frappe's table of them has no key, so the row that may be there goes first. */
+/** A value of a Single: Frappe's table of them has no key, so an existing row is deleted first. */
 export const isOfSingle = (sql: string): boolean => sql.startsWith('INSERT INTO "tabSingles"');
-/** An insertion without what it does where the row is there already. */
+/** An INSERT without its conflict clause. */
 export const withoutConflict = (sql: string): string => sql.replace(/ ON CONFLICT .*$/s, '');
-/** A naming counter, whose new value SQLite returns with the write. */
+/** A naming counter; SQLite returns its new value with the write. */
 export const isCounter = (sql: string): boolean => / RETURNING current$/.test(sql);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const APP = join(import.meta.dirname, '../../frappe/husainia/husainia');
 
 /**
- * What the rules were written for: DocTypes and tables of the contract, as one hash. The app on the site has its own of its own
- * files (`contract.py`), and lets no process answer that has another.
+ * Identifies what the rules were written for: DocTypes and tables of the contract, as one hash. The app on the site computes its own from
+ * its files (`contract.py`) and rejects a process with another hash.
  */
 export function contractVersion(): string {
   const files = globSync('{contract/*.json,husainia/doctype/*/*.json}', { cwd: APP }).map((path) =>

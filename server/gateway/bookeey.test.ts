@@ -46,7 +46,7 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-it('asks for a page with our reference and three decimals, and never sends the secret', async () => {
+it('requests a payment page with our reference and three decimals, without the secret', async () => {
   answer = { body: JSON.stringify({ PayUrl: 'https://pay.example.com/x' }) };
   expect(await gateway.create(request)).toEqual({ url: 'https://pay.example.com/x' });
   const [asked] = heard;
@@ -78,7 +78,7 @@ it.each([
     { state: 'pending', final: false },
   ],
   ['another reference', { MerchantTxnRefNo: 'theirs', finalStatus: 'Captured' }, { state: 'unknown', final: false }],
-])('understands %s', async (_case, fields, expected) => {
+])('parses %s', async (_case, fields, expected) => {
   answer = { body: status(fields) };
   expect(await gateway.query('ours')).toMatchObject(expected);
 });
@@ -87,13 +87,13 @@ it.each([
   ['HTML', { body: '<html>maintenance</html>' }],
   ['an error', { status: 500, body: '{}' }],
   ['a redirect', { status: 302, body: '{}' }],
-])('%s is no answer', async (_case, said) => {
+])('treats %s as no answer', async (_case, said) => {
   answer = said;
   await expect(gateway.query('ours')).rejects.toThrow();
   await expect(gateway.create(request)).rejects.toThrow();
 });
 
-it('is configured whole or not at all', () => {
+it('requires a complete configuration or none', () => {
   const env = {
     GATEWAY: 'bookeey',
     BOOKEEY_MERCHANT_ID: 'mer1',

@@ -10,15 +10,15 @@ import {
   twelveDigits,
 } from './gateway.ts';
 
-/** The operator's account at Bookeey and where its interface lives: from the process's environment, never from this code. */
+/** The operator's account at Bookeey and the URLs of its API, from the environment only. */
 export interface BookeeySettings {
   merchantId: string;
   secret: string;
-  /** https: makes the address of a payment page. */
+  /** The https URL that creates a payment page. */
   requestUrl: string;
-  /** https: tells the state of a payment. */
+  /** The https URL that returns the state of a payment. */
   statusUrl: string;
-  /** Hosts of its payment pages. */
+  /** The hosts of its payment pages. */
   hosts: readonly string[];
 }
 
@@ -43,7 +43,7 @@ async function post(url: string, body: object): Promise<Said> {
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // An interface that moves is one to be configured anew.
+    // Don't follow a redirect: an API that moved needs a new configuration.
     redirect: 'error',
   });
   const said: unknown = await answer.json().catch(() => undefined);
@@ -52,9 +52,9 @@ async function post(url: string, body: object): Promise<Said> {
 }
 
 /**
- * The adapter to Bookeey, as far as its interface is public: a link request whose hash does not cover our reference, and a status
- * query, which is the only answer that is believed. To be confirmed with the current merchant document before it takes money;
- * whatever it says that is not understood here counts as no answer, so that nothing is ever applied by a guess.
+ * The Bookeey adapter, as far as its API is public: a link request whose hash does not cover our reference, and a status query, which is
+ * the only source that is trusted. Check it against the current merchant documentation before it takes real money. An unknown answer
+ * counts as no answer, so no payment is ever recorded on a guess.
  */
 export function createBookeey(settings: BookeeySettings, random: Random): Gateway {
   const { merchantId, secret } = settings;
@@ -96,12 +96,12 @@ export function createBookeey(settings: BookeeySettings, random: Random): Gatewa
       ...(gatewayTxnId ? { gatewayTxnId } : {}),
     };
     if (FAILED.test(status)) return { ...known, state: 'failed', final: true, failureCode: status.toLowerCase() };
-    // Paid without saying how much is not yet an answer.
+    // A paid status without an amount is not an answer yet.
     if (!PAID.test(status) || amount === undefined || !gatewayTxnId) return known;
     return { ...known, state: 'paid', final: true, amount, currency: text(found.Currency) || OUR_CURRENCY };
   }
 
-  /** Bookeey's interface has no list of a day: each payment we know is asked about; its pages save the whole as a file. */
+  /** Bookeey's API cannot list a day, so this queries each known payment. The complete list can be downloaded from Bookeey's website. */
   async function list(_day: string, known: readonly string[]): Promise<GatewayList> {
     const movements: ReportedMovement[] = [];
     for (const reference of known) {

@@ -4,76 +4,76 @@ import type { Language } from '../../domain/text/format.ts';
 import type { Day } from '../../domain/time/kuwaitTime.ts';
 import type { Random } from '../ports/ambient.ts';
 
-/** What a payment provider is asked to collect. */
+/** A payment that a provider is asked to collect. */
 export interface PaymentRequest {
-  /** Our reference: random, never an invoice's name. The provider keeps one payment per reference. */
+  /** Our reference: random, never an invoice name. The provider keeps one payment per reference. */
   merchantTxnId: string;
   amount: Fils;
   /** ISO 4217. */
   currency: string;
-  /** The order's and the invoices' names, for the payer to read. */
+  /** The names of the order and its invoices, shown to the payer. */
   order: string;
   invoices: string[];
   language: Language;
-  /** The provider's page takes no money after this instant (milliseconds since the epoch). */
+  /** The provider's page accepts no payment after this instant (milliseconds since the epoch). */
   expiresAt: number;
-  /** Where the payer's browser is sent; the provider adds `txnId` and `merchantTxnId`. They prove nothing. */
+  /** Where the payer's browser is redirected; the provider adds `txnId` and `merchantTxnId`. They prove nothing. */
   successUrl: string;
   failureUrl: string;
 }
 
-/** What the provider itself says of one of our references. Nothing else is believed. */
+/** What the provider itself reports about one of our references. No other source is trusted. */
 export interface GatewayAnswer {
-  /** `unknown`: it never heard of the reference, or could not be reached. */
+  /** `unknown`: the provider does not know the reference, or could not be reached. */
   state: 'paid' | 'failed' | 'pending' | 'unknown';
-  /** The provider will never say otherwise. */
+  /** Whether the state can no longer change. */
   final: boolean;
   merchant?: string;
   merchantTxnId?: string;
   gatewayTxnId?: string;
   amount?: Fils;
   currency?: string;
-  /** The provider's word for what was paid with, where it tells it. */
+  /** The provider's name of the payment method, if known. */
   method?: string;
-  /** The provider's word for why it was not paid. */
+  /** The provider's reason for a failed payment. */
   failureCode?: string;
 }
 
-/** Money that moved at the provider on a day, as its own list has it. */
+/** A payment or refund of one day, as the provider's own list reports it. */
 export interface ReportedMovement {
   kind: MovementKind;
-  /** The provider's own number of it. */
+  /** The provider's own reference. */
   reference: string;
-  /** Our reference of a payment, where the list tells it. */
+  /** Our payment reference, if the list contains it. */
   merchantReference?: string;
   amount: Fils;
   currency: string;
 }
 
-/** What the provider tells of a day. */
+/** What the provider reports about a day. */
 export interface GatewayList {
   movements: ReportedMovement[];
-  /** False: it tells only of payments it was asked about, so one that we never heard of may be missing, and refunds are. */
+  /** False: the provider reports only the payments that we query, so unknown payments may be missing, and refunds are. */
   isWhole: boolean;
 }
 
-/** A payment provider. Its calls may take long and may throw; they are made outside transactions. */
+/** A payment provider. Its calls may be slow and may throw; call them outside transactions. */
 export interface Gateway {
   readonly name: 'simulator' | 'bookeey';
-  /** Our account at the provider; an answer for another merchant is none. */
+  /** Our account at the provider; an answer for another merchant is rejected. */
   readonly merchant: string;
-  /** Hosts its pages live on: no other address is handed to a browser. */
+  /** The hosts of its pages: a browser is never redirected anywhere else. */
   readonly hosts: readonly string[];
-  /** Opens the payment page. Repeated with the same reference: the same page. */
+  /** Opens the payment page. The same reference returns the same page. */
   create(request: PaymentRequest): Promise<{ url: string }>;
   query(merchantTxnId: string): Promise<GatewayAnswer>;
   /**
-   * What moved on a day of Kuwait, to be held against the ledger.
-   * @param known our references of that day, for a provider that can only be asked about each
+   * Lists a day's movements (Asia/Kuwait) to reconcile with the ledger.
+   * @param known our references of that day, for a provider that can only query single payments
    */
   list(day: Day, known: readonly string[]): Promise<GatewayList>;
 }
 
-/** A random number of twelve digits, as providers count their transactions. */
+/** A random number of twelve digits, like the providers' transaction numbers. */
 export const twelveDigits = (random: Random): string =>
   String(10 ** 11 + (random.bytes(6).readUIntBE(0, 6) % (9 * 10 ** 11)));

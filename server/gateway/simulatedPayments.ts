@@ -4,25 +4,25 @@ import { type Day, getDay } from '../../domain/time/kuwaitTime.ts';
 import type { Ambient } from '../ports/ambient.ts';
 import { type PaymentRequest, type ReportedMovement, twelveDigits } from './gateway.ts';
 
-/** What the payer of the test page may let the bank answer. */
+/** The bank responses that a payer can choose on the test page. */
 export const BANK_ANSWERS = ['captured', 'refused', 'wrong_pin', 'insufficient', 'slow', 'tab_closed'] as const;
-/** What the test page offers to pay with. */
+/** The payment methods on the test page. */
 export const METHODS = ['knet', 'credit', 'amex', 'wallet'] as const;
 
 export type BankAnswer = (typeof BANK_ANSWERS)[number];
 
-/** One payment as the simulated provider keeps it. */
+/** A payment as the simulated provider stores it. */
 export interface SimulatedPayment extends PaymentRequest {
   gatewayTxnId: string;
   state: 'pending' | 'paid' | 'failed';
   failureCode?: string;
-  /** What the payer chose to pay with. */
+  /** The method that the payer chose. */
   method?: string;
-  /** A slow bank's answer becomes paid at this instant. */
+  /** When a slow bank's payment becomes paid. */
   paidAt?: number;
 }
 
-/** Where the simulator keeps its payments; text by reference, so that a restart forgets none. */
+/** Where the simulator stores its payments: text by reference, so that they survive a restart. */
 export interface SimulatorStore {
   load(merchantTxnId: string): string | undefined;
   save(merchantTxnId: string, payment: string): void;
@@ -30,42 +30,42 @@ export interface SimulatorStore {
 
 export interface SimulatorOptions {
   mode: 'demo' | 'production';
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   ambient: Ambient;
-  /** Words of the page, from the catalogue's namespace `gateway`. */
+  /** Translates the page's text, from the namespace `gateway`. */
   translate: (
     language: Language,
     key: `gateway.${KeyUnder<'gateway'>}`,
     values?: Record<string, string | number>,
   ) => string;
   store?: SimulatorStore;
-  /** What went back on a day: the simulator has no desk of its own for it. Default: nothing. */
+  /** The refunds of a day; the simulator itself has no refund desk. Default: none. */
   refundsOn?: (day: Day) => ReportedMovement[];
 }
 
-/** The simulated provider itself: its page lets the bank answer, its query tells the truth. */
+/** The simulated provider: its page chooses the bank's response, and its query returns the actual state. */
 export interface Till {
-  /** Opens a payment; repeated with the same reference it is the first one. */
+  /** Opens a payment. The same reference returns the first one. */
   open(request: PaymentRequest): SimulatedPayment;
   find(merchantTxnId: string): SimulatedPayment | undefined;
-  /** The bank answers; a payment that has ended stays as it is. */
+  /** Records the bank's response. A payment that has ended does not change. */
   answer(merchantTxnId: string, answer: BankAnswer | 'cancelled', method?: string): SimulatedPayment | undefined;
-  /** The payments that were paid on a day. */
+  /** The payments of a day. */
   paidOn(day: Day): ReportedMovement[];
 }
 
-/** Under which name the payments of a day are kept beside them. */
+/** The prefix of the keys that store a day's movements. */
 const DAYS = 'day ';
 const dayKey = (day: Day): string => `${DAYS}${day}`;
 
-/** The provider's book of a day. */
+/** The provider's movements of a day. */
 function bookOf(store: SimulatorStore, day: Day): ReportedMovement[] {
   const text = store.load(dayKey(day));
   return text === undefined ? [] : (JSON.parse(text) as ReportedMovement[]);
 }
 
-/** Writes a payment into the provider's book of a day. */
+/** Adds a movement to a day of the provider's list. */
 export const writeBook = (store: SimulatorStore, day: Day, movement: ReportedMovement): void =>
   store.save(dayKey(day), JSON.stringify([...bookOf(store, day), movement]));
 
@@ -76,7 +76,7 @@ function memoryStore(): SimulatorStore {
   return { load: (id) => payments.get(id), save: (id, payment) => void payments.set(id, payment) };
 }
 
-/** @param options.store default: the memory of the process */
+/** Creates the simulated provider. @param options.store default: in memory */
 export function createTill({
   ambient: { now, random },
   store = memoryStore(),
@@ -85,7 +85,7 @@ export function createTill({
     store.save(payment.merchantTxnId, JSON.stringify(payment));
     return payment;
   };
-  /** The money has come: it stands in the book of the day on which it did. */
+  /** Marks a payment as paid and adds it to the list of that day. */
   const paid = (payment: SimulatedPayment, at: number): SimulatedPayment => {
     const { gatewayTxnId: reference, merchantTxnId: merchantReference, amount, currency } = payment;
     writeBook(store, getDay(at), { kind: 'payment', reference, merchantReference, amount, currency });

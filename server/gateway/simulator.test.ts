@@ -44,7 +44,7 @@ beforeEach(() => {
   now = 1000;
 });
 
-it('says in how many minutes it closes, and draws a sign for each way to pay', async () => {
+it('the test page shows the minutes left and an icon for each payment method', async () => {
   now = 90_000;
   const { routes, url } = await open();
   const html = await (await routes.request(url)).text();
@@ -57,7 +57,7 @@ describe('the simulated gateway', () => {
     expect(() => createSimulator({ ...options, mode: 'production' })).toThrow(/production/);
   });
 
-  it('shows a page in the payer’s language or the one asked for, with three decimals and no script', async () => {
+  it('shows a page in the payer’s language or the requested one, with three decimals and no script', async () => {
     const { url, routes } = await open();
     const page = await routes.request(url);
     const html = await page.text();
@@ -70,7 +70,7 @@ describe('the simulated gateway', () => {
     expect((await routes.request(`${url}x`)).status).toBe(404);
   });
 
-  it('shows the page once more for a form that cannot be read, and takes no answer from it', async () => {
+  it('shows the page again for an unreadable form, and records no answer', async () => {
     const { url, routes, query } = await open();
     const broken = (address: string) =>
       routes.request(address, {
@@ -89,7 +89,7 @@ describe('the simulated gateway', () => {
     [{ action: 'pay', answer: 'refused' }, 'Failed', 'failed', 'refused'],
     [{ action: 'pay', answer: 'captured', method: 'knet', expiry: '08/21' }, 'Failed', 'failed', 'refused'],
     [{ action: 'cancel', answer: 'captured' }, 'Failed', 'failed', 'cancelled'],
-  ])('answers %j', async (fields, page, state, failureCode) => {
+  ])('returns %j', async (fields, page, state, failureCode) => {
     const { post, query } = await open();
     expect(await query()).toMatchObject({ state: 'pending', final: false });
     const back = await post(fields);
@@ -104,7 +104,7 @@ describe('the simulated gateway', () => {
     expect((await query()).state).toBe(state);
   });
 
-  it('takes the book of a day for nobody’s payment', async () => {
+  it('does not treat a day’s list as a payment', async () => {
     const { post, routes, url } = await open();
     await post({ action: 'pay', answer: 'captured' });
     const [day] = [...payments.keys()].filter((key) => key.startsWith('day '));
@@ -112,7 +112,7 @@ describe('the simulated gateway', () => {
     expect((await routes.request(url.replace('reference', encodeURIComponent(String(day))))).status).toBe(404);
   });
 
-  it('lets a slow bank answer later, a page close by its time, and forgets nothing in a restart', async () => {
+  it('completes a slow bank’s payment later, closes a page on time, and keeps everything in a restart', async () => {
     const slow = await open();
     await slow.post({ action: 'pay', answer: 'slow' });
     expect((await slow.query()).state).toBe('pending');

@@ -5,8 +5,8 @@ import { createTill, type SimulatorOptions } from './simulatedPayments.ts';
 import { simulatorRoutes } from './simulatorRoutes.ts';
 
 /**
- * A payment provider without a bank: a hosted test page beside the app and the status query behind it.
- * @throws Error in production, where it would hand out goods for nothing
+ * A payment provider without a bank: a hosted test page next to the app, and the status query behind it.
+ * @throws Error in production, where it would complete orders without money
  */
 export function createSimulator(options: SimulatorOptions): { gateway: Gateway; routes: Hono } {
   if (options.mode === 'production') throw new Error('The payment simulator must not run in production.');

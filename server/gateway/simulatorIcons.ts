@@ -1,12 +1,12 @@
 import type { METHODS } from './simulatedPayments.ts';
 
-/** Decorations of the test page: it says everything in words as well. */
+/** A decorative icon: the page says everything in text as well. */
 const icon = (path: string): string => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 
 export const LOCK_ICON = icon(
   'M18 8h-1V6A5 5 0 0 0 7 6v2H6a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V10a2 2 0 0 0-2-2zM9 6a3 3 0 0 1 6 0v2H9zm9 14H6V10h12zm-6-3a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
 );
-/** A flask: nothing here is real. */
+/** A flask: a test, not a real bank. */
 export const TEST_ICON = icon(
   'M14 4v5.6L19.2 18H4.8L10 9.6V4zm3-2H7v2h1v5L2.2 18.4A1.7 1.7 0 0 0 3.7 21h16.6a1.7 1.7 0 0 0 1.5-2.6L16 9V4h1z',
 );

@@ -67,10 +67,10 @@ function layout(language: Language, words: Words, content: string, switchable: b
 <main>${content}</main></body></html>`;
 }
 
-/** Begun minutes until the page closes. */
+/** The minutes until the page closes, rounded up. */
 const minutesLeft = (expiresAt: Instant, now: Instant): number => Math.max(1, Math.ceil((expiresAt - now) / MINUTE));
 
-/** The form of the test page: method, card, the bank's answer; three decimals always (decisions G1). */
+/** The form of the test page: method, card, and the bank's response; amounts always have three decimals (G1). */
 export function payPage({
   payment,
   language,
@@ -113,7 +113,7 @@ ${row(words('invoice', { smart_count: payment.invoices.length }), ...payment.inv
   );
 }
 
-/** A page for a payment that can no longer be made: one sentence and the way back, if there is one. */
+/** The page for a payment that is no longer possible: one sentence and a link back, if there is one. */
 export function endedPage(page: { language: Language; words: Words; title: string; home: string | undefined }): string {
   const back = page.home
     ? `<a class="button" href="${escapeHtml(page.home)}">${escapeHtml(page.words('back'))}</a>`

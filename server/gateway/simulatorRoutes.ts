@@ -14,10 +14,10 @@ import {
 import { endedPage, payPage, STYLE } from './simulatorPage.ts';
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-/** An expired test card: the bank refuses it whatever was chosen. */
+/** The expiry date of a test card that the bank refuses, whatever response is chosen. */
 const REFUSED_EXPIRY = '0821';
 
-/** Where the payer's browser goes: the shop's address with the two parameters the real provider adds. */
+/** Where the payer's browser is redirected: the shop's URL with the two parameters that the real provider adds. */
 function returnUrl(payment: SimulatedPayment): string {
   const failed = payment.state === 'failed';
   const url = new URL(failed ? payment.failureUrl : payment.successUrl);
@@ -26,7 +26,7 @@ function returnUrl(payment: SimulatedPayment): string {
   return url.href;
 }
 
-/** The hosted page of the simulated provider. It stands outside the app's shell, loads nothing and runs no script. */
+/** The hosted page of the simulated provider. It is separate from the app, loads no resources, and runs no script. */
 export function simulatorRoutes(till: Till, { publicUrl, translate, ambient: { now } }: SimulatorOptions): Hono {
   const routes = new Hono();
   const origin = new URL(publicUrl).origin;
@@ -59,7 +59,7 @@ export function simulatorRoutes(till: Till, { publicUrl, translate, ambient: { n
   routes.post(`${serverPaths.simulator}/:reference`, async (context) => {
     const reference = context.req.param('reference');
     const form = await context.req.parseBody().catch(() => undefined);
-    // nothing was chosen that can be read: the payer chooses once more
+    // the form was unreadable: the payer chooses again
     if (!form) return shown(context, reference, 400);
     const language = languageOf(context, till.find(reference));
     const words = wordsOf(language);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => media.stop());
 
-/** The child, standing still in the middle of a job. */
+/** Starts a job and stops the child process in the middle of it. */
 async function stoppedChild(changed: Partial<MediaLimits> = {}): Promise<{ pid: number; job: Promise<unknown> }> {
   await media.run('audio', recording);
   Object.assign(limits, changed);
@@ -29,7 +29,7 @@ async function stoppedChild(changed: Partial<MediaLimits> = {}): Promise<{ pid: 
   return { pid, job: media.run('audio', recording) };
 }
 
-it('does one job after the other in one child, which knows nothing of the environment', async () => {
+it('runs one job after the other in one child process without environment variables', async () => {
   process.env.A_SECRET = 'of the server';
   const jobs = [media.run('audio', recording), media.run('audio', recording)];
   const { pid } = media;
@@ -39,7 +39,7 @@ it('does one job after the other in one child, which knows nothing of the enviro
   delete process.env.A_SECRET;
 });
 
-it('ends a job that passes its deadline, and does the next in a new child', async () => {
+it('stops a job after its deadline, and runs the next one in a new child process', async () => {
   const { pid, job } = await stoppedChild({ jobTimeoutMs: 100 });
   await expect(job).rejects.toMatchObject({ reason: 'timeout' });
   limits.jobTimeoutMs = MEDIA_LIMITS.jobTimeoutMs;
@@ -47,7 +47,7 @@ it('ends a job that passes its deadline, and does the next in a new child', asyn
   expect(media.pid).not.toBe(pid);
 });
 
-it('goes on after its child was killed', async () => {
+it('continues after its child process was killed', async () => {
   const { pid, job } = await stoppedChild();
   process.kill(pid, 'SIGKILL');
   await expect(job).rejects.toMatchObject({ reason: 'ended' });
@@ -55,7 +55,7 @@ it('goes on after its child was killed', async () => {
   expect(media.pid).not.toBe(pid);
 });
 
-it('kills a child that takes too much memory', async () => {
+it('kills a child process that takes too much memory', async () => {
   limits.maxMemory = 64 * 1024 * 1024;
   const picture = plainPng(6000, 4000, 8);
   await expect(media.run('image', picture)).rejects.toMatchObject({ reason: 'ended' });
@@ -63,7 +63,7 @@ it('kills a child that takes too much memory', async () => {
   expect(await media.run('image', picture)).toMatchObject({ extension: 'webp', color: '000000' });
 });
 
-it('refuses a job when too many wait, but none of the background, which comes last', async () => {
+it('refuses a job when too many wait, except background jobs, which run last', async () => {
   limits.maxWaiting = 1;
   const done: string[] = [];
   const note = (name: string) => () => void done.push(name);
@@ -77,13 +77,13 @@ it('refuses a job when too many wait, but none of the background, which comes la
   expect(done).toEqual(['first', 'second', 'background']);
 });
 
-it('ends an idle child', async () => {
+it('stops an idle child process', async () => {
   limits.idleTimeoutMs = 10;
   await media.run('audio', recording);
   await expect.poll(() => media.pid).toBeUndefined();
 });
 
-it('leaves no child behind when the server is killed, also in the middle of a job', async () => {
+it('leaves no child process behind when the server is killed, even in the middle of a job', async () => {
   const server = spawn(
     process.execPath,
     [

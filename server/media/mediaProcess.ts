@@ -4,15 +4,15 @@ import type { MediaJobs, MediaReply, MediaRequest, MediaResult } from './mediaJo
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the child process may take. */
+/** The limits of the child process. */
 export interface MediaLimits {
-  /** Milliseconds that one job may take, the start of the child included. */
+  /** Maximum duration of a job in milliseconds, including the start of the child process. */
   jobTimeoutMs: number;
-  /** Bytes of resident memory. The largest picture that is accepted takes 400 MB. */
+  /** Maximum resident memory in bytes. The largest accepted picture takes 400 MB. */
   maxMemory: number;
-  /** Jobs of requests that may wait for their turn. */
+  /** How many jobs of requests may wait. */
   maxWaiting: number;
-  /** Milliseconds after which a child without a job is ended. */
+  /** Milliseconds after which an idle child process is stopped. */
   idleTimeoutMs: number;
 }
 
@@ -23,13 +23,13 @@ export const MEDIA_LIMITS: MediaLimits = {
   idleTimeoutMs: 5000,
 };
 
-/** Megabytes of JavaScript objects in the child; pictures and files lie outside of them. */
+/** Maximum JavaScript heap of the child process in megabytes; pictures and files are stored outside of it. */
 const MAX_HEAP_MB = 192;
 
-/** The child's program: TypeScript in a checkout, a bundle of its own in the folder of a Frappe site. */
+/** The entry of the child process: TypeScript in a checkout, a bundle in the app folder of a Frappe site. */
 const ENTRY = join(import.meta.dirname, `parsing/mediaWorker${extname(import.meta.filename)}`);
 
-/** Why a job has no result: too many wait, it took too long, or its process ended (a crash, the memory limit, the server's stop). */
+/** Why a job has no result: too many jobs wait, it took too long, or its process ended (a crash, the memory limit, a server stop). */
 export class MediaProcessError extends Error {
   readonly reason: 'busy' | 'timeout' | 'ended';
   constructor(reason: MediaProcessError['reason'], message: string) {
@@ -46,30 +46,30 @@ interface Waiting extends MediaRequest {
 export interface MediaProcess {
   /** Runs a job of a request. @throws MediaProcessError */
   run<K extends keyof MediaJobs>(kind: K, ...args: Parameters<MediaJobs[K]>): Promise<MediaResult<K>>;
-  /** Runs a job that nobody waits for: it is always taken, and comes after those of requests. @throws MediaProcessError */
+  /** Runs a background job: it is always accepted, and runs after the jobs of requests. @throws MediaProcessError */
   runInBackground<K extends keyof MediaJobs>(kind: K, ...args: Parameters<MediaJobs[K]>): Promise<MediaResult<K>>;
-  /** Ends the child, and with it every job that runs or waits. A later job starts another. */
+  /** Stops the child process, and with it every running or waiting job. A later job starts a new one. */
   stop(): void;
-  /** The child's process id while there is one. */
+  /** The process id of the child process, if it runs. */
   readonly pid: number | undefined;
 }
 
 /**
- * Parses what people upload in a child process, so that no file, however it is made, holds up the server's one thread, its
- * thread pool or its memory. One job runs at a time. The child starts with the first job, knows neither the environment nor the
- * database, and is killed when a job passes its limits; the next job gets a new one.
+ * Parses uploads in a child process, so that no file can block the server's one thread, its thread pool, or its memory. One job runs at a
+ * time. The child process starts with the first job, has no access to the environment or the database, and is killed when a job exceeds
+ * its limits; the next job starts a new one.
  */
 export function createMediaProcess(limits: MediaLimits = MEDIA_LIMITS): MediaProcess {
   const waiting: Waiting[] = [];
   const background: Waiting[] = [];
   let child: ChildProcess | undefined;
   let current: Waiting | undefined;
-  /** Of the job that runs, or of the child that has none. */
+  /** The deadline of the running job, or the idle timeout. */
   let timer: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
     const started = fork(ENTRY, [String(limits.maxMemory)], {
-      // nothing of the server's own; with fewer arenas the C library gives memory back (sharp's documentation)
+      // none of the server's variables; with fewer arenas the C library returns memory (sharp's documentation)
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
@@ -81,7 +81,7 @@ export function createMediaProcess(limits: MediaLimits = MEDIA_LIMITS): MediaPro
       settle(({ reject }) => reject(new MediaProcessError('ended', why)));
     };
     started.once('exit', (code, signal) => ended(`The media process ended by ${signal ?? `code ${code}`}.`));
-    // it could not be started
+    // the process could not be started
     started.once('error', (error) => ended(error.message));
     started.on('message', (reply: MediaReply) => {
       if (child !== started) return;
@@ -106,7 +106,7 @@ export function createMediaProcess(limits: MediaLimits = MEDIA_LIMITS): MediaPro
   function next(): void {
     current = waiting.shift() ?? background.shift();
     if (!current) {
-      // an idle child keeps no server from ending
+      // an idle child process does not keep the server from exiting
       child?.unref();
       child?.channel?.unref();
       timer = setTimeout(kill, limits.idleTimeoutMs).unref();
@@ -122,7 +122,7 @@ export function createMediaProcess(limits: MediaLimits = MEDIA_LIMITS): MediaPro
     child.ref();
     child.channel?.ref();
     const { kind, args } = current;
-    // a child that cannot be told anything has ended, and says so by its own event
+    // if the message cannot be sent, the child process has ended, and its exit event reports it
     child.send({ kind, args } satisfies MediaRequest, () => undefined);
   }
 

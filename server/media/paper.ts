@@ -1,28 +1,28 @@
 import type { Language } from '../../domain/text/format.ts';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
 
-/** A label and what it says; a further line of it after each line break. */
+/** A label and its value; a line break starts a further line of the value. */
 export type PaperFact = readonly [label: string, value: string];
 
 export interface PaperRow {
-  /** What the row is about: its name, and smaller lines below it. */
+  /** What the row is about: its name, followed by smaller lines. */
   texts: readonly string[];
-  /** One for each column but the first. */
+  /** One for each column except the first. */
   figures: readonly string[];
 }
 
-/** A document for print as it is read, in one language. */
+/** The content of a printable document, in one language. */
 export interface Paper {
   language: Language;
   title: string;
-  /** The site's time, which may be another than the machine's. */
+  /** The site's time, which may differ from the system clock. */
   madeAt: Instant;
-  /** Who makes it out. */
+  /** Who issues the document. */
   issuer: string;
   facts: readonly PaperFact[];
-  /** The heads of the table: its first column holds texts, the others figures. */
+  /** The table's headings: the first column contains text, the others figures. */
   columns: readonly string[];
   rows: readonly PaperRow[];
-  /** Below the table; the first of them is what it comes to. */
+  /** Below the table; the first one is the total. */
   sums: readonly PaperFact[];
 }

@@ -1,15 +1,15 @@
-/** Chance. Nobody can guess it, but where a test or a simulation gave a seed. */
+/** A source of random values. They are unpredictable unless a test or a simulation provides a seed. */
 export interface Random {
-  /** So many random bytes. */
+  /** Returns this many random bytes. */
   bytes(length: number): Buffer;
-  /** A new UUID of version 4. */
+  /** Returns a new version 4 UUID. */
   uuid(): string;
 }
 
 /**
- * Time and randomness: all that a server would otherwise take from its machine. Whoever starts a server gives it one; nothing else
- * in it asks the machine, so that the same seed and the same requests give the same records. How long something took is measured by
- * `performance.now()`, and nothing that is stored depends on it.
+ * Time and randomness: everything a server would otherwise take from its machine. The code that starts a server provides it; no other code
+ * reads the machine's, so that the same seed and the same requests create the same records. Durations are measured by
+ * `performance.now()`, and nothing that is stored depends on them.
  */
 export interface Ambient {
   /** Milliseconds since the epoch. */

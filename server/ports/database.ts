@@ -1,55 +1,54 @@
-/** A value as a column keeps it. */
+/** A value as a column stores it. */
 type ColumnValue = string | number | null;
 
-/** What is kept under a kind and a name beside the documents: no route of the site ever shows or lists it. */
+/** Values stored by kind and name, apart from the documents: no route of the site shows or lists them. */
 export interface Secrets {
-  /** @param name without regard to case */
+  /** Reads a secret. @param name case-insensitive */
   read(kind: string, name: string): string | undefined;
-  /** Puts it in the place of what was there. */
+  /** Stores a secret, replacing the previous one. */
   keep(kind: string, name: string, value: string): void;
-  /** Takes it away, where there is one. */
+  /** Deletes a secret, if there is one. */
   forget(kind: string, name: string): void;
 }
 
-/** That a row of a `ChangeLogRule` came, went or changed. */
+/** An insert, a delete, or a change of a row that a `ChangeLogRule` watches. */
 export interface LoggedChange {
   /** The rule's name. */
   log: string;
-  /** The row's value of the rule's key. */
+  /** The row's value of the rule's key field. */
   key: string;
 }
 
-/** What the change logs of the schema rules hold. Old entries are dropped. */
+/** Reads the change logs of the schema rules. Old entries are deleted. */
 export interface ChangeLog {
   /**
-   * What was written down since a mark that an earlier call gave, in order, and the mark of now.
-   * `changes` is undefined when that cannot be said, because the log no longer reaches so far back, what was read then was
-   * undone, or there is no mark yet: then anything may be different.
+   * Returns the changes since the mark of an earlier call, in order, and a new mark. `changes` is undefined if they are unknown: the log no
+   * longer reaches back that far, what was read was rolled back, or there is no mark yet. Then anything may have changed.
    */
   since(mark: string | undefined): { mark: string; changes: LoggedChange[] | undefined };
 }
 
 /**
- * The host's database, for what lists and documents say too slowly or not at all. Its SQL is what SQLite and MariaDB (with
- * ANSI_QUOTES) both understand: names in double quotes, values bound or in single quotes (docs/architecture/ports.md, tests/portableSql.test.ts).
+ * The host's database, for what lists and documents cannot do, or not fast enough. Its SQL must run on SQLite and on MariaDB with
+ * ANSI_QUOTES: names in double quotes, values bound or in single quotes (docs/architecture/ports.md, tests/portableSql.test.ts).
  */
 export interface Database {
   all<T = Record<string, ColumnValue>>(sql: string, params?: readonly ColumnValue[]): T[];
   get<T = Record<string, ColumnValue>>(sql: string, params?: readonly ColumnValue[]): T | undefined;
   run(sql: string, params?: readonly ColumnValue[]): { changes: number };
   /**
-   * The SQL that says of two texts (columns, `?`) that they are the same name: by the site's collation, without case and accents.
-   * The indices of the DocTypes serve it; a plain `=` may be exact.
+   * SQL that compares two texts (columns, `?`) as names: in the site's collation, ignoring case and accents. The DocTypes' indexes support
+   * it; a plain `=` may compare exactly.
    */
   sameText(left: string, right: string): string;
-  /** All of `work` is stored, or when it throws nothing; inside another transaction a savepoint. Never spans an await. */
+  /** Runs `work` in a transaction, which is rolled back if it throws; inside another transaction, a savepoint. Never spans an await. */
   transaction<T>(work: () => T): T;
   /**
-   * Waits until nobody else holds this document's lock, and holds it until the transaction ends; what is read after it is what
-   * others have committed until then. Taken before a decision that rests on several rows. @throws Error outside a transaction
+   * Waits for the lock of this document and holds it until the transaction ends; later reads include everything committed so far. Take it
+   * before a decision that depends on several rows. @throws Error outside a transaction
    */
   lock(doctype: string, name: string): void;
-  /** Statements that were to store something, since the database was opened: whether a piece of work wrote anything is told by it. */
+  /** The number of write statements since the database was opened, to tell whether some work wrote anything. */
   readonly writes: number;
   readonly secrets: Secrets;
   readonly changes: ChangeLog;

@@ -1,7 +1,7 @@
-/** One row of a DocType's `fields`, as Frappe's DocType JSON writes it (a part of its keys). */
+/** One row of a DocType's `fields`, as in Frappe's DocType JSON (some of its keys). */
 export interface DocField {
   fieldname: string;
-  /** The name it had before: a database of that version renames the column. */
+  /** The field's previous name: a database of that version renames the column. */
   oldfieldname?: string;
   fieldtype: string;
   label?: string;

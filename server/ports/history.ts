@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** When a record was made and last changed, in ms, and by whom (an e-mail; the system itself). */
+/** When a record was created and last changed, in ms, and by whom (an email, or the system itself). */
 export interface Made {
   at: number;
   changed?: number;
@@ -8,16 +8,15 @@ export interface Made {
 }
 
 /**
- * Writes documents as they would stand after their history: rows and child rows with chosen names and times, defaults beneath
- * what is given, no validation and no events. What the rules would compute has to come along. For a new site's first records and its
- * sample, and for tests.
+ * Writes documents in the state after their history: rows and child rows with chosen names and times, and defaults for missing fields, but
+ * no validation and no events. The caller provides what the rules would compute. For a new site's first records, sample data, and tests.
  */
 export interface HistoryWriter {
-  /** @returns the name */
+  /** Writes a document. @returns its name */
   write(doctype: string, name: string, fields: Row, made: Made): string;
-  /** Values of a Single, its defaults beneath them. */
+  /** Writes the values of a Single, with defaults for missing fields. */
   settings(doctype: string, fields: Row, at: number): void;
-  /** The next name of a series, `OP-2026-` and five digits. */
+  /** Returns the next name of a series: `OP-2026-` and five digits. */
   next(prefix: string): string;
   has(doctype: string, name: string): boolean;
 }

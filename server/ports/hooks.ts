@@ -1,6 +1,6 @@
 /**
- * What a product needs from its host (docs/architecture/ports.md): documents and lists, the request and its transaction, and the
- * hooks it registers. The embedded engine is one host. The names are Frappe's, so that a Frappe site can be another.
+ * What a product needs from its host (docs/architecture/ports.md): documents and lists, the request and its transaction, and the hooks it
+ * registers. The embedded engine is one host. The names are Frappe's, so that a Frappe site can be another.
  */
 import type { MethodReply, RequestContext } from './context.ts';
 import type { Database } from './database.ts';
@@ -23,78 +23,81 @@ export type DocumentEvent =
   | 'on_trash'
   | 'after_delete';
 
-/** `before` is the stored document of an update, undefined on insert. A handler may change `doc` before it is stored; one of
- * `autoname` may give a new document its name, where the DocType itself draws one by chance. */
+/**
+ * A handler of a document event. `before` is the stored document of an update, undefined on insert. A handler may change `doc` before it is
+ * stored; an `autoname` handler may name a new document whose DocType would get a random name.
+ */
 export type DocumentHandler = (doc: Doc, context: RequestContext, before?: Doc) => void;
 
 /** A whitelisted method at `/api/method/{path}`. */
 export interface MethodDefinition {
-  /** Refused with 403 for other verbs. Default: POST only. */
+  /** Other verbs get 403. Default: POST only. */
   verbs?: ('GET' | 'POST')[];
-  /** May a guest call it? Default no: 403. */
+  /** Whether a guest may call it. Default: no (403). */
   guest?: boolean;
-  /** Roles that may call it, default all logged-in. */
+  /** Roles that may call it. Default: all logged-in users. */
   roles?: string[];
-  /** Must a call carry an `Idempotency-Key`, or is it ignored, because the answer may be kept nowhere? A product's `beforeWrite` sees to it. */
+  /**
+   * Whether a call must carry an `Idempotency-Key`, or the key is ignored because the response must not be stored. The product's
+   * `beforeWrite` enforces it.
+   */
   key?: 'required' | 'ignored';
-  /** How often an account may call it in an hour; a product's `beforeWrite` sees to it. Default: as often as it may write. */
+  /** How often an account may call it per hour; the product's `beforeWrite` enforces it. Default: only the general write limit. */
   perHour?: number;
-  /** Is a confirmation of a moment ago needed, where the account has one to give? A product's `beforeWrite` sees to it. */
+  /** Requires a recent confirmation if the account has a second factor; the product's `beforeWrite` enforces it. */
   fresh?: true;
   /**
-   * The method waits for somebody else (a gateway) in the middle of its work: the handler may be asynchronous and opens its own
-   * transactions by `context.database.transaction`. Default: it runs inside one `BEGIN IMMEDIATE` transaction; called by GET, in
-   * one that can only read.
+   * The method waits for an external service (a gateway): the handler may be asynchronous and opens its own transactions by
+   * `context.database.transaction`. Default: it runs inside one `BEGIN IMMEDIATE` transaction, or a read-only one for GET.
    */
   long?: true;
   /**
-   * Work that may take its time (checking a password), before the transaction. Its answer is handed to the handler, which
-   * reads again whatever may have changed since.
+   * Slow work (checking a password) before the transaction. Its result is passed to the handler, which must read again whatever may have
+   * changed since.
    */
   prepare?: (args: Row, context: RequestContext) => Promise<unknown>;
   handler: (args: Row, context: RequestContext, prepared?: unknown) => unknown;
 }
 
-/** What a request is about, read from its path once: routes and hooks judge the same. */
+/** What a request is about, parsed from its path once, so that routes and hooks agree. */
 export type RequestTarget =
   | {
       kind: 'method';
       name: string;
-      /** Of a method of the product. */
+      /** If it is a method of the product. */
       definition?: MethodDefinition;
     }
   | {
       kind: 'resource';
       doctype: string;
       document?: string;
-      /** A method of the document (`run_method`). */
+      /** The method of the document (`run_method`). */
       method?: string;
-      /** Asked about the DocType, not its documents. */
+      /** If the request is about the DocType, not its documents. */
       about?: 'count' | 'meta';
     }
   | { kind: 'nothing' };
 
-/** One request of the REST interface. */
+/** One request to the REST API. */
 export type EngineRequest = RequestTarget & {
   /** `GET`, `POST` ... */
   verb: string;
   version: 1 | 2;
-  /** As it was written. */
+  /** The path as it was requested. */
   path: string;
   headers: Headers;
-  /** All that it says beside its path, as one text: two requests that say the same have the same. */
+  /** Everything the request contains besides its path, as one text: equal requests have equal texts. */
   saying: () => string;
 };
 
-/** What a list does with a field that it does not simply show. */
+/** How a list uses a field other than showing it. */
 export type FieldUse = 'filter' | 'value';
 
 export type ResourceVerb = 'create' | 'read' | 'update' | 'delete' | 'list' | 'count';
 
 /**
- * A product's own answer at a resource route, in place of the engine's
- * (POST resource/User is a registration, PUT of a status asks for a transition).
- * Answer `undefined` to let the engine go on.
+ * A product's own response at a resource route, in place of the engine's (POST resource/User is a registration; PUT of a status requests a
+ * transition). Return `undefined` to let the engine continue.
  */
 export type ResourceOverride = (
   request: { doctype: string; name?: string; body: Row },
@@ -102,7 +105,7 @@ export type ResourceOverride = (
   prepared?: unknown,
 ) => Doc | MethodReply | undefined;
 
-/** What the engine refuses of a document in sentences of its own; a row's are told at `table.0.field`. */
+/** The document errors for which the engine has its own message; an error in a child row is reported at `table.0.field`. */
 export type EngineSentence =
   | 'frappe.mandatory'
   | 'frappe.too_long'
@@ -115,72 +118,78 @@ export type EngineSentence =
   | 'frappe.unique'
   | 'frappe.stale';
 
-/** What a product registers: the counterpart of a Frappe app's hooks.py. All optional. */
+/** What a product registers: the counterpart of a Frappe app's hooks.py. All hooks are optional. */
 export interface Hooks {
-  /** Keys of a product's own words for what the engine says of a value in a document. */
+  /** Keys of the product's own texts for the engine's messages about a document's values. */
   sentences?: Readonly<Record<EngineSentence, string>>;
   documentEvents?: Record<string, Partial<Record<DocumentEvent, DocumentHandler>>>;
-  /** Row predicate of lists, reads, counts and writes alike. The table's alias is its quoted name ("tabCart"). undefined: all rows. */
+  /** The row filter of lists, reads, counts, and writes. The table's alias is its quoted name ("tabCart"). undefined: all rows. */
   rowCondition?: (doctype: string, session: Session, verb: ResourceVerb) => SqlCondition | undefined;
-  /** Permission levels the session's roles may read; default: from the role rows. `own`: only rows are asked for that are the session's own. */
+  /**
+   * Permission levels that the session's roles may read. Default: from the role rows. `own`: the query selects only the session's own rows.
+   */
   readableLevels?: (doctype: string, session: Session, own: boolean) => ReadonlySet<number> | undefined;
   /**
-   * May the session read this field of every document it can list? Only then may a list filter by it (`filter`), or sort, group,
-   * rename, compute or merge rows with it (`value`). Asked beside the permission levels, also for child and linked DocTypes.
-   * Default: yes. `listed`: the DocType that is listed. The session's roles alone decide: the answer is remembered for all who hold them.
+   * Whether the session may read this field of every document it can list. Only then may a list filter by it (`filter`), or sort, group,
+   * alias, compute, or join rows with it (`value`). Checked in addition to permission levels, also for child and linked DocTypes. Default:
+   * yes. `listed`: the DocType that is listed. The result must depend on the session's roles only: it is cached for all sessions with
+   * these roles.
    */
   queryable?: (doctype: string, field: string, session: Session, listed: string, use: FieldUse) => boolean;
   /**
-   * Last word on every document or row that leaves (list, read, echo, conflict): may drop or change fields. Of a list's row it gets
-   * the fields that stand under their own names; all others were `queryable`. `name`: of the document that the row shows.
+   * Runs on every document or row that leaves the server (list, read, echo, conflict), and may drop or change fields. For a row of a list,
+   * it
+   * gets only the fields under their own names; all others were `queryable`. `name`: the name of the row's document.
    */
   project?: (doctype: string, row: Row, context: RequestContext, name: unknown) => Row;
-  /** Refuse a list that gives a column the name of another field, or shows a field beside an aggregate without grouping by it? */
+  /**
+   * Whether to refuse a list that gives a column the name of another field, or selects a field next to an aggregate without grouping by it.
+   */
   strictColumns?: boolean;
-  /** Fields a client's body may never set (value ignored, stored value kept). */
+  /** Fields that a client can never set (the value is ignored and the stored one kept). */
   serverFields?: (doctype: string, session: Session) => ReadonlySet<string>;
-  /** Is what the caller may not see "not there" (404) instead of 403? */
+  /** Whether documents that the caller may not see respond with 404 instead of 403. */
   hideForbidden?: boolean;
-  /** May an account read the description of a DocType (its fields, its permission rows)? Default: of each, as there. */
+  /** Whether an account may read the description of a DocType (its fields and permissions). Default: of every DocType, as in Frappe. */
   describes?: (doctype: string, session: Session) => boolean;
-  /** DocTypes whose links never keep a document from being deleted (hooks.py's `ignore_links_on_delete`). */
+  /** DocTypes whose links never prevent a document from being deleted (hooks.py's `ignore_links_on_delete`). */
   ignoreLinksOnDelete?: readonly string[];
-  /** Largest list length; a request for 0 or more answers this many. */
+  /** The maximum list length; a request for 0 or more rows gets this many. */
   listCap?: (session: Session) => number;
-  /** Cleans text that a client sent, before it is validated (trim, NFKC ...). */
+  /** Normalizes a client's text before validation (trim, NFKC ...). */
   cleanText?: (text: string, field: DocField) => string;
-  /** Resolves an Authorization header. undefined: the engine's own key pairs decide. Throws AuthenticationError for a bad pair. */
+  /** Resolves an Authorization header. undefined: the engine checks its own key pairs. Throws AuthenticationError for an invalid pair. */
   authenticate?: (
     authorization: string | undefined,
     context: { database: Database; now(): string },
   ) => Session | undefined;
   /** Route overrides, by DocType and verb. */
   resources?: Record<string, Partial<Record<ResourceVerb, ResourceOverride>>>;
-  /** Work that may take its time before a DocType's overridden `create`, as a method's `prepare`; handed to it. */
+  /** Slow work before the overridden `create` of a DocType, like a method's `prepare`; the result is passed to the override. */
   prepareCreate?: Record<string, (body: Row, context: RequestContext) => Promise<unknown>>;
   /**
-   * Before the transaction of every request that is no GET, and in no transaction: may wait for others. What it answers is the
-   * answer. It may open transactions of its own by `context.database.transaction`; whatever it read is read again inside the
-   * request's own transaction by who relies on it.
+   * Runs before the transaction of every request except GET, outside any transaction, so it may wait. Its result, if any, is the response.
+   * It
+   * may open transactions by `context.database.transaction`; the request's own transaction must read again whatever it relies on.
    */
   beforeWrite?: (
     request: EngineRequest,
     context: RequestContext,
   ) => MethodReply | undefined | Promise<MethodReply | undefined>;
-  /** Around every request that is no GET, inside its transaction (idempotency). */
+  /** Wraps every request except GET, inside its transaction (idempotency). */
   aroundWrite?: (request: EngineRequest, context: RequestContext, run: () => MethodReply) => MethodReply;
-  /** Around every long method, outside any transaction (idempotency). */
+  /** Wraps every long method, outside any transaction (idempotency). */
   aroundLongWrite?: (
     request: EngineRequest,
     context: RequestContext,
     run: () => Promise<MethodReply>,
   ) => Promise<MethodReply>;
   /**
-   * Milliseconds. Answers to such a request leave at whole steps of it only, refusals too, so that their time tells nothing.
-   * undefined: at once.
+   * Milliseconds. Responses to such a request, including refusals, are sent only at multiples of this time, so that their timing reveals
+   * nothing. undefined: at once.
    */
   evenTime?: (request: EngineRequest) => number | undefined;
   methods?: Record<string, MethodDefinition>;
-  /** Are Frappe's own methods (frappe.client.*, login, ...) answered? Default yes. A list of those that are. */
+  /** Whether Frappe's own methods (frappe.client.*, login, ...) are available. Default: all. A list: only these. */
   coreMethods?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** A value as SQLite keeps it and JSON carries it. */
+/** A value as SQLite stores it and JSON carries it. */
 export type Value = string | number | null;
 
 /** One document or child row: fields by name. Child tables are arrays of rows. */

@@ -1,50 +1,50 @@
 /**
- * What a product asks of the tables beside what its DocTypes say, as data: every host makes of it what its database has
+ * What a product requires of the tables in addition to its DocTypes, as data: each host translates it for its own database
  * (docs/architecture/ports.md). Field names and values are the product's own, never a client's.
  */
 
-/** A filter in the manner of a list: which rows are meant. */
+/** A list filter that selects rows. */
 export type RowFilter =
   | readonly [field: string, operator: '=' | '!=', value: string | number]
   | readonly [field: string, operator: 'is', value: 'set'];
 
-/** Fields by which rows are looked for so often that the host keeps them in order. */
+/** Fields that queries use so often that the host indexes them. */
 export interface IndexRule {
   doctype: string;
   name: string;
   fields: readonly string[];
-  /** No two rows agree in the fields: with `where`, among those rows. A second one is refused. */
+  /** No two rows (of those that `where` selects) may have the same values in the fields. A second one is refused. */
   unique?: true;
-  /** Only these rows are looked for. */
+  /** Index only these rows. */
   where?: readonly RowFilter[];
 }
 
-/** Rows that may not overlap: whatever the code above forgets, a write that breaks it fails. */
+/** An exclusion constraint: rows that must not overlap. A write that breaks it fails, whatever the code above it checks. */
 export interface ExclusionRule {
   doctype: string;
   name: string;
-  /** Rows stand in each other's way when they agree in these fields … */
+  /** Rows conflict if they have the same values in these fields … */
   by: readonly string[];
-  /** … and both hold one of these values in each of these fields … */
+  /** … and both have one of these values in each of these fields … */
   while: Readonly<Record<string, readonly string[]>>;
-  /** … and share a part of the time from the one field (included) to the other (not included). */
+  /** … and their times overlap: from the first field (included) to the second (not included). */
   from: string;
   to: string;
-  /** What the error of a refused write says. */
+  /** The error message of a refused write. */
   message: string;
 }
 
 /**
- * Rows whose changes are written down by the host, in the transaction that makes them, so that whoever keeps something made of
- * them (an index in memory) learns what is no longer true. No writer can forget it, and what is undone was never written.
+ * Rows whose changes the host logs in the transaction that makes them, so that a derived cache (an index in memory) knows what to update.
+ * No writer can forget to log, and a rolled-back change leaves no entry.
  */
 export interface ChangeLogRule {
   doctype: string;
-  /** Under which a reader of `Database.changes` finds it. */
+  /** The log's name in `Database.changes`. */
   name: string;
-  /** What is written down of a row: the value of this field, before and after. */
+  /** The field that is logged: its value before and after the change. */
   key: string;
-  /** Which fields count; that a row comes or goes always does. */
+  /** The fields whose changes are logged. Inserts and deletes always are. */
   of: readonly string[];
 }
 

@@ -1,29 +1,29 @@
-/** Who is asking. `Guest` when nobody is logged in. Roles include the automatic ones (Guest, All, Desk User). */
+/** Who sends a request. `Guest` if nobody is logged in. Roles include the automatic ones (Guest, All, Desk User). */
 export interface Session {
   user: string;
   roles: ReadonlySet<string>;
-  /** The key of the session's pair, when it came by `Authorization: token key:secret`. */
+  /** The key of the session's pair, if it authenticated by `Authorization: token key:secret`. */
   apiKey?: string;
-  /** The account has two-step login, and showed no code for a while: what asks for one is refused. */
+  /** The account has two-step login and has not confirmed a code recently: what requires one is refused. */
   stale?: true;
-  /** Nobody is logged in: a mailed link of one request acts for the account. */
+  /** Nobody is logged in: an emailed link acts for the account in one request. */
   byLink?: true;
 }
 
-/** One entry of `_server_messages`. `key` and `values` let a client show its own words for it. */
+/** One entry of `_server_messages`. `key` and `values` let a client show its own text. */
 export interface ServerMessage {
   message: string;
   title?: string;
   indicator?: string;
-  /** Shown briefly (a toast). */
+  /** Show it briefly (a toast). */
   alert?: 1;
   raise_exception?: 1;
   /** Catalogue key, e.g. `common.not_allowed`. */
   key?: string;
   /** Values for the placeholders of the catalogue text. */
   values?: Record<string, string | number>;
-  /** The field the sentence belongs to. */
+  /** The field that the message belongs to. */
   fieldname?: string;
-  /** Frappe raises this one without a word: who answers as it does keeps it back. */
+  /** Frappe raises this error without a message, so a response that mimics Frappe omits it. */
   quiet?: true;
 }

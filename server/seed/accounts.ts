@@ -9,15 +9,15 @@ import { vendorAccounts } from './vendors.ts';
 
 /** The first staff account. */
 export const STAFF_EMAIL = 'staff@example.com';
-/** A reciter of the sample. */
+/** One of the sample reciters. */
 export const SAMPLE_RECITER = 'yousef-al-sanbouki@example.com';
 
-/** A customer of the sample as its orders need it. */
+/** A sample customer with what its orders need. */
 export interface CustomerRecord {
   name: string;
   email: string;
   mobile: string;
-  /** Stored addresses by the catalogue's ids. */
+  /** Stored addresses by the ids in the catalogue. */
   addresses: Map<string, Row & { name: string }>;
 }
 
@@ -48,9 +48,9 @@ function addressFields(address: SampleAddress, language: Language, customer: str
 }
 
 /**
- * One account for each customer, vendor and for staff, with the customers' records and addresses.
- * @param setPassword called with every e-mail
- * @returns the customers by the catalogue's ids
+ * Creates one account for each customer, for each vendor, and for staff, with the customers' records and addresses.
+ * @param setPassword called with every email
+ * @returns the customers by the ids in the catalogue
  */
 export function seedAccounts(
   catalogue: SampleCatalogue,

@@ -5,16 +5,16 @@ import { LANGUAGE_NAMES } from '../../domain/text/format.ts';
 import type { Host } from '../ports/context.ts';
 import { defaultPages } from './defaultPages.ts';
 
-/** What a production begins with: a registration tells nobody who has an account. */
+/** Settings of a new production site: a registration does not reveal who has an account. */
 export const PRODUCTION_SETTINGS = { reveal_known_email: 0 } as const;
 
 const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
 
 /**
- * What every new database needs, sample data or not: roles, languages, the country and its governorates, settings, the pages that staff writes.
- * Runs in one transaction. What a site that was there before has already (roles, the currency) stays as it is.
+ * Creates what every new database needs, with or without sample data: roles, languages, the country and its governorates, settings, and
+ * content pages. Runs in one transaction. Records that already exist (roles, the currency) are not changed.
  * @param now ms since the epoch
- * @param more settings that begin otherwise than their DocField says
+ * @param more settings whose initial value differs from their DocField default
  */
 export function seedBaseData(host: Host, { now, more = {} }: { now: number; more?: Partial<HusainiaSettings> }): void {
   host.run(host.administrator, () => {
@@ -38,7 +38,7 @@ export function seedBaseData(host: Host, { now, more = {} }: { now: number; more
   });
 }
 
-/** First values of the contact settings and of the sample video; everything else begins with its DocField default. */
+/** Initial contact settings and sample video; all other settings start with their DocField default. */
 const CONTACT = {
   support_phone: '22255500',
   whatsapp: '55500100',
@@ -50,7 +50,7 @@ const CONTACT = {
   contact_until: '23:00:00',
   response_time: 'Urgent matters within 30 minutes, other messages within one working day',
   response_time_ar: 'الأمور العاجلة خلال 30 دقيقة، والرسائل الأخرى خلال يوم عمل',
-  // what a video row plays that has no address of YouTube
+  // what a video plays whose URL is not a YouTube address
   sample_video_link: '/media/sample.mp4',
   social_links: [
     { network: 'instagram', url: 'https://instagram.example.com/majalis' },

@@ -4,7 +4,7 @@ import type { DayPart } from '../../domain/calendar/prayers.ts';
 import type { RefundState } from '../../domain/states/refund.ts';
 import type { Language } from '../../domain/text/format.ts';
 
-/** The shapes of catalogue.json: invented content in both languages. Prices in fils, days counted from today. */
+/** The types of catalogue.json: invented content in both languages. Prices in fils; days relative to today. */
 interface Named {
   id: string;
   name_en: string;
@@ -20,14 +20,14 @@ export interface SamplePackage extends Named {
   minimum_unit: number;
   /** Minutes; reciters only. */
   minutes?: number;
-  /** Persons a unit serves; kitchens only. */
+  /** How many people a unit serves; kitchens only. */
   serves?: number;
-  /** What of a majlis it is; kitchens only. */
+  /** The course it belongs to in a majlis; kitchens only. */
   course?: string;
   dietary?: string[];
   dietary_note_en?: string;
   dietary_note_ar?: string;
-  /** The part of the menu it stands in; kitchens only. */
+  /** Its section of the menu; kitchens only. */
   category_en?: string;
   category_ar?: string;
 }
@@ -44,7 +44,7 @@ interface SampleVendor {
   packages: SamplePackage[];
 }
 
-/** A kind of reciter, and what a woman of it is called. */
+/** A kind of reciter, with the title of women of this kind. */
 interface SampleType extends Named {
   name_female_en: string;
   name_female_ar: string;
@@ -60,12 +60,12 @@ export interface SampleReciter extends SampleVendor {
   bio_en: string;
   bio_ar: string;
   show_photo: boolean;
-  /** Which of the clips is his voice, and how many videos he has; nothing means none. */
+  /** Which sound clip the reciter has, and how many videos. Default: none. */
   voice?: number;
   videos?: number;
-  /** Weekday, from, to; nothing means any time. */
+  /** Weekday, from, to. Default: any time. */
   hours?: [weekday: string, from: string, to: string][];
-  /** Days from the first start of the sample on, with the hours of it that are off; without them the whole day. */
+  /** Days after the start of the sample, with the hours that are off; without hours, the whole day is off. */
   off?: [days: number, from: string | null, to: string | null, note: string][];
 }
 
@@ -75,17 +75,17 @@ export interface SampleRestaurant extends SampleVendor {
   cuisine_ar: string;
   description_en: string;
   description_ar: string;
-  /** How long before the meal it wants to know. */
+  /** How long before the meal the order must arrive. */
   notice_minutes?: number;
   capacity_orders?: number;
   capacity_portions?: number;
-  /** Days before, and the clock. */
+  /** Days before, and the time of day. */
   cutoff?: [days: number, time: string];
 }
 
 export interface SampleEvent extends Named {
   mood: Mood;
-  /** Absent where no occasion of the list is what is remembered that day. */
+  /** Absent if no occasion in the list is remembered that day. */
   occasion?: string;
   hijri: string;
   hijri_text_en: string;
@@ -144,7 +144,7 @@ export interface SampleLine {
   package: string;
   quantity: number;
   day_offset: number;
-  /** Clock of a reciter's start, of a delivery. */
+  /** The time of day at which a reciter starts, or a delivery arrives. */
   from_time?: string;
   delivery_time?: string;
   status: string;
@@ -153,9 +153,9 @@ export interface SampleLine {
   requested_minutes_ago?: number;
   ended_by?: 'customer' | 'provider' | 'system';
   reason_en?: string;
-  /** How far the money of a paid line that ended is on its way back. */
+  /** The state of the refund for a paid line that ended. */
   refund?: RefundState;
-  /** What the customer complained of. */
+  /** The customer's complaint. */
   complaint_en?: string;
 }
 
@@ -170,7 +170,7 @@ export interface SampleCatalogue {
   orders: SampleLine[];
 }
 
-/** The sample content, read once per call. */
+/** Reads the sample content. Each call reads the file again. */
 export function readCatalogue(): SampleCatalogue {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8')) as SampleCatalogue;
 }

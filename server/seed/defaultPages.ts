@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../domain/text/format.ts';
 
-/** The pages that staff writes (DocType Husainia Page), each with a first text in `defaultPages`. */
+/** The content pages (DocType Husainia Page), each with an initial text in `defaultPages`. */
 const PAGES = ['about', 'contact', 'terms', 'privacy', 'cookies', 'service-provider-terms', 'career', 'team'] as const;
 
 function textOf(language: Language, page: string): { title: string; body: string } {
@@ -11,7 +11,7 @@ function textOf(language: Language, page: string): { title: string; body: string
   return { title: file.slice(2, end).trim(), body: file.slice(end).trim() };
 }
 
-/** The first text of each page, by the page's name: what a new site shows until staff writes its own. */
+/** The initial text of each content page, by the page's name: shown until staff writes its own. */
 export const defaultPages = (): { name: string; title: string; title_ar: string; body: string; body_ar: string }[] =>
   PAGES.map((name) => {
     const english = textOf('en', name);

@@ -23,7 +23,7 @@ export interface History {
   start: Instant;
   end: Instant;
   steps: Step[];
-  /** When the line reached a status; undefined when it never did. */
+  /** When the line reached a status; undefined if it never did. */
   reached(status: Status): Instant | undefined;
   deadline?: Instant;
 }
@@ -31,11 +31,11 @@ export interface History {
 const HALF_HOUR = 30 * MINUTE;
 const later = (at: Instant): Instant => Math.ceil(at / HALF_HOUR) * HALF_HOUR;
 
-/** Lines that the process ended or stopped today did so an hour ago; they were asked for half an hour before. */
+/** Lines that the process ended or stopped today did so an hour ago; they were requested half an hour before that. */
 const ENDED = HOUR;
 const ASKED = HOUR + HALF_HOUR;
 
-/** Start of the service: as the catalogue says, moved where the status would not fit the hour of the day. */
+/** The start of the service: from the catalogue, moved if the line's status is impossible at this time of day. */
 function startOf(line: SampleLine, now: Instant): Instant {
   if (line.status === STATUS.arrived) return Math.floor((now - HALF_HOUR) / MINUTE) * MINUTE;
   const clock = line.from_time ?? line.delivery_time ?? '12:00';
@@ -51,7 +51,7 @@ function requestedAt(line: SampleLine, now: Instant): Instant {
   return toInstant(addDays(getDay(now), line.requested_day_offset ?? -1), '10:00');
 }
 
-/** The way from the request to the line's status, by the steps of the order process. */
+/** The steps of the order process from the request to the line's status. */
 function stepsOf(line: SampleLine, now: Instant, start: Instant, end: Instant): Step[] {
   const requested = requestedAt(line, now);
   const recent = now - requested < DAY;
@@ -98,7 +98,7 @@ function stepsOf(line: SampleLine, now: Instant, start: Instant, end: Instant): 
 }
 
 /**
- * Tells a sample line's story relative to now.
+ * Creates the history of a sample line relative to now.
  * @param minutes length of a reciter's package; 0 for a restaurant, whose slot is an instant
  */
 export function createHistory(line: SampleLine, minutes: number, now: Instant, settings: TimingSettings): History {

@@ -9,7 +9,7 @@ const FRIDAY = 5;
 const WEEKLY = 'event-04';
 const TODAY = 'event-05';
 
-/** Feasts keep their civil dates; the two gatherings without one are told relative to today. */
+/** Feasts keep their civil dates; the two gatherings without a date are set relative to today. */
 function datesOf(event: SampleEvent, today: string) {
   if (event.id !== WEEKLY && event.id !== TODAY)
     return {
@@ -26,13 +26,13 @@ function datesOf(event: SampleEvent, today: string) {
     event_date: day,
     event_hijri_date: formatHijri(hijri, 'en'),
     event_hijri_date_ar: formatHijri(hijri, 'ar'),
-    // A gathering of that civil day, wherever the moon stands.
+    // A gathering of that civil day, whatever its Hijri date.
     hijri_date: null,
     night_of: null,
   };
 }
 
-/** Reciter types, occasions, events (one is today) and banners. */
+/** Creates reciter types, occasions, events (one of them today), and banners. */
 export function seedListings(catalogue: SampleCatalogue, { write }: HistoryWriter, now: number): void {
   const made = { at: now };
   const texts = (one: { name_en: string; name_ar: string; description_en: string; description_ar: string }) => ({

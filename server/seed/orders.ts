@@ -13,10 +13,10 @@ import type { CustomerRecord } from './accounts.ts';
 import type { SampleCatalogue, SampleLine, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
 import type { History } from './history.ts';
 
-/** One line with all that was looked up for it. */
+/** A line with its related records. */
 export interface PlannedLine {
   sample: SampleLine;
-  /** Record name, `OP-2026-00001`. */
+  /** The record's name, `OP-2026-00001`. */
   name: string;
   order: string;
   vendor: SampleReciter | SampleRestaurant;
@@ -34,7 +34,7 @@ export const wasApproved = (line: PlannedLine): boolean => reached(line, STATUS.
 export const wasPaid = (line: PlannedLine): boolean => reached(line, STATUS.paymentCompleted);
 export const isRestaurant = (line: PlannedLine): boolean => line.sample.type === LINE_TYPE.restaurant;
 
-/** Who took a step, as its event names him; nobody for the server itself. */
+/** The user who took a step, as its event records it; empty for the server itself. */
 export function actorOfStep(line: PlannedLine, actor: string): string {
   if (actor === 'customer') return line.customer.email;
   return actor === 'vendor' ? line.vendor.email : '';
@@ -50,7 +50,7 @@ function packageCopies(row: SamplePackage): Row {
 const entranceOf = (line: PlannedLine): 'women' | '' =>
   'audience' in line.vendor && line.vendor.audience === 'women' ? 'women' : '';
 
-/** An order of one or more lines. `fee` in fils. */
+/** The fields of an order with one or more lines. `fee` in fils. */
 export function orderFields(lines: PlannedLine[], fee: Fils): Row {
   const first = lines[0]!;
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
@@ -92,7 +92,7 @@ export function orderFields(lines: PlannedLine[], fee: Fils): Row {
   };
 }
 
-/** How a line keeps its provider's name: with the honorific a reciter has. */
+/** The provider's name as a line stores it: with the honorific for a reciter. */
 const titleOf = (vendor: PlannedLine['vendor'], language: Language): string =>
   reciterTitle(
     {
@@ -104,8 +104,8 @@ const titleOf = (vendor: PlannedLine['vendor'], language: Language): string =>
   );
 
 /**
- * One line as it stands after its history, as its row is written.
- * @param more what follows from it besides, in our words
+ * The fields of a line after its history, as its row is stored.
+ * @param more further fields that follow from the history
  */
 export function lineFields(line: PlannedLine, invoice: string | undefined, more: Partial<OrderLine> = {}): Row {
   const { sample, vendor, customer, address, history } = line;
@@ -164,7 +164,7 @@ export function lineFields(line: PlannedLine, invoice: string | undefined, more:
   };
 }
 
-/** Finds vendor, package and total of a sample line. @throws when the catalogue is not whole */
+/** Finds vendor, package, and total of a sample line. @throws if the catalogue is incomplete */
 export function lookUp(catalogue: SampleCatalogue, sample: SampleLine) {
   const vendors: (SampleReciter | SampleRestaurant)[] =
     sample.type === LINE_TYPE.reciter ? catalogue.reciters : catalogue.restaurants;

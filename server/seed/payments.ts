@@ -7,7 +7,7 @@ import type { HistoryWriter } from '../ports/history.ts';
 import type { Row } from '../ports/row.ts';
 import { isLive, type PlannedLine, wasApproved, wasPaid, wire } from './orders.ts';
 
-/** An invoice with what its payment needs of it. */
+/** An invoice with what its payment needs. */
 interface Invoice {
   name: string;
   total: Fils;
@@ -23,7 +23,7 @@ interface Item {
 
 const lastAt = (line: PlannedLine): Instant => line.history.steps[line.history.steps.length - 1]!.at;
 
-/** One invoice with its one row; docstatus 1 submitted, 2 cancelled. */
+/** Writes an invoice with its one row; docstatus 1 submitted, 2 cancelled. */
 function writeInvoice(
   writer: HistoryWriter,
   year: string,
@@ -121,7 +121,7 @@ function writePayment(
 }
 
 /**
- * Invoices of an order's approved lines, its fee invoice, and the payment that settled them (decisions A3, A4).
+ * Creates the invoices of an order's approved lines, its fee invoice, and the payment that settled them (A3, A4).
  * @param fee in fils, 0 for an order without catering
  * @returns the invoice of each line, by the line's name
  */

@@ -8,7 +8,7 @@ interface SampleReview {
   as_agreed?: 'yes' | 'no';
   again?: 'yes' | 'no';
   words?: string;
-  /** Default, where there are words: everybody reads them. */
+  /** Default if there is a text: published. */
   state?: ModerationState;
   note?: string;
   reply?: string;
@@ -18,7 +18,7 @@ interface SampleReview {
 const GOOD = { as_agreed: 'yes', again: 'yes' } as const;
 const { waiting, refused } = WORDS;
 
-/** What hosts of the sample said, by its lines: every state there is, and of one kitchen as many as show its share of yes. */
+/** The sample reviews by line: every state, and one kitchen with enough reviews to show its share of positive answers. */
 const REVIEWS: Record<string, SampleReview> = {
   'line-47': {
     ...GOOD,
@@ -57,7 +57,7 @@ const REVIEWS: Record<string, SampleReview> = {
   'line-61': { as_agreed: 'yes', again: 'no' },
 };
 
-/** What the host of a line said of it some hours later, where the sample has it. */
+/** Creates the host's review of a line, some hours after it, if the sample has one. */
 export function seedReview(writer: HistoryWriter, line: PlannedLine): void {
   const said = REVIEWS[line.sample.id];
   const delivered = line.history.reached(STATUS.delivered);

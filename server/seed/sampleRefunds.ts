@@ -6,10 +6,10 @@ import { addDays, getDay, HOUR } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import { type PlannedLine, wire } from './orders.ts';
 
-/** Days within which money goes back (setting `refund_days`). */
+/** Days within which a refund is due (setting `refund_days`). */
 const REFUND_DAYS = 60;
 
-/** The money of a paid line that ended, on its way back to the customer. */
+/** Creates the customer's refund for a paid line that ended. */
 function seedRefund(writer: HistoryWriter, line: PlannedLine, invoice: string): void {
   const { sample, history, customer } = line;
   const end = history.steps.at(-1)?.at ?? 0;
@@ -39,7 +39,7 @@ function seedRefund(writer: HistoryWriter, line: PlannedLine, invoice: string): 
   );
 }
 
-/** What a customer complained of, open. */
+/** Creates a customer's open complaint. */
 function seedComplaint(writer: HistoryWriter, line: PlannedLine, message: string): void {
   const { customer, history } = line;
   const at = (history.reached(STATUS.delivered) ?? history.end) + HOUR;
@@ -69,7 +69,7 @@ function seedComplaint(writer: HistoryWriter, line: PlannedLine, message: string
   );
 }
 
-/** What followed the steps of a line: a refund, a complaint. @param invoice of the line, if it was approved */
+/** Creates what followed the steps of a line: a refund, a complaint. @param invoice of the line, if it was approved */
 export function seedAfterwards(writer: HistoryWriter, line: PlannedLine, invoice: string | undefined): void {
   if (line.sample.refund && invoice) seedRefund(writer, line, invoice);
   if (line.sample.complaint_en) seedComplaint(writer, line, line.sample.complaint_en);

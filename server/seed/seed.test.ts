@@ -56,7 +56,7 @@ describe.each([
     lines = site.all('Order Progress');
   });
 
-  it('has every account, vendor, listing and order', () => {
+  it('contains every account, vendor, listing, and order', () => {
     const counts = Object.fromEntries(
       [
         'User',
@@ -92,7 +92,7 @@ describe.each([
     expect(new Set(lines.map((line) => line.status))).toEqual(new Set(allStatuses));
   });
 
-  it('has a second page in every public list, and reciters to hear and to see', () => {
+  it('fills two pages of every public list, and has reciters with audio and video', () => {
     const verified = (doctype: string) =>
       site.all(doctype).filter((row) => row.verification_status === VERIFICATION.verified);
     for (const rows of [verified('Qaari Zakreen'), verified('Restaurant'), site.all('Ocassion')])
@@ -102,14 +102,14 @@ describe.each([
     expect(links.filter((rows) => rows.length > 1).length).toBeGreaterThan(2);
   });
 
-  it('lets one event be today', () => {
+  it('has an event today', () => {
     const today = getDay(now);
     expect(
       site.all('Event Listing').filter((event) => event.event_date === today && event.mood === 'neutral'),
     ).toHaveLength(1);
   });
 
-  it('books no reciter twice', () => {
+  it('never books a reciter twice', () => {
     const names = [...new Set(lines.map((line) => String(line.doc_name)))];
     const held = names.flatMap((reciter) =>
       blockingSlots(site.engine.database, { reciter, from: '2000-01-01', to: '2100-01-01' }, instantToWire(now)),
@@ -124,7 +124,7 @@ describe.each([
       }
   });
 
-  it('reconciles lines, orders, invoices and payments', () => {
+  it('reconciles lines, orders, invoices, and payments', () => {
     for (const order of site.all('Order')) {
       const own = lines.filter((line) => line.order_no === order.name);
       const sum = own.reduce((total, line) => total + fils(line.line_total), 0);
@@ -151,7 +151,7 @@ describe.each([
     expect(total(attempts, 'amount')).toBe(total(paid, 'grand_total'));
   });
 
-  it('counts deadlines from now and tells each history in order', () => {
+  it('sets deadlines relative to now and orders every history by time', () => {
     const events = site.all('Order Event');
     for (const line of lines) {
       const own = events.filter((event) => event.order_progress === line.name).sort((a, b) => at(a.at) - at(b.at));
@@ -170,7 +170,7 @@ describe.each([
     }
   });
 
-  it('points to pictures and sounds that exist, and that do not repeat', async () => {
+  it('refers only to existing pictures and recordings, without repeating any', async () => {
     const { existsSync } = await import('node:fs');
     const rows = ['Qaari Zakreen', 'Restaurant', 'Ocassion', 'Banner'].flatMap((doctype) => site.all(doctype));
     const packages = site
@@ -184,7 +184,7 @@ describe.each([
       row.banner_image,
       row.audio,
     ]);
-    // What stands in one list looks different from its neighbours.
+    // Items of one list have different pictures from their neighbours.
     const own = (pictureOf: (row: Row) => unknown, list: Row[]): void => {
       const shown = list.map(pictureOf).filter(Boolean);
       expect(new Set(shown).size).toBe(shown.length);
@@ -201,7 +201,7 @@ describe.each([
   });
 });
 
-/** Occasions that are of one time of the Hijri year: the months, or days of them. */
+/** Occasions that belong to one time of the Hijri year: the months, or days in them. */
 const TIMES_OF_YEAR: Record<string, RegExp> = {
   muharram: /-01-/,
   arbaeen: /-02-20$/,
@@ -216,7 +216,7 @@ const TIMES_OF_YEAR: Record<string, RegExp> = {
   mubahala: /-12-24$/,
 };
 
-it('remembers on no day an occasion of another', () => {
+it('the sample calendar remembers no occasion on another occasion’s day', () => {
   const { events } = readCatalogue();
   expect(events.filter(({ occasion = '', hijri }) => TIMES_OF_YEAR[occasion]?.test(hijri) === false)).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { seedAfterwards } from './sampleRefunds.ts';
 import { seedVendors } from './vendors.ts';
 import { seedWish } from './waitlist.ts';
 
-/** The values of Husainia Settings that the sample's deadlines are counted with: their defaults. */
+/** The values of Husainia Settings that the sample's deadlines use: their defaults. */
 const SETTINGS = { answer_hours: 2, pay_hours: 2, auto_delivered_hours: 24, unavailable_close_hours: 72 };
 const DELIVERY_FEE = 5000;
 const PLATFORM_SHARE = 10;
@@ -80,10 +80,10 @@ function seedOrder(
 }
 
 /**
- * Fills a new, migrated database with the sample catalogue: base data, accounts, vendors, listings, and orders in every status
- * relative to now. One transaction: all of it or nothing.
+ * Fills a new, migrated database with the sample catalogue: base data, accounts, vendors, listings, and orders in every status relative to
+ * now. Runs in one transaction.
  * @param now ms since the epoch
- * @param setPassword gives an account its password, by e-mail
+ * @param setPassword sets an account's password, by email
  */
 export function seedSampleData(host: Host, options: { now: number; setPassword: (user: string) => void }): void {
   const { now, setPassword } = options;

@@ -16,7 +16,7 @@ const NOTES: Record<string, string> = {
   [VERIFICATION.suspended]: 'Suspended while a complaint is looked into.',
 };
 
-/** Portraits by the dress that goes with the reciter's type, each in other tones than his neighbours'; women show none. */
+/** Portraits by the dress of the reciter's type, each in other tones than its neighbours; women have none. */
 const PORTRAITS: Record<string, string[]> = {
   khateeb: ['turban-dark', 'turban'],
   radood: ['cap', 'ghutra'],
@@ -25,9 +25,9 @@ const PORTRAITS: Record<string, string[]> = {
   qari: ['ghutra', 'cap', 'turban'],
 };
 const TONES = ['lagoon', 'date', 'night', 'palm', 'clay', 'ash'];
-/** Addresses that lead to no video, so that the site's own clip plays and nothing is asked of strangers. */
+/** URLs without a video, so that the site's own clip plays and no third party is contacted. */
 const VIDEOS = [1, 2, 3].map((number) => `https://example.com/majlis-${number}`);
-/** Everybody's portrait: of the dresses of his type the one shown least so far, each time in another tone. */
+/** The portrait of each reciter: the least used one for the dress of their type, each time in another tone. */
 function portraitsOf(reciters: readonly SampleReciter[]): Map<string, string> {
   const shown = new Map<string, number>();
   const portraits = new Map<string, string>();
@@ -38,14 +38,14 @@ function portraitsOf(reciters: readonly SampleReciter[]): Map<string, string> {
       .map((dresses) => dresses.filter((dress) => used(dress) < TONES.length).sort((a, b) => used(a) - used(b))[0])
       .find(Boolean);
     const dress = free ?? 'cap';
-    // each dress begins at a tone of its own, so that neighbours differ in both
+    // each dress starts at its own tone, so that neighbours differ in both
     portraits.set(id, art(`portraits/${dress}-${pick(TONES, used(dress) + dress.length)}`));
     shown.set(dress, used(dress) + 1);
   }
   return portraits;
 }
 
-/** Where he has his house or kitchen, as our team reads it. */
+/** The provider's address, as staff reads it. */
 const addressOf = ({ area }: SampleReciter | SampleRestaurant): string =>
   `${placeName(area, 'en')}, block 1, street 10`;
 
@@ -66,20 +66,20 @@ function packageRow(row: SamplePackage): Row {
 }
 
 const BANKS = ['NBOK', 'CBKU', 'KFHO', 'GULB', 'BBYN'];
-/** Every sixth provider has not named his bank yet, so that staff sees what that means. */
+/** Every sixth provider has no bank account yet, so that staff can see this case. */
 const NAMELESS = 6;
 
-/** An account of nobody's. */
+/** An invented IBAN that belongs to nobody. */
 const sampleIban = (index: number): string => kuwaitIban(`${pick(BANKS, index)}${String(index + 1).padStart(22, '0')}`);
 
 function bankOf(vendor: SampleReciter | SampleRestaurant, index: number): Row {
   if (vendor.verification !== VERIFICATION.verified || index % NAMELESS === NAMELESS - 1) return {};
-  // of both kinds each has an account of his own
+  // reciters and restaurants have different accounts
   const account = 'types' in vendor ? index : index + 100;
   return { bank_account_name: vendor.name_en, bank_iban: sampleIban(account) };
 }
 
-/** What both kinds have in common; the account's e-mail is the owner. */
+/** The fields that both kinds share; the account's email is the owner. */
 function common(vendor: SampleReciter | SampleRestaurant, index: number, now: number): Row {
   const { verification } = vendor;
   return {
@@ -100,7 +100,7 @@ function common(vendor: SampleReciter | SampleRestaurant, index: number, now: nu
   };
 }
 
-/** Without the packages: a guest searches it too, and is not told of them. */
+/** The search text without packages: guests search it too, and must not see packages. */
 const searchText = (fields: Row): string =>
   foldForSearch(
     Object.values(fields)
@@ -192,7 +192,7 @@ function restaurantFields(restaurant: SampleRestaurant): Row {
   };
 }
 
-/** Reciters and restaurants with their packages; the record's name is the catalogue's id, so that links last. */
+/** Creates reciters and restaurants with their packages. The record's name is the id in the catalogue, so that links stay valid. */
 export function seedVendors(catalogue: SampleCatalogue, { write }: HistoryWriter, now: number): void {
   const portraits = portraitsOf(catalogue.reciters);
   for (const [index, reciter] of catalogue.reciters.entries()) {
@@ -214,7 +214,7 @@ export function seedVendors(catalogue: SampleCatalogue, { write }: HistoryWriter
   }
 }
 
-/** The accounts of all vendors; that of a suspended one is suspended too. */
+/** The accounts of all vendors; a suspended vendor's account is suspended too. */
 export function vendorAccounts({ reciters, restaurants }: SampleCatalogue) {
   const account = (role: string) => (one: SampleReciter | SampleRestaurant) => ({
     email: one.email,

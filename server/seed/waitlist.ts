@@ -5,12 +5,12 @@ import { getLatestEnd, toEntryFields, type Wished, wishedTimes } from '../market
 import type { RequestContext } from '../ports/context.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 
-/** Whose wish it is, and in how many days the evening is. */
+/** Who waits, and in how many days the night is. */
 const WISH = { user: 'nasser.customer@example.com', days: 20 };
 
 /**
- * One wish to be told who becomes free, on a night that is some weeks away.
- * @param reciters all of the sample, who count as free then: it waits for somebody new
+ * Creates a waitlist entry for any available reciter on a night some weeks away.
+ * @param reciters all sample reciters, who count as available then: the entry waits for a new one
  */
 export function seedWish(
   context: RequestContext,

@@ -3,8 +3,8 @@ import type { Random } from '../ports/ambient.ts';
 import type { SqliteDatabase } from './database.ts';
 
 /**
- * What the engine itself knows of users: passwords, key pairs, cookie sessions, failed logins.
- * Secrets are kept as hashes only; none of it stands in a DocType's row.
+ * The engine's own data about users: passwords, API key pairs, cookie sessions, failed logins.
+ * Secrets are stored only as hashes, and never in a DocType's row.
  */
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -12,8 +12,8 @@ const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * For a site that is filled from a record.
- * @returns `salt:hash`, for `setPasswordHash`
+ * Hashes a password for `setPasswordHash`, when a site is seeded from a record.
+ * @returns `salt:hash`
  * @internal
  */
 export function hashEnginePassword(password: string, salt: string): string {
@@ -28,7 +28,7 @@ export function setPasswordHash(database: SqliteDatabase, user: string, hash: st
   );
 }
 
-/** Is this the user's password? False for a user without one. */
+/** Whether this is the user's password. False for a user without one. */
 export function enginePasswordMatches(database: SqliteDatabase, user: string, password: string): boolean {
   const stored = database.get<{ password: string | null }>('SELECT password FROM "__auth" WHERE user = ?', [
     user,
@@ -38,7 +38,7 @@ export function enginePasswordMatches(database: SqliteDatabase, user: string, pa
   return same(scryptSync(password, salt, 32, { N: 4096 }).toString('hex'), hash);
 }
 
-/** Gives a user this very pair. */
+/** Sets a user's API key and secret. */
 export function setKeyPair(database: SqliteDatabase, user: string, key: string, secret: string): void {
   database.run(
     'INSERT INTO "__auth" (user, api_key, api_secret) VALUES (?, ?, ?) ON CONFLICT (user) DO UPDATE SET api_key = excluded.api_key, api_secret = excluded.api_secret',
@@ -46,7 +46,10 @@ export function setKeyPair(database: SqliteDatabase, user: string, key: string, 
   );
 }
 
-/** A fresh secret for a user's pair (the key stays): every other device is logged out. @returns the pair, the secret in clear this once */
+/**
+ * Replaces the secret of a user's key pair; the key stays. This logs out every other device.
+ * @returns the pair, with the secret in clear text this one time
+ */
 export function renewKeyPair(database: SqliteDatabase, random: Random, user: string): { key: string; secret: string } {
   const secret = random.bytes(8).toString('hex').slice(0, 15);
   const known = database.get<{ api_key: string | null }>('SELECT api_key FROM "__auth" WHERE user = ?', [
@@ -73,12 +76,12 @@ export function startSession(database: SqliteDatabase, random: Random, user: str
   return sid;
 }
 
-/** The user of a session; undefined where it has ended or never was. */
+/** The user of a session; undefined if it ended or never existed. */
 export function sessionUser(database: SqliteDatabase, sid: string): string | undefined {
   return database.get<{ user: string }>('SELECT user FROM "__sessions" WHERE sid = ?', [sid])?.user;
 }
 
-/** The cross-site token of a session, made when first asked for. */
+/** Returns the session's CSRF token, and creates it at the first call. */
 export function makeCsrfToken(database: SqliteDatabase, random: Random, sid: string): string {
   const known = csrfToken(database, sid);
   if (known) return known;
@@ -87,24 +90,24 @@ export function makeCsrfToken(database: SqliteDatabase, random: Random, sid: str
   return token;
 }
 
-/** The cross-site token that writes of a session must carry, once it has one. */
+/** The CSRF token that writes of a session must carry, once the session has one. */
 export function csrfToken(database: SqliteDatabase, sid: string): string | undefined {
   return database.get<{ csrf: string | null }>('SELECT csrf FROM "__sessions" WHERE sid = ?', [sid])?.csrf ?? undefined;
 }
 
-/** Ends a session; one that has ended already is no error. */
+/** Ends a session. Does nothing if it has already ended. */
 export function endSession(database: SqliteDatabase, sid: string): void {
   database.run('DELETE FROM "__sessions" WHERE sid = ?', [sid]);
 }
 
-/** Wrong passwords since the last right one. */
+/** The wrong passwords since the last correct one. */
 export interface LoginFailures {
   failures: number;
-  /** Milliseconds since the epoch of the latest one. */
+  /** When the last one was entered, in milliseconds since the epoch. */
   lastAt: number;
 }
 
-/** The failed logins of a user, also of a name that has no account. */
+/** The failed logins of a user name, whether or not it has an account. */
 export function loginFailures(database: SqliteDatabase, user: string): LoginFailures {
   const row = database.get<{ failures: number; last_at: number }>(
     'SELECT failures, last_at FROM "__login_failures" WHERE user = ?',
@@ -121,7 +124,7 @@ export function countLoginFailure(database: SqliteDatabase, user: string, at: nu
   );
 }
 
-/** Forgets a user's failed logins: he has logged in. */
+/** Clears a user's failed logins after a successful one. */
 export function clearLoginFailures(database: SqliteDatabase, user: string): void {
   database.run('DELETE FROM "__login_failures" WHERE user = ?', [user]);
 }

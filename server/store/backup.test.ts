@@ -41,8 +41,8 @@ const notes = (folder: string): unknown[] => {
 };
 const upload = (folder: string, name: string) => join(folder, DATA.files, name);
 
-describe('a backup', () => {
-  it('into a folder that others may read shuts it', () => {
+describe('makeBackup', () => {
+  it('makes an existing target folder private', () => {
     mkdirSync(target);
     chmodSync(target, 0o755);
     makeBackup(dataDir, target);
@@ -51,7 +51,7 @@ describe('a backup', () => {
     expect(notes(target)).toEqual(['kept']);
   });
 
-  it('has nothing of what was deleted', () => {
+  it('contains no deleted data', () => {
     const database = openDatabase(join(dataDir, DATA.database));
     database.exec('PRAGMA secure_delete = OFF');
     const marker = 'told in confidence ';
@@ -64,7 +64,7 @@ describe('a backup', () => {
   });
 });
 
-describe('files', () => {
+describe('uploads', () => {
   const SECRET = 'of the machine, not of the site';
 
   beforeEach(() => {
@@ -82,12 +82,12 @@ describe('files', () => {
     expect(statSync(upload(folder, '0a1b.480.webp')).mode & 0o077).toBe(0);
   };
 
-  it('come into a backup by their names, and no link does', () => {
+  it('are copied into a backup by their names, without symbolic links', () => {
     makeBackup(dataDir, target);
     expectUploadsOf(target);
   });
 
-  it('come back out of a backup that somebody put links into without these', () => {
+  it('are restored without symbolic links that were added to the backup', () => {
     makeBackup(dataDir, target);
     symlinkSync(join(dataDir, '..', 'secret'), upload(target, '1111.jpg'));
     const into = join(dataDir, '..', 'new');
@@ -97,8 +97,8 @@ describe('files', () => {
   });
 });
 
-describe('a restore', () => {
-  it('keeps what was there, and has its data settled before anybody starts on it', () => {
+describe('restoreBackup', () => {
+  it('keeps the previous data and migrates the restored data before a server can start', () => {
     makeBackup(dataDir, target);
     const aside = restoreBackup(target, dataDir, '7', (database) =>
       database.run('INSERT INTO note VALUES (?)', ['new']),
@@ -111,14 +111,14 @@ describe('a restore', () => {
   it.each([
     ['is cut off', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 5000))],
     ['is no database', (file: string) => writeFileSync(file, 'no database at all '.repeat(500))],
-  ])('of a backup that %s is refused in a sentence, and touches nothing', (_what, damage) => {
+  ])('refuses a backup that %s and changes nothing', (_what, damage) => {
     makeBackup(dataDir, target);
     damage(join(target, DATA.database));
     expect(() => restoreBackup(target, dataDir, '1', nothing)).toThrow(BackupError);
     expect(notes(dataDir)).toEqual(['kept']);
   });
 
-  it('does not follow a database that is a link', () => {
+  it('does not follow a symbolic link to a database', () => {
     mkdirSync(target);
     symlinkSync(join(dataDir, DATA.database), join(target, DATA.database));
     expect(() => restoreBackup(target, join(dataDir, '..', 'new'), '1', nothing)).toThrow(BackupError);
@@ -126,7 +126,7 @@ describe('a restore', () => {
   });
 });
 
-it('a data folder that others may read is shut when a server opens it', () => {
+it('openDataFolder makes a data folder private that others can read', () => {
   for (const path of [dataDir, join(dataDir, DATA.files), join(dataDir, DATA.files, DATA.private)])
     chmodSync(path, 0o777);
   openDataFolder(dataDir).close();
@@ -134,7 +134,7 @@ it('a data folder that others may read is shut when a server opens it', () => {
     expect(statSync(path).mode & 0o777, path).toBe(0o700);
 });
 
-it('another program’s database is left alone', () => {
+it('openDataFolder leaves another program’s database unchanged', () => {
   const database = openDatabase(join(dataDir, DATA.database));
   database.exec('DROP TABLE "tabUser"');
   database.close();

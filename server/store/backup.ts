@@ -8,15 +8,15 @@ import { sqliteProblem } from './sqliteProblems.ts';
 
 const { database: DATABASE, files: FILES, private: PRIVATE } = DATA;
 
-/** What uploads and their smaller forms are called. */
+/** The names of uploads and of their smaller variants. */
 const UPLOAD = /^[0-9a-f]+(?:\.\d+)?\.(?:jpg|webp|avif|mp3|m4a|ogg)$/;
 
-/** Why a backup or a restore was not made, in one sentence for the operator. */
+/** Why a backup or a restore failed: one sentence for the operator. */
 export class BackupError extends Error {}
 
 const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Copies the uploads of a folder: files under names that uploads have, and no links, which may lead anywhere. */
+/** Copies the uploads of a folder: files whose names uploads have. It skips symbolic links, which could point anywhere. */
 function copyUploads(from: string, to: string): void {
   if (!lstatSync(from, { throwIfNoEntry: false })?.isDirectory()) return;
   ownersFolder(to);
@@ -27,15 +27,15 @@ function copyUploads(from: string, to: string): void {
   }
 }
 
-/** Both folders of uploads: those of pages, and those that only some may see. */
+/** Copies both upload folders: the public one and the private one. */
 function copyAllUploads(from: string, to: string): void {
   copyUploads(from, to);
   copyUploads(join(from, PRIVATE), join(to, PRIVATE));
 }
 
 /**
- * Copies a running site's database as it stood at one moment, and the uploaded files, into a new folder. Of what was deleted the
- * copy has nothing: it is written again, row by row.
+ * Copies the database of a running site, as of one moment, and its uploads into a new folder. The database is written row by row, so the
+ * copy contains nothing that was deleted.
  */
 export function makeBackup(dataDir: string, target: string): void {
   const source = join(dataDir, DATABASE);
@@ -44,12 +44,15 @@ export function makeBackup(dataDir: string, target: string): void {
   ownersFolder(target);
   inDatabase(source, (database) => void database.run('VACUUM INTO ?', [join(target, DATABASE)]));
   ownerOnly(OWNER_FILE, join(target, DATABASE));
-  // Uploads are never changed and never renamed: what the database names is there already.
+  // Uploads are never changed or renamed, so every file that the copied database refers to exists.
   copyAllUploads(join(dataDir, FILES), join(target, FILES));
   requireWhole(join(target, DATABASE));
 }
 
-/** @throws BackupError for a file that cannot be read as a database */
+/**
+ * Runs `work` on a database file.
+ * @throws BackupError if the file cannot be read as a database
+ */
 function inDatabase(file: string, work: (database: SqliteDatabase) => void): void {
   let database: SqliteDatabase | undefined;
   try {
@@ -71,9 +74,9 @@ function requireWhole(file: string): void {
 }
 
 /**
- * Puts a backup in the place of a site's data. The server must not run. What was there is kept beside it.
- * @param settle what has to be done to the restored data before a server starts on it
- * @returns the folder that holds what was there, if anything was
+ * Replaces a site's data with a backup. The server must not be running. The previous data is kept next to it.
+ * @param settle prepares the restored data before a server starts on it
+ * @returns the folder with the previous data, if there was any
  */
 export function restoreBackup(
   source: string,
@@ -102,7 +105,7 @@ export function restoreBackup(
   return aside;
 }
 
-/** A server that runs has the file open; then nobody else can have it alone. A damaged one is nobody's. */
+/** Throws if a server has the file open, because then no other process can lock it. A damaged file is in use by nobody. */
 function requireUnused(file: string): void {
   const database = new DatabaseSync(file);
   try {

@@ -14,12 +14,12 @@ beforeEach(() => {
     changeLogs: [{ doctype: 'Booking', name: 'bookings', key: 'room', of: ['start'] }],
   };
   applySchemaRules(database, rules);
-  // as each start of a process does
+  // as at each start of a process
   applySchemaRules(database, rules);
   mark = database.changes.since(undefined).mark;
 });
 
-/** Keys that were written down since the latest look. */
+/** The keys that were logged since the last call. */
 function changed(): string[] | undefined {
   const answer = database.changes.since(mark);
   mark = answer.mark;
@@ -30,7 +30,7 @@ const book = (room: string | null) =>
   database.run('INSERT INTO "tabBooking" (name, room, start) VALUES (?, ?, ?)', ['B1', room, '10']);
 const set = (field: string, value: string | null) => database.run(`UPDATE "tabBooking" SET "${field}" = ?`, [value]);
 
-it('tells what came, changed and went, once', () => {
+it('reports each insert, update, and delete once', () => {
   expect(changed()).toEqual([]);
   book('A');
   expect(changed()).toEqual(['bookings A']);
@@ -43,7 +43,7 @@ it('tells what came, changed and went, once', () => {
   expect(changed()).toEqual(['bookings A']);
 });
 
-it('names a row that moved under both of its keys', () => {
+it('reports a row whose key changed under both keys', () => {
   book('A');
   changed();
   set('room', 'B');
@@ -52,7 +52,7 @@ it('names a row that moved under both of its keys', () => {
   expect(changed()).toEqual(['bookings B']);
 });
 
-it('says nothing of other fields, nor of a value that stays', () => {
+it('ignores other fields and updates that keep the value', () => {
   book('A');
   changed();
   set('note', 'x');
@@ -60,7 +60,7 @@ it('says nothing of other fields, nor of a value that stays', () => {
   expect(changed()).toEqual([]);
 });
 
-it('holds nothing of what was undone', () => {
+it('contains nothing that was rolled back', () => {
   expect(() =>
     database.transaction(() => {
       book('A');
@@ -70,18 +70,18 @@ it('holds nothing of what was undone', () => {
   expect(changed()).toEqual([]);
 });
 
-it('notices that what it told was undone', () => {
+it('detects that changes it reported were rolled back', () => {
   database.rehearse(() => {
     book('A');
     expect(changed()).toEqual(['bookings A']);
   });
-  // under the number that was taken back
+  // takes the number that was rolled back
   book('B');
   expect(changed()).toBeUndefined();
   expect(changed()).toEqual([]);
 });
 
-it('knows nothing without a mark, and when it no longer reaches so far back', () => {
+it('reports unknown changes without a mark, or when the log no longer reaches back to the mark', () => {
   expect(database.changes.since(undefined).changes).toBeUndefined();
   const far = mark;
   database.run(

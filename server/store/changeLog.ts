@@ -3,14 +3,15 @@ import type { ChangeLogRule } from '../ports/schemaRules.ts';
 import { literal, quoteIdentifier, table } from './sqlText.ts';
 import { putUpTrigger, type Schema } from './triggers.ts';
 
-/** Entries that are kept at least: more than are written between two questions of a busy day. */
+/** How many entries to keep at least: more than a busy day writes between two reads. */
 const KEPT = 20_000;
-/** Old ones go so many at a time. */
+/** How many old entries are deleted at a time. */
 const DROPPED_AT_ONCE = 1000;
 
 /**
- * One table for all logs. Numbers of what was undone are given again, so every entry has a random mark: who read an entry that is
- * no longer there notices. The first entry stands for the beginning, and the last one is never dropped. Idempotent.
+ * Creates the one table of all change logs. The numbers of rolled-back entries are used again, so every entry also has a random mark that
+ * shows a reader when the entry it last read is gone. The first entry stands for the beginning, and the last entry is never deleted.
+ * Idempotent.
  */
 export function createChangeTable(database: Schema): void {
   database.exec(`
@@ -22,7 +23,7 @@ export function createChangeTable(database: Schema): void {
   `);
 }
 
-/** Puts up a change log as three triggers. */
+/** Creates a change log as three triggers. */
 export function createChangeLog(database: Schema, { doctype, name, key, of }: ChangeLogRule): void {
   const writes = (row: string, when = '') =>
     `INSERT INTO "__changes" (log, key) SELECT ${literal(name)}, ${row}.${quoteIdentifier(key)}
@@ -40,7 +41,7 @@ export function createChangeLog(database: Schema, { doctype, name, key, of }: Ch
   on('update', `WHEN ${changed}`, writes('NEW') + writes('OLD', ` AND ${differs(key)}`));
 }
 
-/** Reads the logs of a database. */
+/** Reads the change logs of a database. */
 export const changesIn = ({ all, get }: Pick<Database, 'all' | 'get'>): ChangeLog => ({
   since(mark) {
     const [seen = '', token] = mark?.split(' ') ?? [];

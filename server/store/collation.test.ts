@@ -27,9 +27,11 @@ describe('a pattern', () => {
     ['%__', 'a', 0],
     ['a%__b%c_', 'a..bcd', 1],
     ['_%', '', 0],
-  ])('%j over %j: %j', (pattern, text, expected) => expect(collationLike(pattern, text)).toBe(expected));
+  ])('%j matched against %j gives %j', (pattern, text, expected) =>
+    expect(collationLike(pattern, text)).toBe(expected),
+  );
 
-  it('of many runs, or a name of blanks, holds nobody up', { timeout: 10_000 }, () => {
+  it('with many wildcards or a long run of blanks does not block the process', { timeout: 10_000 }, () => {
     const text = 'the green tree '.repeat(2_000);
     expect(collationLike(`${'%e'.repeat(40)}zzqq`, text)).toBe(0);
     expect(collationLike(`${'%_e'.repeat(40)}zzqq`, text)).toBe(0);
@@ -37,7 +39,7 @@ describe('a pattern', () => {
     expect(collationKey(`x${' '.repeat(900_000)}x`)).toMatch(/^x.*x$/s);
   });
 
-  it('is read once, however long it is and however many rows are held against it', { timeout: 10_000 }, () => {
+  it('is parsed once, however long it is and however many rows it is matched against', { timeout: 10_000 }, () => {
     const patterns = ['%a', '%b', '%c'].map((sign) => sign + 'x'.repeat(20_000));
     for (let row = 0; row < 10_000; row += 1)
       for (const pattern of patterns) expect(collationLike(pattern, `a row of its own ${row}`)).toBe(0);

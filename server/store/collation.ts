@@ -1,13 +1,13 @@
 import { trimTrailing } from '../../domain/text/trimTrailing.ts';
 
 /**
- * MariaDB's utf8mb4_unicode_ci as far as it can be told from outside: equality without case, accents,
- * Arabic vowel marks and trailing blanks; order blank, signs, digits, Latin, other scripts.
- * SQLite gets it as the function `frappe_key(text)`: equal keys are equal texts, keys sort as the texts do,
- * and an index over the key makes both fast.
+ * MariaDB's utf8mb4_unicode_ci as far as it can be observed. Equality ignores case, accents, Arabic vowel marks, and trailing blanks. The
+ * order is: blank, punctuation, digits, Latin, other scripts.
+ * SQLite gets it as the function `frappe_key(text)`: equal texts have equal keys, keys sort as the texts do, and an index on the key makes
+ * both comparisons fast.
  */
 
-/** Signs in the order of the Unicode collation table that MariaDB uses. */
+/** Punctuation in the order of MariaDB's Unicode collation table. */
 const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
 const FIRST_SIGN = 0x0a;
 const COMBINING = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]/g;
@@ -32,20 +32,23 @@ weightOfSign.set('\u00a0', String.fromCharCode(FIRST_SIGN));
 
 const PLAIN = /^[a-z0-9]*$/;
 
-/** Arabic letters keep their hamza (it is a letter of its own there); Latin and Greek letters lose their accents. */
+/** Arabic letters keep their hamza, which is part of the letter in this collation; Latin and Greek letters lose their accents. */
 function weightOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const sign = weightOfSign.get(character);
   if (sign) return sign;
   if (code < 0x80) return character;
-  // Characters beyond the basic plane all weigh the same there.
+  // All characters outside the basic plane have the same weight in MariaDB.
   if (code > 0xffff) return '\ufffd';
   if (code >= 0x0600 && code <= 0x06ff) return character;
   const bare = character.normalize('NFKD').replace(COMBINING, '');
   return LIGATURES[bare] ?? bare;
 }
 
-/** @returns the same function, which knows its answers of the latest texts: as many as have a number of signs together */
+/**
+ * Caches a function's results for the latest texts.
+ * @param signs the maximum total length of the cached texts
+ */
 function remembering<Answer>(answerTo: (text: string) => Answer, signs: number): (text: string) => Answer {
   const answers = new Map<string, Answer>();
   let held = 0;
@@ -59,13 +62,13 @@ function remembering<Answer>(answerTo: (text: string) => Answer, signs: number):
       held = 0;
     }
     answers.set(text, answer);
-    // an empty text is held as well
+    // an empty text takes up space as well
     held += text.length + 1;
     return answer;
   };
 }
 
-/** A row's name and its links are asked for once per index, one after the other. */
+/** An index asks for the keys of a row's name and of its links one after the other. */
 const keyOfText = remembering((text) => keyOf(text.toLowerCase()), 10_000);
 
 /**
@@ -84,23 +87,26 @@ function keyOf(text: string): string {
   return key;
 }
 
-/** LIKE compares character by character: it sees vowel marks, trailing blanks and `ß`, but no case and no accents. */
+/**
+ * The weight of a character in LIKE, which compares character by character: it respects vowel marks, trailing blanks, and `ß`, but ignores
+ * case and accents.
+ */
 function likeWeight(character: string): string {
   const weight = weightOf(character.toLowerCase());
   return weight.length === 1 || character.codePointAt(0)! > 0xffff ? weight : character.toLowerCase();
 }
 
-/** A question may hold many patterns, and a row is held against each of them before the next one comes. */
+/** A query can have many patterns, and each row is matched against all of them before the next row. */
 const likeWeights = remembering((text) => {
   let weights = '';
   for (const character of text) weights += likeWeight(character);
   return weights;
 }, 100_000);
 
-/** What stands between two `%` of a pattern, by its weights. */
+/** The text between two `%` of a pattern, as weights. */
 interface Part {
   length: number;
-  /** The runs without `_`, which is any character, each with its place in the part. */
+  /** The runs between `_` wildcards, each with its offset in the part. */
   runs: readonly { at: number; weights: string }[];
 }
 
@@ -120,7 +126,7 @@ const partsOf = remembering((pattern) => pattern.split('%').map(partOf), 100_000
 const matchesAt = (text: string, { length, runs }: Part, at: number): boolean =>
   at + length <= text.length && runs.every((run) => text.startsWith(run.weights, at + run.at));
 
-/** The first place of a part in a text: tried only where its first run stands. */
+/** The first position of a part in a text. Only positions where its first run matches are tried. */
 function placeOf(text: string, part: Part, from: number): number {
   const [first] = part.runs;
   if (!first) return from + part.length <= text.length ? from : -1;
@@ -136,8 +142,8 @@ function placeOf(text: string, part: Part, from: number): number {
 const EMPTY: Part = { length: 0, runs: [] };
 
 /**
- * Do the parts stand in a text one after the other? Each is looked for once, at the first place it can have: a regular expression
- * of the same pattern tries every place of each part again, and a stranger's ten `%` held the process for minutes.
+ * Whether a text contains the parts in this order. Each part is searched once, from its first possible position. A regular expression
+ * would retry every position of each part: ten `%` in one request blocked the process for minutes.
  */
 function hasForm(text: string, [first = EMPTY, ...others]: readonly Part[]): boolean {
   const last = others.pop();
@@ -153,7 +159,7 @@ function hasForm(text: string, [first = EMPTY, ...others]: readonly Part[]): boo
   return end >= at && matchesAt(text, last, end);
 }
 
-/** SQL's LIKE under the same collation: `%` any run, `_` one character, nothing escapes them. */
+/** SQL's LIKE in this collation: `%` matches any run, `_` one character, and there is no escape character. */
 export function collationLike(pattern: string | null, value: string | number | null): number | null {
   if (pattern === null || value === null) return null;
   return hasForm(likeWeights(String(value)), partsOf(pattern)) ? 1 : 0;

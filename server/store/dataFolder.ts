@@ -5,7 +5,7 @@ import { openDatabase, type SqliteDatabase } from './database.ts';
 import { isOpenToOthers, OWNER_FILE, OWNER_FOLDER, ownerOnly, ownersFolder } from './fileModes.ts';
 import { type SqliteProblem, sqliteProblem } from './sqliteProblems.ts';
 
-/** The parts of a site's data folder. */
+/** The files and folders of a site's data folder. */
 export const DATA = {
   database: 'majalis.db',
   files: 'files',
@@ -14,23 +14,23 @@ export const DATA = {
   lock: 'majalis.lock',
 } as const;
 
-/** The least a database file holds, in bytes: SQLite's header. SQLite itself would take a shorter one for new. */
+/** The smallest size of a database file in bytes: SQLite's header. SQLite itself would treat a shorter file as a new database. */
 const HEADER = 100;
 
-/** Why a data folder cannot be used, in one sentence for the operator that says what to do. */
+/** Why a data folder cannot be used, and what to do: one sentence for the operator. */
 export class DataFolderError extends Error {}
 
 /**
- * Keeps every other server out of a data folder: two of them would count limits and cache rows each for itself. The lock is
- * SQLite's own on a file that holds nothing, so the kernel ends it with the process, however that ends. Backups and the
- * operator's commands do not ask for it. Nothing else may open that file: closing it would end the lock.
- * @returns ends it
- * @throws DataFolderError when another server has it
+ * Keeps every other server out of a data folder. Two servers would each count limits and cache rows on their own. The lock is SQLite's
+ * lock on an empty file, so the kernel releases it when the process ends for any reason. Backups and the operator's commands do not take
+ * it. Nothing else may open that file: closing it would release the lock.
+ * @returns a function that releases the lock
+ * @throws DataFolderError if another server holds the lock
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, DATA.lock));
   try {
-    // Without a journal on disk, which a killed server would leave behind.
+    // No journal on disk: a killed server would leave it behind.
     lock.exec(
       'PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;',
     );
@@ -45,16 +45,17 @@ export function lockFolder(folder: string): () => void {
   return () => lock.close();
 }
 
-/** A data folder that is this process's own. */
+/** A data folder that this process has locked. */
 export interface DataFolder {
   database: SqliteDatabase;
-  /** Closes the database and lets the next server in. */
+  /** Closes the database and releases the lock. */
   close(): void;
 }
 
 /**
- * Takes a data folder for one server, makes what is missing and shuts it to other users of the machine.
- * @throws DataFolderError when another server has it or its database was emptied or cut off; whatever SQLite and the file system say otherwise
+ * Locks a data folder for one server, creates what is missing, and makes the folder private.
+ * @throws DataFolderError if another server holds the lock, or if the database file is empty or truncated; otherwise, errors of SQLite and
+ * of the file system
  */
 export function openDataFolder(folder: string): DataFolder {
   ownersFolder(folder);
@@ -65,7 +66,7 @@ export function openDataFolder(folder: string): DataFolder {
   const unlock = lockFolder(folder);
   try {
     const file = join(folder, DATA.database);
-    // Whoever emptied it would otherwise find a new site in the place of the old one.
+    // Without this check, a truncated file would be silently replaced by a new site.
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? HEADER;
     if (size < HEADER)
       throw new DataFolderError(
@@ -91,7 +92,7 @@ export function openDataFolder(folder: string): DataFolder {
   }
 }
 
-/** Has a database tables, but not those that every site has? A new one has none at all; a damaged one is told of when it is opened. */
+/** Whether a database has tables, but not those of a site. A new one has no tables; opening a damaged one reports the damage. */
 function isForeign(file: string): boolean {
   if (!existsSync(file)) return false;
   const database = new DatabaseSync(file, { readOnly: true });
@@ -125,7 +126,7 @@ const FILE_SYSTEM: Readonly<Record<string, SqliteProblem>> = {
   EIO: 'disk',
 };
 
-/** The sentence for what keeps a server from starting on a data folder; undefined for every other error. */
+/** The sentence for an error that prevents a server from starting on a data folder; undefined for any other error. */
 export function folderProblem(error: unknown, folder: string): string | undefined {
   if (error instanceof DataFolderError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 
-/** Two processes with one file: the second does not wait here, because nobody else could go on meanwhile. */
+/** Two connections to one file. The second one does not wait for the lock, because both share this thread. */
 function twoWriters() {
   const file = join(mkdtempSync(join(tmpdir(), 'majalis-writers-')), 'majalis.db');
   const [first, second] = [openDatabase(file), openDatabase(file)];
@@ -14,7 +14,7 @@ function twoWriters() {
   return { first, second };
 }
 
-it('a transaction that has read keeps every other writer out until it ends', () => {
+it('a transaction that has read blocks other writers until it ends', () => {
   const { first, second } = twoWriters();
   first.transaction(() => {
     expect(first.get('SELECT taken FROM seats')).toEqual({ taken: 0 });
@@ -24,7 +24,7 @@ it('a transaction that has read keeps every other writer out until it ends', () 
   second.transaction(() => expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 1 }));
 });
 
-it('whoever only reads sees one moment, waits for no writer, and cannot write', () => {
+it('a read-only transaction sees one snapshot, does not wait for writers, and cannot write', () => {
   const { first, second } = twoWriters();
   second.reading(() => {
     expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 0 });
@@ -50,11 +50,11 @@ it('whoever only reads sees one moment, waits for no writer, and cannot write', 
   expect(first.all('WITH all_of_them AS (SELECT taken FROM seats) SELECT * FROM all_of_them')).toEqual([{ taken: 3 }]);
 });
 
-it('a checkpoint brings what was committed into the file itself', () => {
+it('a checkpoint moves committed data into the database file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'majalis-checkpoint-')), 'majalis.db');
   const database = openDatabase(file);
   const copied = () => {
-    // The file without its log.
+    // The database file without its log.
     copyFileSync(file, `${file}.copy`);
     const copy = openDatabase(`${file}.copy`);
     try {
@@ -69,7 +69,7 @@ it('a checkpoint brings what was committed into the file itself', () => {
   expect(copied()).toEqual({ there: 1 });
 });
 
-it('what fails inside is undone, and what stood before it stays', () => {
+it('an error inside a nested transaction rolls back only that transaction', () => {
   const { first } = twoWriters();
   first.transaction(() => {
     first.run('UPDATE seats SET taken = 1');

@@ -18,54 +18,54 @@ export interface SqliteDatabase extends HostDatabase, Sealed {
   all<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T[];
   get<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T | undefined;
   run(sql: string, params?: readonly SQLInputValue[]): RunResult;
-  /** Several statements, no parameters (schema). */
+  /** Runs several statements without parameters (schema). */
   exec(sql: string): void;
-  /** BEGIN IMMEDIATE ... COMMIT; inside another transaction a savepoint. Rolls back and rethrows when `work` throws. */
+  /** BEGIN IMMEDIATE ... COMMIT; inside another transaction, a savepoint. Rolls back and rethrows if `work` throws. */
   transaction<T>(work: () => T): T;
-  /** As `transaction`, but whatever `work` stored is undone. */
+  /** Like `transaction`, but always rolls back. */
   rehearse<T>(work: () => T): T;
-  /** All that `work` reads is of one moment; inside another transaction, of that one. @throws Error where it writes */
+  /** Runs `work` on one snapshot; inside another transaction, on that one's. @throws Error if `work` writes */
   reading<T>(work: () => T): T;
   readonly inTransaction: boolean;
-  /** Where rows have numbers by which a table can be read in parts. */
+  /** Row numbers, by which a table can be read in parts, if the database has them. */
   readonly rowNumbers?: RowNumbers;
-  /** Where other processes write the same site: what they have stamped. */
+  /** The stamps that other processes of the same site wrote, if there are other processes. */
   readonly stamps?: { last: string };
-  /** Copies what was committed from the log into the file: work for a moment in which nobody waits. */
+  /** Copies committed data from the log into the file. Call it when no request is waiting. */
   checkpoint(): void;
-  /** Does so, and empties the log, so that what was deleted stands in no file of the database any more. */
+  /** Runs a checkpoint and empties the log, so that no file of the database contains deleted data. */
   clearLog(): void;
-  /** Tells of every statement that stored something, before it is committed. */
+  /** Calls the listener for every statement that stored something, before the commit. */
   onWrite(listener: (sql: string) => void): void;
   close(): void;
 }
 
-/** Characters of SQL whose statements are kept: those of the product many times over, and some lists of clients. */
+/** How many characters of SQL to keep prepared: all statements of the product many times over, and some client-defined lists. */
 const KEPT_SQL = 400_000;
-/** A longer one is a list that somebody put together, and is as large prepared as it is rare. */
+/** A longer statement is a client-defined list: large when prepared, and rarely repeated. */
 const MAX_CACHED_LENGTH = 4000;
 
-/** Statements that are prepared until those no longer kept are freed. */
+/** How many statements may be prepared before those that left the cache are freed. */
 const PREPARED_MOST = 300;
 
-/** What whoever reads and begins to write is told. */
+/** The error for a write in a read-only transaction. */
 export const WRITES_WHILE_READING = 'What only reads began to write.';
 
-/** What only reads: every other statement is taken for one that stores. */
+/** Matches statements that only read; every other statement counts as a write. */
 const READS = /^\s*(?:SELECT|WITH|EXPLAIN)\b/i;
-/** In the middle of a statement that begins by naming what it reads. */
+/** A statement that starts like a read but writes. */
 const WRITES_LATER =
   /\b(?:INSERT|REPLACE)\s+(?:OR\s+\w+\s+)?INTO\b|\bDELETE\s+FROM\b|\bUPDATE\s+(?:OR\s+\w+\s+)?["\w]+\s+SET\b/i;
 
 const stores = (sql: string): boolean => !READS.test(sql) || (/^\s*WITH/i.test(sql) && WRITES_LATER.test(sql));
 
-/** Prepared statements by their SQL. Clients ask for lists of any shape: what was used longest ago makes room. */
+/** Prepared statements by their SQL. Clients can request lists of any shape, so the least recently used statements are evicted. */
 function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
   const kept = new Map<string, { statement: StatementSync; used: number }>();
   let uses = 0;
   let size = 0;
   let prepared = 0;
-  /** A third goes at once, so that they are put in order seldom. */
+  /** Evicts a third at a time, so that sorting by use is rare. */
   const makeRoom = (): void => {
     for (const [oldest] of [...kept].sort(([, one], [, other]) => one.used - other.used)) {
       if (size <= (KEPT_SQL / 3) * 2) break;
@@ -95,15 +95,15 @@ function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
 }
 
 /**
- * Opens (and creates) a database file: WAL, synchronous=FULL, foreign keys off (Frappe has none), what is deleted overwritten. A commit checkpoints by
- * itself only when the log holds 40 MB; before that `checkpoint` is to be called now and then. Only the owner may read the file.
+ * Opens a database file, and creates it if needed: WAL, synchronous=FULL, foreign keys off (Frappe has none), secure delete. A commit runs
+ * a checkpoint only when the log holds 40 MB, so call `checkpoint` regularly. Only the owner can read the file.
  * @param path a file, or `:memory:`
- * @param image what one in memory begins with: the bytes of a file that was closed or copied whole
+ * @param image the initial content of an in-memory database: the bytes of a closed or backed-up database file
  */
 export function openDatabase(path: string, image?: Uint8Array): SqliteDatabase {
   const raw = new DatabaseSync(path);
   if (image) raw.deserialize(image);
-  // Before the log is made: SQLite gives it and its index the mode of the file.
+  // Before the log is created: SQLite gives the log and its index the mode of the file.
   if (path !== ':memory:') ownerOnly(OWNER_FILE, path, `${path}-wal`, `${path}-shm`);
   raw.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 10000; PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536; PRAGMA secure_delete = ON;',
@@ -118,7 +118,7 @@ export function openDatabase(path: string, image?: Uint8Array): SqliteDatabase {
   const listeners: ((sql: string) => void)[] = [];
 
   const undo = (savepoint: string): void => {
-    // SQLite may have rolled back by itself (disk full): then there is nothing left to undo.
+    // SQLite may have rolled back by itself (disk full); then there is nothing to undo.
     if (raw.isTransaction) raw.exec(depth === 1 ? 'ROLLBACK' : `ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`);
   };
   const within = <T>(work: () => T, keep: boolean): T => {
@@ -143,7 +143,7 @@ export function openDatabase(path: string, image?: Uint8Array): SqliteDatabase {
 
   const reading = <T>(work: () => T): T => {
     if (raw.isTransaction) return work();
-    // not by `PRAGMA query_only`: it has every statement prepared anew, each time it is turned
+    // not by `PRAGMA query_only`, which makes SQLite prepare every statement again each time it changes
     begin.run();
     isReading = true;
     try {
@@ -179,7 +179,7 @@ export function openDatabase(path: string, image?: Uint8Array): SqliteDatabase {
     reading,
     sameText: (left, right) => `frappe_key(${left}) = frappe_key(${right})`,
     lock(doctype, name) {
-      // From its begin on a transaction is the only one that writes: whatever it locks is its own already.
+      // An immediate transaction is the only writer from its start, so it already holds every lock.
       if (!raw.isTransaction) throw new Error(`${doctype} ${name} can be locked in a transaction only.`);
     },
     get writes() {

@@ -18,12 +18,12 @@ const sealer = createSealer({
   random: systemAmbient.random,
 });
 
-test('an export has every row and sum of the marketplace, its secrets for the owner alone, and nothing of a site’s own', () => {
+test('an export contains all rows and sums of the marketplace, readable by its owner only, and nothing of the site’s own', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'majalis-move-'));
   const target = join(dataDir, 'export');
   const database = startServer().site.engine.database as SqliteDatabase;
   database.exec(`VACUUM INTO '${join(dataDir, DATA.database)}'`);
-  // a folder that was made before, open to everybody
+  // an existing folder that everyone can read
   mkdirSync(target);
   chmodSync(target, 0o755);
   const { tables, held } = exportSite(dataDir, target, doctypes, wall, sealer);

@@ -8,7 +8,7 @@ import { DATA } from './dataFolder.ts';
 import { OWNER_FILE, ownersFolder } from './fileModes.ts';
 import type { Sealer } from './sealing.ts';
 
-/** What both sides of a move count, to be compared after it. */
+/** The figures that are compared before and after a move to another site. */
 interface MovedTable {
   rows: number;
   /** Sums of amounts and numbers by field, in thousandths. */
@@ -17,20 +17,20 @@ interface MovedTable {
 
 interface MoveManifest {
   tables: Record<string, MovedTable>;
-  /** Times that are held: what is read of whom, how many there are, and one hash over all of them in order. */
+  /** The booked times: their DocType and columns, their number, and one hash of all of them in order. */
   held: { doctype: string; columns: string[]; while: ExclusionRule['while']; rows: number; sha256: string };
 }
 
-/** Why nothing was exported, in one sentence for the operator. */
+/** Why an export failed: one sentence for the operator. */
 export class MoveError extends Error {}
 
-/** Stock DocTypes whose records are the marketplace's; of the others a site has its own. */
+/** Stock DocTypes whose records belong to the marketplace; of the others, each site has its own. */
 const STOCK = new Set(
   'User,Has Role,Customer,Contact,Address,Dynamic Link,Sales Invoice,Sales Invoice Item,Payment Entry,Payment Entry Reference,File'.split(
     ',',
   ),
 );
-/** Accounts that every site has itself. */
+/** Accounts that every site already has. */
 const SITES_OWN = "'Administrator', 'Guest'";
 const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent', 'Check', 'Rating']);
 const AT_ONCE = 1000;
@@ -38,9 +38,9 @@ const AT_ONCE = 1000;
 type Row = Record<string, string | number | null>;
 
 /**
- * Writes everything that a site is moved with into a new folder: a file of JSON lines for each table, the uploaded files, and
- * `manifest.json`, which says what has to be there afterwards. It holds password hashes, bank data, and opened what was sealed.
- * @param sealer opens the secrets
+ * Exports everything that moving a site needs into a new folder: a file of JSON lines for each table, the uploads, and `manifest.json`,
+ * which lists the expected figures. The export contains password hashes, bank details, and unsealed secrets.
+ * @param sealer opens the sealed secrets
  * @throws MoveError
  */
 export function exportSite(
@@ -56,7 +56,7 @@ export function exportSite(
   ownersFolder(target);
   const database = new DatabaseSync(source, { readOnly: true });
   try {
-    // One moment for all tables, whatever the running site writes meanwhile.
+    // One snapshot for all tables, whatever the running site writes meanwhile.
     database.exec('BEGIN');
     const tables: MoveManifest['tables'] = {};
     for (const json of doctypes)
@@ -73,7 +73,7 @@ export function exportSite(
       .map(({ name }) => `'${name}'`);
     tables.tabSingles = exportTable(database, target, 'tabSingles', `doctype IN (${singles.join()})`, []);
     tables.tabSeries = exportTable(database, target, 'tabSeries', '1', ['current']);
-    // the site that they are brought into has a key of its own
+    // the new site seals with its own key
     tables.__secret = exportTable(database, target, '__secret', '1', [], (row) => ({
       ...row,
       value: sealer.open(String(row.kind), String(row.name), String(row.value)),
@@ -130,7 +130,7 @@ function exportTable(
 
 const thousandths = (value: string | number | null | undefined): number => Math.round(Number(value ?? 0) * 1000);
 
-/** Whoever holds a time, from when to when, in the order of these texts. */
+/** The booked times: who is booked, from when, and until when, sorted as text. */
 function heldTimes(
   database: DatabaseSync,
   { doctype, by, from, to, while: kept }: ExclusionRule,

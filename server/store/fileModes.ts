@@ -1,32 +1,34 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A site's data is its server's alone: hashes, phone numbers, bank accounts. */
+/** A site's data is readable by the server's user only: hashes, phone numbers, bank accounts. */
 export const OWNER_FILE = 0o600;
 export const OWNER_FOLDER = 0o700;
 
-/** Shuts files or folders that are there to everybody but their owner, as far as the file system knows owners. */
+/** Makes existing files or folders accessible to their owner only, if the file system supports owners. */
 export function ownerOnly(mode: typeof OWNER_FILE | typeof OWNER_FOLDER, ...paths: readonly string[]): void {
   for (const path of paths) {
     try {
       chmodSync(path, mode);
     } catch {
-      // Not there, or not ours to change: whoever needs it says so.
+      // The file is missing or belongs to another user; a later access reports it.
     }
   }
 }
 
-/** A folder that is its owner's alone before anything is written into it, whoever made it. */
+/** Creates a folder, or makes an existing one private, before anything is written into it. */
 export function ownersFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: OWNER_FOLDER });
   ownerOnly(OWNER_FOLDER, path);
 }
 
-/** May others than the owner get into it? Where the file system knows no owners, nobody can say. */
+/** Whether other users can access the path. False if the file system does not support owners. */
 export const isOpenToOthers = (path: string): boolean =>
   process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
 
-/** Writes files into a folder, which is made when the first one comes; both are their owner's alone. */
+/**
+ * Returns a function that writes files into a folder and creates the folder with the first file; both are accessible to their owner only.
+ */
 export function fileKeeper(folder: string): (name: string, content: Uint8Array) => void {
   return (name, content) => {
     mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER });

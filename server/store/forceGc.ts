@@ -8,7 +8,7 @@ const collector = lazy(() => {
 });
 
 /**
- * Frees what is no longer used. A prepared statement holds its memory outside the heap, where the collector does not see it
- * grow and so leaves thousands of them lying.
+ * Runs the garbage collector. A prepared statement holds memory outside the heap that the collector does not count, so it would leave
+ * thousands of unused ones in memory.
  */
 export const collect = (): void => collector()();

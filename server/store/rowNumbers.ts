@@ -1,10 +1,10 @@
 import type { SQLInputValue } from 'node:sqlite';
 
-/** The numbers that rows of a table have: it can be read in parts by them, and new rows get higher ones. */
+/** The row numbers of a table, by which it can be read in parts. New rows get higher numbers. */
 export interface RowNumbers {
-  /** The lowest and the highest; 0 without rows. @param table quoted */
+  /** The lowest and the highest number; 0 for an empty table. @param table quoted */
   ends(table: string): { first: number; last: number };
-  /** The numbers of the rows of a stretch that pass, both ends included. */
+  /** The numbers in a range, both ends included, whose rows meet the condition. */
   passing(
     table: string,
     stretch: { from: number; to: number },

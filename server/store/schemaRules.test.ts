@@ -59,7 +59,7 @@ describe('an exclusion', () => {
     ['another room', { room: 'B' }],
     ['another kind', { kind: 'Boat' }],
     ['what holds nothing', { status: 'Asked' }],
-  ])('lets %s pass', (_what, values) => expect(() => book(values)).not.toThrow());
+  ])('accepts %s', (_what, values) => expect(() => book(values)).not.toThrow());
 
   test.each([
     ['status', { status: 'Asked' }, 'Paid'],
@@ -67,18 +67,18 @@ describe('an exclusion', () => {
     ['end', { start: '08', end: '10' }, '11'],
     ['room', { room: 'B' }, 'A'],
     ['kind', { kind: 'Boat' }, 'Room'],
-  ])('refuses a row that comes in by its %s', (field, values, into) => {
+  ])('refuses an update that brings a row in by its %s', (field, values, into) => {
     const name = book(values);
     expect(() => change(name, field, into)).toThrow('room taken');
   });
 
-  it('refuses a row that comes in from having no value at all', () => {
+  it('refuses an update that fills in the missing value of a conflicting row', () => {
     const name = book({ status: 'Asked' });
     database.run('UPDATE "tabBooking" SET status = NULL WHERE name = ?', [name]);
     expect(() => change(name, 'status', 'Paid')).toThrow('room taken');
   });
 
-  it('leaves a row alone that is in already, whatever stands beside it', () => {
+  it('ignores other updates of a row that is already in, whatever conflicts with it', () => {
     dropExclusion(database, RULE);
     const name = book({});
     applySchemaRules(database, { indices: [], exclusions: [RULE], changeLogs: [] });
@@ -87,13 +87,13 @@ describe('an exclusion', () => {
   });
 });
 
-test('an index is unique among its rows alone', () => {
+test('an index with a filter is unique among the filtered rows only', () => {
   book({ note: 'same' });
   expect(() => book({ room: 'B', note: 'same' })).toThrow(/UNIQUE/);
   expect(() => book({ room: 'B', note: 'same', status: "Gone'" })).not.toThrow();
 });
 
-test('a rule that stands is left as it is, one in other words takes its place', () => {
+test('applySchemaRules keeps an unchanged rule and replaces a changed one', () => {
   const rules = {
     indices: [],
     exclusions: [RULE],

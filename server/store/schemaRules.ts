@@ -18,8 +18,8 @@ function createIndex(database: SqliteDatabase, { doctype, name, fields, unique, 
 }
 
 /**
- * Puts up an exclusion as two triggers: no write lets a row enter what the rule is about, or move in it, while
- * another row is in its way. Other changes of a row that is in it already are not looked at again.
+ * Creates an exclusion constraint as two triggers: a write cannot bring a row into the rule's rows, or move it within them, if it would
+ * overlap with another row. Other changes to a row are not checked again.
  */
 export function createExclusion(database: SqliteDatabase, rule: ExclusionRule): void {
   const { doctype, name, by, from, to, message } = rule;
@@ -50,12 +50,12 @@ export function createExclusion(database: SqliteDatabase, rule: ExclusionRule): 
   on('update', ` AND ((${holds('OLD')}) IS NOT 1 OR ${moved})`);
 }
 
-/** Takes an exclusion down. @internal for tests of what is left without it */
+/** Drops an exclusion constraint. @internal for tests of the checks above it */
 export function dropExclusion(database: SqliteDatabase, { name }: ExclusionRule): void {
   for (const event of ['insert', 'update']) takeDownTrigger(database, `${name} on ${event}`);
 }
 
-/** Makes what a product asks of its tables. Idempotent; after the tables themselves. */
+/** Creates the indexes, exclusion constraints, and change logs of a product. Idempotent. Call it after the tables exist. */
 export function applySchemaRules(database: SqliteDatabase, { indices, exclusions, changeLogs }: SchemaRules): void {
   for (const index of indices) createIndex(database, index);
   for (const exclusion of exclusions) createExclusion(database, exclusion);

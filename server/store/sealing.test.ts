@@ -24,20 +24,20 @@ function database(source: KeySource) {
   return { made, stored };
 }
 
-it('a secret of a sealed kind is kept sealed, others as they are', () => {
+it('secrets of a sealed kind are stored sealed, others in plain text', () => {
   const { made, stored } = database({ texts: [FIRST!] });
   made.secrets.keep(KIND, 'sara', PLAIN);
   made.secrets.keep('password', 'sara', 'a hash');
   expect(stored()).not.toContain(PLAIN);
   expect(made.secrets.read(KIND, 'SARA')).toBe(PLAIN);
   expect(made.get('SELECT value FROM "__secret" WHERE kind = ?', ['password'])).toMatchObject({ value: 'a hash' });
-  // twice the same looks different
+  // sealing the same text twice gives different results
   const once = stored();
   made.secrets.keep(KIND, 'sara', PLAIN);
   expect(stored()).not.toBe(once);
 });
 
-it('what an earlier version kept in plain text is read, and sealed once', () => {
+it('secrets that an earlier version stored in plain text can be read, and are sealed once', () => {
   const { made, stored } = database({ texts: [FIRST!] });
   made.run('INSERT INTO "__secret" (kind, name, value) VALUES (?, ?, ?)', [KIND, 'sara', PLAIN]);
   expect(made.secrets.read(KIND, 'sara')).toBe(PLAIN);
@@ -47,7 +47,7 @@ it('what an earlier version kept in plain text is read, and sealed once', () => 
   expect(resealSecrets(made)).toEqual({ sealed: 0, lost: [] });
 });
 
-it('a new key in front takes over, and the former one may go', () => {
+it('after a new first key has resealed all secrets, the former key can be removed', () => {
   const { made } = database({ texts: [FIRST!] });
   made.secrets.keep(KIND, 'sara', PLAIN);
   sealWith(made, { texts: [SECOND!, FIRST!] });
@@ -56,7 +56,7 @@ it('a new key in front takes over, and the former one may go', () => {
   expect(made.secrets.read(KIND, 'sara')).toBe(PLAIN);
 });
 
-it('without its key a secret is read by nobody, and told to be lost', () => {
+it('a secret whose key is missing cannot be read and is reported as lost', () => {
   const { made } = database({ texts: [FIRST!] });
   made.secrets.keep(KIND, 'sara', PLAIN);
   sealWith(made, { texts: [SECOND!] });
@@ -64,7 +64,7 @@ it('without its key a secret is read by nobody, and told to be lost', () => {
   expect(resealSecrets(made)).toEqual({ sealed: 0, lost: [{ kind: KIND, name: 'sara' }] });
 });
 
-it('a sealed secret put in the place of another, or changed, does not open', () => {
+it('a sealed secret that was moved or changed cannot be opened', () => {
   const { made, stored } = database({ texts: [FIRST!] });
   made.secrets.keep(KIND, 'sara', PLAIN);
   made.secrets.keep(KIND, 'omar', 'another');
@@ -74,7 +74,7 @@ it('a sealed secret put in the place of another, or changed, does not open', () 
   expect(() => made.secrets.read(KIND, 'sara')).toThrow(SealError);
 });
 
-it('a file of keys is made with the first secret, for its owner alone', () => {
+it('the key file is created with the first secret, readable by its owner only', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'majalis-key-')), 'data.key');
   const { made } = database({ file });
   expect(made.secrets.read(KIND, 'sara')).toBeUndefined();

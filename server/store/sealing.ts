@@ -4,24 +4,24 @@ import type { Random } from '../ports/ambient.ts';
 import type { Database } from '../ports/database.ts';
 import { OWNER_FILE } from './fileModes.ts';
 
-/** Where the keys come from that secrets of the database are sealed with: the environment, or a file outside of the data folder. */
+/** Where the keys that seal the database's secrets come from: the environment, or a file outside the data folder. */
 export type KeySource = { texts: readonly string[] } | { file: string };
 
-/** Which kinds of secrets are sealed, and with what. */
+/** Which kinds of secrets are sealed, and with which keys. */
 export interface Sealing {
   source: KeySource;
   kinds: readonly string[];
   random: Random;
 }
 
-/** Why a secret cannot be read: none of the keys is the one that sealed it. */
+/** Why a secret cannot be read: none of the keys sealed it. */
 export class SealError extends Error {}
 
 const PREFIX = 'sealed:1:';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Signs of a key that was typed or drawn: 32 of base64url hold 192 bits. */
+/** The minimum length of a key, typed or generated: 32 characters of base64url hold 192 bits. */
 export const MIN_KEY_LENGTH = 32;
 
 interface Key {
@@ -29,7 +29,7 @@ interface Key {
   bytes: Buffer;
 }
 
-/** A key of a text, and by what it is known in what it sealed. */
+/** Derives a key from a text, with the id that marks what it sealed. */
 function keyOf(text: string): Key {
   const bytes = Buffer.from(hkdfSync('sha256', text, '', 'sealed secrets', 32));
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
@@ -41,7 +41,7 @@ const split = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Keys, the one that seals first. @param random a file that is not there is made of it; left out: none is made */
+/** The keys; the first one seals. @param random creates a missing key file; without it, none is created */
 function keysFrom(source: KeySource, random?: Random): Key[] {
   if ('texts' in source) return source.texts.map(keyOf);
   if (random && !existsSync(source.file))
@@ -49,14 +49,14 @@ function keysFrom(source: KeySource, random?: Random): Key[] {
   return existsSync(source.file) ? split(readFileSync(source.file, 'utf8')).map(keyOf) : [];
 }
 
-/** Seals a text for its place: under another kind or name it cannot be opened. */
+/** Seals a text for one place: it cannot be opened under another kind or name. */
 function seal({ id, bytes }: Key, nonce: Buffer, place: string, text: string): string {
   const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return `${PREFIX}${id}:${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-/** @throws SealError */
+/** Opens a sealed text. @throws SealError */
 function open(keys: readonly Key[], place: string, value: string): string {
   const [id, content = ''] = value.slice(PREFIX.length).split(':');
   const key = keys.find((one) => one.id === id);
@@ -75,18 +75,18 @@ function open(keys: readonly Key[], place: string, value: string): string {
   }
 }
 
-/** What seals and opens the secrets of a database. */
+/** Seals and opens the secrets of a database. */
 export interface Sealer {
   kinds: readonly string[];
   isSealed(value: string): boolean;
-  /** Was it sealed with the key that seals now? */
+  /** Whether the value was sealed with the current key. */
   isCurrent(value: string): boolean;
   seal(kind: string, name: string, text: string): string;
-  /** What was never sealed is answered as it is. @throws SealError */
+  /** Opens a sealed value; returns a value that was never sealed as it is. @throws SealError */
   open(kind: string, name: string, value: string): string;
 }
 
-/** A database whose secrets may be sealed: set by who opens it. */
+/** A database whose secrets may be sealed; the code that opens it sets the sealer. */
 export interface Sealed {
   sealer?: Sealer | undefined;
 }
@@ -113,7 +113,7 @@ export function createSealer({ source, kinds, random }: Sealing): Sealer {
 }
 
 /**
- * Seals what earlier versions kept as it was, and what a former key sealed.
+ * Seals secrets that are stored in plain text or sealed with a former key.
  * @returns the names whose secrets no key opens, each with its kind
  */
 export function resealSecrets(database: Pick<Database, 'all' | 'run' | 'transaction'> & Sealed): {
@@ -136,7 +136,7 @@ export function resealSecrets(database: Pick<Database, 'all' | 'run' | 'transact
     for (const { kind, name, value } of old) {
       try {
         const text = sealer.seal(kind, name, sealer.open(kind, name, value));
-        // nobody may have written it since it was read
+        // unless another process changed it since it was read
         sealed += Number(
           database.run('UPDATE "__secret" SET value = ? WHERE kind = ? AND name = ? AND value = ?', [
             ...[text, kind, name, value],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { migrateSecrets } from './secrets.ts';
 
-test('a secret is kept by kind and name, whatever the case of the name', () => {
+test("a secret is stored by kind and name, regardless of the name's case", () => {
   const database = openDatabase(':memory:');
   migrateSecrets(database);
   database.secrets.keep('password', 'sara@example.com', 'first');
@@ -13,7 +13,7 @@ test('a secret is kept by kind and name, whatever the case of the name', () => {
   expect(database.secrets.read('password', 'nobody@example.com')).toBeUndefined();
 });
 
-test('what earlier versions kept in tables of their own moves in once', () => {
+test('secrets of earlier versions’ tables are migrated once', () => {
   const database = openDatabase(':memory:');
   database.exec(`
     CREATE TABLE "__password" ("user" TEXT PRIMARY KEY COLLATE NOCASE, "password" TEXT NOT NULL) WITHOUT ROWID;

@@ -1,13 +1,13 @@
 import type { Database, Secrets } from '../ports/database.ts';
 import type { Sealed } from './sealing.ts';
 
-/** Tables of earlier versions, with the columns of name and value, and the kind of what they held. */
+/** Tables of earlier versions: their columns of name and value, and the kind of their secrets. */
 const FORMER = [
   { table: '__password', name: 'user', value: 'password', kind: 'password' },
   { table: '__simulated_payments', name: 'reference', value: 'payment', kind: 'simulated payment' },
 ];
 
-/** Secrets in a table of their own, beside the DocTypes'. Those of some kinds are sealed there (`sealer`). */
+/** Secrets in their own table, outside the DocTypes. `sealer` seals those of some kinds. */
 export function secretsIn({ get, run, sealer }: Pick<Database, 'get' | 'run'> & Sealed): Secrets {
   return {
     read(kind, name) {
@@ -28,7 +28,7 @@ export function secretsIn({ get, run, sealer }: Pick<Database, 'get' | 'run'> & 
   };
 }
 
-/** Creates the table, and takes over what stood in tables of its own. Idempotent. */
+/** Creates the table and migrates the secrets of earlier versions' tables. Idempotent. */
 export function migrateSecrets(database: Pick<Database, 'get' | 'run' | 'transaction'>): void {
   database.run(
     `CREATE TABLE IF NOT EXISTS "__secret" (kind TEXT NOT NULL, name TEXT NOT NULL COLLATE NOCASE, value TEXT NOT NULL,

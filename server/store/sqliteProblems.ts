@@ -1,4 +1,4 @@
-/** What kind of trouble SQLite has with a file, by the lower byte of its result codes (sqlite.org/rescode.html). */
+/** Groups SQLite's result codes (sqlite.org/rescode.html) by their lower byte. */
 const KINDS: Readonly<Record<number, SqliteProblem>> = {
   3: 'read-only',
   5: 'busy',
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<number, SqliteProblem>> = {
 
 export type SqliteProblem = 'busy' | 'damaged' | 'disk' | 'full' | 'read-only';
 
-/** The trouble an error tells of; undefined for everything that does not come from a database file. */
+/** The problem with the database file that an error reports; undefined for any other error. */
 export function sqliteProblem(error: unknown): SqliteProblem | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   return KINDS[Number(error.errcode) & 0xff];

@@ -1,16 +1,15 @@
 import type { Database } from '../ports/database.ts';
 import { quoteIdentifier } from './sqlText.ts';
 
-/** Of a database's file what puts up tables and triggers. */
+/** What creating tables and triggers needs of a database. */
 export interface Schema extends Pick<Database, 'get'> {
-  /** Several statements. */
+  /** Runs several statements. */
   exec(sql: string): void;
 }
 
 /**
- * Puts up a trigger in the place of the one of its name. One that stands there in the same words stays: to put up the product's
- * anew took an eighth of a server's start.
- * @param what its SQL after the name: `AFTER INSERT ON … BEGIN … END`
+ * Creates or replaces a trigger. An unchanged one is kept: creating all triggers again took an eighth of the server's start.
+ * @param what the SQL after its name: `AFTER INSERT ON … BEGIN … END`
  */
 export function putUpTrigger(database: Schema, name: string, what: string): void {
   const sql = `CREATE TRIGGER ${quoteIdentifier(name)} ${what}`;
@@ -22,7 +21,7 @@ export function putUpTrigger(database: Schema, name: string, what: string): void
   database.exec(sql);
 }
 
-/** Takes a trigger down, where there is one. */
+/** Drops a trigger, if it exists. */
 export function takeDownTrigger(database: Pick<Schema, 'exec'>, name: string): void {
   database.exec(`DROP TRIGGER IF EXISTS ${quoteIdentifier(name)}`);
 }

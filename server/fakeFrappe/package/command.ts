@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npx fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE] [-- COMMAND]`: a fake site behind a port, until it is
- * ended; with a command, as long as that runs.
+ * `npx fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE] [-- COMMAND]`: serves a fake site on a port until you end
+ * it; with a command, until the command ends.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ const server = serve(
     console.log(`POST http://127.0.0.1:${port}/__reset sets it back.`);
     if (beside.length === 0) return;
     const env = { ...process.env, FAKE_FRAPPE_URL: `http://127.0.0.1:${port}` };
-    // by a shell, which finds what npm put on the path whatever the system calls it
+    // a shell finds the commands that npm put on the path, on every operating system
     const command = spawn(beside.join(' '), { stdio: 'inherit', shell: true, env });
     command.on('exit', (code) => process.exit(code ?? 1));
     process.on('SIGTERM', () => command.kill());

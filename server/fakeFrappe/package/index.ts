@@ -1,4 +1,4 @@
-/** What a stranger gets of the embedded engine: a site to test against. */
+/** The public API of the package: a fake site to test against. */
 
 export type { DocField, DocPerm, DocTypeJson } from '../../ports/doctypeJson.ts';
 export type { Row } from '../../ports/row.ts';

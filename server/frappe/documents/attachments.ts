@@ -7,7 +7,7 @@ import type { Meta } from '../schema/meta.ts';
 import { deleteRow, rowsWith, updateRow } from '../schema/rows.ts';
 import type { FrappeSite } from '../schema/site.ts';
 
-/** Files of documents: bytes on disk, one File row each. */
+/** Files of documents: bytes on disk, and one File row for each. */
 
 const TYPES: Record<string, string> = {
   '.png': 'image/png',
@@ -27,7 +27,7 @@ const directoryOf = (site: FrappeSite, isPrivate: boolean): string => {
   return folder;
 };
 
-/** Stores bytes; the same bytes already there keep their address, another file of that name gets a suffix from its md5. */
+/** Stores bytes under a name. The same bytes keep their existing URL; different bytes with that name get a suffix from their md5. */
 export function storeBytes(
   site: FrappeSite,
   name: string,
@@ -47,7 +47,7 @@ export function storeBytes(
   return { file_name: stored, file_url: `${prefix}${stored}`, content_hash };
 }
 
-/** A local file named in an Attach field belongs to that document from now on. */
+/** Attaches the local files in a document's Attach fields to the document. */
 export function adoptFiles(site: FrappeSite, meta: Meta, doc: Doc): void {
   const files = site.metas.get('File');
   if (!files?.field('attached_to_doctype') || meta.name === 'File') return;
@@ -65,7 +65,7 @@ export function adoptFiles(site: FrappeSite, meta: Meta, doc: Doc): void {
   }
 }
 
-/** A deleted document takes its files along; their bytes, once nothing else names them. */
+/** Deletes the files of a deleted document, and their bytes unless another File row uses them. */
 export function removeAttachments(site: FrappeSite, meta: Meta, doc: Doc, context: RequestContext): void {
   const files = site.metas.get('File');
   if (!files?.field('attached_to_doctype')) return;
@@ -88,7 +88,7 @@ interface Content {
 /** The bytes of a public file, or undefined. */
 export const publicFile = (site: FrappeSite, name: string): Content | undefined => contentOf(site, name, false);
 
-/** The bytes behind the address of a stored file, or undefined. Who may have them is the caller's question. */
+/** The bytes at the URL of a stored file, or undefined. The caller checks who may read them. */
 export function fileContent(site: FrappeSite, url: string): Content | undefined {
   const [, isPrivate, name] = /^\/(private\/)?files\/(.+)$/.exec(url) ?? [];
   return name === undefined ? undefined : contentOf(site, name, isPrivate !== undefined);

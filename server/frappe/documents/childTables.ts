@@ -12,7 +12,11 @@ import type { RowOfTable } from './validation.ts';
 
 const KEPT = new Set(['name', 'idx', 'owner', 'creation', '__islocal', '__unsaved']);
 
-/** The rows of a sent table: unknown keys dropped, numbered where they are not. @throws ValidationError for anything but a list of objects */
+/**
+ * Reads the rows that a client sent for a table: drops unknown keys and numbers rows without an index. @throws ValidationError for anything
+ * but
+ * a list of objects
+ */
 export function readChildRows(site: FrappeSite, field: DocField, sent: unknown): Row[] {
   if (sent === null || sent === undefined || sent === '') return [];
   if (!Array.isArray(sent)) throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
@@ -44,7 +48,7 @@ export function allChildren(site: FrappeSite, meta: Meta, doc: Row): RowOfTable[
   return all;
 }
 
-/** Gives rows their parent, and new rows their defaults; stamps a row lacks are the parent's. */
+/** Gives rows their parent, and new rows their defaults; missing stamps are copied from the parent. */
 export function prepareChildren(site: FrappeSite, meta: Meta, doc: Doc, user: string, now: string): void {
   for (const { meta: child, row, field } of allChildren(site, meta, doc)) {
     row.parent = doc.name === undefined ? undefined : String(doc.name);
@@ -63,7 +67,7 @@ export function prepareChildren(site: FrappeSite, meta: Meta, doc: Doc, user: st
   }
 }
 
-/** A new document's rows: every one gets a fresh name, whatever was sent. */
+/** Inserts the rows of a new document. Each gets a new name, whatever was sent. */
 export function insertChildren(site: FrappeSite, meta: Meta, doc: Row): void {
   for (const { meta: child, row } of allChildren(site, meta, doc)) {
     row.name = hashName(site.ambient);
@@ -72,7 +76,7 @@ export function insertChildren(site: FrappeSite, meta: Meta, doc: Row): void {
   }
 }
 
-/** The rows of a record that the system itself made, as they are. @param stamps its own, which its rows share */
+/** Inserts the rows of a record that the system made, unchanged. @param stamps the record's stamps, which its rows share */
 export function appendChildren(site: FrappeSite, meta: Meta, doc: Doc, stamps: Row): void {
   for (const field of meta.tables) {
     const child = getMeta(site, field.options ?? '');
@@ -87,8 +91,8 @@ export function appendChildren(site: FrappeSite, meta: Meta, doc: Doc, stamps: R
 }
 
 /**
- * Stores the tables of an updated document: named rows are overwritten whole, nameless ones inserted,
- * the others deleted. A name that no row has is lost silently, as there.
+ * Stores the tables of an updated document: overwrites named rows completely, inserts rows without a name, and deletes the others. Like
+ * Frappe, it silently ignores a name without a row.
  */
 export function updateChildren(site: FrappeSite, meta: Meta, doc: Row): void {
   for (const field of meta.tables) {

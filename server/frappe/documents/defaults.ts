@@ -4,7 +4,7 @@ import type { Quirks } from '../quirks.ts';
 import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 
-/** Where User Permissions leave one name only, a link left out gets it. */
+/** Fills an omitted link for which User Permissions allow only one name. */
 export function applyAllowedLinks(meta: Meta, row: Row, allowed: ReadonlyMap<string, string[]>): void {
   for (const field of meta.columns) {
     const names =
@@ -15,7 +15,7 @@ export function applyAllowedLinks(meta: Meta, row: Row, allowed: ReadonlyMap<str
 
 const withDefault = new WeakMap<Meta, DocField[]>();
 
-/** The few fields that can have a value nobody gave. */
+/** The few fields that have a default value. */
 function fieldsWithDefault(meta: Meta): DocField[] {
   let fields = withDefault.get(meta);
   if (!fields) {
@@ -28,9 +28,9 @@ function fieldsWithDefault(meta: Meta): DocField[] {
 }
 
 /**
- * Fills what a new document or row leaves out or null (frappe/model/create_new.py): `Today`, `Now`, `__user`, literals,
- * the first option of a Select. `""` is a value and stays.
- * @param quirks may say otherwise of a field
+ * Fills what a new document or row omits or sets to null (frappe/model/create_new.py): `Today`, `Now`, `__user`, literals, the first option
+ * of a Select. `""` is a value and is kept.
+ * @param quirks may set another initial value
  */
 export function applyDefaults(meta: Meta, row: Row, user: string, now: string, quirks: Quirks): void {
   for (const field of fieldsWithDefault(meta)) {

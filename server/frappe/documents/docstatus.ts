@@ -12,7 +12,7 @@ export type SaveAction = 'save' | 'submit' | 'cancel' | 'update_after_submit';
 
 const STATE = ['Draft', 'Submitted', 'Cancelled'];
 
-/** Which step a save is, and whether the session may take it (document.py:check_docstatus_transition). */
+/** Determines which action a save is, and checks that the session may take it (document.py:check_docstatus_transition). */
 export function checkTransition(work: Work, meta: Meta, before: Doc | undefined, doc: Doc): SaveAction {
   const to = toInteger(doc.docstatus);
   const from = toInteger(before?.docstatus);
@@ -46,7 +46,7 @@ export function checkTransition(work: Work, meta: Meta, before: Doc | undefined,
   throw impossible();
 }
 
-/** Values as Python prints them: `5.0`, `None`. */
+/** A value as Python prints it: `5.0`, `None`. */
 function printed(field: DocField, value: unknown): string {
   if (value === undefined || value === null) return 'None';
   if (!isDecimal(field.fieldtype)) return String(value);
@@ -76,7 +76,7 @@ function requireUnchanged(meta: Meta, row: Row, stored: Row, place: string): voi
   }
 }
 
-/** A submitted document changes only where `allow_on_submit` says so. @throws UpdateAfterSubmitError */
+/** Checks that a submitted document changes only in `allow_on_submit` fields. @throws UpdateAfterSubmitError */
 export function validateAfterSubmit(site: FrappeSite, meta: Meta, doc: Doc, before: Doc): void {
   requireUnchanged(meta, doc, before, '');
   for (const field of meta.tables) {

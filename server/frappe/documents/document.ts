@@ -4,7 +4,7 @@ import type { Meta } from '../schema/meta.ts';
 import { readChildren, readRow, readSingle } from '../schema/rows.ts';
 import { type FrappeSite, notFound } from '../schema/site.ts';
 
-/** Reads a document with its child tables, every stored column included. @returns undefined when it is not there */
+/** Reads a document with its child tables and every stored column. @returns undefined if it does not exist */
 export function loadDocument(site: FrappeSite, meta: Meta, name: Value): Doc | undefined {
   let row: Row | undefined;
   if (meta.single) {
@@ -24,14 +24,14 @@ export function loadDocument(site: FrappeSite, meta: Meta, name: Value): Doc | u
   return doc;
 }
 
-/** @throws DoesNotExistError */
+/** Like `loadDocument`, for a document that must exist. @throws DoesNotExistError */
 export function requireDocument(site: FrappeSite, meta: Meta, name: Value): Doc {
   const doc = loadDocument(site, meta, name);
   if (!doc) throw notFound(meta.name, name);
   return doc;
 }
 
-/** A copy that shares nothing changeable with its original. */
+/** A copy that shares no mutable data with the original. */
 export function copyDocument(meta: Meta, doc: Doc): Doc {
   const copy: Doc = { ...doc };
   for (const field of meta.tables)
@@ -39,7 +39,7 @@ export function copyDocument(meta: Meta, doc: Doc): Doc {
   return copy;
 }
 
-/** Keeps what a body may set: fields of the DocType and the standard ones; typos vanish as they do there. */
+/** Keeps the keys that a body may set: the DocType's fields and the standard ones. Other keys are dropped silently, as in Frappe. */
 export function knownFields(meta: Meta, body: Row): Row {
   const known: Row = {};
   for (const [name, value] of Object.entries(body)) {

@@ -17,7 +17,7 @@ import { revertSeries } from './naming.ts';
 import { appendDocument, insertDocument, saveDocument, updateDocument } from './saving.ts';
 import type { Work } from './work.ts';
 
-/** What they are to the engine, which knows no product's types: every document a row of unknown values. */
+/** The documents without a product's types, which the engine does not know: every document is a row of unknown values. */
 interface UntypedDocuments extends Pick<EngineDocuments, 'session' | 'count' | 'delete' | 'insertEcho' | 'updateEcho'> {
   get(doctype: string, name: string, trust?: Trust): Doc;
   find(doctype: string, name: string, trust?: Trust): Doc | undefined;
@@ -61,7 +61,7 @@ function removeDocument(work: Work, meta: Meta, name: Value): void {
   events?.after_delete?.(doc, context);
 }
 
-/** Documents as one session may touch them. `trusted`: the system itself. */
+/** Creates the documents API for one session. `trusted`: the system itself. */
 export function createDocuments(
   site: FrappeSite,
   context: RequestContext,

@@ -2,9 +2,9 @@ import type { Documents } from '../../ports/documents.ts';
 import type { Doc, Row, Value } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 
-/** Documents, and the echoes that the resource routes answer. */
+/** The documents API, with the documents that resource routes send back. */
 export interface EngineDocuments extends Documents {
-  /** As `insert` and `update`, answering the document in memory as Frappe echoes it. */
+  /** Like `insert` and `update`, but returns the document in memory, which Frappe's responses contain. */
   insertEcho(meta: Meta, body: Row): Doc;
   updateEcho(meta: Meta, name: Value, body: Row): Doc;
 }

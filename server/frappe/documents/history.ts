@@ -7,7 +7,7 @@ import { storedColumns } from '../schema/values.ts';
 import { applyDefaults } from './defaults.ts';
 import { hashName } from './naming.ts';
 
-/** @param stamp a time in ms as the site writes it */
+/** Creates a history writer. @param stamp formats a time in ms as the site stores it */
 export function createHistoryWriter(site: FrappeSite, stamp: (at: number) => string): HistoryWriter {
   const { database } = site;
   const stamped = (meta: Meta, fields: Row, made: Made): Row => {

@@ -1,6 +1,6 @@
 /**
- * Cleans markup as bleach does on a Frappe site (frappe/utils/html_utils.py:sanitize_html): tags that are not allowed are
- * shown as text, event handlers and script addresses are dropped, what is left open is closed.
+ * Cleans HTML as bleach does on a Frappe site (frappe/utils/html_utils.py:sanitize_html): escapes forbidden tags, drops event handlers and
+ * script URLs, and closes open tags.
  */
 
 const TAGS = new Set(
@@ -68,16 +68,16 @@ function isJson(text: string): boolean {
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<([a-zA-Z][\w-]*)([^<>]*)$|<!--/g;
 const COMMENT_ENDS = '-->';
 
-/** @returns the text unchanged when it holds no tag or is JSON */
+/** Cleans HTML. @returns the text unchanged if it contains no tag or is JSON */
 export function cleanHtml(text: string): string {
   if (!/<[a-zA-Z!/]/.test(text) || isJson(text)) return text;
   const open: string[] = [];
   let cleaned = '';
   let last = 0;
-  // looked for once: a text of beginnings alone would be read to its end for each of them
+  // searched once: a text of comment openings only would otherwise be scanned to its end for each of them
   const lastComment = text.lastIndexOf(COMMENT_ENDS);
   for (const match of text.matchAll(TAG)) {
-    // within a comment
+    // inside a comment
     if (match.index < last) continue;
     const [whole, slash, closedName, closedRest, openName, openRest] = match;
     const isComment = whole === '<!--';

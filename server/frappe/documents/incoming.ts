@@ -7,11 +7,11 @@ import { allChildren, readChildRows } from './childTables.ts';
 import { cleanHtml } from './htmlCleaner.ts';
 import type { Work } from './work.ts';
 
-/** What is done to the values of a body before anything looks at them. */
+/** What happens to the values of a body before validation. */
 
 const UNCLEANED = new Set(['Attach', 'Attach Image', 'Barcode', 'Code', 'JSON', 'Password', 'Link', 'Dynamic Link']);
 
-/** Keys of a body that hide a method of Frappe's documents: it dies calling them. */
+/** Keys that would overwrite a method of Frappe's documents, which then fails to call it. */
 const SHADOWED = [
   'validate',
   'insert',
@@ -26,13 +26,17 @@ const SHADOWED = [
   'get_valid_dict',
 ];
 
-/** Frappe sets what a client sends on its document object: a name that hides a method of it crashes there. @throws as Frappe does */
+/**
+ * Rejects keys that overwrite a method: Frappe sets a client's values on its document object and fails when it calls that method. @throws
+ * as
+ * Frappe does
+ */
 export function requireNoShadows(meta: Meta, body: Row): void {
   const shadow = SHADOWED.find((name) => name in body && !meta.field(name));
   if (shadow) throw crash(`${shadow} is no field`);
 }
 
-/** Numbers are cast, and text cleaned by the product's rule, before anything looks at them. */
+/** Casts numbers, and normalizes texts by the product's rule. */
 function clean(work: Work, meta: Meta, row: Row): void {
   const { cleanText } = work.site.hooks;
   for (const field of meta.columns) {
@@ -48,20 +52,20 @@ function clean(work: Work, meta: Meta, row: Row): void {
   }
 }
 
-/** Values of a client for fields that only the server writes are as if not sent. */
+/** Drops a client's values for fields that only the server writes. */
 export function withoutServerFields(work: Work, meta: Meta, body: Row): Row {
   const fields = work.trusted ? undefined : work.site.hooks.serverFields?.(meta.name, work.session);
   if (!fields?.size) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
 }
 
-/** Casts numbers and cleans texts of a document and of all its child rows, in place. */
+/** Casts the numbers and normalizes the texts of a document and of all its child rows, in place. */
 export function cleanAll(work: Work, meta: Meta, doc: Doc): void {
   clean(work, meta, doc);
   for (const { meta: child, row } of allChildren(work.site, meta, doc)) clean(work, child, row);
 }
 
-/** Puts the child rows a client sent into the document, in place; tables that were not sent stay. */
+/** Sets the child rows that a client sent on the document, in place; tables that were not sent do not change. */
 export function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): void {
   const sent = meta.tables.filter((field) => field.fieldname in body);
   for (const field of sent) {
@@ -72,7 +76,7 @@ export function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): void
   }
 }
 
-/** Markup in texts is cleaned where the field does not opt out. */
+/** Cleans HTML in text fields that do not opt out. */
 export function cleanMarkup(site: FrappeSite, meta: Meta, doc: Doc): void {
   for (const { meta: owner, row } of [{ meta, row: doc as Row }, ...allChildren(site, meta, doc)]) {
     for (const field of owner.columns) {

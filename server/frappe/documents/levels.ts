@@ -7,7 +7,7 @@ import { columnDefault } from '../schema/tables.ts';
 import { allChildren } from './childTables.ts';
 import type { Work } from './work.ts';
 
-/** What a field of a new document holds before anybody wrote to it. */
+/** The value of a new document's field before anyone sets it. */
 function initialValue(field: DocField): unknown {
   if (field.default === undefined || field.default === '') return columnDefault(field);
   return isNumeric(field.fieldtype) ? Number(field.default) || 0 : field.default;
@@ -16,8 +16,8 @@ function initialValue(field: DocField): unknown {
 const rowsIn = (doc: Doc | undefined, table: string): Row[] => (doc?.[table] as Row[] | undefined) ?? [];
 
 /**
- * Fields above the writer's level silently keep their stored value; on insert, their default. Frappe leaves the rows of a
- * new document alone.
+ * Resets fields above the writer's permission level to the stored value, or on insert to the default. Frappe does not reset the rows of a
+ * new document.
  */
 export function resetForbiddenLevels(work: Work, meta: Meta, doc: Doc, before: Doc | undefined): void {
   if (work.trusted) return;

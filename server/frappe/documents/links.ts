@@ -6,7 +6,7 @@ import { deleteRow, readRow, readSingle, rowsWith, storedName } from '../schema/
 import { type FrappeSite, frappeError } from '../schema/site.ts';
 import { getFieldPath, type RowOfTable } from './validation.ts';
 
-/** The DocType a Link or Dynamic Link points to in this row. @throws ValidationError for a dynamic link without it */
+/** The DocType that a Link or Dynamic Link of this row points to. @throws ValidationError for a dynamic link without a DocType */
 function targetOf(meta: Meta, field: DocField, row: Row, broken: ReadonlySet<string>): string {
   if (field.fieldtype === 'Link') return field.options ?? '';
   const holder = field.options ?? '';
@@ -16,7 +16,7 @@ function targetOf(meta: Meta, field: DocField, row: Row, broken: ReadonlySet<str
   return String(doctype);
 }
 
-/** Fields that copy a value of a linked document (`fetch_from: customer.customer_name`) are filled from it. */
+/** Fills fields that copy a value of a linked document (`fetch_from: customer.customer_name`). */
 function fetchFrom(
   site: FrappeSite,
   owner: Meta,
@@ -40,7 +40,7 @@ function fetchFrom(
   }
 }
 
-/** Does the target exist? Answers its stored spelling. DocTypes themselves are documents too. */
+/** Finds the target of a link. Returns its stored spelling. DocTypes themselves are documents too. */
 function resolve(site: FrappeSite, doctype: string, name: string): string | undefined {
   if (doctype === 'DocType') return site.metas.has(name) ? name : undefined;
   const meta = site.metas.get(doctype);
@@ -51,8 +51,8 @@ function resolve(site: FrappeSite, doctype: string, name: string): string | unde
 }
 
 /**
- * Checks the links of a document and its rows and gives them the stored spelling.
- * @throws LinkValidationError naming every broken one
+ * Checks the links of a document and its rows, and replaces them with the stored spelling.
+ * @throws LinkValidationError naming all broken links
  */
 export function validateLinks(site: FrappeSite, meta: Meta, doc: Row, children: RowOfTable[]): void {
   const broken: string[] = [];
@@ -64,7 +64,7 @@ export function validateLinks(site: FrappeSite, meta: Meta, doc: Row, children: 
       const value = row[field.fieldname];
       if (!value || typeof value === 'object') continue;
       const doctype = targetOf(owner, field, row, brokenHere);
-      // A link to a DocType this site does not have cannot be checked (a reduced set of DocTypes).
+      // A link to a DocType that this site does not have cannot be checked (a reduced set of DocTypes).
       if (field.fieldtype === 'Link' && doctype !== 'DocType' && !site.metas.has(doctype)) continue;
       const stored = resolve(site, doctype, String(value));
       if (stored === undefined) {
@@ -93,11 +93,11 @@ const link = (doctype: string, name: unknown): string =>
 interface Holder {
   doctype: string;
   name: unknown;
-  /** The row of the holder's child table, where that is told. */
+  /** The row in the linking document's child table, if Frappe mentions it. */
   row?: unknown;
 }
 
-/** The value of a Single is its own link. */
+/** Finds a Single whose value links to the document. */
 function linkingSingle(
   site: FrappeSite,
   holder: Meta,
@@ -111,7 +111,7 @@ function linkingSingle(
   return stored[field.fieldname] === name ? { doctype: holder.name, name: holder.name } : undefined;
 }
 
-/** Rows of one link field that point to a document, the latest change first. */
+/** The rows in which one link field points to a document, last modified first. */
 function linkingRow(
   site: FrappeSite,
   holder: Meta,
@@ -126,7 +126,7 @@ function linkingRow(
     const [type, parent] = holder.child ? [row.parenttype, row.parent] : [holder.name, row.name];
     if (holder.child && !site.metas.has(String(type))) continue;
     if (isCancel && row.docstatus !== 1) continue;
-    // A cancelled document holds its plain links, but no longer its dynamic ones.
+    // In a cancelled document, plain links still count, but dynamic links do not.
     if (isDynamic && row.docstatus === 2) continue;
     if (!isDynamic && type === doctype && parent === name) continue;
     return { doctype: String(type), name: parent, row: isDynamic && holder.child ? row.idx : undefined };
@@ -136,7 +136,7 @@ function linkingRow(
 
 const SHARES = 'DocShare';
 
-/** A deleted document takes its shares along. */
+/** Deletes the shares of a deleted document. */
 export function removeShares(site: FrappeSite, doctype: string, name: Value): void {
   const shares = site.metas.get(SHARES);
   if (!shares) return;
@@ -144,7 +144,7 @@ export function removeShares(site: FrappeSite, doctype: string, name: Value): vo
     deleteRow(site.database, shares, share.name as Value);
 }
 
-/** A document that links to this one, in any DocType of the site; plain links first, then dynamic ones, as there. */
+/** Finds a document that links to this one, in any DocType of the site: plain links first, then dynamic ones, as in Frappe. */
 function linkingDocument(site: FrappeSite, doctype: string, name: unknown, isCancel: boolean): Holder | undefined {
   for (const isDynamic of [false, true])
     for (const holder of site.metas.values()) {
@@ -162,7 +162,7 @@ function linkingDocument(site: FrappeSite, doctype: string, name: unknown, isCan
   return undefined;
 }
 
-/** @throws LinkExistsError when another document points here; a cancel looks at submitted ones only */
+/** Checks that no other document links to this one; a cancel checks submitted documents only. @throws LinkExistsError */
 export function requireNoLinks(site: FrappeSite, meta: Meta, doc: Row, isCancel = false): void {
   const found = linkingDocument(site, meta.name, doc.name, isCancel);
   if (!found) return;

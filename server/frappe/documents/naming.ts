@@ -7,7 +7,7 @@ import { toInteger } from '../schema/values.ts';
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuv';
 
-/** A number as so many letters, the last ones of it. */
+/** The last letters of a number in base 32, in this many places. */
 function inLetters(number: number, places: number): string {
   let rest = number;
   let text = '';
@@ -19,13 +19,16 @@ function inLetters(number: number, places: number): string {
 }
 
 /**
- * A name of ten characters 0-9a-v: four of the time, so that rows of one moment lie side by side in every index (in tenths of a
- * second, beginning again after 29 hours), and six of chance (frappe/model/naming.py:make_autoname, "hash").
+ * A name of ten characters 0-9a-v (frappe/model/naming.py:make_autoname, "hash"). Four come from the time in tenths of a second (it repeats
+ * after 29 hours), so that rows of one moment are adjacent in every index; six are random.
  */
 export const hashName = ({ now, random }: Ambient): string =>
   inLetters(Math.floor(now() / 100), 4) + Array.from(random.bytes(6), (byte) => LETTERS[byte % 32]).join('');
 
-/** The ISO week, but first days of a year that still belong to the last week are 00, last days that belong to the next 53. */
+/**
+ * The ISO week, except that first days of a year in the previous year's last week are 00, and last days in the next year's first week are
+ * 53.
+ */
 function weekOf(year: number, month: number, day: number): string {
   const date = new Date(Date.UTC(year, month - 1, day));
   date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7));
@@ -69,7 +72,7 @@ const seriesText = (series: string, doc: Row, now: string): string =>
     .map((part) => (part ? seriesPart(part, doc, now) : ''))
     .join('');
 
-/** Old style expressions `PRE-.YYYY.-.####`: the text before the hashes is the counter's key. */
+/** Names by old-style expressions, `PRE-.YYYY.-.####`: the text before the hashes is the counter's key. */
 function seriesName(site: FrappeSite, series: string, doc: Row, now: string): string {
   let name = '';
   let counted = false;
@@ -84,14 +87,14 @@ function seriesName(site: FrappeSite, series: string, doc: Row, now: string): st
   return name;
 }
 
-/** `format:ORD-{YYYY}-{#####}`; all such names of a site share one counter, whose key is the empty text. */
+/** Names by `format:ORD-{YYYY}-{#####}`. All such names of a site share one counter, whose key is the empty text. */
 function formatName(site: FrappeSite, format: string, doc: Row, now: string): string {
   return format.replace(/\{([^{}]+)\}/g, (_, part: string) =>
     part.startsWith('#') ? counterText(site, '', part) : (datePart(part, now) ?? String(doc[part] ?? '')),
   );
 }
 
-/** An amendment is `X-1`, its own amendment `X-2`. */
+/** The name of an amendment: `X-1`, then `X-2`. */
 function amendedName(site: FrappeSite, meta: Meta, from: string): string {
   if (!readRow(site.database, meta, from)?.amended_from) return `${from}-1`;
   const at = from.lastIndexOf('-');
@@ -109,11 +112,11 @@ function checkedName(meta: Meta, name: unknown): string {
   return text;
 }
 
-/** Gives a new document its name (frappe/model/naming.py:set_new_name). A sent name counts only for Prompt. */
+/** Names a new document (frappe/model/naming.py:set_new_name). Only Prompt accepts a name from the client. */
 export function setNewName(site: FrappeSite, meta: Meta, doc: Row, now: string): void {
   const { autoname } = meta;
   if (autoname === 'autoincrement') {
-    // A sequence does not roll back with the request: numbers of failed ones are skipped.
+    // A sequence does not roll back with the request: numbers of failed requests are skipped.
     const next = Math.max(site.sequences.get(meta.name) ?? 0, highestName(site.database, meta)) + 1;
     site.sequences.set(meta.name, next);
     doc.name = next;
@@ -158,7 +161,7 @@ export function setNewName(site: FrappeSite, meta: Meta, doc: Row, now: string):
   doc.name = autoname.includes('#') ? checkedName(meta, seriesName(site, autoname, doc, now)) : hashName(site.ambient);
 }
 
-/** A counter whose latest name is deleted takes that number back (frappe/model/naming.py:revert_series_if_last). */
+/** Decrements a counter when its latest name is deleted (frappe/model/naming.py:revert_series_if_last). */
 export function revertSeries(site: FrappeSite, meta: Meta, doc: Row): void {
   const [rule = ''] = meta.autoname.toLowerCase().split(':');
   const key = rule === 'naming_series' ? String(doc.naming_series ?? '') : rule.includes('#') ? meta.autoname : '';

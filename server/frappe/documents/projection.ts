@@ -6,7 +6,7 @@ import type { Meta } from '../schema/meta.ts';
 import type { FrappeSite } from '../schema/site.ts';
 import { castNumber, storedTemporal } from '../schema/values.ts';
 
-/** A row without the fields above the reader's level; numbers cast, times as the driver writes them. */
+/** A row without the fields above the reader's permission level; numbers are cast, and times are formatted as the driver does. */
 function visibleRow(
   site: FrappeSite,
   meta: Meta,
@@ -33,7 +33,7 @@ function visibleRow(
   for (const name of names) {
     const field = meta.field(name);
     if (field?.permlevel && levels && !levels.has(field.permlevel)) {
-      // An empty place, whatever the value: a client expects the key.
+      // Null, whatever the value: a client expects the key.
       if (keepNulls && !isNumeric(field.fieldtype)) visible[name] = null;
       continue;
     }
@@ -61,8 +61,8 @@ function visibleRow(
 }
 
 /**
- * A document as it leaves: nulls dropped (resource routes) or kept (`frappe.client.get`), nothing above the reader's level,
- * then the product's last word.
+ * A document as it leaves the server: nulls dropped (resource routes) or kept (`frappe.client.get`), no fields above the reader's
+ * permission level, and then the product's `project` hook.
  */
 export function documentAnswer(
   site: FrappeSite,

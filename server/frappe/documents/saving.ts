@@ -24,7 +24,7 @@ function fire(work: Work, event: DocumentEvent, doc: Doc, before?: Doc): void {
   work.site.hooks.documentEvents?.['*']?.[event]?.(doc, work.context, before);
 }
 
-/** A row keeps as many asterisks as a password has signs: what it is nobody reads again. */
+/** Replaces passwords in a row with as many asterisks: nobody reads a password back. */
 function hidePasswords(meta: Meta, row: Row): void {
   for (const { fieldname, fieldtype } of meta.columns) {
     const value = row[fieldname];
@@ -43,7 +43,7 @@ function validateAll(work: Work, meta: Meta, doc: Doc, before?: Doc): void {
   if (before) validateConstants(work.site, meta, doc, before);
 }
 
-/** Names and unique fields are equal as the collation says. @throws DuplicateEntryError, UniqueValidationError */
+/** Checks that the name and the unique fields are unique under the collation. @throws DuplicateEntryError, UniqueValidationError */
 function requireUnique(site: FrappeSite, meta: Meta, doc: Doc, isNew: boolean): void {
   if (meta.single) return;
   if (isNew && rowWith(site.database, meta, { name: doc.name })) {
@@ -57,7 +57,7 @@ function requireUnique(site: FrappeSite, meta: Meta, doc: Doc, isNew: boolean): 
   }
   for (const field of meta.columns) {
     const value = doc[field.fieldname];
-    // Nothing is stored of a blank, so that a second one is no duplicate.
+    // A blank is stored as NULL, so that a second one is no duplicate.
     if (field.unique && value === '') doc[field.fieldname] = null;
     if (!field.unique || value === undefined || value === null || value === '') continue;
     if (rowWith(site.database, meta, { [field.fieldname]: value as Value }, doc.name)) {
@@ -84,7 +84,7 @@ const afterEvents: Record<SaveAction, DocumentEvent[]> = {
 };
 
 /**
- * Creates a document in Frappe's order of steps, which decides the error that is seen first.
+ * Creates a document in Frappe's order of steps, which decides which error comes first.
  * @returns the document in memory: values as they were sent, `name` and stamps set
  */
 export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
@@ -110,7 +110,7 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   });
   if (work.trusted && body.owner) doc.owner = body.owner;
   doc.docstatus ??= 0;
-  // A row that a client names counts as one that is there already: it gets no defaults.
+  // A row that a client names counts as an existing one: it gets no defaults.
   if (work.trusted) for (const { row } of allChildren(site, meta, doc)) delete row.name;
   prepareChildren(site, meta, doc, session.user, now);
   const action = checkTransition(work, meta, undefined, doc);
@@ -132,11 +132,11 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   return doc;
 }
 
-/** Names a document by the product's rule for its DocType, where there is one that finds a name, else by the DocType's own. */
+/** Names a document by the product's rule for its DocType, if that returns a name, and otherwise by the DocType's own rule. */
 function nameDocument(work: Work, meta: Meta, doc: Doc, now: string): void {
   const byProduct = work.site.hooks.documentEvents?.[doc.doctype]?.autoname;
   if (byProduct) {
-    // a sent name counts for nothing
+    // ignores a name from the client
     doc.name = '';
     byProduct(doc, work.context);
     if (doc.name) return;
@@ -144,7 +144,7 @@ function nameDocument(work: Work, meta: Meta, doc: Doc, now: string): void {
   setNewName(work.site, meta, doc, now);
 }
 
-/** Stores a record that the system itself made, as it is. @returns the same object, with names and stamps */
+/** Stores a record that the system made, unchanged. @returns the same object, with names and stamps */
 export function appendDocument({ site, session, context }: Work, meta: Meta, body: Row): Doc {
   const now = site.now();
   const stamps = { owner: session.user, creation: now, modified: now, modified_by: session.user, docstatus: 0, idx: 0 };
@@ -164,13 +164,13 @@ const stale = (stored: unknown, now: string): FrappeError =>
     { key: 'frappe.stale' },
   );
 
-/** The stamp a client read must be the stored one, letter by letter. @throws TimestampMismatchError */
+/** Checks that the stamp a client read equals the stored one, character by character. @throws TimestampMismatchError */
 function requireLatest(before: Doc, sent: Row, now: string): void {
   if ('modified' in sent && String(sent.modified ?? '') !== String(before.modified ?? ''))
     throw stale(before.modified, now);
 }
 
-/** The document that is saved over, where a sent name counts. @throws TimestampMismatchError if it was changed since this one */
+/** Finds the document to save over if a sent name counts. @throws TimestampMismatchError if it was changed since this one */
 function retarget(work: Work, meta: Meta, before: Doc, doc: Doc, changes: Row): Doc {
   const name = changes.name;
   if (!work.site.quirks.sentNames || meta.single || name === undefined || String(name) === String(before.name))
@@ -183,7 +183,7 @@ function retarget(work: Work, meta: Meta, before: Doc, doc: Doc, changes: Row): 
 
 /**
  * Merges a body into a stored document and saves it.
- * @returns the document in memory, as `insertDocument`
+ * @returns the document in memory, like `insertDocument`
  */
 export function updateDocument(work: Work, meta: Meta, name: Value, body: Row): Doc {
   const before = requireDocument(work.site, meta, name);

@@ -16,7 +16,7 @@ export interface RowOfTable {
   field?: DocField;
 }
 
-/** Where a value stands in its document: a field's name, or in a row `table.0.field`, as forms call their inputs. */
+/** The path of a value in its document: a field name, or `table.0.field` in a child row. Forms name their inputs like this. */
 export const getFieldPath = (row: Row, fieldname: string): string =>
   row.parentfield && row.idx ? `${row.parentfield}.${Number(row.idx) - 1}.${fieldname}` : fieldname;
 
@@ -30,7 +30,7 @@ function isMissing(field: DocField, value: unknown): boolean {
   return !hasPicture && stripped(value) === '';
 }
 
-/** All missing fields at once, one message each. @throws MandatoryError */
+/** Checks for missing fields and reports all of them, with one message each. @throws MandatoryError */
 export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]): void {
   const messages: ServerMessage[] = [];
   const miss = (row: Row, { fieldname, label = fieldname }: DocField, message: string) => {
@@ -54,10 +54,10 @@ export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]):
   if (messages.length) throw new FrappeError('MandatoryError', messages);
 }
 
-/** Longer is no address (RFC 5321), and not worth a look: the pattern looks again from each point of a long one. */
+/** A longer text is no address (RFC 5321), and would be slow to match: the pattern starts again at each of its characters. */
 const MAX_ADDRESS_LENGTH = 320;
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
-/** Letters of other scripts are no part of an address there. */
+/** Frappe accepts no letters of other scripts in an address. */
 const SEVEN_BIT = /^[\x20-\x7e]*$/;
 const PHONE = /^[0-9 +_\-,.*#()]{1,20}$/;
 
@@ -71,7 +71,7 @@ function isUrl(text: string): boolean {
   }
 }
 
-/** Email, Phone, URL and Name options of Data fields. */
+/** Checks the Email, Phone, URL, and Name options of Data fields. */
 function validateDataFields(meta: Meta, row: Row): void {
   for (const field of meta.columns) {
     const value = row[field.fieldname];
@@ -135,7 +135,7 @@ function validateNonNegative(meta: Meta, row: Row, rowName: string): void {
   }
 }
 
-/** Longest text of a field: 140, its `length`, or unlimited for long texts. */
+/** The maximum length of a text field: 140, its `length`, or unlimited for long texts. */
 function lengthLimit(field: DocField): number | undefined {
   if (isLongText(field.fieldtype) || isNumeric(field.fieldtype) || isTemporal(field.fieldtype)) return undefined;
   return field.length || 140;
@@ -144,7 +144,7 @@ function lengthLimit(field: DocField): number | undefined {
 const MAX_INT = 2_147_483_647;
 
 function tooBig(meta: Meta, row: Row, field: DocField, value: unknown, limit: number): FrappeError {
-  // A row of a table has no name that anybody knows, a new one none at all.
+  // A child row's name means nothing to people, and a new row has none.
   const place = row.parentfield && row.idx ? `${meta.name}, Row ${row.idx}` : `${meta.name} ${String(row.name)}`;
   return frappeError(
     'CharacterLengthExceededError',
@@ -173,7 +173,7 @@ function validateLength(meta: Meta, row: Row): void {
   }
 }
 
-/** Nothing marked set-once, and neither creation nor owner, changes after the insert. @throws CannotChangeConstantError */
+/** Checks that set-once fields, creation, and owner do not change after the insert. @throws CannotChangeConstantError */
 export function validateConstants(site: FrappeSite, meta: Meta, doc: Row, before: Row): void {
   const fields = [meta.field('creation'), meta.field('owner'), ...meta.columns.filter((field) => field.set_only_once)];
   for (const field of fields) {
@@ -190,7 +190,7 @@ export function validateConstants(site: FrappeSite, meta: Meta, doc: Row, before
   }
 }
 
-/** Every check of one row; a child row says where it stands. */
+/** Runs every check of one row; messages about a child row mention its position. */
 export function validateRow(meta: Meta, row: Row, rowName: string): void {
   validateDataFields(meta, row);
   validateSelects(meta, row, rowName);

@@ -4,7 +4,7 @@ import type { EngineDocuments } from '../documents/engineDocuments.ts';
 import type { RunningContext } from '../methods/call.ts';
 import { ADMINISTRATOR, type FrappeSite } from '../schema/site.ts';
 
-/** What one request carries. Its documents are made when they are asked for: a list needs none, and few need the system's own. */
+/** The context of one request. Its documents are created on demand: a list needs none, and few requests need the system's. */
 class SiteContext implements RunningContext {
   readonly database;
   readonly now;
@@ -49,7 +49,11 @@ class SiteContext implements RunningContext {
   }
 }
 
-/** A context for one session; `system` are the same documents as Administrator. @param details without an id of the request one is made where it is asked for */
+/**
+ * Creates a context for one session; `system` has the same documents as Administrator. @param details without a request id, one is created
+ * on
+ * demand
+ */
 export const createContext = (
   site: FrappeSite,
   session: Session,

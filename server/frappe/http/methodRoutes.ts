@@ -25,7 +25,7 @@ function answered(call: MethodCall, value: unknown): MethodReply {
   return reply({ body: value === undefined || value === null ? {} : { [key]: value } });
 }
 
-/** A method by its dotted path: the product's, then those of Frappe that are answered. */
+/** Finds a method by its dotted path: the product's methods first, then the supported ones of Frappe. */
 export function methodRoute(call: MethodCall, path: string, product: MethodDefinition | undefined): Route {
   const { site } = call;
   const allowed = site.hooks.coreMethods;
@@ -43,11 +43,11 @@ export function methodRoute(call: MethodCall, path: string, product: MethodDefin
         : (_call, prepared) => answered(call, handler(form.values, context, prepared)),
     };
   }
-  // Frappe has it, the product does not answer it.
+  // A method of Frappe that the product does not allow.
   if (!core && allowed && /^frappe\.|^[a-z_]+$/.test(path)) throw notWhitelisted(path);
   if (!core) throw unknownMethod(path, call.request.version);
   if (call.context.session.user === GUEST_USER && !core.guest) throw notWhitelisted(path);
-  // No method of Frappe's takes a HEAD.
+  // No method of Frappe accepts HEAD.
   if (!core.verbs.includes(call.request.verb)) throw frappeError('PermissionError', 'Not permitted');
   return {
     storing: core.commits || call.request.verb !== 'GET' ? 'commit' : core.reads ? 'read' : 'rollback',
@@ -56,7 +56,7 @@ export function methodRoute(call: MethodCall, path: string, product: MethodDefin
   };
 }
 
-/** What Python would say of a path that leads nowhere. */
+/** Python's error message for a path to an unknown method. */
 function unknownMethod(path: string, version: 1 | 2): FrappeError {
   if (NOT_WHITELISTED.has(path)) return notWhitelisted(path);
   const parts = path.split('.');

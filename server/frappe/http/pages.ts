@@ -7,11 +7,11 @@ import { authenticate } from '../permissions/sessions.ts';
 import { type FrappeSite, GUEST_USER } from '../schema/site.ts';
 import { createContext } from './context.ts';
 
-/** A page of another origin asks before it sends, whatever the path. */
+/** Answers a preflight request of a cross-origin page, for any path. */
 const preflight = (site: FrappeSite, request: Request): Response =>
   allowOrigin(site, request, new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } }));
 
-/** The bytes of a private file, to whoever may read it; to others it is as forbidden as one that is not there. */
+/** Serves a private file to those who may read it; for others, a missing file looks the same as a forbidden one. */
 function privateFilePage(site: FrappeSite, request: Request, path: string): Response {
   const { session } = authenticate(site, request.headers.get('authorization') ?? undefined, readCookie(request, 'sid'));
   const context = createContext(site, session, { requestId: 'page', address: '' });
@@ -26,8 +26,9 @@ function privateFilePage(site: FrappeSite, request: Request, path: string): Resp
 }
 
 /**
- * The two pages that the API takes notice of where browsers have sessions, and what is answered beside them. Opening the desk gives a
- * session its cross-site token, which the page carries; a page of the website gives none.
+ * The two pages that affect sessions of browsers, and the files of the site. The desk's page gives a session its CSRF token and contains
+ * it;
+ * a website page does not.
  */
 export function addPages(app: Hono, site: FrappeSite): void {
   app.get('/app', (c) => {

@@ -15,7 +15,7 @@ import { type FrappeSite, frappeError, GUEST_USER } from '../schema/site.ts';
 import { createContext } from './context.ts';
 import { findTarget, readApiPath } from './requestPath.ts';
 
-/** What was to be done once something is stored. */
+/** Runs the work that waited for the commit. */
 function runCommitted(context: RunningContext): void {
   if (context.committed.length > 0) for (const work of context.committed.splice(0)) work();
 }
@@ -30,7 +30,7 @@ async function run(call: MethodCall, route: Route, context: RunningContext): Pro
   const early = beforeWrite && (await beforeWrite(request, context));
   if (early) return early;
   const prepared = route.prepare && (await route.prepare(call));
-  // What was stored until here stays, whatever becomes of the request.
+  // What was committed so far stays, whatever happens to the request.
   runCommitted(context);
   const work = () => route.run(call, prepared) as MethodReply;
   switch (route.storing) {
@@ -92,7 +92,7 @@ function refuse(
   });
 }
 
-/** What a server gives with a request: what it came by, and the id it is known by there. */
+/** What the server passes with a request: its connection, and its id in the server's log. */
 export interface Around {
   incoming?: Incoming;
   requestId?: string;
@@ -117,7 +117,7 @@ function withCookies(site: FrappeSite, context: RunningContext | undefined, resp
   return response;
 }
 
-/** A key pair that nobody knows ends a browser's session; a refused login, and a write without its token, leave it as it is. */
+/** Sets cookies on a refusal. An unknown key pair ends a browser's session; a refused login, or a write without a CSRF token, does not. */
 function withRefusalCookies(
   site: FrappeSite,
   context: RunningContext | undefined,
@@ -131,7 +131,7 @@ function withRefusalCookies(
   return response;
 }
 
-/** Holds an answer back to the next whole step of time, where the product wants its time to tell nothing. */
+/** Delays a response to the next multiple of the product's `evenTime`, so that its timing reveals nothing. */
 async function keepStep(site: FrappeSite, request: EngineRequest | undefined, started: number): Promise<void> {
   const step = request && site.hooks.evenTime?.(request);
   if (!step) return;
@@ -139,7 +139,7 @@ async function keepStep(site: FrappeSite, request: EngineRequest | undefined, st
   await wait(Math.ceil(taken / step) * step - taken);
 }
 
-/** Takes a request through session, body, transaction and handler to its answer. */
+/** Handles a request: session, body, transaction, handler, response. */
 export async function answer(
   site: FrappeSite,
   request: Request,
@@ -172,7 +172,7 @@ export async function answer(
     }
     const { method: verb, headers } = request;
     const target = findTarget(site, verb, path, form.values);
-    // as it came: a handler may change what was read
+    // computed before the handler runs, because a handler may change what was read
     let said: string | undefined;
     read = { ...target, verb, version, path: url.pathname, headers, saying: () => (said ??= saying(form)) };
     const call: MethodCall = { site, request: read, form, context, sid, afterRefusal: (work) => onRefusal.push(work) };
@@ -193,7 +193,7 @@ export async function answer(
   }
 }
 
-/** A session that has opened the desk sends its cross-site token with every write. @throws CSRFTokenError */
+/** Checks the CSRF token, which a session that has opened the desk must send with every write. @throws CSRFTokenError */
 function requireCsrfToken(site: FrappeSite, request: Request, values: Row, sid: string | undefined): void {
   if (!sid || !/^(POST|PUT|PATCH|DELETE)$/.test(request.method)) return;
   const token = csrfToken(site.database, sid);

@@ -2,16 +2,16 @@ import type { RequestTarget } from '../../ports/hooks.ts';
 import type { Form } from '../methods/requestBody.ts';
 import type { FrappeSite } from '../schema/site.ts';
 
-/** The one reading of a request's path. Whatever judges a request (routes, hooks) judges what is read here. */
+/** The only parser of request paths, so that routes and hooks always agree about a request. */
 
-/** A path below `/api/`: decoded as a whole before it is split, as Frappe's web framework does, so that %2F is a slash. */
+/** A path below `/api/`. It is decoded before it is split, as in Frappe's web framework, so %2F is a slash. */
 export interface ApiPath {
   version: 1 | 2;
   /** Without the version. */
   rest: string;
 }
 
-/** A path or a part of one as it is meant; as it stands where it is no encoding of anything. */
+/** Decodes a path or a part of one; invalid encodings stay as they are. */
 export function decodePath(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -20,14 +20,14 @@ export function decodePath(part: string): string {
   }
 }
 
-/** @param pathname of a URL: dot segments are resolved there */
+/** Parses a path. @param pathname of a URL, in which dot segments are already resolved */
 export function readApiPath(pathname: string): ApiPath {
   const plain = pathname.includes('%') ? pathname.split('/').map(decodePath).join('/') : pathname;
   const path = plain.slice('/api/'.length);
   return { version: path.startsWith('v2/') ? 2 : 1, rest: path.replace(/^v[12]\//, '') };
 }
 
-/** A function in the module of one of Frappe's own DocTypes: `User/get_roles`. */
+/** The path of a function in the module of one of Frappe's own DocTypes: `User/get_roles`. */
 function controllerMethod(doctype: string, name: string): string {
   const module = doctype.toLowerCase().replaceAll(/[ -]/g, '_');
   return `frappe.core.doctype.${module}.${module}.${name}`;
@@ -43,15 +43,15 @@ function documentOf2(verb: string, doctype: string, rest: string): RequestTarget
 }
 
 function read(site: FrappeSite, verb: string, { version, rest: path }: ApiPath, values: Form['values']): RequestTarget {
-  // On a Frappe site a `cmd` in the body makes any request a call of that method.
+  // On a Frappe site a `cmd` in the body turns any request into a call of that method.
   if (site.quirks.commands && typeof values.cmd === 'string') return { kind: 'method', name: values.cmd };
-  // Two of them are no spelling of a document; what stands behind a method's name is not looked at.
+  // Two trailing slashes match no document. Whatever follows a method's name is ignored.
   if (path.endsWith('//') && !path.startsWith('method/')) return { kind: 'nothing' };
-  // Names of documents may hold slashes; one at the very end is none of theirs.
+  // Document names may contain slashes, but a trailing slash is not part of a name.
   const [area = '', first = '', ...others] = path.replace(/\/$/, '').split('/');
   const rest = others.join('/');
   if (version === 1) {
-    // What stands behind a method's name is not looked at.
+    // Whatever follows a method's name is ignored.
     if (area === 'method' && first) return { kind: 'method', name: first };
     if (area !== 'resource' || !first) return { kind: 'nothing' };
     const method = values.run_method === undefined ? '' : String(values.run_method);
@@ -64,7 +64,7 @@ function read(site: FrappeSite, verb: string, { version, rest: path }: ApiPath, 
   return area === 'document' && first ? documentOf2(verb, first, rest) : { kind: 'nothing' };
 }
 
-/** What a request is about. @param values everything it sent */
+/** Determines what a request is about. @param values everything it sent */
 export function findTarget(site: FrappeSite, verb: string, path: ApiPath, values: Form['values']): RequestTarget {
   const target = read(site, verb, path, values);
   const methods = site.hooks.methods ?? {};

@@ -14,7 +14,7 @@ import { documentBody } from '../methods/requestBody.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, getMeta, notFound } from '../schema/site.ts';
 
-/** What a product answers in the engine's place, if it does. */
+/** Returns a product's response in place of the engine's, if there is one. */
 export function overridden(
   call: MethodCall,
   doctype: string,
@@ -30,7 +30,7 @@ export function overridden(
     : reply({ body: { data: documentAnswer(call.site, getMeta(call.site, doctype), given, call.context) } });
 }
 
-/** One document's DocType; Frappe crashes on an unknown one, and MariaDB finds it in any spelling. @throws ValidationError */
+/** Finds the DocType of one document. Frappe crashes on an unknown one, and MariaDB ignores its case. @throws ValidationError */
 function documentMeta(call: MethodCall, doctype: string, name?: string): Meta {
   const meta = call.site.metas.get(doctype);
   if (meta) return meta;
@@ -43,7 +43,7 @@ function documentMeta(call: MethodCall, doctype: string, name?: string): Meta {
 const answerDocument = (call: MethodCall, meta: Meta, doc: Doc): MethodReply =>
   reply({ body: { data: documentAnswer(call.site, meta, doc, call.context) } });
 
-/** GET of a DocType: its list. */
+/** GET of a DocType: lists its documents. */
 export function listRoute(doctype: string): Route {
   return {
     storing: 'none',
@@ -61,7 +61,7 @@ export function listRoute(doctype: string): Route {
 
 const bodyOf = (call: MethodCall): Row => (call.request.version === 2 ? call.form.values : documentBody(call.form));
 
-/** POST to a DocType: a new document. */
+/** POST to a DocType: creates a document. */
 export function createRoute(doctype: string): Route {
   return {
     storing: 'commit',
@@ -77,7 +77,7 @@ export function createRoute(doctype: string): Route {
   };
 }
 
-/** GET of a document, with what the reader may see of it. */
+/** GET of a document: returns what the reader may see of it. */
 export function readRoute(doctype: string, name: string): Route {
   return {
     storing: 'none',
@@ -94,7 +94,7 @@ export function readRoute(doctype: string, name: string): Route {
   };
 }
 
-/** PUT of a document: the fields that are sent change, all others stay. */
+/** PUT of a document: updates the fields that are sent. */
 export function updateRoute(doctype: string, name: string): Route {
   return {
     storing: 'commit',
@@ -105,7 +105,7 @@ export function updateRoute(doctype: string, name: string): Route {
       if (own) return own;
       const doc = call.context.documents.updateEcho(meta, name, body);
       const parent = meta.child ? call.site.metas.get(String(doc.parenttype ?? '')) : undefined;
-      // A row that changed is a change of its parent.
+      // A change of a row is a change of its parent.
       if (parent) call.context.documents.updateEcho(parent, String(doc.parent), {});
       return answerDocument(call, meta, doc);
     },
@@ -120,7 +120,7 @@ export function deleteRoute(doctype: string, name: string): Route {
       const own = overridden(call, doctype, 'delete', name, call.form.values);
       if (own) return own;
       const meta = call.site.metas.get(doctype);
-      // the second version deletes a row as `frappe.client.delete` does
+      // API version 2 deletes a row as `frappe.client.delete` does
       if (meta?.child && call.request.version === 2) removeRow(call, meta, name);
       else call.context.documents.delete(doctype, name);
       return reply({ status: 202, body: { data: 'ok' } });

@@ -25,7 +25,7 @@ const noRoute = () => new FrappeError('DoesNotExistError', []);
 
 const isRead = (verb: string): boolean => verb === 'GET' || verb === 'HEAD';
 
-/** Of the second version only. */
+/** API version 2 only. */
 function aboutDoctype({ request }: MethodCall, doctype: string, about: 'count' | 'meta'): Route {
   if (!isRead(request.verb)) throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD' });
   if (about === 'count') {
@@ -62,7 +62,7 @@ function documentRoute({ request }: MethodCall, doctype: string, name: string, m
     case 'HEAD':
       return method ? { ...documentMethodRoute(doctype, name, method), storing: 'rollback' } : readRoute(doctype, name);
     case 'POST':
-      // The second version has a path of its own for methods.
+      // API version 2 has a separate path for methods.
       if (request.version === 2 && !method) throw noRoute();
       return documentMethodRoute(doctype, name, String(method));
     case 'PATCH':
@@ -86,10 +86,10 @@ function routeOf(call: MethodCall): Route {
   return document === undefined ? listOrCreate(call, doctype) : documentRoute(call, doctype, document, method);
 }
 
-/** Characters of `https://`. */
+/** The length of `https://`. */
 const BEYOND_SCHEME = 8;
 
-/** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`. */
+/** Creates the routes `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`. */
 export function createRoutes(site: FrappeSite): Hono {
   const app = new Hono();
   app.all('/api', () => htmlPage(404, 'Not Found'));
@@ -104,7 +104,7 @@ export function createRoutes(site: FrappeSite): Hono {
   if (site.quirks.browserSessions) addPages(app, site);
   else app.get('/private/files/*', () => htmlPage(403, '403 Forbidden'));
   const whole = app.fetch;
-  // What the interface is asked most often goes by no router; a path in another spelling, and HEAD, take the way of all others.
+  // The most frequent requests skip the router; paths in another spelling, and HEAD, use it.
   app.fetch = (request, around, execution) =>
     request.method !== 'HEAD' && request.url.startsWith('/api/', request.url.indexOf('/', BEYOND_SCHEME))
       ? answer(site, request, around ?? {}, routeOf)

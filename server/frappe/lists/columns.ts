@@ -5,18 +5,18 @@ import { crash, type FrappeSite, notFound } from '../schema/site.ts';
 import { DESK_COLUMNS, fieldNotPermitted, hasDeskColumn } from './filters.ts';
 import type { Joins } from './joins.ts';
 
-/** What a field text of a list means. */
+/** The column that a field expression of a list refers to. */
 export interface ListColumn {
   meta: Meta;
   field: DocField;
   sql: string;
-  /** Written without its table: two joined tables may both have it. */
+  /** Written without its table, so it is ambiguous if two joined tables have it. */
   bare: boolean;
 }
 
-/** A field asked for and then dropped without a word, as Frappe does. */
+/** A field that Frappe silently drops from the request. */
 export const DROPPED = 'dropped';
-/** A field without a column: dropped too, but a place in rows that are lists. */
+/** A field without a column: dropped too, but it keeps its position in rows that are arrays. */
 export const NO_COLUMN = 'no column';
 
 function dotted(
@@ -45,9 +45,9 @@ function dotted(
 }
 
 /**
- * The column behind a name such as `title`, `` `tabX`.`title` ``, `table.field` or `link.field`; names come from the DocTypes
- * only, so nothing a client writes reaches SQL.
- * @returns undefined for what no DocType knows
+ * Resolves a name such as `title`, `` `tabX`.`title` ``, `table.field`, or `link.field` to a column. The SQL contains only names from the
+ * DocTypes, never a client's text.
+ * @returns undefined for an unknown name
  */
 export function resolveColumn(
   site: FrappeSite,
@@ -77,7 +77,7 @@ export function resolveColumn(
 /** Columns that every table has. */
 const SHARED = new Set(['name', 'owner', 'creation', 'modified', 'modified_by', 'docstatus', 'idx']);
 
-/** MariaDB refuses an unqualified column that two joined tables have. @throws ValidationError */
+/** Rejects an unqualified column that two joined tables have, as MariaDB does. @throws ValidationError */
 export function requireUnambiguous(column: ListColumn, joins: Joins): void {
   if (column.bare && joins.any && SHARED.has(column.field.fieldname))
     throw crash(`Column ${column.field.fieldname} is ambiguous`);

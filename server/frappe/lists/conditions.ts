@@ -10,10 +10,10 @@ import { temporalCondition } from './dateConditions.ts';
 import type { Filter } from './filters.ts';
 import { asksForNull, asksForSet, type Dialect, placeholders, plain, toItems } from './filterValues.ts';
 
-/** One filter as SQL (frappe/model/db_query.py:prepare_filter_condition). */
+/** Translates one filter to SQL (frappe/model/db_query.py:prepare_filter_condition). */
 
 const COMPARISONS = new Set(['=', '!=', '<', '<=', '>', '>=']);
-/** @throws ValidationError for an operator that this kind of field dies of there */
+/** The SQL operator of a filter. @throws ValidationError for an operator with which this kind of field crashes Frappe */
 function comparison(operator: string, field: DocField): string {
   if (!COMPARISONS.has(operator)) throw crash(`${operator} cannot be used for ${field.label ?? field.fieldname}`);
   return operator === '!=' ? '<>' : operator;
@@ -23,14 +23,14 @@ const truth = (value: unknown): unknown => (typeof value === 'boolean' ? Number(
 
 const isNumber = (text: string): boolean => text !== '' && Number.isFinite(Number(text));
 
-/** A number is NULL only in the missing row of a joined table. */
+/** A condition on a number, which is NULL only in the missing row of a joined table. */
 function numberCondition(column: string, field: DocField, filter: Filter, dialect: Dialect): SqlCondition {
   const { operator, value } = filter;
   const number = (item: unknown): number => toDecimal(truth(item));
   const text = isDecimal(field.fieldtype) ? `printf('%.9f', ${column})` : column;
   switch (operator) {
     case 'in': {
-      // With an empty item the numbers are compared as texts there, and what is no number equals none.
+      // With an empty item, Frappe compares the numbers as texts, so an item that is not a number matches nothing.
       const withNull = asksForNull(value) && !dialect.plainNulls;
       const items = withNull ? toItems(value).filter(isNumber) : toItems(value);
       const inside = plain(`${column} IN (${placeholders(items)})`, ...items.map(number));
@@ -62,7 +62,7 @@ function numberCondition(column: string, field: DocField, filter: Filter, dialec
   }
 }
 
-/** Columns whose `= null` asks for a quoted empty text, which nothing equals; others are compared as numbers. */
+/** Columns for which `= null` compares with a quoted empty text, which matches nothing; others compare as numbers. */
 function asksForQuotes(field: DocField): boolean {
   return (
     field.fieldname === 'name' || (!isStandard(field) && (field.fieldtype === 'Data' || field.fieldtype === 'Link'))
@@ -70,8 +70,8 @@ function asksForQuotes(field: DocField): boolean {
 }
 
 /**
- * Where MariaDB compares a text with a number it takes the number the text begins with, 0 when there is none. NULL counts as
- * 0, but for `=` with a value that is not empty.
+ * Compares as MariaDB compares a text with a number: the text counts as its leading number, or 0. NULL counts as 0, except for `=` with a
+ * value that is not empty.
  */
 function numericComparison(column: string, field: DocField, operator: string, value: unknown): SqlCondition {
   const sign = comparison(operator, field);
@@ -87,15 +87,15 @@ function numericComparison(column: string, field: DocField, operator: string, va
     : plain(asNumber, number);
 }
 
-/** Columns the desk adds to every table, always empty here. */
+/** The columns that the desk adds to every table. Here they are always empty. */
 const DESK_COLUMN: DocField = { fieldname: '', fieldtype: 'Small Text' };
 
-/** Texts of these signs alone are equal under the collation where they are but for case and trailing blanks. */
+/** Texts of these characters are equal under the collation if they differ only in case and trailing blanks. */
 const ASCII = /^[ -~]+$/;
 
 /**
- * Equal under the collation. Where no index begins with the field each row is looked at, and most are put aside before their key
- * is made, which takes four times as long.
+ * Tests equality under the collation. Without an index every row is compared, so a cheap test rejects most rows before their key is
+ * computed, which takes four times as long.
  */
 function equals(column: string, { meta, field }: Filter, value: string): SqlCondition {
   const equal = plain(`frappe_key(${column}) = frappe_key(?)`, value);
@@ -108,7 +108,7 @@ function textCondition(column: string, field: DocField, filter: Filter, dialect:
   const { operator, value } = filter;
   const { plainNulls } = dialect;
   const key = `frappe_key(${column})`;
-  /** The key, NULL counting as the empty text. */
+  /** The key; NULL counts as the empty text. */
   const keyOrEmpty = plainNulls ? key : `coalesce(${key}, '')`;
   switch (operator) {
     case 'in': {
@@ -140,14 +140,14 @@ function textCondition(column: string, field: DocField, filter: Filter, dialect:
   if (operator === '=') {
     return value === '' && !plainNulls ? plain(`(${column} IS NULL OR ${key} = '')`) : equals(column, filter, value);
   }
-  // NULL is greater than nothing: only where an index cannot serve anyway must it be counted.
+  // NULL counts as the empty text, which is greater than nothing, so only conditions that cannot use an index must include it.
   const index = operator === '>' || (operator === '>=' && collationKey(value) !== '');
   return plain(`${index ? key : keyOrEmpty} ${sign} frappe_key(?)`, value);
 }
 
 /**
- * One filter of a list as SQL, comparing as the site's database does: text by its collation, numbers and times as such.
- * @throws what Frappe crashes with: `is` with another word, trees
+ * Translates one filter of a list to SQL that compares as the site's database does: text by its collation, numbers and times as such.
+ * @throws for filters that crash Frappe: `is` with another word, tree operators
  */
 export function toCondition(filter: Filter, dialect: Dialect): SqlCondition {
   const { meta, field: name, operator, value } = filter;

@@ -8,11 +8,11 @@ import type { Filter } from './filters.ts';
 import { asksForNull, asksForSet, type Dialect, placeholders, plain, toItems } from './filterValues.ts';
 import { dateRange } from './timespans.ts';
 
-/** Filters of Date, Datetime and Time fields. */
+/** Filters of Date, Datetime, and Time fields. */
 
-/** Python's dateutil takes `05-01-2026` for the first of May. */
+/** Python's dateutil reads `05-01-2026` as the first of May. */
 const MONTH_FIRST = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})(.*)$/;
-/** What NULL counts as in `<`, `<=` and `!=`. */
+/** The value that NULL counts as in `<`, `<=`, and `!=`. */
 const FALLBACK: Record<string, string> = {
   Date: '0001-01-01',
   Datetime: '0001-01-01 00:00:00',
@@ -21,7 +21,7 @@ const FALLBACK: Record<string, string> = {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Less than a date: what it leaves out (month, day) is today's; or one in words. As Python's dateutil reads both. */
+/** Reads a partial date, in which missing parts (month, day) are today's, or a date in words, as Python's dateutil does. */
 function partialDate(text: string, today: string): string {
   const [, year, month = today.slice(5, 7)] = /^(\d{4})(?:-(\d{1,2}))?$/.exec(text) ?? [];
   if (year) return `${year}-${month}-${today.slice(8, 10)}`;
@@ -30,7 +30,7 @@ function partialDate(text: string, today: string): string {
   return at < 0 ? text : `${of}-${at + 1}-${day}`;
 }
 
-/** A client's text in the column's own form; undefined when it is no date. */
+/** Converts a client's text to the column's format; undefined if it is no date. */
 function inColumnForm(field: DocField, value: string, today: string): string | undefined {
   const text = value
     .trim()
@@ -43,7 +43,7 @@ function inColumnForm(field: DocField, value: string, today: string): string | u
   return storedTemporal(field.fieldtype, text) ?? storedTemporal(field.fieldtype, partialDate(text, today));
 }
 
-/** @throws ValidationError for what is no date */
+/** Converts a filter value to the column's format. @throws ValidationError if it is no date */
 function temporal(field: DocField, value: unknown, today: string): string {
   if (typeof value !== 'string') throw crash(`${String(value)} is no date`);
   const stored = inColumnForm(field, value, today);
@@ -53,13 +53,13 @@ function temporal(field: DocField, value: unknown, today: string): string {
   });
 }
 
-/** Empty values have a meaning of their own: today for a Date, the first of all instants for a Datetime. */
+/** The value to compare with. An empty value means today for a Date, and the earliest instant for a Datetime. */
 function operand(field: DocField, value: unknown, today: string): string {
   if (value || field.fieldtype === 'Time') return temporal(field, value, today);
   return field.fieldtype === 'Date' ? today : (FALLBACK.Datetime as string);
 }
 
-/** One end of `between`: a bare date is the whole day. */
+/** One bound of `between`: a date without a time is the whole day. */
 function bound(field: DocField, value: unknown, isEnd: boolean, today: string): string {
   const stored = temporal(field, value, today);
   const isDay = field.fieldtype === 'Datetime' && !/[ T]/.test(String(value).trim());
@@ -77,7 +77,7 @@ function between(column: string, field: DocField, value: unknown, { today, plain
   return plain(`${column} BETWEEN ? AND ?`, end(0), end(1));
 }
 
-/** The stamps of a row have no description there: MariaDB alone reads what they are compared with. */
+/** A condition on a row's stamps. Frappe has no DocField for them, so MariaDB parses the values. */
 function stampCondition(
   column: string,
   field: DocField,
@@ -102,7 +102,7 @@ export function temporalCondition(column: string, field: DocField, filter: Filte
   switch (operator) {
     case 'in':
     case 'not in': {
-      // What is no date equals none.
+      // An item that is no date matches nothing.
       const known = toItems(value).flatMap((item) => inColumnForm(field, item, dialect.today) ?? []);
       const inside = known.length ? `${column} IN (${placeholders(known)})` : '0';
       if (operator === 'in') return asksForNull(value) ? orNull(inside, ...known) : plain(inside, ...known);
@@ -135,7 +135,7 @@ export function temporalCondition(column: string, field: DocField, filter: Filte
     '!=': fallback !== other,
     '<': fallback < other,
     '<=': fallback <= other,
-    // Only a Time's NULL, which counts as midnight, may be late enough.
+    // Only the NULL of a Time, which counts as midnight, can be late enough.
     '>=': field.fieldtype === 'Time' && fallback >= other,
   }[operator];
   return nullMatches ? orNull(`${column} ${sign} ?`, other) : plain(`${column} ${sign} ?`, other);

@@ -10,15 +10,15 @@ import { fieldNotPermitted, parsed } from './filters.ts';
 import { type AggregateCall, isAggregate, parseAggregate, toAggregateSql } from './functions.ts';
 import type { Joins } from './joins.ts';
 
-/** One column of the answer. */
+/** One column of the result. */
 export interface Column {
   key: string;
   sql: string;
   fieldtype: string;
-  /** The plain field of the listed DocType, when it is one. */
+  /** The plain field of the listed DocType, if it is one. */
   field?: string;
   aggregate: boolean;
-  /** Written with `distinct`, which is said of the whole row. */
+  /** Written with `distinct`, which applies to the whole row. */
   distinct?: boolean;
 }
 
@@ -27,7 +27,7 @@ const BLOCKED =
 const PREDICATE = /^\w*\s+(from|group by|order by|where|join)\s/i;
 const SUSPICIOUS = /\b(select|create|insert|delete|drop|update|case|show|union)\b|[@';]|\bglobal\b/i;
 
-/** The names a request asks for. @throws ValidationError for what is no JSON list */
+/** The fields that a request selects. @throws ValidationError if they are no JSON list */
 function requested(fields: unknown): string[] {
   const value = fields === undefined || fields === '' ? fields : parsed(fields);
   if (value === undefined || value === null || value === '') return ['name'];
@@ -37,14 +37,14 @@ function requested(fields: unknown): string[] {
   return value.length ? value.map(String) : ['name'];
 }
 
-/** `["*"]`: the standard columns and every column of the DocType. */
+/** The fields of `["*"]`: the standard columns and every column of the DocType. */
 const everyField = (meta: Meta): string[] => [
   ...STANDARD_FIELDS,
   ...(meta.child ? ['parent', 'parentfield', 'parenttype'] : []),
   ...meta.columns.map((field) => field.fieldname),
 ];
 
-/** Frappe drops a field without a column from the list it walks, and so steps over the next one, which then dies in SQL. */
+/** Frappe drops a field without a column from the list while it iterates, so it skips the next field, which then fails in SQL. */
 function requireNoNeighbours(meta: Meta, names: string[]): void {
   const isDrawn = (name: string) => {
     const field = meta.field(name);
@@ -66,10 +66,13 @@ interface Term {
 
 const restricted = (): FrappeError => frappeError('DataError', 'Use of sub-query or function is restricted');
 
-/** No column is as long: its patterns look again from each blank of a long one. */
+/** No column name is as long. The patterns start again at each blank, so a long text would be slow to match. */
 const MAX_TERM_LENGTH = 500;
 
-/** `count(distinct name) as n`, `title as t`, `distinct title`, `title`. @throws DataError for functions and words that are not allowed */
+/**
+ * Parses `count(distinct name) as n`, `title as t`, `distinct title`, `title`. @throws DataError for functions and words that are not
+ * allowed
+ */
 function termOf(entry: string): Term {
   if (entry.length > MAX_TERM_LENGTH) throw restricted();
   const [, expression = entry, alias] = /^(.*?)\s+as\s+[`"']?([\p{L}\p{M}\p{N}_ ]+?)[`"']?$/iu.exec(entry) ?? [];
@@ -84,7 +87,10 @@ function termOf(entry: string): Term {
   return { source: text, alias, distinct };
 }
 
-/** A column under the name of another field would be taken for that field. @throws DataError where the product is strict */
+/**
+ * Rejects an alias that is the name of another field, because the column would be taken for that field. @throws DataError if the product is
+ * strict
+ */
 function requireFreeAlias(site: FrappeSite, meta: Meta, alias: string, own: string | undefined): void {
   if (!site.hooks.strictColumns || alias === own) return;
   const taken = [...everyField(meta), ...meta.fields.map((field) => field.fieldname), 'doctype'];
@@ -93,7 +99,7 @@ function requireFreeAlias(site: FrappeSite, meta: Meta, alias: string, own: stri
   }
 }
 
-/** The columns of a list. Tables and layout fields vanish, as do fields above the reader's level. @throws DataError */
+/** The columns of a list. Tables, layout fields, and fields above the reader's permission level are dropped. @throws DataError */
 export function selectColumns(
   site: FrappeSite,
   meta: Meta,
@@ -114,7 +120,7 @@ export function selectColumns(
     if (!column) throw fieldNotPermitted(source.split(/\s/)[0] ?? source);
     if (column === DROPPED) continue;
     if (column === NO_COLUMN || isTable(column.field) || isLayout(column.field)) {
-      // A row that is a list keeps the place.
+      // A row that is an array keeps the position.
       if (request.as_list) columns.set(`${entry} `, { key: `${entry} `, sql: 'NULL', fieldtype: '', aggregate: false });
       continue;
     }
@@ -130,7 +136,7 @@ export function selectColumns(
         hidden = true;
         continue;
       }
-      // The product's projection knows rows by their own field names: what goes by another name must be free for all.
+      // The product's `project` hook knows fields by their own names only, so a field under another name must be readable for everyone.
       const renamed = call !== undefined || alias !== undefined || foreign || meta.child;
       if (renamed && site.hooks.queryable?.(column.meta.name, field.fieldname, session, listed, 'value') === false) {
         throw fieldNotPermitted(source);

@@ -4,7 +4,7 @@ import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, type FrappeSite, frappeError, getMeta } from '../schema/site.ts';
 
-/** One condition, its DocType and field known to exist. */
+/** One condition whose DocType and field exist. */
 export interface Filter {
   meta: Meta;
   field: string;
@@ -32,17 +32,17 @@ const OPERATORS = [
   ],
   ...['ancestors of', 'descendants of', 'not ancestors of', 'not descendants of', 'descendants of (inclusive)'],
 ];
-/** Columns that the desk adds to every table but a child's; here they are always empty. `_seen` is one only where asked for. */
+/** Columns that the desk adds to every table except child tables; here they are always empty. `_seen` exists only if it is requested. */
 export const DESK_COLUMNS = new Set(['_user_tags', '_comments', '_assign', '_liked_by', '_seen']);
 export const hasDeskColumn = (meta: Meta, name: string): boolean =>
   DESK_COLUMNS.has(name) && !meta.child && (name !== '_seen' || Boolean(meta.json.track_seen));
-/** Names that pass every check of a field, whether the DocType has such a column or not. */
+/** Names that pass every check of a field, whether or not the DocType has such a column. */
 const STANDARD_NAMES = new Set([...STANDARD_DOCFIELDS.map((field) => field.fieldname), 'doctype', ...DESK_COLUMNS]);
 
 export const fieldNotPermitted = (field: string): FrappeError =>
   frappeError('DataError', `Field not permitted in query: ${field}`, { title: 'Message' });
 
-/** A parameter that is JSON text or a value already. @throws ValidationError for broken JSON (500 there) */
+/** Parses a parameter that is JSON text; other values are returned as they are. @throws ValidationError for broken JSON (500 in Frappe) */
 export function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -52,16 +52,16 @@ export function parsed(value: unknown): unknown {
   }
 }
 
-/** A parameter that is a list of rows. @throws ValidationError for anything else (500 there) */
+/** Parses a parameter that is a list of rows. @throws ValidationError for anything else (500 in Frappe) */
 export function listed(value: unknown): Row[] {
   const rows = parsed(value);
   if (!Array.isArray(rows)) throw crash('A list of documents is asked for');
   return rows as Row[];
 }
 
-/** Each row is held against each filter, and each pattern is read sign by sign: what no form asks for is not begun. */
+/** The maximum number of filters, more than any form uses. Each row is tested against each filter, and patterns are slow. */
 const MAX_FILTERS = 100;
-/** Values of all filters together: each takes a place of its own in the statement. */
+/** The maximum number of values of all filters. Each one is a parameter of the statement. */
 const MAX_VALUES = 20_000;
 const MAX_PATTERN_LENGTH = 1000;
 
@@ -75,14 +75,14 @@ function makeFilter(site: FrappeSite, doctype: string, field: unknown, operator:
   if (known.endsWith('like') && String(value ?? '').length > MAX_PATTERN_LENGTH)
     throw frappeError('ValidationError', `A text to look for has at most ${MAX_PATTERN_LENGTH} characters`);
   if (DESK_COLUMNS.has(field)) return { meta, field, operator: known, value };
-  // Columns that pass Frappe's check and die in its SQL.
+  // Columns that pass Frappe's check and fail in its SQL.
   const passes = meta.field(field) !== undefined || field === 'doctype';
   if (!passes) throw fieldNotPermitted(field);
   if (!meta.columnNames.includes(field)) throw crash(`${field} is no column of ${meta.name}`);
   return { meta, field, operator: known, value };
 }
 
-/** The dict form: `{"status": "Open"}`, `{"status": ["in", ["A", "B"]]}`. */
+/** Parses the object form: `{"status": "Open"}`, `{"status": ["in", ["A", "B"]]}`. */
 function fromObject(site: FrappeSite, meta: Meta, filters: Record<string, unknown>): Filter[] {
   return Object.entries(filters).map(([field, value]) => {
     if (!Array.isArray(value)) return makeFilter(site, meta.name, field, '=', value);
@@ -92,12 +92,12 @@ function fromObject(site: FrappeSite, meta: Meta, filters: Record<string, unknow
 }
 
 function fromEntry(site: FrappeSite, meta: Meta, entry: unknown): Filter {
-  // A text is taken for an entry, as Python would: its letters are the parts.
+  // A text counts as a list of its letters, as in Python.
   const parts = typeof entry === 'string' ? [...entry] : entry;
   if (!Array.isArray(parts)) throw crash('Invalid filter');
   if (parts.length === 3) return makeFilter(site, meta.name, parts[0], parts[1], parts[2]);
   if (parts.length >= 4) return makeFilter(site, String(parts[0]), parts[1], parts[2], parts[3]);
-  // Frappe looks at the field of any other list first, and dies where there is none.
+  // For a list of any other length, Frappe first looks up the field, and fails if there is none.
   if (parts.length !== 2 || typeof parts[1] !== 'string') throw crash('Invalid filter');
   if (!STANDARD_NAMES.has(parts[1])) {
     if (!getMeta(site, String(parts[0])).field(parts[1])) throw fieldNotPermitted(parts[1]);
@@ -106,16 +106,16 @@ function fromEntry(site: FrappeSite, meta: Meta, entry: unknown): Filter {
   throw frappeError('ValidationError', `Filter must have 4 values (doctype, fieldname, operator, value): [${told}]`);
 }
 
-/** How many values a filter holds; a text is a list of them, parted by commas, to the operators that take one. */
+/** How many values a filter has; for some operators a text is a list of values, separated by commas. */
 function valuesOf({ operator, value }: Filter): number {
   if (Array.isArray(value)) return value.length;
   return operator.endsWith('in') && typeof value === 'string' ? value.split(',').length : 1;
 }
 
 /**
- * Frappe's filters: JSON text, a list of three- or four-part entries, or the dict form.
- * @throws DataError for a field the DocType does not have, DoesNotExistError for an unknown DocType, ValidationError for more of
- * them, or a longer pattern, than anybody's page asks for
+ * Parses Frappe's filters: JSON text, a list of entries with three or four parts, or the object form.
+ * @throws DataError for a field that the DocType does not have, DoesNotExistError for an unknown DocType, ValidationError for more filters
+ * or a longer pattern than any page uses
  */
 export function parseFilters(site: FrappeSite, meta: Meta, raw: unknown): Filter[] {
   const value = raw === '' ? undefined : parsed(raw);
@@ -133,7 +133,7 @@ export function parseFilters(site: FrappeSite, meta: Meta, raw: unknown): Filter
   throw crash('Invalid filters');
 }
 
-/** The filters of `frappe.client.get_count`: also a text, and a list of texts, which are names. */
+/** Parses the filters of `frappe.client.get_count`: also a text or a list of texts, which are names. */
 export function parseCountFilters(site: FrappeSite, meta: Meta, raw: unknown): Filter[] {
   let value: unknown = raw;
   if (typeof raw === 'string' && raw !== '') {

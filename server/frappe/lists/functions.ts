@@ -3,7 +3,7 @@ import { crash } from '../schema/site.ts';
 
 /** Functions that a field or an order of a list may call. */
 
-/** What stands within is trimmed afterwards: a pattern that leaves out blanks at both ends looks again from each of them. */
+/** The argument is trimmed afterwards: a pattern that excludes blanks at both ends would start again at each blank. */
 const FUNCTION = /^(\w+)\s*\(([^()]*)\)$/;
 const DISTINCT = /^distinct\s+/i;
 const AGGREGATES = new Set(['count', 'sum', 'min', 'max', 'avg', 'group_concat']);
@@ -21,14 +21,14 @@ const FUNCTIONS: Record<string, (sql: string) => string> = {
   day: (sql) => `CAST(substr(${sql}, 9, 2) AS INTEGER)`,
 };
 
-/** `count(distinct name)` in its parts. */
+/** The parts of `count(distinct name)`. */
 export interface AggregateCall {
   name: string;
   distinct: boolean;
   inner: string;
 }
 
-/** @returns undefined for what is no call. @throws ValidationError for a function that is not served */
+/** Parses a function call. @returns undefined if the text is no call. @throws ValidationError for a function that is not supported */
 export function parseAggregate(text: string): AggregateCall | undefined {
   const [, name, within = ''] = FUNCTION.exec(text) ?? [];
   if (name === undefined) return undefined;
@@ -41,7 +41,7 @@ export function parseAggregate(text: string): AggregateCall | undefined {
 export const isAggregate = (call: AggregateCall | undefined): boolean =>
   call !== undefined && AGGREGATES.has(call.name);
 
-/** The call over a column; an average has four digits more than what it is of, as MariaDB has it. */
+/** The SQL of a call over a column. Like in MariaDB, an average has four digits more than its column. */
 export function toAggregateSql(column: string, call: AggregateCall | undefined, fieldtype: string): string {
   if (!call) return column;
   if (!AGGREGATES.has(call.name)) return FUNCTIONS[call.name]?.(column) ?? column;

@@ -1,11 +1,11 @@
 import { type Meta, quoteName } from '../schema/meta.ts';
 import { crash, type FrappeSite } from '../schema/site.ts';
 
-/** The tables a list reads besides its own. */
+/** The tables that a list reads in addition to its own. */
 export interface Joins {
   /** Joins a child table of the DocType, unless it is the DocType itself. @throws ValidationError for an unrelated one */
   require(meta: Meta, field: string): void;
-  /** Joins the target of a Link field under an alias of its own. @returns its DocType and the quoted alias */
+  /** Joins the target of a Link field under its own alias. @returns its DocType and the quoted alias */
   link(fieldname: string): { meta: Meta; alias: string } | undefined;
   has(meta: Meta): boolean;
   readonly any: boolean;

@@ -1,14 +1,14 @@
 import type { ListArgs } from '../../ports/documents.ts';
 
-/** A list as it is asked for, by a client or by the system itself. */
+/** A list that a client or the system requests. */
 export interface ListRequest extends ListArgs {
   doctype: string;
-  /** The parent DocType whose rights a child list borrows. */
+  /** The parent DocType whose permissions apply to a list of child rows. */
   parent?: string;
-  /** Asked by the system itself: rights and the longest page are not applied. */
+  /** A request of the system itself: without permission checks and without the maximum page length. */
   trusted?: boolean;
-  /** The dialect of `frappe.client.get_count`, whose comparisons never match NULL. */
+  /** Use the dialect of `frappe.client.get_count`, whose comparisons never match NULL. */
   plainNulls?: boolean;
-  /** Numbers of the rows that can pass the filters, where they were looked for before (slices.ts). */
+  /** Row numbers that can match the filters, if they were searched before (slices.ts). */
   rows?: readonly number[];
 }

@@ -40,7 +40,7 @@ engine.run(engine.administrator, ({ system }) => {
 const list = (session: Session, args: { fields: unknown; order_by?: string; filters?: unknown }) =>
   engine.read(session, ({ documents }) => documents.list('Thing', { limit_page_length: 20, ...args } as never));
 
-test('a list is judged anew for other roles, and finds the rows of whoever asks, however often it was asked', () => {
+test('a cached list checks permissions for other roles again, and returns the rows of its own session', () => {
   const all = { fields: ['note', 'secret'], order_by: 'note asc' };
   for (let turn = 0; turn < 2; turn += 1) {
     expect(list(TRUSTED, all)).toEqual([
@@ -57,7 +57,7 @@ test('a list is judged anew for other roles, and finds the rows of whoever asks,
   for (let turn = 0; turn < 2; turn += 1) expect(() => list(WARY, sorted)).toThrow('secret');
 });
 
-test('what a client writes in one place is not taken for another', () => {
+test('a client’s text in one parameter is not mistaken for another parameter', () => {
   expect(list(WARY, { fields: '["note"]', order_by: 'name desc' })).toHaveLength(2);
   expect(() => list(WARY, { fields: '["note"]name desc', order_by: '' })).toThrow('JSON');
   expect(() => list(WARY, { fields: ['note\nname'] })).toThrow();

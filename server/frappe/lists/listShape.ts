@@ -6,28 +6,28 @@ import type { Joins } from './joins.ts';
 import type { ListRequest } from './listRequest.ts';
 import { getNameKey, groupKey, groupTerms, type OrderScope, orderTerms, requireQueryable } from './order.ts';
 
-/** Beside the columns that a client can name: `#` stands in no field, alias or call. */
+/** The column with the document's name. No field, alias, or call contains `#`, so a client cannot name it. */
 export const DOCUMENT = '#document';
 
 /** The conditions of a list, and the tables they join. */
 interface Conditions {
   joins: Joins;
-  /** Empty, or with its WHERE. */
+  /** Empty, or `WHERE` with the conditions. */
   where: string;
 }
 
-/** What a list selects, groups by and is sorted by; conditions and page stand between and behind. */
+/** What a list selects, groups by, and sorts by; conditions and page are added to it. */
 export interface ListShape {
   columns: readonly Column[];
-  /** Does each row show one document? Its name then stands in the row under `DOCUMENT`. */
+  /** Whether each row shows one document, whose name is in the row's `DOCUMENT` column. */
   named: boolean;
-  /** The statement with these conditions and this page: the same text for the same, so that it is found again at once. */
+  /** The statement with these conditions and this page. Equal input returns the same text, so that its prepared statement is found. */
   sql(where: string, page: string): string;
 }
 
 /**
- * A row that is a group, an aggregate or `distinct` shows no one document: what it holds has to be free for the reader whatever
- * the document. @throws DataError
+ * Checks a row that shows no single document (a group, an aggregate, or `distinct`): its fields must be readable in every document. @throws
+ * DataError
  */
 function requireFree(scope: OrderScope, group: readonly string[]): void {
   const { site, meta, columns } = scope;
@@ -40,7 +40,7 @@ function requireFree(scope: OrderScope, group: readonly string[]): void {
   }
 }
 
-/** Statements that are kept of a shape: its filters and pages. */
+/** How many statements to cache for one shape: its filters and pages. */
 const MAX_STATEMENTS = 20;
 
 function statementsOf(head: string, tail: string): ListShape['sql'] {
@@ -80,7 +80,7 @@ function makeShape(
   return { columns, named, sql: statementsOf(head, `${group.length ? ` GROUP BY ${group.join(', ')}` : ''}${order}`) };
 }
 
-/** Shapes that are kept of a site, and characters of what one is known by. */
+/** How many shapes to cache for a site, and the maximum length of a key. */
 const MAX_SHAPES = 500;
 const MAX_KEY_LENGTH = 1500;
 
@@ -91,7 +91,7 @@ const textOf = (fields: unknown): string | undefined => {
     : undefined;
 };
 
-/** All that a shape follows from; of what a client writes the lengths stand in front, so that no two requests share a key. */
+/** The cache key: everything that determines a shape. The lengths of a client's texts come first, so that no two requests share a key. */
 function keyOf(meta: Meta, session: Session, request: ListRequest, filtered: boolean, asked: boolean) {
   const fields = textOf(request.fields);
   if (fields === undefined) return undefined;
@@ -109,9 +109,10 @@ function keyOf(meta: Meta, session: Session, request: ListRequest, filtered: boo
 }
 
 /**
- * The shape of a list, made once for all who hold the same roles: fields and order are read, judged and written as SQL. Conditions,
- * the reader's rows among them, are no part of it; neither is a list whose conditions join tables.
- * @param asked will rows be given to the product's last word?
+ * The shape of a list, cached for all sessions with the same roles: fields and order are parsed, checked, and translated to SQL.
+ * Conditions,
+ * including the row conditions of the reader, are not part of it. A list whose conditions join tables is not cached.
+ * @param asked whether rows go through the product's `project` hook
  * @throws DataError, PermissionError
  */
 export function listShape(

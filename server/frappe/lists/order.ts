@@ -10,7 +10,7 @@ import { fieldNotPermitted } from './filters.ts';
 import { type AggregateCall, isAggregate, parseAggregate, toAggregateSql } from './functions.ts';
 import type { Joins } from './joins.ts';
 
-/** Everything the terms of one list are resolved against. */
+/** The context in which the terms of one list are resolved. */
 export interface OrderScope {
   site: FrappeSite;
   meta: Meta;
@@ -18,11 +18,11 @@ export interface OrderScope {
   request: ListArgs & { trusted?: boolean; parent?: string };
   joins: Joins;
   columns: Column[];
-  /** Some condition narrows the rows. */
+  /** Whether a condition filters the rows. */
   filtered: boolean;
 }
 
-/** Characters of an order or a grouping: their patterns look again from each blank. */
+/** The maximum length of an order or a grouping: their patterns start again at each blank. */
 const MAX_ORDER_LENGTH = 2_000;
 
 function terms(text: string): string[] {
@@ -36,14 +36,14 @@ function terms(text: string): string[] {
     .filter(Boolean);
 }
 
-/** @throws DataError for a field that the product does not let the session read of every document */
+/** Checks that the session may read the field in every document. @throws DataError if the product forbids it */
 export function requireQueryable({ site, meta, session, request }: OrderScope, owner: Meta, field: string): void {
   if (request.trusted) return;
   const listed = meta.child ? (request.parent ?? '') : meta.name;
   if (site.hooks.queryable?.(owner.name, field, session, listed, 'value') === false) throw fieldNotPermitted(field);
 }
 
-/** A column as it is sorted and grouped by: texts by the collation's key. */
+/** The expression to sort or group by: for texts, the collation key. */
 function sortable(scope: OrderScope, text: string, aggregated: boolean): string {
   const { site, meta, session, request, joins, columns } = scope;
   const [, doctype] = /^`tab([^`]+)`/.exec(text) ?? [];
@@ -52,7 +52,7 @@ function sortable(scope: OrderScope, text: string, aggregated: boolean): string 
     throw frappeError('ValidationError', `Please select atleast 1 column from ${doctype} to sort/group`);
   }
   const call: AggregateCall | undefined = parseAggregate(text);
-  // MariaDB makes one row of them all there; no list means that
+  // MariaDB would merge all rows into one, which no list wants
   if (isAggregate(call) && !aggregated) throw crash(`${text} of a list that is not grouped`);
   const column = resolveColumn(site, meta, joins, call?.inner ?? text);
   if (!column || typeof column === 'string' || isTable(column.field) || isLayout(column.field)) {
@@ -75,14 +75,14 @@ function sortable(scope: OrderScope, text: string, aggregated: boolean): string 
 const byValue = (sql: string, fieldtype: string, number: boolean): string =>
   isText(fieldtype) && fieldtype !== '' && !number ? `frappe_key(${sql})` : sql;
 
-/** The key of the documents' own names. */
+/** The collation key of the document names. */
 export const getNameKey = (meta: Meta): string =>
   byValue(`${meta.table}."name"`, 'Data', meta.autoname === 'autoincrement');
 
-/** A selected column as a list groups by it. */
+/** The expression by which a list groups a selected column. */
 export const groupKey = (column: Column): string => byValue(column.sql, column.fieldtype, false);
 
-/** A selected column by its position (`1 desc`) or alias. */
+/** Finds a selected column by its position (`1 desc`) or alias. */
 function selectedColumn(scope: OrderScope, name: string): string | undefined {
   const { columns, meta } = scope;
   const found = /^\d+$/.test(name)
@@ -93,8 +93,8 @@ function selectedColumn(scope: OrderScope, name: string): string | undefined {
 }
 
 /**
- * ORDER BY of a list. Rows that are equal come in name order, so that pages never repeat a row. Without one: by `modified`
- * when only names are read, by name otherwise, as MariaDB's indices happen to answer.
+ * The ORDER BY of a list. Equal rows are sorted by name, so that no row appears on two pages. Without an order: by `modified` if only
+ * names are read, otherwise by name, as MariaDB's indexes happen to return them.
  */
 export function orderTerms(scope: OrderScope, grouped: boolean): string {
   const { meta, request, columns } = scope;
@@ -117,7 +117,7 @@ export function orderTerms(scope: OrderScope, grouped: boolean): string {
   return ` ORDER BY ${[...sorted, ...(complete ? [] : [`${nameKey} ${direction}`])].join(', ')}`;
 }
 
-/** What a list groups by, as SQL; none: it does not. */
+/** The GROUP BY expressions of a list; empty if it does not group. */
 export function groupTerms(scope: OrderScope): string[] {
   const isComputed = (name: string) =>
     scope.columns.some((column, at) => column.aggregate && (name === column.key || name === String(at + 1)));

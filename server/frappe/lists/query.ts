@@ -19,7 +19,7 @@ interface Query {
   params: Value[];
 }
 
-/** A DocType's rows may be asked for at all? @throws PermissionError */
+/** Checks that the session may list the DocType at all. @throws PermissionError */
 export function requireListable(site: FrappeSite, meta: Meta, session: Session, parent: string | undefined): void {
   if (meta.child) {
     const owner = parent === undefined ? undefined : site.metas.get(parent);
@@ -33,7 +33,7 @@ export function requireListable(site: FrappeSite, meta: Meta, session: Session, 
   throw listDenied(meta, session);
 }
 
-/** The rows of a child list are those of parents that the product lets the session see. */
+/** Limits a list of child rows to parents that the product lets the session see. */
 function childPredicate(site: FrappeSite, meta: Meta, session: Session, parent: string): SqlCondition | undefined {
   const owner = site.metas.get(parent);
   const hooked = owner && site.hooks.rowCondition?.(owner.name, session, 'list');
@@ -94,7 +94,7 @@ export function buildQuery(
   };
 }
 
-/** A field above the reader's level may not be searched or sorted by either: that would tell its value. */
+/** Checks that a filter or order uses no field above the reader's permission level, which would reveal its value. */
 function requireReadableField(
   site: FrappeSite,
   session: Session,
@@ -110,7 +110,7 @@ function requireReadableField(
   if (site.hooks.queryable?.(meta.name, name, session, listed, 'filter') === false) throw fieldNotPermitted(name);
 }
 
-/** Length of a page; `undefined`: no limit. */
+/** The length of a page; `undefined`: no limit. */
 function pageLength(
   site: FrappeSite,
   session: Session,
@@ -141,7 +141,7 @@ function readPage(site: FrappeSite, meta: Meta, session: Session, request: ListR
   const rows = site.database.all<Row>(sql(query.where, page), query.params);
   const { timeText } = site.quirks;
   if (!timeText) return { rows, columns, named };
-  // Rows are written over, not copied: copies cost as much as the query.
+  // Rows are changed in place: copies would cost as much as the query.
   for (const { key, fieldtype } of columns) {
     if (fieldtype !== 'Time') continue;
     for (const row of rows) if (typeof row[key] === 'string') row[key] = timeText(row[key]);
@@ -150,21 +150,20 @@ function readPage(site: FrappeSite, meta: Meta, session: Session, request: ListR
 }
 
 /**
- * A list in one statement. Rows carry nulls; a field above the reader's level is left out.
- *
- * Cost: a page whose order an index serves (schema.ts: the sort field, alone or behind the field of an equality filter) reads
- * its own rows only, however many there are. A deep page steps over the rows before it in that index without fetching them:
- * linear in the offset, about a thirtieth of a millisecond a thousand. Who pages through everything asks instead for
- * what comes after the last row seen (`["name", ">", last]`), which costs the same on every page.
+ * Reads a list in one statement. Rows contain nulls; fields above the reader's permission level are left out.
+ * Cost: a page whose order an index supports (schema.ts: the sort field, alone or after the field of an equality filter) reads only its
+ * own rows, however many there are. A deep page steps over the earlier entries of that index without fetching their rows: about 1/30 ms
+ * per thousand. To read all pages, filter by the last row (`["name", ">", last]`) instead of an offset; every page then costs the same.
  * @throws DataError, PermissionError, DoesNotExistError
  */
 export const listRows = (site: FrappeSite, meta: Meta, session: Session, request: ListRequest): Row[] =>
   readPage(site, meta, session, request, false).rows;
 
 /**
- * A list as it leaves: each row through the product's last word, which gets the document's true name beside the row and, of the
- * row, only what stands under its own name. All else was asked for by another name and is free on every document.
- * @throws as `listRows`
+ * Reads a list for a response. Each row goes through the product's `project` hook, which gets the document's name and only those fields
+ * that
+ * have their own names. All other fields are readable in every document.
+ * @throws like `listRows`
  */
 export function answeredRows(site: FrappeSite, meta: Meta, context: RequestContext, request: ListRequest): Row[] {
   const { project } = site.hooks;
@@ -176,7 +175,7 @@ export function answeredRows(site: FrappeSite, meta: Meta, context: RequestConte
     for (const key of renamed) delete own[key];
     const shown = project(meta.name, own, context, name);
     if (!renamed.length) return shown;
-    // Rows may leave as lists: every column keeps its place.
+    // Rows may be sent as arrays: every column keeps its position.
     const answer: Row = {};
     for (const { key } of columns) {
       if (renamed.includes(key)) answer[key] = row[key];
@@ -187,8 +186,8 @@ export function answeredRows(site: FrappeSite, meta: Meta, context: RequestConte
 }
 
 /**
- * The number of rows a list without limit has; `distinct` counts parents once where a child filter repeats them.
- * Reads the narrowest index that answers it, never the rows; with `limit` it stops there ("1,000 or more").
+ * Counts the rows of a list without a limit; `distinct` counts parents once that a child filter repeats. It reads only the smallest index
+ * that has the answer; with `limit` it stops at that number ("1,000 or more").
  */
 export function countRows(site: FrappeSite, meta: Meta, session: Session, request: ListRequest): number {
   if (meta.single) throw crash(`${meta.name} has no rows`);
@@ -202,7 +201,7 @@ export function countRows(site: FrappeSite, meta: Meta, session: Session, reques
   return site.database.get<{ total: number }>(sql, query.params)?.total ?? 0;
 }
 
-/** A page length or offset of a request: anything but a number means none. @throws as Frappe does for what no table has */
+/** Parses a page length or offset: anything but a number means none. @throws as Frappe does for numbers that no table has */
 export function pageNumber(value: unknown): number {
   const number = Math.trunc(Number(value));
   if (number < 0) throw crash('A page has no negative length');

@@ -27,7 +27,7 @@ const engine = createEngine({
   hooks: {},
 });
 engine.migrate();
-// the rows of a test are read by their numbers; what orders a list is made when all are there
+// the test inserts rows in the order of their row numbers; indexes are created after all rows exist
 const indices = database.all<{ name: string; sql: string }>(
   `SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL AND tbl_name = 'tabThing'`,
 );
@@ -49,7 +49,7 @@ async function asked(filters: unknown, more = ''): Promise<string[]> {
 const numbers = (names: readonly string[]) => names.map((name) => Number(name.slice(6))).toSorted((a, b) => a - b);
 const RARE = Array.from({ length: ROWS / EVERY }, (_, at) => (at + 1) * EVERY);
 
-/** Milliseconds of the processor that the thread was held for at once, at most; what other programs take is not counted. */
+/** The longest time in milliseconds of CPU that the thread was blocked; time of other programs does not count. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let done = false;
@@ -66,7 +66,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-test('a filter with few hits on a field without an index holds nobody up for the whole table', async () => {
+test('a rare filter on a field without an index does not block other requests for the whole table', async () => {
   await asked({ note: 'rare' });
   const whole = await longestHold(async () => {
     await new Promise(setImmediate);
@@ -85,7 +85,7 @@ test('a filter with few hits on a field without an index holds nobody up for the
   expect(whole).toBeGreaterThan(10);
 });
 
-test('what is written while rows are looked for is in the answer', async () => {
+test('rows that are written during the search are in the result', async () => {
   const answer = asked({ note: 'rare' });
   await new Promise((resolve) => setTimeout(resolve, 5));
   database.run(`UPDATE "tabThing" SET note = 'rare' WHERE rowid = 7`);
@@ -93,7 +93,7 @@ test('what is written while rows are looked for is in the answer', async () => {
   expect(numbers(await answer)).toEqual([7, ...RARE.slice(0, -1)]);
 });
 
-test('many hits, and other conditions beside, are answered as ever', async () => {
+test('a filter with many hits, and one next to other conditions, returns the same result', async () => {
   expect(await asked({ town: 'kuwait' })).toHaveLength(100);
   expect(numbers(await asked({ note: 'rare', name: ['in', ['thing 20000', 'thing 1']] }))).toEqual([20_000]);
   expect(numbers(await asked({ note: 'rare', town: 'kuwait' }, '&order_by=name desc&limit_start=6'))).toHaveLength(4);

@@ -11,22 +11,22 @@ import { type Filter, parseFilters } from './filters.ts';
 import type { ListRequest } from './listRequest.ts';
 import { buildQuery, requireListable } from './query.ts';
 
-/** Rows that are read in one go, in a millisecond or two. */
+/** How many rows are read at once, in a millisecond or two. */
 const FEW_ROWS = 5000;
-/** What has more hits is no rare thing: a page of it is found soon, in the order it is asked in. */
+/** A filter with more hits is not rare: its pages are found quickly in the requested order. */
 const MAX_HITS = 1000;
-/** Milliseconds that a slice is to take, and rows of the first one. */
+/** Target duration of a slice in milliseconds, and the number of rows in the first one. */
 const SLICE_MS = 3;
 const FIRST_SLICE = 1000;
-/** How often rows are read once more because some were written meanwhile; then all are read in one go. */
+/** How often a table is read again because of concurrent writes; then it is read without slices. */
 const ATTEMPTS = 3;
 
-/** Operators that few rows may pass. */
+/** Operators that few rows may match. */
 const NARROW = new Set(['=', 'in', 'like']);
 
 const written = new WeakMap<SqliteDatabase, Map<string, number>>();
 
-/** How often rows of a table were changed; new rows come behind those that were read. */
+/** Counts the changes of a table's rows; new rows come after those that were read. */
 function changesOf(database: SqliteDatabase, table: string): number {
   let counts = written.get(database);
   if (!counts) {
@@ -43,7 +43,7 @@ function changesOf(database: SqliteDatabase, table: string): number {
 
 const isServed = ({ meta, field }: Filter): boolean => field === 'name' || isIndexed(meta, field);
 
-/** The filters that no index serves, of a list that no other filter narrows; undefined where rows need not be read one by one. */
+/** The filters of a list without an index, if no other filter narrows it; undefined if a search in slices is not needed. */
 function unserved(site: FrappeSite, meta: Meta, request: ListRequest): SqlCondition | undefined {
   const filters = parseFilters(site, meta, request.filters).filter((filter) => filter.meta === meta);
   if (filters.some((filter) => isServed(filter) && (filter.operator === '=' || filter.operator === 'in')))
@@ -59,11 +59,11 @@ function unserved(site: FrappeSite, meta: Meta, request: ListRequest): SqlCondit
   );
 }
 
-/** What a site remembers of lists that were read in slices. */
+/** What a site caches about lists that were read in slices. */
 interface Remembered {
-  /** The latest turn of the loop that one of its lists has taken. */
+  /** The latest turn of the event loop that one of its lists reserved. */
   turns: Promise<void>;
-  /** Until when filters, as they came, are known to need no slices. */
+  /** Until when a filter, by its text, is known to need no slices. */
   until: Map<string, number>;
 }
 
@@ -75,14 +75,14 @@ function memoryOf(site: FrappeSite): Remembered {
   return memory;
 }
 
-/** The next turn of the loop that is nobody else's: however many lists are asked of a site, one slice of one is read in a turn. */
+/** Waits for a turn of the event loop that no other list uses: one slice of one list is read in a turn. */
 function ownTurn(site: FrappeSite): Promise<void> {
   const memory = memoryOf(site);
   memory.turns = memory.turns.then(() => new Promise((resolve) => setImmediate(resolve)));
   return memory.turns;
 }
 
-/** Reads a table once, slice by slice. @returns the numbers of the rows that pass, or why there are none */
+/** Reads a table once, in slices. @returns the numbers of the matching rows, or why there are none */
 async function readSlices(
   site: FrappeSite,
   rows: RowNumbers,
@@ -105,7 +105,7 @@ async function readSlices(
   return changesOf(database, table) === before ? hits : 'changed';
 }
 
-/** Filters that are remembered, and milliseconds for which one with many hits stays one. */
+/** How many filters are remembered, and for how many milliseconds a filter with many hits stays remembered. */
 const MAX_KNOWN = 500;
 const KNOWN_MS = 60_000;
 
@@ -122,10 +122,10 @@ function remember(site: FrappeSite, key: string | undefined, until: number): und
 }
 
 /**
- * The rows that a list has to look at, where a filter with few hits stands on a field without an index. All rows of the table are
- * read for it, in slices between turns of the loop, so that nobody else waits for a whole table. The list is then asked of these
- * rows alone, with all of its conditions: what a row has become is seen there, and a table that was changed is read once more.
- * @returns numbers of rows (`rowid`); undefined where the list is asked as it is
+ * Finds the rows of a list whose filter has few hits and no index. It reads all rows of the table in slices, between turns of the event
+ * loop, so that other requests do not wait. The list is then read from these rows only, with all of its conditions, so it sees their
+ * latest state; if the table changed meanwhile, it is read again.
+ * @returns row numbers (`rowid`); undefined if the list should be read normally
  */
 export async function rowsInSlices(
   site: FrappeSite,
@@ -144,7 +144,7 @@ export async function rowsInSlices(
     if (!condition) return remember(site, key, Number.POSITIVE_INFINITY);
     const { first, last } = rows.ends(meta.table);
     if (last - first < FEW_ROWS) return undefined;
-    // whoever may not ask is told so by the list itself
+    // the list itself refuses sessions without permission
     requireListable(site, meta, session, request.parent);
     buildQuery(site, meta, session, request, 'list');
   } catch {

@@ -17,13 +17,13 @@ const DAY = 86_400_000;
 
 const text = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** First day of the quarter and its last, `months` from today. */
+/** The first and last day of the quarter `months` from today. */
 function quarter(year: number, month: number, months: number): [number, number] {
   const start = Math.floor((month + months) / 3) * 3;
   return [Date.UTC(year, start, 1), Date.UTC(year, start + 3, 0)];
 }
 
-/** First and last day of the unit that lies `offset` units from today; weeks start on Sunday, six months are whole quarters. */
+/** The first and last day of the unit `offset` units from today; weeks start on Sunday, and six months are whole quarters. */
 function unitRange(today: string, unit: Unit, offset: number): [string, string] {
   const date = new Date(`${today}T00:00:00Z`);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
@@ -41,8 +41,8 @@ function unitRange(today: string, unit: Unit, offset: number): [string, string] 
 }
 
 /**
- * The dates a relative filter means, both included; undefined for a timespan in other words, which means today there.
- * @throws ValidationError for another period than those of `previous` and `next`
+ * The dates of a relative filter, both included; undefined for an unknown timespan, which means today in Frappe.
+ * @throws ValidationError for an unknown period of `previous` and `next`
  */
 export function dateRange(operator: string, value: unknown, today: string): [string, string] | undefined {
   const words = String(value);

@@ -40,7 +40,7 @@ for (const [at, note] of STORED.entries())
   engine.database.run('INSERT INTO "tabThing" (name, note) VALUES (?, ?)', [`thing ${at}`, note]);
 
 test.each(['rare', 'RARE ', 'Ráre', 'ra-re', '50%', 'a*b', 'none'])(
-  'a field without an index is %j where the collation says so',
+  'a field without an index matches %j by the collation',
   (value) => {
     const rows = engine.run(engine.administrator, ({ system }) =>
       system.list('Thing', { fields: ['note'], filters: { note: value } }),

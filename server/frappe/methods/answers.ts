@@ -8,20 +8,20 @@ import { FrappeError } from '../schema/errors.ts';
 import { type FrappeSite, frappeError } from '../schema/site.ts';
 import { pythonJson } from './pythonJson.ts';
 
-/** How it is told: with the keys of a product's catalogue, or as Frappe does. */
+/** The format of a response: with the keys of a product's catalogue, or like Frappe. */
 interface Answering {
-  /** As Frappe does: what the ids of its errors are drawn from. */
+  /** Like Frappe: the source of the ids of errors. */
   random?: Random;
   sentences?: Readonly<Record<string, string>>;
 }
 
-/** Headers of a JSON text. Its length tells a compressing middleware whether compression gains anything. */
+/** The headers of a JSON text. The length lets a compressing middleware decide whether to compress. */
 export const jsonHeaders = (text: string): Record<string, string> => ({
   'Content-Type': 'application/json',
   'Content-Length': String(Buffer.byteLength(text)),
 });
 
-/** Wraps an answer that is not simply `{"message": value}`. */
+/** Wraps a method's response that is not just `{"message": value}`. */
 export function reply(answer: Omit<MethodReply, 'kind'>): MethodReply {
   return { kind: 'reply', ...answer };
 }
@@ -29,7 +29,7 @@ export function reply(answer: Omit<MethodReply, 'kind'>): MethodReply {
 export const isReply = (value: unknown): value is MethodReply =>
   typeof value === 'object' && value !== null && (value as MethodReply).kind === 'reply';
 
-/** One entry as it travels: a product's client gets key, values and fieldname beside what Frappe sends. */
+/** One message as it is sent: a product's client also gets key, values, and fieldname. */
 function entryOf({ random, sentences }: Answering, message: ServerMessage): Row {
   const { key, values, fieldname, quiet, ...plain } = message;
   const told = { key: key && (sentences?.[key] ?? key), values, fieldname };
@@ -37,13 +37,13 @@ function entryOf({ random, sentences }: Answering, message: ServerMessage): Row 
   return message.raise_exception ? { ...plain, __frappe_exc_id: random.bytes(28).toString('hex') } : plain;
 }
 
-/** `_server_messages`: a JSON text holding a list of JSON texts; absent when there are none. */
+/** `_server_messages`: a JSON text with a list of JSON texts; absent if there are no messages. */
 function serverMessages(from: Answering, messages: ServerMessage[]): Row {
   if (!messages.length) return {};
   return { _server_messages: pythonJson(messages.map((message) => pythonJson(entryOf(from, message)))) };
 }
 
-/** The whole JSON body of a success. */
+/** The JSON body of a successful response. */
 export function successBody(site: FrappeSite, context: RequestContext, body: Row, version: 1 | 2): Row {
   if (!context.messages.length) return body;
   const from = { random: site.quirks.pythonErrors && context.random };
@@ -53,14 +53,14 @@ export function successBody(site: FrappeSite, context: RequestContext, body: Row
   return { ...body, ...serverMessages(from, context.messages) };
 }
 
-/** Refusals that Frappe tells without a trace in v2: it answers them before, or instead of, running anything. */
+/** Errors without a traceback in API version 2: Frappe raises them before, or instead of, running a method. */
 const TRACELESS: readonly string[] = ['DoesNotExistError', 'CSRFTokenError', 'AuthenticationError'];
 
-/** The last line of the traceback that Frappe shows: class and message in Python's form, no frames. */
+/** The last line of Frappe's traceback: class and message in Python's format, without frames. */
 export const formatTrace = (error: FrappeError): string =>
   `Traceback (most recent call last):\nfrappe.exceptions.${error.exception}: ${error.message}\n`;
 
-/** Frappe's error envelope, never the insides of the server. */
+/** Frappe's error body. It contains no internals of the server. */
 function errorBody(from: Answering, error: FrappeError, earlier: ServerMessage[], version: 1 | 2): Row {
   const told = from.random ? error.messages.filter((message) => !message.quiet) : error.messages;
   const messages = [...earlier, ...told];
@@ -80,8 +80,8 @@ function errorBody(from: Answering, error: FrappeError, earlier: ServerMessage[]
 }
 
 /**
- * A refusal on its way out, the same for every route of the server.
- * @param from `earlier`: what was said before it; routes outside the engine are a product's, in the first version's form
+ * The response to a refusal, the same for every route of the server.
+ * @param from `earlier`: messages before the error; routes outside the engine are a product's, in the format of API version 1
  */
 export function refusalResponse(
   error: FrappeError,
@@ -92,18 +92,18 @@ export function refusalResponse(
   return new Response(text, { status: error.status, headers: { ...jsonHeaders(text), ...error.headers } });
 }
 
-/** The client went away while it was still sending: nobody reads the answer, and nothing is wrong here. */
+/** Whether the client disconnected while it was sending: nobody reads the response, and there is no problem here. */
 const hungUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
-/** A database file that cannot be written, that fails, or that has no room left. */
+/** A database file that is read-only, has I/O errors, or has no space left. */
 const UNSTORABLE: readonly unknown[] = ['read-only', 'disk', 'full'] satisfies SqliteProblem[];
 const cannotStore = (error: unknown): boolean => UNSTORABLE.includes(sqliteProblem(error));
 
-/** A value sent as an object that claims a name such as `toString` for itself: it has no reading as a word or a number. */
+/** Whether the error comes from converting an object that a client sent with a key such as `toString`. */
 const hasNoPrimitive = (error: unknown): boolean =>
   error instanceof TypeError && error.message === 'Cannot convert object to primitive value';
 
-/** Anything thrown, as a refusal. What nobody foresaw is a crash: logged, and told without its insides. */
+/** Converts anything thrown to a refusal. An unexpected error is a crash: it is logged, and the client does not see its details. */
 export function asRefusal(error: unknown, requestId?: string): FrappeError {
   if (error instanceof FrappeError) return error;
   if (hasNoPrimitive(error)) return frappeError('ValidationError', 'A value has the wrong form.');
@@ -126,16 +126,16 @@ export function asRefusal(error: unknown, requestId?: string): FrappeError {
 const TEXT = Symbol('text of an answer');
 type Said = Response & { [TEXT]?: string };
 
-/** Remembers what an answer says, for who reads it in this process: at the answer itself, which costs the others nothing. */
+/** Attaches a response's text for readers in this process; other readers pay nothing for it. */
 export function keepText(answer: Response, text: string): Response {
   (answer as Said)[TEXT] = text;
   return answer;
 }
 
-/** An answer that is read in this process: its text is there at once, not as a stream of bytes. */
+/** Makes the text of a response available in this process at once, not as a byte stream. */
 export function asSaid(answer: Response): Response {
   const text = (answer as Said)[TEXT];
-  // the answers of @hono/node-server cannot be assigned to
+  // the responses of @hono/node-server cannot be assigned to
   if (text !== undefined) Object.defineProperty(answer, 'text', { value: async () => text });
   return answer;
 }

@@ -4,35 +4,35 @@ import type { EngineDocuments } from '../documents/engineDocuments.ts';
 import type { FrappeSite } from '../schema/site.ts';
 import type { Form } from './requestBody.ts';
 
-/** One request on its way: what handlers get. */
+/** A running request: what handlers get. */
 export interface MethodCall {
   site: FrappeSite;
   request: EngineRequest;
   form: Form;
   context: RunningContext;
-  /** Rows that the list asked for can have, where they were looked for before (lists/slices.ts). */
+  /** Row numbers of the requested list, if they were searched before (lists/slices.ts). */
   rows?: readonly number[];
-  /** Of the cookie session, when there is one. */
+  /** The id of the cookie session, if there is one. */
   sid: string | undefined;
-  /** Work that a refusal does not undo: counting a failed login. */
+  /** Runs after a refusal, and is not rolled back: counting a failed login. */
   afterRefusal(work: () => void): void;
 }
 
-/** How a handler is run: in a transaction that commits, in one that is rolled back, in one that only reads, in those it opens itself, or in none. */
+/** How a handler runs: in a transaction that commits, in one that rolls back, in a read-only one, in its own transactions, or in none. */
 type Storing = 'commit' | 'rollback' | 'read' | 'long' | 'none';
 
 export interface Route {
   storing: Storing;
-  /** Before the transaction; its answer is handed to `run`. */
+  /** Runs before the transaction; its result is passed to `run`. */
   prepare?: (call: MethodCall) => Promise<unknown>;
   run: (call: MethodCall, prepared?: unknown) => MethodReply | Promise<MethodReply>;
 }
 
 export interface RunningContext extends RequestContext {
   documents: EngineDocuments;
-  /** Work to be done once the transaction is committed. */
+  /** Work to run after the transaction commits. */
   committed: (() => void)[];
-  /** Set on the answer, where browsers have sessions. */
+  /** Set-Cookie headers of the response, on sites with browser sessions. */
   cookies: string[];
 }
 
@@ -40,11 +40,11 @@ export interface RunningContext extends RequestContext {
 export interface CoreMethod {
   verbs: string[];
   guest?: boolean;
-  /** Stores even when called by GET. */
+  /** Commits even for GET. */
   commits?: boolean;
-  /** Only reads: called by GET it waits for no writer. Else what a GET writes is rolled back. */
+  /** Only reads: for GET it does not wait for a writer. Otherwise, a GET's writes are rolled back. */
   reads?: true;
-  /** Asks for a list of `doctype` by `filters`. */
+  /** Lists `doctype` by `filters`. */
   lists?: boolean;
   handler: (call: MethodCall) => unknown;
 }

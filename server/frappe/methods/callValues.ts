@@ -4,17 +4,17 @@ import type { Meta } from '../schema/meta.ts';
 import { crash, getMeta } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
 
-/** What a method call carries. */
+/** The arguments of a method call. */
 export const getCallValues = (call: MethodCall): Row => call.form.values;
 
-/** The DocType a call names. @throws ValidationError when it names none */
+/** Reads the DocType argument of a call. @throws ValidationError if there is none */
 export function readDoctype(call: MethodCall): Meta {
   const { doctype } = getCallValues(call);
   if (typeof doctype !== 'string') throw crash('doctype is missing');
   return getMeta(call.site, doctype);
 }
 
-/** An annotated argument of another kind. @throws FrappeTypeError */
+/** Checks the type of an annotated argument. @throws FrappeTypeError */
 export function requireBoolean(name: string, value: unknown): void {
   if (
     value === undefined ||

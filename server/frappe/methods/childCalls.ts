@@ -5,14 +5,18 @@ import { getMeta } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
 import { getCallValues, readDoctype } from './callValues.ts';
 
-/** Child rows by way of `frappe.client.*`: they are written with their document, and the right on that is asked. */
+/** Child rows in `frappe.client.*`: they are saved with their document, whose permissions apply. */
 
 interface Saved {
   parent: Meta;
   doc: Doc;
 }
 
-/** @param row names its document and table @throws DoesNotExistError, PermissionError of the document */
+/**
+ * Changes the rows of a table and saves their document. @param row names its document and table @throws DoesNotExistError, PermissionError
+ * of
+ * the document
+ */
 function saveRows(call: MethodCall, row: Row, change: (rows: Row[]) => Row[]): Saved {
   const parent = getMeta(call.site, String(row.parenttype ?? ''));
   const stored = requireDocument(call.site, parent, String(row.parent ?? ''));
@@ -24,20 +28,20 @@ function saveRows(call: MethodCall, row: Row, change: (rows: Row[]) => Row[]): S
 export const addRow = (call: MethodCall, meta: Meta, body: Row): Saved =>
   saveRows(call, body, (rows) => [...rows, knownFields(meta, body)]);
 
-/** Writes fields of one stored row. */
+/** Updates fields of a stored child row. */
 export function changeRow(call: MethodCall, meta: Meta, name: string, changes: Row): Saved {
   const row = requireDocument(call.site, meta, name);
   const change = (one: Row) => (one.name === row.name ? { ...one, ...knownFields(meta, changes) } : one);
   return saveRows(call, row, (rows) => rows.map(change));
 }
 
-/** Takes a row away from its document, which is saved without it. */
+/** Removes a row from its document and saves the document. */
 export function removeRow(call: MethodCall, meta: Meta, name: string): void {
   const row = requireDocument(call.site, meta, name);
   saveRows(call, row, (rows) => rows.filter((one) => one.name !== row.name));
 }
 
-/** frappe.client.delete of a document, or of a row, which its document loses. */
+/** frappe.client.delete of a document, or of a child row, which is removed from its document. */
 export function removeDocument(call: MethodCall): void {
   const meta = readDoctype(call);
   const name = String(getCallValues(call).name);

@@ -19,7 +19,7 @@ import { answeredList } from './listAnswer.ts';
 import { pythonText } from './pythonJson.ts';
 import { renameDocument } from './renaming.ts';
 
-/** `frappe.client.*`: documents by way of method calls. */
+/** `frappe.client.*`: access to documents by method calls. */
 
 const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
 const WRITE = ['POST', 'PUT'];
@@ -33,12 +33,15 @@ function sentDocument(call: MethodCall): { meta: Meta; body: Row } {
 
 const shown = (call: MethodCall, meta: Meta, doc: Doc): Row => documentAnswer(call.site, meta, doc, call.context, true);
 
-/** Rows of a child DocType are asked for by way of a parent that has such a table and that the session reads. @throws PermissionError */
+/**
+ * Checks that rows of a child DocType are read through a parent that has such a table and that the session can read. @throws
+ * PermissionError
+ */
 function requireParent(call: MethodCall, meta: Meta): void {
   if (meta.child) requireListable(call.site, meta, call.context.session, String(getCallValues(call).parent ?? ''));
 }
 
-/** The document that a name or filters of a request mean. */
+/** Finds the document of a name or filters. */
 function namedDocument(call: MethodCall, meta: Meta): Doc {
   requireParent(call, meta);
   const { name, filters } = getCallValues(call);
@@ -56,7 +59,7 @@ function namedDocument(call: MethodCall, meta: Meta): Doc {
   return call.context.documents.get(meta.name, String(found.name));
 }
 
-/** As `namedDocument`; the refusal names the right that lacks, which that of the resource route does not. */
+/** Like `namedDocument`; unlike the resource route, a refusal names the missing permission. */
 function readableDocument(call: MethodCall, meta: Meta): Doc {
   try {
     return namedDocument(call, meta);
@@ -68,7 +71,7 @@ function readableDocument(call: MethodCall, meta: Meta): Doc {
   }
 }
 
-/** May the session read any of a DocType at all? @throws PermissionError in the words of a value asked for */
+/** Checks that the session may read any document of a DocType. @throws PermissionError with the message for a single value */
 function requireReadable(call: MethodCall, meta: Meta): void {
   const { session } = call.context;
   if (meta.child || getGrant(meta, session, 'read') !== 'none') return;
@@ -88,14 +91,14 @@ function getSingleValue(call: MethodCall): unknown {
   return documentAnswer(call.site, meta, call.context.documents.get(meta.name, meta.name), call.context)[field];
 }
 
-/** A child row is inserted through its parent, which is answered. */
+/** Inserts a document. A child row is inserted through its parent, which is returned. */
 function insert(call: MethodCall, meta: Meta, body: Row): Row {
   if (!meta.child) return shown(call, meta, call.context.documents.insertEcho(meta, body));
   const { parent, doc } = addRow(call, meta, body);
   return shown(call, parent, doc);
 }
 
-/** A count as this route has it: its own treatment of NULL, and only what the session may read. */
+/** Counts documents as this route does: with its own rules for NULL, and only what the session may read. */
 function count(call: MethodCall): number {
   const meta = readDoctype(call);
   const { session } = call.context;
@@ -149,7 +152,7 @@ function getValue(call: MethodCall): Row {
 function setValue(call: MethodCall): Row {
   const meta = readDoctype(call);
   const { name, fieldname, value } = getCallValues(call);
-  // A value that counts as false is an empty text there.
+  // Frappe replaces a falsy value with an empty text.
   const single = typeof fieldname === 'string' && !fieldname.startsWith('{');
   const changes = single ? { [fieldname]: value || '' } : (parsed(fieldname) as Row);
   if (Object.keys(changes).some((field) => STANDARD.has(field)))
@@ -161,7 +164,7 @@ function setValue(call: MethodCall): Row {
   return shown(call, meta, call.context.documents.updateEcho(meta, meta.single ? meta.name : String(name), changes));
 }
 
-/** The whole document of a request over the stored one: what it lacks is empty, its stamp included. */
+/** Saves the whole document of a request over the stored one: what it omits becomes empty, including its stamp. */
 function save(call: MethodCall, docstatus?: 1): Row {
   const { meta, body } = sentDocument(call);
   if (body.name === undefined || body.name === null || body.name === '') {
@@ -179,7 +182,7 @@ function save(call: MethodCall, docstatus?: 1): Row {
   return shown(call, meta, call.context.documents.updateEcho(meta, stored.name, { ...doc, modified: sent.modified }));
 }
 
-/** Failing documents are named, the others saved. */
+/** Updates many documents; failing ones are listed, and the others are saved. */
 function bulkUpdate(call: MethodCall): Row {
   const failed: Row[] = [];
   for (const doc of listed(getCallValues(call).docs)) {
@@ -250,7 +253,7 @@ export const clientMethods: Record<string, CoreMethod> = {
   has_permission: { verbs: ANY, handler: hasPermission },
 };
 
-/** This route knows `limit_page_length` only, and takes a bare `*`. */
+/** This route supports only `limit_page_length`, and accepts a bare `*`. */
 function withoutLimit({ limit: _, ...values }: Row): Row {
   return values.fields === '*' ? { ...values, fields: '["*"]' } : values;
 }

@@ -8,12 +8,12 @@ import { getCallValues, readDoctype } from './callValues.ts';
 const RIGHTS: Right[] = ['select', 'read', 'write', 'create', 'delete', 'submit', 'cancel', 'amend', 'share'];
 const DESK_RIGHTS = ['print', 'email', 'report', 'import', 'export'];
 
-/** Every right of the session on one document, as numbers (frappe/permissions.py:get_doc_permissions). */
+/** All permissions of the session on one document, as numbers (frappe/permissions.py:get_doc_permissions). */
 export function documentPermissions(call: MethodCall): Row {
   const meta = readDoctype(call);
   const { session } = call.context;
   const doc = requireDocument(call.site, meta, String(getCallValues(call).docname));
-  // What no DocType of its kind allows.
+  // What such a DocType never allows.
   const denied: Row = { ...(meta.submittable ? {} : { submit: 0 }), ...(meta.json.allow_import ? {} : { import: 0 }) };
   if (session.user === ADMINISTRATOR) {
     return {
@@ -36,7 +36,7 @@ export function documentPermissions(call: MethodCall): Row {
   return { permissions: { ...rights, ...denied, if_owner: owned, has_if_owner_enabled: ownerRows } };
 }
 
-/** Has the session one right on one document? */
+/** Whether the session has one permission on one document. */
 export function hasPermission(call: MethodCall): Row {
   const meta = readDoctype(call);
   const doc = requireDocument(call.site, meta, String(getCallValues(call).docname));

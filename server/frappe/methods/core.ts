@@ -9,7 +9,7 @@ import { userMethods } from './user.ts';
 
 const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Functions of Frappe that exist but may not be called from outside. */
+/** Functions of Frappe that exist but cannot be called from outside. */
 export const NOT_WHITELISTED = new Set([
   'frappe.get_all',
   'frappe.get_list',
@@ -19,7 +19,7 @@ export const NOT_WHITELISTED = new Set([
   'frappe.new_doc',
 ]);
 
-/** Modules whose other names are told apart from modules that do not exist. */
+/** Modules whose unknown functions get a different error from unknown modules. */
 export const KNOWN_MODULES = new Set([
   'frappe',
   'frappe.client',

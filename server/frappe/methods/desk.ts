@@ -29,7 +29,7 @@ const COUNT_PARAMETERS = new Set([
 
 const isTrue = (value: unknown): boolean => Boolean(value) && value !== '0' && value !== 'false';
 
-/** The count that agrees with the list; an unknown parameter is fatal. */
+/** A count that agrees with the list; an unknown parameter is an error. */
 export function agreeingCount(call: MethodCall, doctype: string): number {
   const { values } = call.form;
   if (Object.keys(values).some((name) => !COUNT_PARAMETERS.has(name))) throw crash('Unknown parameter');
@@ -60,7 +60,7 @@ function doctypeOf(call: MethodCall): string {
   return doctype;
 }
 
-/** Rows as the desk's report view asks for them; without a length all of them. */
+/** The rows of the desk's report view; without a length, all of them. */
 function reportRows(call: MethodCall): Row[] {
   const {
     fields,
@@ -89,14 +89,14 @@ function reportRows(call: MethodCall): Row[] {
   });
 }
 
-/** A report's rows compressed: keys once, then arrays. */
+/** Compresses a report's rows: keys once, then arrays. */
 function report(call: MethodCall): unknown {
   const rows = reportRows(call);
   if (!rows[0]) return [];
   return { keys: Object.keys(rows[0]), values: rows.map((row) => Object.values(row)), user_info: {} };
 }
 
-/** Shares a document with a user; the rights given stand in a DocShare. */
+/** Shares a document with a user; a DocShare stores the permissions. */
 function share(call: MethodCall): Row {
   const { name, user, read, write, submit, share: sharing } = call.form.values;
   const meta = getMeta(call.site, doctypeOf(call));

@@ -13,7 +13,7 @@ import { frappeError, getMeta } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
 import { PageError } from './pageError.ts';
 
-/** Methods of documents that a client may run: submit and cancel, on a stored or a sent document. */
+/** Document methods that a client may run: submit and cancel, on a stored or a sent document. */
 
 const workOf = (call: MethodCall): Work => ({
   site: call.site,
@@ -22,7 +22,7 @@ const workOf = (call: MethodCall): Work => ({
   trusted: false,
 });
 
-/** Methods of Frappe's document classes that exist but are not whitelisted, by the module they are defined in. */
+/** Methods of Frappe's document classes that exist but are not whitelisted, by their module. */
 const NOT_WHITELISTED: Record<string, string> = {
   add_tag: 'frappe.model.document',
   as_dict: 'frappe.model.base_document',
@@ -59,9 +59,10 @@ export function cancelDocument(call: MethodCall, meta: Meta, name: string): Doc 
 }
 
 /**
- * `run_method` of a stored document. GET needs read, POST write. A product that names the methods it answers has none of these, and
- * says so before it looks for the document: whether that is there is no question for everybody.
- * @throws PageError 404 for a method nobody knows
+ * `run_method` of a stored document. GET needs read permission, POST write permission. A product that lists its methods has none of these,
+ * and
+ * refuses before it looks for the document, so that the response does not reveal whether the document exists.
+ * @throws PageError 404 for an unknown method
  */
 export function runDocumentMethod(call: MethodCall, doctype: string, name: string, method: string): Doc {
   if (call.site.hooks.coreMethods) throw notWhitelisted(method);

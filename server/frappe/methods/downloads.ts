@@ -9,10 +9,10 @@ import { reply } from './answers.ts';
 import type { CoreMethod } from './call.ts';
 import { pythonText } from './pythonJson.ts';
 
-/** The bytes of a stored file by its address (frappe/utils/response.py: download_private_file). */
+/** The bytes of a stored file by its URL (frappe/utils/response.py: download_private_file). */
 
 /**
- * A file is read by its owner, and by who may read the document it hangs on; a public one by everybody.
+ * Finds a File row by URL. A file can be read by its owner and by those who can read its document; a public file, by everyone.
  * @throws DoesNotExistError, PermissionError
  */
 export function fileByUrl(

@@ -69,7 +69,7 @@ function upload(call: MethodCall): Row {
   return documentAnswer(site, meta, { ...stored, modified_by: context.session.user }, context);
 }
 
-/** What the file hangs on: a document that need not exist; lacking the right is only told, as there. */
+/** The document that a file is attached to. It need not exist; like in Frappe, a missing permission causes only a message. */
 function attachment(call: MethodCall): Row {
   const { doctype, docname, fieldname } = call.form.values;
   if (!doctype) return {};

@@ -4,18 +4,18 @@ import { type FrappeSite, getMeta } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
 import { metaAnswer } from './metaAnswer.ts';
 
-/** A DocType as the desk's forms load it (frappe/desk/form/meta.py): its description with the assets around it, here none. */
+/** A DocType as the desk's forms load it (frappe/desk/form/meta.py): its description with its assets, of which there are none here. */
 
 const ASSETS = (
   '__js __css __list_js __calendar_js __map_js __linked_with __messages __print_formats __workflow_docs __form_grid_templates ' +
   '__listview_template __tree_js __dashboard __kanban_column_fields __templates __custom_js __custom_list_js'
 ).split(' ');
 
-/** What a link field is found by, and of what kind its target is. */
+/** The fields that a link field searches, and the type of its target. */
 function linkHints(site: FrappeSite, field: Row): Row {
   const hints: Row = { search_fields: null, is_custom_field: null, linked_document_type: null };
   if (field.fieldtype !== 'Link') return hints;
-  // DocTypes themselves are described by none of a site's own.
+  // A site's own DocTypes do not describe DocTypes.
   if (field.options === 'DocType') return { ...hints, search_fields: ['module'], linked_document_type: 'Document' };
   const target = site.metas.get(String(field.options));
   if (!target) return hints;
@@ -41,7 +41,7 @@ function formMeta(site: FrappeSite, meta: Meta, readsBoards: boolean): Row {
   return { ...answer, fields, ...assets, __assets_loaded: true };
 }
 
-/** `frappe.desk.form.load.getdoctype`: a DocType and those of its tables. Who may not read boards is told so, as there. */
+/** `frappe.desk.form.load.getdoctype`: a DocType and its child DocTypes. Without permission, Frappe's error is thrown. */
 export function formMetas(call: MethodCall, meta: Meta): { body: Row } {
   const { session, messages } = call.context;
   const readsBoards = session.roles.has('Desk User');

@@ -1,6 +1,6 @@
 import { type FrappeSite, GUEST_USER } from '../schema/site.ts';
 
-/** Cookies and cross-origin headers of a Frappe site. */
+/** Cookies and CORS headers of a Frappe site. */
 
 const SESSION_SECONDS = 612_000;
 
@@ -30,13 +30,13 @@ export function sessionCookies(identity: CookieIdentity, now: number): string[] 
   ];
 }
 
-/** Ends a browser's session. */
+/** The cookies that end a browser's session. */
 export const expiredCookies = (): string[] =>
   ['sid', 'system_user', 'full_name', 'user_id', 'user_image'].map(
     (name) => `${name}=; Expires=${new Date(0).toUTCString()}; Path=/`,
   );
 
-/** A cookie of a request; one that is written as no address is stands as it was sent: another app of the host may have set it. */
+/** Reads a cookie of a request. An invalid encoding is returned as it is: another app on the same host may have set it. */
 export function readCookie(request: Request, name: string): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...parts] = part.trim().split('=');
@@ -54,7 +54,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Adds the headers that let a page of another, allowed origin read the answer. */
+/** Adds the CORS headers that let a page of an allowed origin read the response. */
 export function allowOrigin(site: FrappeSite, request: Request, response: Response): Response {
   const origin = request.headers.get('origin');
   if (!origin || !(site.config.allowCors ?? []).some((allowed) => allowed === '*' || allowed === origin))

@@ -8,10 +8,10 @@ import type { MethodCall } from './call.ts';
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : String(value);
 
-/** Rows as lists of values, not as objects. */
+/** Whether rows are requested as arrays, not as objects. */
 export const isAsList = (values: Row): boolean => /^(0|false)$/i.test(String(values.as_dict ?? ''));
 
-/** The list parameters of a request; what is not one of them is ignored. */
+/** The list parameters of a request; other parameters are ignored. */
 function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: string } {
   const length = (version === 2 ? undefined : values.limit_page_length) ?? (values.limit || 20);
   return {
@@ -27,7 +27,7 @@ function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: s
   };
 }
 
-/** Looks for the rows of the list that a request asks for, without holding up others; the list itself is then asked of them. */
+/** Searches the rows of a list before it is read, without blocking other requests. */
 export async function lookForRows(call: MethodCall, doctype: unknown): Promise<void> {
   const meta = call.site.metas.get(String(doctype));
   const { filters, parent } = call.form.values;
@@ -36,7 +36,7 @@ export async function lookForRows(call: MethodCall, doctype: unknown): Promise<v
   call.rows = await rowsInSlices(call.site, meta, call.context.session, request);
 }
 
-/** A list as it leaves: each row through the product's last word. */
+/** Reads a list for a response: each row goes through the product's `project` hook. */
 export function answeredList(call: MethodCall, meta: Meta, values: Row): Row[] {
   const request = { ...listArguments(values, call.request.version), doctype: meta.name, rows: call.rows };
   return answeredRows(call.site, meta, call.context, request);

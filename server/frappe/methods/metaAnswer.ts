@@ -5,7 +5,7 @@ import { isTable } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import type { FrappeSite } from '../schema/site.ts';
 
-/** A DocType as a client may ask for it: the file's values with Frappe's defaults around them. */
+/** A DocType as clients read it: the file's values with Frappe's defaults. */
 
 const FOUNDED = { modified_by: 'Administrator', owner: 'Administrator', docstatus: 0 };
 
@@ -73,7 +73,7 @@ function childOf(
 export function metaAnswer(site: FrappeSite, meta: Meta): Row {
   const { field_order: _, fields, permissions, ...own } = meta.json;
   const now = site.now();
-  // Where no field is marked for lists, Frappe marks the first four required ones.
+  // If no field is marked for lists, Frappe marks the first four required ones.
   const marked = meta.fields.some((field) => field.in_list_view)
     ? []
     : meta.columns.filter((field) => field.reqd && !field.hidden).slice(0, 4);
@@ -103,7 +103,7 @@ export function metaAnswer(site: FrappeSite, meta: Meta): Row {
   };
 }
 
-/** A DocType as a document: without what its description as a meta adds. */
+/** A DocType as a document: without the additions of its description. */
 export function docTypeDocument(site: FrappeSite, meta: Meta): Row {
   const { _table_fields: _, ...own } = metaAnswer(site, meta);
   const plain = (rows: unknown) =>

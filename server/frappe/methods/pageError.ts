@@ -1,4 +1,4 @@
-/** An answer that is a page of the web framework and not of Frappe: no JSON, no cross-origin headers. */
+/** A response that is a page of the web framework and not of Frappe: no JSON, no CORS headers. */
 export class PageError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;

@@ -1,9 +1,11 @@
-/** JSON as Python's `json.dumps` writes it: blanks after commas and colons, nothing but ASCII. Texts inside an answer's texts travel so. */
+/**
+ * JSON in the format of Python's `json.dumps`: blanks after commas and colons, ASCII only. JSON texts inside responses have this format.
+ */
 
 const ascii = (text: string): string =>
   text.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Leaves out keys whose value is undefined. */
+/** Formats a value as JSON; omits keys whose value is undefined. */
 export function pythonJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(pythonJson).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return ascii(JSON.stringify(value ?? null));
@@ -11,7 +13,7 @@ export function pythonJson(value: unknown): string {
   return `{${entries.map(([key, entry]) => `${ascii(JSON.stringify(key))}: ${pythonJson(entry)}`).join(', ')}}`;
 }
 
-/** A value as Python's `str` prints it inside a message: `{'title': 'x'}`. */
+/** A value as Python's `str` prints it in a message: `{'title': 'x'}`. */
 export function pythonText(value: unknown): string {
   if (value === null || value === undefined) return 'None';
   if (value === true) return 'True';

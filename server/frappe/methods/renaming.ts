@@ -5,7 +5,7 @@ import { replaceValue, storedName, updateRow } from '../schema/rows.ts';
 import { frappeError } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
 
-/** Gives a document another name and every link to it the new one (frappe.client.rename_doc). @returns the new name */
+/** Renames a document and updates every link to it (frappe.client.rename_doc). @returns the new name */
 export function renameDocument(call: MethodCall, meta: Meta, from: string, to: string): string {
   const { site, context } = call;
   const doc = requireDocument(site, meta, from);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Row } from '../../ports/row.ts';
 import { crash, frappeError } from '../schema/site.ts';
 
-/** Half of a character, as JSON can spell one. */
+/** An unpaired surrogate in JSON. */
 const HALF = /\\u[dD][89a-fA-F]/;
 
 /**
- * Half a character of UTF-16 is no text: no database keeps it, and pages show another one.
- * @param name where the value stands; '' for a body, and for a document that is its `data`
- * @throws ValidationError at that name
+ * Rejects unpaired surrogates: no database stores them, and pages show another character.
+ * @param name the path of the value; '' for a body, and for a document that is its `data`
+ * @throws ValidationError with that path
  */
 function requireWellFormed(value: unknown, name = ''): void {
   if (typeof value === 'string' && !value.isWellFormed())
@@ -18,22 +18,22 @@ function requireWellFormed(value: unknown, name = ''): void {
       requireWellFormed(one, name ? `${name}.${key}` : key === 'data' ? '' : key);
 }
 
-/** Looks a body through where its text spells half a character. @throws ValidationError at its name */
+/** Checks a body only if its text contains an escaped surrogate. @throws ValidationError with the path of the value */
 function requireWellFormedBody(raw: string, body: unknown): void {
   if (HALF.test(raw)) requireWellFormed(body);
 }
 
-/** A request as Frappe's handlers see it: one flat dict of everything sent (frappe/app.py:make_form_dict). */
+/** A request as Frappe's handlers see it: one flat object of everything sent (frappe/app.py:make_form_dict). */
 export interface Form {
   values: Row;
   /** The raw body, for handlers that parse it themselves. */
   raw: string;
-  /** Does the raw body say all? */
+  /** Whether the raw body contains everything. */
   isRaw: boolean;
   files: { field: string; name: string; content: Uint8Array }[];
 }
 
-/** All that a form says as one text: a JSON body as it came, any other with what its query, fields and files say. */
+/** Everything that a form contains, as one text: a JSON body as it came; for other bodies, the query, fields, and files. */
 export function saying({ values, raw, files, isRaw }: Form): string {
   if (isRaw) return raw;
   const digests = files.map(({ field, name, content }) => [
@@ -46,17 +46,17 @@ export function saying({ values, raw, files, isRaw }: Form): string {
 
 const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
 
-/** What a browser adds so that no cache answers; it says nothing. */
+/** The parameter that a browser adds to avoid caches. It is ignored. */
 const MARK = '_';
 
-/** Of a name that is sent more than once the first value counts. */
+/** The first value of each name that is sent several times. */
 function firstOfEach(pairs: Iterable<[string, string]>): Row {
   const values = new Map<string, string>();
   for (const [name, value] of pairs) if (name !== MARK && !values.has(name)) values.set(name, value);
   return Object.fromEntries(values);
 }
 
-/** With a JSON body the query string is invisible; otherwise form fields stand over the query's. @throws ValidationError */
+/** Reads the form of a request. A JSON body hides the query string; otherwise form fields override it. @throws ValidationError */
 export async function readForm(request: Request, query: URLSearchParams, bodyOfGet = ''): Promise<Form> {
   const type = request.headers.get('content-type') ?? '';
   const values: Row = firstOfEach(query);
@@ -69,7 +69,7 @@ export async function readForm(request: Request, query: URLSearchParams, bodyOfG
         else files.push({ field, name: value.name, content: new Uint8Array(await value.arrayBuffer()) });
       }
     } catch {
-      // An unreadable body counts as none, as werkzeug has it.
+      // An unreadable body counts as none, as in werkzeug.
     }
     Object.assign(values, firstOfEach(sent));
     return { values, raw: '', isRaw: false, files };
@@ -97,7 +97,7 @@ function cleaned(values: Row): Row {
   return rest;
 }
 
-/** The document of a create or update: `data` of the form, else the raw body as JSON, else the form itself (frappe/api/v1.py). */
+/** The document of a create or update: `data` of the form, the raw body as JSON, or the form itself (frappe/api/v1.py). */
 export function documentBody(form: Form): Row {
   const data = form.values.data ?? form.raw;
   let body: unknown = data;

@@ -5,7 +5,7 @@ import { answeredRows, pageNumber } from '../lists/query.ts';
 import type { Meta } from '../schema/meta.ts';
 import type { MethodCall } from './call.ts';
 
-/** What a link field offers for a text (frappe/desk/search.py). */
+/** The suggestions of a link field (frappe/desk/search.py). */
 
 const SEARCHED_TYPES = new Set([
   'Data',
@@ -20,13 +20,13 @@ const SEARCHED_TYPES = new Set([
 
 const isShown = (value: unknown): boolean => value !== null && value !== '' && value !== undefined && value !== 0;
 
-/** The name, the title, then the DocType's search fields. */
+/** The fields to return: the name, the title, and the DocType's search fields. */
 function answeredFields(meta: Meta): string[] {
   const more = [meta.json.title_field ?? '', ...(meta.json.search_fields ?? '').split(',')].map((name) => name.trim());
   return [...new Set(['name', ...more.filter((name) => meta.field(name))])];
 }
 
-/** Switched off records are not offered. */
+/** Filters that exclude disabled records. */
 function switches(meta: Meta): unknown[] {
   const check = (name: string) => meta.field(name)?.fieldtype === 'Check';
   return [
@@ -35,7 +35,7 @@ function switches(meta: Meta): unknown[] {
   ];
 }
 
-/** How early a text stands in a name, the earlier the greater; what is not in it comes last. */
+/** The relevance of a name: higher the earlier it contains the text; names without the text come last. */
 function relevance(name: unknown, text: string): number {
   const at = (collationKey(String(name)) ?? '').indexOf(collationKey(text) ?? '');
   return at < 0 ? -1 : 1 / (at + 1);
@@ -44,8 +44,8 @@ function relevance(name: unknown, text: string): number {
 const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /**
- * Names that a link field offers for a text, found in the name, the title and the DocType's search fields. The page is taken by
- * relevance, then by the DocType's own order; the names of that page are then sorted, those that begin with the text first.
+ * The suggestions of a link field: documents with the text in the name, the title, or the DocType's search fields. A page is selected by
+ * relevance, then by the DocType's order; its names are then sorted, starting with those that begin with the text.
  */
 export function searchLink(call: MethodCall, meta: Meta): Row[] {
   const { txt, page_length, start, filters } = call.form.values;
@@ -79,7 +79,7 @@ export function searchLink(call: MethodCall, meta: Meta): Row[] {
     .map((row) => ({ value: row.name, description: descriptionOf(row, fields) }));
 }
 
-/** A dict's value may be a list of operator and value. */
+/** A filter of an object may be a list of operator and value. */
 const equality = (meta: Meta, field: string, value: unknown): unknown[] =>
   Array.isArray(value) ? [meta.name, field, ...value] : [meta.name, field, '=', value];
 

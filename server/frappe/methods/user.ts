@@ -16,7 +16,7 @@ import { reply } from './answers.ts';
 import type { CoreMethod, MethodCall } from './call.ts';
 import { type CookieIdentity, expiredCookies, GUEST_IDENTITY, sessionCookies } from './headers.ts';
 
-/** Login, logout and what a user may learn about users (frappe/auth.py, frappe/core/doctype/user/user.py). */
+/** Login, logout, and what a user may learn about users (frappe/auth.py, frappe/core/doctype/user/user.py). */
 
 const MAX_FAILURES = 10;
 const LOCK_MILLISECONDS = 60_000;
@@ -28,7 +28,7 @@ const setCookies = (call: MethodCall, cookies: string[]): void => {
   call.context.cookies = cookies;
 };
 
-/** A refused login says so outside the messages; its cookies do not come. */
+/** The error of a refused login: not one of the server messages, and without cookies. */
 const refuseLogin = (message: string): FrappeError =>
   new FrappeError('AuthenticationError', [], { extra: { message } });
 
@@ -44,7 +44,7 @@ function requireUnlocked(call: MethodCall, user: string): void {
 }
 
 function login(call: MethodCall): unknown {
-  // The second version's route of this name does nothing.
+  // In API version 2 the route of this name does nothing.
   if (call.request.version === 2) return undefined;
   const { usr, pwd } = call.form.values;
   const { site } = call;
@@ -53,7 +53,7 @@ function login(call: MethodCall): unknown {
   const user = row ? String(row.name) : String(usr);
   requireUnlocked(call, user);
   if (!row || !enginePasswordMatches(site.database, user, String(pwd))) {
-    // The failure must be remembered although the request is rolled back.
+    // The failure must be counted although the request is rolled back.
     call.afterRefusal(() => countLoginFailure(site.database, user, site.ambient.now()));
     throw refuseLogin('Invalid login credentials');
   }
@@ -115,7 +115,7 @@ function generateKeys(call: MethodCall): Row {
   return { api_secret: renewKeyPair(call.site.database, call.site.ambient.random, String(row.name)).secret };
 }
 
-/** The engine sends no mails, so nobody has a key to set a password by. */
+/** The engine sends no email, so nobody has a key to set a password with. */
 function updatePassword(call: MethodCall): unknown {
   if (!call.form.values.key) throw frappeError('AuthenticationError', 'Invalid login credentials');
   const message = 'The reset password link has either been used before or is invalid';

@@ -17,7 +17,7 @@ const sameName = (a: unknown, b: unknown): boolean => collationKey(String(a ?? '
 const rowsFor = (meta: Meta, session: Session, level: number): DocPerm[] =>
   meta.json.permissions.filter((row) => (row.permlevel ?? 0) === level && session.roles.has(row.role));
 
-/** What the role rows grant on a DocType. `create` knows no owner: there is none yet. */
+/** What the role rows grant on a DocType. `create` has no `own`: a new document has no owner yet. */
 export function getGrant(meta: Meta, session: Session, right: Right): Grant {
   if (session.user === ADMINISTRATOR) return 'all';
   const rows = rowsFor(meta, session, 0).filter((row) => row[right]);
@@ -25,7 +25,7 @@ export function getGrant(meta: Meta, session: Session, right: Right): Grant {
   return right === 'create' || rows.some((row) => !row.if_owner) ? 'all' : 'own';
 }
 
-/** Permission levels that a session may read or write; undefined: every level. */
+/** Permission levels that a session may read or write; undefined: all levels. */
 export function getPermLevels(
   site: FrappeSite,
   meta: Meta,
@@ -42,7 +42,7 @@ export function getPermLevels(
   return levels;
 }
 
-/** Shares of documents of a DocType with a user, for one right. */
+/** The names of a DocType's documents that are shared with a user, for one permission. */
 export function sharedNames(site: FrappeSite, meta: Meta, session: Session, right: Right): string[] {
   if (!site.metas.has('DocShare')) return [];
   return rowsWith(site.database, 'DocShare', { user: session.user, share_doctype: meta.name })
@@ -50,7 +50,7 @@ export function sharedNames(site: FrappeSite, meta: Meta, session: Session, righ
     .map((row) => String(row.share_name));
 }
 
-/** User Permissions of a user: allowed names by DocType. */
+/** A user's User Permissions: allowed names by DocType. */
 export function userPermissions(site: FrappeSite, session: Session): Map<string, string[]> {
   const allowed = new Map<string, string[]>();
   if (session.user === ADMINISTRATOR || !site.metas.has('User Permission')) return allowed;
@@ -61,7 +61,7 @@ export function userPermissions(site: FrappeSite, session: Session): Map<string,
   return allowed;
 }
 
-/** The columns of a DocType that User Permissions restrict, with the names allowed there. */
+/** The columns of a DocType that User Permissions restrict, with their allowed names. */
 function restrictedColumns(site: FrappeSite, meta: Meta, session: Session): { column: string; allowed: string[] }[] {
   const allowed = userPermissions(site, session);
   if (!allowed.size) return [];
@@ -72,7 +72,7 @@ function restrictedColumns(site: FrappeSite, meta: Meta, session: Session): { co
   return own ? [{ column: 'name', allowed: own }, ...columns] : columns;
 }
 
-/** The rows of a DocType that a session may see or touch; undefined: all. The one predicate of lists, counts and single documents. */
+/** The rows of a DocType that a session may see or change; undefined: all. Lists, counts, and single documents all use this condition. */
 export function rowPredicate(
   site: FrappeSite,
   meta: Meta,
@@ -118,7 +118,7 @@ export function joinConditions(parts: SqlCondition[], glue: ' AND ' | ' OR '): S
   };
 }
 
-/** May the session do this to this stored document? A child row is its parent's matter. */
+/** Whether the session has a permission on this stored document. For a child row, its parent decides. */
 export function mayTouch(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): boolean {
   if (session.user === ADMINISTRATOR) return true;
   if (meta.child) return mayTouchParent(site, session, right, doc);
@@ -132,19 +132,19 @@ export function mayTouch(site: FrappeSite, meta: Meta, session: Session, right: 
   return !condition || readRow(site.database, meta, doc.name as Value, condition) !== undefined;
 }
 
-/** May the session read a document that another one is about? */
+/** Whether the session may read a document that another one refers to. */
 function mayReadOther(site: FrappeSite, session: Session, doctype: string, name: Value): boolean {
   const meta = site.metas.get(doctype);
   const held = meta && !meta.child && readRow(site.database, meta, name);
   return Boolean(held && mayTouch(site, meta, session, 'read', held));
 }
 
-/** The permission level of the table that a row stands in. */
+/** The permission level of the table that contains a row. */
 export const levelOfTable = (parent: Meta, row: Row): number => parent.field(String(row.parentfield))?.permlevel ?? 0;
 
 /**
- * The row's document decides, and the level of the table that it stands in. On a Frappe site a right on own documents only is no
- * right on their rows by the rows' own routes, reading aside: these are written through the document.
+ * Whether the session may touch a child row: its document decides, and the permission level of its table. On a Frappe site a permission on
+ * own documents gives only read access to their rows by the rows' own routes; rows are written through the document.
  */
 function mayTouchParent(site: FrappeSite, session: Session, right: Right, row: Row): boolean {
   const parent = site.metas.get(String(row.parenttype ?? ''));
@@ -158,7 +158,7 @@ function mayTouchParent(site: FrappeSite, session: Session, right: Right, row: R
   return mayTouch(site, parent, session, asked, { name: row.parent });
 }
 
-/** The User Permission that keeps a document from the session, as Frappe words it. */
+/** Frappe's message for the User Permission that hides a document from the session. */
 export function violatedPermission(site: FrappeSite, meta: Meta, session: Session, doc: Row): string | undefined {
   for (const { column, allowed } of restrictedColumns(site, meta, session)) {
     const value = doc[column];

@@ -5,12 +5,12 @@ import type { Meta } from '../schema/meta.ts';
 import { type FrappeSite, frappeError } from '../schema/site.ts';
 import { getGrant, levelOfTable, mayTouch, type Right, sharedNames, violatedPermission } from './permissions.ts';
 
-/** Refusals of permission in Frappe's words (frappe/permissions.py: has_permission, push_perm_check_log). */
+/** Permission errors with Frappe's messages (frappe/permissions.py: has_permission, push_perm_check_log). */
 
 const noRole = (meta: Meta, session: Session): string =>
   `User <strong>${session.user}</strong> does not have doctype access via role permission for document <strong>${meta.name}</strong>`;
 
-/** Why a document is not for the session: no role, or which of its rows; the name only for who may read the DocType at all. */
+/** Why a document is refused: the role, or a value in it. The document's name is mentioned only to those who may read the DocType. */
 export function denialMessage(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): ServerMessage {
   if (meta.child) {
     const parent = site.metas.get(String(doc.parenttype ?? ''));
@@ -36,7 +36,7 @@ export function denialMessage(site: FrappeSite, meta: Meta, session: Session, ri
   return { message: parts.join('<br>'), title: 'Message' };
 }
 
-/** Where the product says so, what the caller may not even read is not there, nor what is not his to write. */
+/** Whether the product hides the document: then one that the caller may not read, or may not write, appears not to exist. */
 function hidden(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): boolean {
   if (!site.hooks.hideForbidden || getGrant(meta, session, 'read') === 'none') return false;
   return getGrant(meta, session, right) !== 'none' || !mayTouch(site, meta, session, 'read', doc);
@@ -52,7 +52,7 @@ function denied(site: FrappeSite, meta: Meta, session: Session, right: Right, do
   return new FrappeError('PermissionError', messages, extra);
 }
 
-/** @throws PermissionError of one stored document, or DoesNotExistError where the product hides it */
+/** Checks a permission on a stored document. @throws PermissionError, or DoesNotExistError if the product hides the document */
 export function requireRight(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): void {
   if (mayTouch(site, meta, session, right, doc)) return;
   if (hidden(site, meta, session, right, doc))
@@ -60,7 +60,11 @@ export function requireRight(site: FrappeSite, meta: Meta, session: Session, rig
   throw denied(site, meta, session, right, doc);
 }
 
-/** A new document needs the right on its DocType, and nothing in it that User Permissions forbid. @throws PermissionError */
+/**
+ * Checks that the session may create a document: it needs the permission on the DocType, and User Permissions must allow the values.
+ * @throws
+ * PermissionError
+ */
 export function requireGrant(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): void {
   const granted = meta.child
     ? mayTouch(site, meta, session, right, doc)
@@ -68,7 +72,7 @@ export function requireGrant(site: FrappeSite, meta: Meta, session: Session, rig
   if (!granted) throw denied(site, meta, session, right, doc);
 }
 
-/** @throws PermissionError, with the two messages of a delete */
+/** Checks that the session may delete a document. @throws PermissionError with the two messages of a delete */
 export function requireDeletable(site: FrappeSite, meta: Meta, session: Session, doc: Row): void {
   if (mayTouch(site, meta, session, 'delete', doc)) return;
   if (hidden(site, meta, session, 'delete', doc)) throw new FrappeError('DoesNotExistError', []);
@@ -76,7 +80,7 @@ export function requireDeletable(site: FrappeSite, meta: Meta, session: Session,
   throw new FrappeError('PermissionError', [denialMessage(site, meta, session, 'delete', doc), ...own.messages]);
 }
 
-/** A list the session may not have; of that of a child DocType only the parent's refusal tells why. */
+/** The error for a list without permission; for a child DocType, only the parent's refusal gives a reason. */
 export function listDenied(meta: Meta, session: Session, parent?: Meta): FrappeError {
   if (meta.child) {
     return new FrappeError('PermissionError', parent ? [{ message: noRole(parent, session), title: 'Message' }] : []);

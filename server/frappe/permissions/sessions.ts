@@ -9,7 +9,7 @@ import { ADMINISTRATOR, type FrappeSite, GUEST_USER } from '../schema/site.ts';
 
 const userMeta = (site: FrappeSite): Meta | undefined => site.metas.get('User');
 
-/** A user's row, by name without regard to case. */
+/** A user's row, by case-insensitive name. */
 export function userRow(site: FrappeSite, user: string): Row | undefined {
   const meta = userMeta(site);
   return meta ? readRow(site.database, meta, user) : undefined;
@@ -17,7 +17,7 @@ export function userRow(site: FrappeSite, user: string): Row | undefined {
 
 export const isEnabled = (row: Row | undefined): boolean => row !== undefined && row.enabled !== 0;
 
-/** Roles as Frappe resolves them: the user's own, All and Guest for everybody logged in, Desk User for System Users. */
+/** Roles as Frappe resolves them: the user's own, All and Guest for everyone who is logged in, Desk User for System Users. */
 export function loadSession(site: FrappeSite, user: string): Session {
   if (user === GUEST_USER) return { user, roles: new Set([GUEST_USER]) };
   const roles = new Set(['All', GUEST_USER]);
@@ -68,15 +68,15 @@ function pairOf(authorization: string): { key: string; secret: string } | undefi
   return { key: text.slice(0, at), secret: text.slice(at + 1) };
 }
 
-/** Who is asking, and how that is known. */
+/** Who sends a request, and how they are authenticated. */
 export interface Identity {
   session: Session;
   byCookie: boolean;
-  /** A cookie was sent whose session is no more. */
+  /** A cookie was sent whose session has ended. */
   expired: boolean;
 }
 
-/** @throws AuthenticationError for a header that does not fit; a disabled user's pair is refused too */
+/** Authenticates a request. @throws AuthenticationError for an invalid header, and for the key pair of a disabled user */
 export function authenticate(site: FrappeSite, authorization: string | undefined, sid: string | undefined): Identity {
   const hooked = site.hooks.authenticate?.(authorization, { database: site.database, now: site.now });
   if (hooked) return { session: hooked, byCookie: false, expired: false };

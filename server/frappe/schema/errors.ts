@@ -1,6 +1,6 @@
 import type { ServerMessage } from '../../ports/session.ts';
 
-/** HTTP status of each exception class (`http_status_code` in frappe/exceptions.py), ours included. */
+/** The HTTP status of each exception class (`http_status_code` in frappe/exceptions.py), including our own classes. */
 const STATUS = {
   CSRFTokenError: 400,
   IdempotencyKeyMissing: 400,
@@ -40,14 +40,12 @@ const STATUS = {
 
 export type ExceptionClass = keyof typeof STATUS | (string & {});
 
-/**
- * A refusal in Frappe's terms: the exception class names the status, each message becomes an entry of `_server_messages`.
- */
+/** An error in Frappe's terms: the exception class determines the status, and each message becomes an entry of `_server_messages`. */
 export class FrappeError extends Error {
   readonly exception: ExceptionClass;
   readonly status: number;
   readonly messages: ServerMessage[];
-  /** Sent as `data` beside the error (the fresh document of a conflict). */
+  /** Sent as `data` next to the error (the current document of a conflict). */
   readonly data: unknown;
   readonly headers: Record<string, string>;
   /** Further top-level keys of the body: `_error_message`, `message`. */

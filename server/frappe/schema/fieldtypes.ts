@@ -1,10 +1,10 @@
 import type { DocField } from '../../ports/doctypeJson.ts';
 
-/** Fields every DocType has, in the order Frappe answers them. */
+/** Fields that every DocType has, in Frappe's order. */
 export const STANDARD_FIELDS = ['name', 'owner', 'creation', 'modified', 'modified_by', 'docstatus', 'idx'] as const;
 export const CHILD_FIELDS = ['parent', 'parentfield', 'parenttype'] as const;
 
-/** Types without a column of their own. */
+/** Field types without a column. */
 const LAYOUT = new Set(['Section Break', 'Column Break', 'Tab Break', 'HTML', 'Button', 'Image', 'Fold', 'Heading']);
 const TABLES = new Set(['Table', 'Table MultiSelect']);
 const INTEGERS = new Set(['Int', 'Check', 'Long Int']);
@@ -34,10 +34,10 @@ export const isDecimal = (fieldtype: string): boolean => DECIMALS.has(fieldtype)
 export const isNumeric = (fieldtype: string): boolean => INTEGERS.has(fieldtype) || DECIMALS.has(fieldtype);
 export const isTemporal = (fieldtype: string): boolean => DATES.has(fieldtype);
 export const isLongText = (fieldtype: string): boolean => LONG_TEXTS.has(fieldtype);
-/** Text compared by the collation. */
+/** Whether the type is text, which is compared by the collation. */
 export const isText = (fieldtype: string): boolean => !isNumeric(fieldtype) && !DATES.has(fieldtype);
 
-/** Standard fields as DocFields, so that filters and conversions treat them like any other. */
+/** Standard fields as DocFields, so that filters and conversions treat them like any other field. */
 export const STANDARD_DOCFIELDS: DocField[] = [
   { fieldname: 'name', fieldtype: 'Data', label: 'ID' },
   { fieldname: 'owner', fieldtype: 'Link', label: 'Created By', options: 'User' },
@@ -52,5 +52,5 @@ export const STANDARD_DOCFIELDS: DocField[] = [
 ];
 
 const STANDARD = new Set(STANDARD_DOCFIELDS);
-/** One of the fields that every DocType has, which no DocType describes. */
+/** Whether this is a standard field, which no DocType describes. */
 export const isStandard = (field: DocField): boolean => STANDARD.has(field);

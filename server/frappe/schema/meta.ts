@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { DocField, DocTypeJson } from '../../ports/doctypeJson.ts';
 import { CHILD_FIELDS, isStored, isTable, STANDARD_DOCFIELDS, STANDARD_FIELDS } from './fieldtypes.ts';
 
-/** A DocType as the engine works with it. */
+/** A DocType as the engine uses it. */
 export interface Meta {
   name: string;
   json: DocTypeJson;
-  /** The quoted table, safe to stand in SQL: built from the DocType, never from a request. */
+  /** The quoted table name, safe in SQL: it comes from the DocType, never from a request. */
   table: string;
   fields: DocField[];
   /** Fields with a column, in DocType order. */
@@ -18,11 +18,11 @@ export interface Meta {
   child: boolean;
   submittable: boolean;
   autoname: string;
-  /** Names of all real columns, standard ones first. */
+  /** The names of all columns, standard ones first. */
   columnNames: string[];
-  /** The field of each of them, standard ones included. */
+  /** The fields of all columns, including standard ones. */
   columnFields: DocField[];
-  /** A field or standard field by name. */
+  /** Finds a field or standard field by name. */
   field(name: string): DocField | undefined;
   label(name: string): string;
 }
@@ -31,7 +31,7 @@ export const quoteName = (name: string): string => `"${name.replaceAll('"', '""'
 export const quoteTable = (doctype: string): string => quoteName(`tab${doctype}`);
 
 /**
- * Reads every DocType below a folder: all `*.json` files whose `doctype` is "DocType".
+ * Reads every DocType in a folder, at any depth: all `*.json` files whose `doctype` is "DocType".
  * @returns in file order
  */
 export function loadDocTypes(folder: string): DocTypeJson[] {
@@ -45,7 +45,7 @@ export function loadDocTypes(folder: string): DocTypeJson[] {
   return found;
 }
 
-/** Fields in the order of `field_order`, which is what the form and the answers follow. */
+/** The fields in `field_order`, which forms and responses follow. */
 function orderedFields(json: DocTypeJson): DocField[] {
   const order = json.field_order as string[] | undefined;
   if (!order?.length) return json.fields;

@@ -4,9 +4,9 @@ import type { SqliteDatabase } from '../../store/database.ts';
 import { isDecimal, isInteger, isNumeric, isStandard } from './fieldtypes.ts';
 import { type Meta, quoteName, quoteTable } from './meta.ts';
 
-/** The rows of a DocType's table: the only place that reads and writes them one by one. */
+/** The rows of a DocType's table: the only module that reads and writes single rows. */
 
-/** The statements of every request, written once per DocType: long texts are slow to build and to look up. */
+/** The statements that every request uses, built once per DocType: long texts are slow to build and to look up. */
 interface Statements {
   /** All columns, for a SELECT or an INSERT. */
   columns: string;
@@ -32,21 +32,21 @@ function statements(meta: Meta): Statements {
   return known;
 }
 
-/** One row by name; names are equal as the collation says, the answer has the stored spelling. */
+/** Reads one row by name. Names are compared by the collation; the result has the stored spelling. */
 export function readRow(database: SqliteDatabase, meta: Meta, name: Value, condition?: SqlCondition): Row | undefined {
   const { byName } = statements(meta);
   if (!condition) return database.get<Row>(byName, [name]);
   return database.get<Row>(`${byName} AND (${condition.sql})`, [name, ...condition.params]);
 }
 
-/** The stored spelling of a name, or undefined when there is no such row. */
+/** The stored spelling of a name, or undefined if there is no such row. */
 export function storedName(database: SqliteDatabase, meta: Meta, name: Value): Value | undefined {
   return database.get<{ name: Value }>(`SELECT "name" FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)`, [
     name,
   ])?.name;
 }
 
-/** Child rows of one table field, in order. */
+/** The child rows of one table field, in order. */
 export function readChildren(
   database: SqliteDatabase,
   child: Meta,
@@ -58,8 +58,8 @@ export function readChildren(
 }
 
 /**
- * Stores a new row; columns that are missing become NULL or 0.
- * @param row values as columns hold them (`storedColumns`); the database refuses lists, objects and booleans
+ * Stores a new row; missing columns become NULL or 0.
+ * @param row values as columns store them (`storedColumns`); the database refuses lists, objects, and booleans
  */
 export function insertRow(database: SqliteDatabase, meta: Meta, row: Row): void {
   database.run(
@@ -70,7 +70,7 @@ export function insertRow(database: SqliteDatabase, meta: Meta, row: Row): void 
 
 /**
  * Writes columns of one row.
- * @param where further columns that must hold these values (compare-and-swap)
+ * @param where further columns that must have these values (compare-and-swap)
  * @returns whether a row was written
  */
 export function updateRow(
@@ -94,12 +94,12 @@ export function updateRow(
   return database.run(sql, params).changes > 0;
 }
 
-/** Deletes a row by its stored name; child rows are not its matter. @returns whether there was one */
+/** Deletes a row by its stored name, but not its child rows. @returns whether there was one */
 export function deleteRow(database: SqliteDatabase, meta: Meta, name: Value): boolean {
   return database.run(`DELETE FROM ${meta.table} WHERE "name" = ?`, [name]).changes > 0;
 }
 
-/** Removes the child rows of a table field, all or all but the named ones. */
+/** Deletes the child rows of a table field: all, or all but the named ones. */
 export function deleteChildren(
   database: SqliteDatabase,
   child: Meta,
@@ -117,7 +117,7 @@ export function deleteChildren(
   ]);
 }
 
-/** The next value of a naming counter; it rolls back with the request. */
+/** Increments a naming counter; the increment rolls back with the request. */
 export function nextCounter(database: SqliteDatabase, prefix: string): number {
   const row = database.get<{ current: number }>(
     'INSERT INTO "tabSeries" (name, current) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET current = current + 1 RETURNING current',
@@ -126,12 +126,12 @@ export function nextCounter(database: SqliteDatabase, prefix: string): number {
   return row?.current ?? 1;
 }
 
-/** Takes back the latest number of a counter, if it is this one. */
+/** Decrements a counter if this is its latest number. */
 export function revertCounter(database: SqliteDatabase, prefix: string, latest: number): void {
   database.run('UPDATE "tabSeries" SET current = current - 1 WHERE name = ? AND current = ?', [prefix, latest]);
 }
 
-/** Where a counter stands: for a site that is filled from a record. @internal */
+/** Sets a counter, when a site is seeded from a record. @internal */
 export function setCounter(database: SqliteDatabase, prefix: string, current: number): void {
   database.run(
     'INSERT INTO "tabSeries" (name, current) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET current = excluded.current',
@@ -139,12 +139,12 @@ export function setCounter(database: SqliteDatabase, prefix: string, current: nu
   );
 }
 
-/** The highest name of a DocType whose rows are numbered, 0 while there is none. */
+/** The highest name of a DocType with numbered rows; 0 if there are no rows. */
 export function highestName(database: SqliteDatabase, meta: Meta): number {
   return database.get<{ highest: number | null }>(`SELECT max("name") AS highest FROM ${meta.table}`)?.highest ?? 0;
 }
 
-/** The condition that each of some fields holds its value; texts are equal as the collation says. */
+/** The condition that each field has its value; texts are compared by the collation. */
 const holding = (fields: Record<string, Value>): string =>
   Object.entries(fields)
     .map(([name, value]) =>
@@ -152,7 +152,7 @@ const holding = (fields: Record<string, Value>): string =>
     )
     .join(' AND ');
 
-/** A row of `meta` that has these field values and is not the excepted document, if there is one. */
+/** Finds a row of `meta` with these field values, other than the excluded document. */
 export function rowWith(
   database: SqliteDatabase,
   meta: Meta,
@@ -166,7 +166,7 @@ export function rowWith(
   );
 }
 
-/** All rows with these field values (few rows are expected: links to a document, roles of a user), the latest first where told. */
+/** All rows with these field values (expect few: links to a document, roles of a user), latest first if requested. */
 export function rowsWith(
   database: SqliteDatabase,
   doctype: string,
@@ -179,7 +179,7 @@ export function rowsWith(
   );
 }
 
-/** A Single's values: its own numbers as numbers, all else the text that was stored; absent fields are not in the answer. */
+/** The values of a Single: numbers as numbers, everything else as the stored text; unset fields are absent. */
 export function readSingle(database: SqliteDatabase, meta: Meta): Row {
   const row: Row = {};
   for (const entry of database.all<{ field: string; value: string | null }>(
@@ -198,7 +198,7 @@ export function deleteSingle(database: SqliteDatabase, meta: Meta): void {
   database.run('DELETE FROM "tabSingles" WHERE doctype = ?', [meta.name]);
 }
 
-/** Stores values of a Single as texts, each field for itself; null deletes a field. */
+/** Stores values of a Single as texts, field by field; null deletes a field. */
 export function writeSingle(database: SqliteDatabase, meta: Meta, values: Record<string, Value>): void {
   for (const [field, value] of Object.entries(values)) {
     if (value === null) database.run('DELETE FROM "tabSingles" WHERE doctype = ? AND field = ?', [meta.name, field]);
@@ -211,7 +211,7 @@ export function writeSingle(database: SqliteDatabase, meta: Meta, values: Record
   }
 }
 
-/** Puts another value wherever a column holds this one. */
+/** Replaces a value wherever a column has it. */
 export function replaceValue(
   database: SqliteDatabase,
   meta: Meta,

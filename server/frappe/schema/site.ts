@@ -14,28 +14,28 @@ export interface FrappeSite {
   hooks: Hooks;
   quirks: Quirks;
   ambient: Ambient;
-  /** Site-local stamp `YYYY-MM-DD HH:MM:SS.ffffff`, growing with every call. */
+  /** The site-local stamp `YYYY-MM-DD HH:MM:SS.ffffff`, which grows with every call. */
   now: () => string;
   filesDirectory: string;
   config: SiteConfig;
   sessionOf: (user: string) => Session;
-  /** Latest numbers of autoincrement DocTypes. */
+  /** The latest numbers of autoincrement DocTypes. */
   sequences: Map<string, number>;
-  /** Of `lists/listShape.ts`. Here and not in a weak map, which is asked for each list and would cost a twentieth of it. */
+  /** The cache of `lists/listShape.ts`. Not a weak map, because its lookup would take a twentieth of a list's time. */
   readonly listShapes: Map<string, unknown>;
 }
 
 export const ADMINISTRATOR = 'Administrator';
 export const GUEST_USER = 'Guest';
 
-/** A DocType by its exact name. @throws DoesNotExistError as a list of an unknown DocType answers */
+/** Finds a DocType by its exact name. @throws DoesNotExistError, as for a list of an unknown DocType */
 export function getMeta(site: FrappeSite, doctype: string): Meta {
   const meta = site.metas.get(doctype);
   if (!meta) throw notFound('DocType', doctype);
   return meta;
 }
 
-/** frappe.throw: the message that ends the request. */
+/** Creates the error of frappe.throw: a message that ends the request. */
 export function frappeError(
   exception: string,
   message: string,
@@ -49,9 +49,9 @@ export function frappeError(
   );
 }
 
-/** "Cart x not found", as `frappe.get_doc` says it. */
+/** The error "Cart x not found" of `frappe.get_doc`. */
 export const notFound = (doctype: string, name: unknown): FrappeError =>
   frappeError('DoesNotExistError', `${doctype} ${String(name)} not found`);
 
-/** What crashes a Frappe site (500) is answered as a failed validation, without its insides. */
+/** What crashes a Frappe site (500) is a validation error here, without internals. */
 export const crash = (reason: string): FrappeError => frappeError('ValidationError', reason);

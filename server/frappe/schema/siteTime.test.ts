@@ -4,7 +4,7 @@ import { createNow } from './siteTime.ts';
 const NOON = Date.UTC(2026, 10, 21, 9);
 const DAY = '2026-11-21';
 
-test('no two stamps are the same while the clock stands still', () => {
+test('no two stamps are equal while the clock stands still', () => {
   const now = createNow(() => NOON, 'Asia/Kuwait');
   const stamps = Array.from({ length: 1500 }, now);
   expect([stamps[0], stamps[1], stamps[1499]]).toEqual([
@@ -15,7 +15,7 @@ test('no two stamps are the same while the clock stands still', () => {
   expect(new Set(stamps).size).toBe(stamps.length);
 });
 
-test('of several processes each stamps after what the others have stamped, also with a clock that is behind', () => {
+test('each process’s stamps follow the stamps of the others, even if its clock is behind', () => {
   const [here, there] = [{ last: '' }, { last: '' }];
   const [first, second] = [
     createNow(() => NOON, 'Asia/Kuwait', here),
@@ -30,7 +30,7 @@ test('of several processes each stamps after what the others have stamped, also 
   expect(first()).toBe(`${DAY} 12:00:00.000002`);
 });
 
-test('a stamp of a clock that was far ahead holds nobody back', () => {
+test('a stamp from a clock that was far ahead does not delay others', () => {
   const stamps = { last: `${DAY} 12:00:06.000000` };
   const now = createNow(() => NOON, 'Asia/Kuwait', stamps);
   expect(now()).toBe(`${DAY} 12:00:00.000000`);

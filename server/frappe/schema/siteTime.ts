@@ -1,8 +1,8 @@
-/** Wall-clock text of the site: `YYYY-MM-DD HH:MM:SS.ffffff`, as Frappe writes stamps. */
+/** Formats the site's wall clock as Frappe writes stamps: `YYYY-MM-DD HH:MM:SS.ffffff`. */
 
 const HOUR = 3_600_000;
 
-/** Offset of a zone from UTC at an instant, in milliseconds. */
+/** The offset of a time zone from UTC at an instant, in milliseconds. */
 function offsetsOf(timeZone: string): (instant: number) => number {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -24,23 +24,23 @@ function offsetsOf(timeZone: string): (instant: number) => number {
 
 const written = (wall: number): string => new Date(wall).toISOString().slice(0, 23).replace('T', ' ');
 
-/** The stamps of a zone: an instant, in milliseconds, as the site writes it. */
+/** Formats an instant in milliseconds as a stamp of the time zone. */
 export function stampIn(timeZone: string): (instant: number) => string {
   const offsetOf = offsetsOf(timeZone);
   return (instant) => `${written(Math.floor(instant) + offsetOf(instant))}000`;
 }
 
-/** Where several processes write one site: the latest stamp that any of them has written, '' for none; whoever writes raises it. */
+/** If several processes write one site: the latest stamp that any of them wrote, or ''. A process that writes raises it. */
 export interface Stamps {
   last: string;
 }
 
-/** Milliseconds that clocks of one site's machines may be apart. What is later than that was stamped by a clock that was wrong. */
+/** The maximum clock difference of a site's machines in milliseconds. A stamp further ahead came from a wrong clock. */
 const APART = 5000;
 
 const instantOf = (stamp: string): number => Date.parse(`${stamp.slice(0, 23).replace(' ', 'T')}Z`);
 
-/** A microsecond later. */
+/** The stamp one microsecond later. */
 function following(stamp: string): string {
   const microseconds = Number(stamp.slice(23)) + 1;
   return microseconds < 1000
@@ -49,10 +49,10 @@ function following(stamp: string): string {
 }
 
 /**
- * Makes `now()` for a site. Two calls never answer the same stamp: `modified` is a version, so it must grow
- * even when the clock stands still; the microseconds count up within a millisecond.
+ * Creates `now()` for a site. No two calls return the same stamp: `modified` is a version, so it must grow even if the clock stands still;
+ * the microseconds count up within a millisecond.
  * @param clock milliseconds since the epoch
- * @param stamps of other processes that write this site: each stamp is after theirs, too
+ * @param stamps of other processes that write this site: each new stamp follows theirs, too
  */
 export function createNow(clock: () => number, timeZone: string, stamps?: Stamps): () => string {
   const offsetOf = offsetsOf(timeZone);

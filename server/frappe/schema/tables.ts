@@ -4,7 +4,7 @@ import { migrateSecrets } from '../../store/secrets.ts';
 import { isDecimal, isInteger, isNumeric, isText } from './fieldtypes.ts';
 import { type Meta, quoteName } from './meta.ts';
 
-/** Tables of the engine itself; passwords and keys never stand in a DocType's row (Frappe: __Auth). */
+/** The engine's own tables; passwords and keys are never in a DocType's row (Frappe: __Auth). */
 const ENGINE_TABLES = `
   CREATE TABLE IF NOT EXISTS "__auth" (user TEXT PRIMARY KEY, password TEXT, api_key TEXT UNIQUE, api_secret TEXT);
   CREATE TABLE IF NOT EXISTS "__sessions" (sid TEXT PRIMARY KEY, user TEXT NOT NULL, csrf TEXT);
@@ -19,13 +19,13 @@ function columnType(field: DocField): string {
   return 'TEXT';
 }
 
-/** A field of two values tells too little apart for an index. */
+/** Whether a field has only two values, too few for a useful index. */
 const hasTwoValues = ({ fieldtype, options = '' }: DocField): boolean =>
   fieldtype === 'Check' || (fieldtype === 'Select' && options.split('\n').length <= 2);
 
 /**
- * A field that had another name keeps what its column holds: `oldfieldname` of the DocField says which. Its indices go, the new
- * name makes its own.
+ * Renames the columns of renamed fields (the DocField's `oldfieldname`) and keeps their data. Indexes of the old name are dropped; the
+ * new name gets its own.
  */
 function renameColumns(database: SqliteDatabase, meta: Meta, present: Set<string>): void {
   for (const { fieldname, oldfieldname } of meta.columns) {
@@ -37,7 +37,7 @@ function renameColumns(database: SqliteDatabase, meta: Meta, present: Set<string
   }
 }
 
-/** A new table is made with all of its columns: after each that is added SQLite reads the whole schema again. */
+/** Creates a table with all of its columns at once, because SQLite reads the whole schema again after each added column. */
 function createTable(database: SqliteDatabase, meta: Meta): void {
   const present = new Set(database.all<{ name: string }>(`PRAGMA table_info(${meta.table})`).map((row) => row.name));
   const column = (field: DocField) => `${quoteName(field.fieldname)} ${columnType(field)}`;
@@ -60,7 +60,7 @@ function createTable(database: SqliteDatabase, meta: Meta): void {
     if (!present.has(field.fieldname)) database.exec(`ALTER TABLE ${meta.table} ADD COLUMN ${column(field)}`);
 }
 
-/** One index of a DocType's table; `keyed` fields are kept in the collation's order, the others as they stand. */
+/** An index of a DocType's table; `keyed` fields are sorted by the collation key, others by value. */
 export interface TableIndex {
   suffix: string;
   fields: readonly { name: string; keyed: boolean }[];
@@ -68,11 +68,11 @@ export interface TableIndex {
 }
 
 /**
- * Indices come from the DocType: its links (of a child table those it marks) and what it marks with `search_index` (but not
- * what has two values, which halves a table at best), the owner where a role sees its own records only, creation and last
- * change where people write (of what `in_create` marks as the system's own, only the field it is sorted by). Every one ends in
- * the name, so that a page sorted by its field is read straight from it; a text that lists are filtered by is followed by the
- * field they are sorted by, so that a page of a filter is, too. Each costs every write, so there are no others.
+ * The indexes of a DocType: on its links (in a child table, only marked ones), on fields with `search_index` (unless they have two values,
+ * which would halve a table at best), on the owner if a role sees its own records only, and on creation and last change if people write
+ * the DocType (with `in_create`, only on the sort field). Every index ends with the name, so that a page sorted by its field is read
+ * directly; a text that filters use is followed by the sort field for the same reason. There are no others, because each index slows
+ * every write.
  */
 export function getIndices(meta: Meta): TableIndex[] {
   const found: TableIndex[] = [];
@@ -113,7 +113,7 @@ export function getIndices(meta: Meta): TableIndex[] {
 
 const leading = new WeakMap<Meta, ReadonlySet<string>>();
 
-/** Does an index begin with the field? Then who asks for a value of it reads the rows that have it and no others. */
+/** Whether an index starts with the field, so that a search for its value reads matching rows only. */
 export function isIndexed(meta: Meta, field: string): boolean {
   const known = leading.get(meta) ?? new Set(getIndices(meta).map(({ fields: [first] }) => first?.name ?? ''));
   leading.set(meta, known);
@@ -130,8 +130,7 @@ function createIndices(database: SqliteDatabase, meta: Meta): void {
 }
 
 /**
- * Creates what is missing of tables, columns and indices, and renames columns whose field has a new name. No data is ever
- * dropped (as `bench migrate`).
+ * Creates missing tables, columns, and indexes, and renames columns whose field has a new name. Never drops data (like `bench migrate`).
  */
 export function migrate(database: SqliteDatabase, metas: Iterable<Meta>): void {
   database.exec(ENGINE_TABLES);
@@ -145,7 +144,7 @@ export function migrate(database: SqliteDatabase, metas: Iterable<Meta>): void {
   });
 }
 
-/** Values as a column keeps them; numeric columns have no NULL. */
+/** The empty value of a column; numeric columns have no NULL. */
 export function columnDefault(field: DocField): 0 | null {
   return isNumeric(field.fieldtype) ? 0 : null;
 }

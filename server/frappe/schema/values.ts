@@ -6,7 +6,7 @@ import { isDecimal, isInteger } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { crash, frappeError } from './site.ts';
 
-/** Frappe's cint and flt: text that is no number counts 0, commas are dropped, digits may be Arabic (as Python reads them). */
+/** Frappe's cint and flt: a text that is no number counts as 0, commas are dropped, and digits may be Arabic (as in Python). */
 export function toInteger(value: unknown): number {
   return Math.trunc(toDecimal(value));
 }
@@ -20,7 +20,7 @@ export function toDecimal(value: unknown): number {
   return Number.isFinite(number) && !/^0[xob]/i.test(text) ? number : 0;
 }
 
-/** Numbers as Frappe casts them when a document is read or answered; other values stay as they are. */
+/** Casts numbers as Frappe does when it reads or returns a document; other values do not change. */
 export function castNumber(field: DocField, value: unknown): unknown {
   if (field.fieldtype === 'Check') return toInteger(value) ? 1 : 0;
   if (isInteger(field.fieldtype)) return toInteger(value);
@@ -28,7 +28,7 @@ export function castNumber(field: DocField, value: unknown): unknown {
   return value;
 }
 
-/** Columns of MariaDB's type TEXT: 64 KiB. */
+/** Columns with MariaDB's type TEXT: 64 KiB. */
 const SHORT_TEXTS = new Set(['Small Text', 'Text', 'Attach', 'Attach Image', 'Password']);
 
 const pad = (text: string | undefined, length = 2) => (text ?? '0').padStart(length, '0');
@@ -48,8 +48,8 @@ function realDate(year: string | undefined, month: string | undefined, day: stri
 }
 
 /**
- * A date, datetime or time as the database keeps it: `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS[.ffffff]`, `HH:MM:SS[.ffffff]`.
- * @returns undefined when the text is none
+ * A date, datetime, or time as the database stores it: `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS[.ffffff]`, `HH:MM:SS[.ffffff]`.
+ * @returns undefined if the text is none of these
  */
 export function storedTemporal(fieldtype: string, value: string): string | undefined {
   if (fieldtype === 'Time') {
@@ -66,13 +66,13 @@ export function storedTemporal(fieldtype: string, value: string): string | undef
   return `${text} ${pad(hours)}:${pad(minutes)}:${pad(seconds)}${fraction(part)}`;
 }
 
-/** decimal(21,9), as Frappe's columns are. @throws ValidationError beyond it */
+/** A decimal(21,9), as Frappe's columns are. @throws ValidationError if the number is too large */
 function storedDecimal(value: number): number {
   if (Math.abs(value) >= 1e12) throw crash('The number is too large');
   return Math.round(value * 1e9) / 1e9;
 }
 
-/** JSON columns take valid JSON only (MariaDB's CHECK constraint). */
+/** Checks that a JSON column gets valid JSON (MariaDB's CHECK constraint). */
 function requireJson(field: DocField, text: string): void {
   try {
     JSON.parse(text);
@@ -81,7 +81,7 @@ function requireJson(field: DocField, text: string): void {
   }
 }
 
-/** A value on its way into a column. @throws ValidationError for what no column can hold */
+/** Converts a value for a column. @throws ValidationError if no column can store it */
 export function storedValue(field: DocField, value: unknown): Value {
   if (Array.isArray(value))
     throw frappeError('ValidationError', `Value for ${field.label ?? field.fieldname} cannot be a list`);
@@ -110,7 +110,7 @@ export function storedValue(field: DocField, value: unknown): Value {
   return text;
 }
 
-/** The columns of a document or child row, ready for the table. */
+/** The columns of a document or child row, ready to store. */
 export function storedColumns(meta: Meta, doc: Row): Record<string, Value> {
   const columns: Record<string, Value> = {};
   for (const field of meta.columnFields) columns[field.fieldname] = storedValue(field, doc[field.fieldname]);
@@ -118,7 +118,7 @@ export function storedColumns(meta: Meta, doc: Row): Record<string, Value> {
   return columns;
 }
 
-/** A Single keeps the text of each value as it was given. */
+/** The values of a Single, stored as the text that was given. */
 export function singleColumns(meta: Meta, doc: Row): Record<string, Value> {
   const columns: Record<string, Value> = {};
   for (const name of meta.columnNames) {
@@ -134,7 +134,7 @@ export function singleColumns(meta: Meta, doc: Row): Record<string, Value> {
   return columns;
 }
 
-/** A stored time as MariaDB's driver answers it: no leading zero on the hour, no trailing zeros of the fraction. */
+/** Formats a stored time as MariaDB's driver does: no leading zero in the hour, no trailing zeros in the fraction. */
 export function wireTime(stored: string): string {
   const [, sign, hours, minutes, seconds, part] = TIME.exec(stored) ?? [];
   if (hours === undefined) return stored;

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { openRecording } from '../../../domain/media/recording.ts';
 import { storedAudio } from './audio.ts';
 
-/** What a phone or a program puts beside the sound, and nobody shall find in what is stored. */
+/** Metadata that a phone or an app adds to a recording. None of it may be stored. */
 const MARKERS = ['+29.3375+047.9744/', 'Recorded at home', 'my own comment'];
 const TAGS = { title: MARKERS[1]!, comment: MARKERS[2]!, raw: { '©xyz': MARKERS[0]! } };
 
@@ -36,7 +36,7 @@ async function voice(): Promise<Packets> {
   return { codec: 'mp3', packets, config: (await track.getDecoderConfig())! };
 }
 
-/** Packets of 20 ms as an encoder of Opus makes them for silence. */
+/** Packets of 20 ms of silence, as an Opus encoder writes them. */
 function opus(): Packets {
   const head = new DataView(new ArrayBuffer(19));
   [...'OpusHead'].forEach((letter, at) => void head.setUint8(at, letter.charCodeAt(0)));
@@ -94,7 +94,7 @@ const KINDS: [string, 'm4a' | 'ogg' | 'mp3', () => Promise<Uint8Array>][] = [
 ];
 
 describe.each(KINDS)('%s', (_what, extension, make) => {
-  it('is stored as its sound alone', async () => {
+  it('is stored as audio only', async () => {
     const bytes = await make();
     const stored = await storedAudio(bytes);
     if ('refused' in stored) throw new Error(`refused by ${stored.refused}`);
@@ -107,12 +107,12 @@ describe.each(KINDS)('%s', (_what, extension, make) => {
       again?.track.computeDuration(),
     ]);
     expect(after).toBeCloseTo(before ?? 0, 1);
-    // what was stored once is stored the same again
+    // storing the result again does not change it
     expect(await storedAudio(stored.content)).toMatchObject({ extension });
   });
 });
 
-it('a recording of more than 15 minutes is too large', async () => {
+it('a recording of more than 15 minutes is refused as too large', async () => {
   const { packets, ...rest } = await voice();
   const long = packets.map((packet, at) => packet.clone({ timestamp: at * 20, duration: 20 }));
   expect(await storedAudio(await written(new Mp4OutputFormat(), { ...rest, packets: long }))).toEqual({
@@ -120,7 +120,7 @@ it('a recording of more than 15 minutes is too large', async () => {
   });
 });
 
-/** A page of so many bytes, of which none is a codec's. */
+/** An Ogg page of this size without a known codec. */
 function oggPage(body: Buffer): Buffer {
   const head = Buffer.alloc(28);
   head.write('OggS', 'latin1');
@@ -139,6 +139,6 @@ it.each([
     'an ID3 tag without sound',
     Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 5]), Buffer.from(HTML)]),
   ],
-])('%s is no recording', async (_what, bytes) => {
+])('%s is not accepted as a recording', async (_what, bytes) => {
   expect(await storedAudio(new Uint8Array(bytes))).toEqual({ refused: 'type' });
 });

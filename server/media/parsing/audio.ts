@@ -6,9 +6,9 @@ import { looksLikeMp3, mp3Frames } from './mp3Frames.ts';
 
 const LONGEST = AUDIO_MINUTES * 60;
 
-/** A recording as it is stored: judged by its content, and of its file nothing but the sound. */
+/** Returns a recording as it is stored. Only the content decides about the format, and only the audio is stored. */
 export async function storedAudio(bytes: Uint8Array): Promise<StoredAudio | MediaRefusal> {
-  // Our own reading comes first: what it leaves is smaller, and most junk ends here.
+  // Our own parser runs first: its result is smaller, and it rejects most other files.
   const read = looksLikeMp3(bytes) ? mp3Frames(bytes) : (bytes as Uint8Array<ArrayBuffer>);
   const recording = await openRecording(new BufferSource(read));
   const sound = recording && (await remuxRecording(recording, { from: 0, to: LONGEST + 1 }).catch(() => undefined));

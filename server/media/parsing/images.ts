@@ -4,30 +4,30 @@ import type { PictureFormat } from '../../../domain/imageVariants.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import type { MediaRefusal, StoredImage } from '../mediaJobs.ts';
 
-/** Px: pictures are shown at most this wide or high; larger ones only cost the visitor's data. */
+/** Maximum width and height in px at which pictures are shown; larger ones would only waste the reader's data. */
 const MAX_STORED_SIDE = 2000;
 
-/** AVIF is half of WebP's bytes and takes ten times as long. */
+/** AVIF is half the size of WebP and takes ten times as long. */
 const QUALITY = { avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 78 } } as const;
 
-/** The library, loaded with the first picture: it takes 50 MB. */
+/** Loads the library with the first picture, because it takes 50 MB. */
 const loadSharp = lazy(() =>
   import('sharp').then(({ default: sharp }) => {
-    // one job runs at a time, and leaves nothing for the next
+    // one job runs at a time, and caches nothing for the next
     sharp.concurrency(1);
     sharp.cache(false);
-    // Other formats are not even looked at: an SVG is a program, and names files.
+    // Other formats are never loaded: an SVG can contain scripts and refer to files.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
     return sharp;
   }),
 );
 
-/** A picture to be decoded, of at most as many pixels as an upload may have. */
+/** Opens a picture to decode, with at most as many pixels as an upload may have. */
 const decoded = async (bytes: Uint8Array): Promise<Sharp> =>
   (await loadSharp())(bytes, { limitInputPixels: MAX_IMAGE_PIXELS });
 
-/** Size and transparency by the head of a file alone; undefined for what is no JPEG, PNG or WebP. */
+/** The pixel count and transparency from the file's header; undefined if it is not a JPEG, PNG, or WebP. */
 async function headOf(bytes: Uint8Array): Promise<{ pixels: number; hasAlpha: boolean } | undefined> {
   const sharp = await loadSharp();
   try {
@@ -39,8 +39,9 @@ async function headOf(bytes: Uint8Array): Promise<{ pixels: number; hasAlpha: bo
 }
 
 /**
- * A picture as it is stored: turned upright, at most 2,000 px, 8 bit a channel, and encoded anew, so that nothing of the sent
- * file but its pixels lives on (no EXIF, no second content behind the image). What has too many pixels is not decoded.
+ * Returns a picture as it is stored: upright, at most 2,000 px, 8 bits per channel, and encoded again, so that only the pixels of the
+ * upload
+ * remain (no EXIF, no data after the image). A picture with too many pixels is not decoded.
  */
 export async function storedImage(bytes: Uint8Array): Promise<StoredImage | MediaRefusal> {
   const head = await headOf(bytes);
@@ -57,13 +58,13 @@ export async function storedImage(bytes: Uint8Array): Promise<StoredImage | Medi
   return { content: new Uint8Array(content), extension: head.hasAlpha ? 'webp' : 'jpg', color };
 }
 
-/** A stored picture in a smaller width and another format; one that is narrower keeps its own width. */
+/** Resizes a stored picture to a smaller width in another format; a narrower picture keeps its width. */
 export async function smallerImage(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
   const smaller = (await decoded(bytes)).resize({ width, withoutEnlargement: true }).toFormat(format, QUALITY[format]);
   return new Uint8Array(await smaller.toBuffer());
 }
 
-/** A stored picture cropped around what draws the eye, as raw pixels: red, green, blue, opacity. */
+/** Crops a stored picture around its most prominent part, as raw pixels: red, green, blue, opacity. */
 export async function croppedPixels(bytes: Uint8Array, width: number, height: number): Promise<Uint8Array> {
   const cropped = (await decoded(bytes)).rotate().resize({ width, height, fit: 'cover', position: 'attention' });
   return new Uint8Array(await cropped.toColourspace('srgb').ensureAlpha().raw().toBuffer());

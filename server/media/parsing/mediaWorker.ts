@@ -4,20 +4,20 @@ import type { MediaJobs, MediaReply, MediaRequest } from '../mediaJobs.ts';
 import { storedAudio } from './audio.ts';
 import { croppedPixels, smallerImage, storedImage } from './images.ts';
 
-/** The child of `mediaProcess.ts`: takes one job at a time by its channel. Its one argument: bytes of memory it may use. */
+/** The child process of `mediaProcess.ts`: runs one job at a time from its IPC channel. Its argument is its memory limit in bytes. */
 
 const JOBS: MediaJobs = {
   image: storedImage,
   audio: storedAudio,
   smallerImage,
   croppedPixels,
-  // its library is read where papers are drawn alone
+  // loaded only when a printable document is rendered
   paper: async (paper) => (await import('./paperPdf.ts')).paperPdf(paper),
 };
 
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two checks of the memory. */
 const WATCH_INTERVAL_MS = 50;
 
 interface Watched {
@@ -26,8 +26,8 @@ interface Watched {
 }
 
 /**
- * Ends the process when it takes too much memory, or when its parent is gone. In a thread of its own: a parser may hold the main
- * one for minutes, and memory of libraries is in no limit of JavaScript.
+ * Ends the process when it uses too much memory, or when its parent has ended. It runs in its own thread, because a parser may block the
+ * main thread for minutes, and JavaScript's limits do not count the memory of libraries.
  */
 function watch({ maxMemory, parent }: Watched): void {
   setInterval(() => {
@@ -36,7 +36,7 @@ function watch({ maxMemory, parent }: Watched): void {
 }
 
 function serve(): void {
-  // the server goes first where processors are few
+  // the server has priority on machines with few processors
   if (getPriority() < PRIORITY) setPriority(PRIORITY);
   const watched: Watched = { maxMemory: Number(process.argv[2]), parent: process.ppid };
   new Worker(import.meta.filename, { workerData: watched });

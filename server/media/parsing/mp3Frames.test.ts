@@ -12,13 +12,13 @@ const id3 = joined(Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 5]), Buffer.
 it.each([
   ['music', joined(frame, frame, frame)],
   ['speech', joined(speech, speech, speech)],
-])('frames of %s are kept as they are, without what was appended', (_kind, sound) => {
+])('keeps the frames of %s and removes what was appended', (_kind, sound) => {
   expect(looksLikeMp3(sound)).toBe(true);
   expect(mp3Frames(sound)).toEqual(sound);
   expect(mp3Frames(joined(sound, HTML))).toEqual(sound);
 });
 
-it('tags, and what stands between frames, are left out', () => {
+it('removes tags and everything else between frames', () => {
   expect(looksLikeMp3(id3)).toBe(true);
   expect(mp3Frames(joined(id3, frame, frame, id3, HTML, frame, frame, Buffer.from('TAGname')))).toEqual(
     joined(frame, frame, frame, frame),
@@ -27,4 +27,4 @@ it('tags, and what stands between frames, are left out', () => {
   expect(mp3Frames(joined(id3, cut))).toEqual(cut);
 });
 
-it('a tag without sound has none', () => expect(mp3Frames(joined(id3, HTML))).toHaveLength(0));
+it('finds no frames in a tag without audio', () => expect(mp3Frames(joined(id3, HTML))).toHaveLength(0));

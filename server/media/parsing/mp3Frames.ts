@@ -1,11 +1,11 @@
-/** From and to, in bytes. */
+/** Start and end, in bytes. */
 type Part = [number, number];
 
 const KBPS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBPS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const RATES = [44_100, 48_000, 32_000];
 
-/** Bytes of the MPEG frame of layer III that begins here; undefined where none does. */
+/** The length in bytes of the MPEG layer III frame at this position; undefined if there is none. */
 function frameLength(bytes: Buffer, at: number): number | undefined {
   const kind = bytes[at + 1] ?? 0;
   if (bytes[at] !== 0xff || (kind & 0xe6) !== 0xe2) return undefined;
@@ -19,7 +19,7 @@ function frameLength(bytes: Buffer, at: number): number | undefined {
   return Math.floor((samples * kbps * 1000) / divided) + ((rates >> 1) & 1);
 }
 
-/** The frames. Where they stop, those go on that another frame, or the end, follows; tags and what else lies between is left out. */
+/** The frames. After a gap, a frame counts only if another frame, or the end, follows it; tags and other data are left out. */
 function frames(bytes: Buffer): Part[] {
   const found: Part[] = [];
   let inStep = false;
@@ -28,7 +28,7 @@ function frames(bytes: Buffer): Part[] {
     const next = at + (length ?? 0);
     const first = !found.length && next >= bytes.length;
     if (length && (inStep || first || next === bytes.length || frameLength(bytes, next))) {
-      // frames in step are one part: a recording has hundreds of thousands
+      // adjacent frames form one part: a recording has hundreds of thousands of frames
       const last = found.at(-1);
       if (last?.[1] === at) last[1] = Math.min(next, bytes.length);
       else found.push([at, Math.min(next, bytes.length)]);
@@ -42,15 +42,12 @@ function frames(bytes: Buffer): Part[] {
   return found;
 }
 
-/** Are these, by their first bytes, frames of layer III, or what stands before them (ID3)? */
+/** Whether the first bytes are a layer III frame or an ID3 tag. */
 export const looksLikeMp3 = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 3)).toString('latin1') === 'ID3' ||
   (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2);
 
-/**
- * The frames of an mp3, one behind the other, without whatever else its file holds: bytes that look like a single frame are found in
- * any file.
- */
+/** The frames of an mp3, joined, without the rest of the file. A single apparent frame does not count: any file contains such bytes. */
 export function mp3Frames(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return new Uint8Array(Buffer.concat(frames(buffer).map(([from, to]) => buffer.subarray(from, to))));

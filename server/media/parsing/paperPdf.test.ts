@@ -33,20 +33,20 @@ const ARABIC: Paper = {
   sums: [['الإجمالي', '45.000 د.ك']],
 };
 
-it('is drawn in the child process, with all that it says', async () => {
+it('a printable document is rendered in the child process with all its content', async () => {
   const pdf = await media.run('paper', ENGLISH);
   expect(media.pid).not.toBe(process.pid);
   const text = pdfText(pdf);
   for (const said of ['Invoice', 'ORD-2026-00012', 'Nasser ناصر', 'Qari Yousef Al-Sanbouki', '45.00 KD', 'Total'])
     expect(text).toContain(said);
-  // English begins on the left, figures end on the right
+  // English starts at the left, and figures end at the right
   const [page = []] = await pdfPages(pdf);
   const at = (said: string) => page.find(({ text: one }) => one.includes(said))?.x ?? Number.NaN;
   expect(at('Total')).toBeLessThan(100);
   expect(at('Amount')).toBeGreaterThan(400);
 });
 
-it('stands the other way round in Arabic, its letters joined', async () => {
+it('a printable document in Arabic is mirrored, with joined letters', async () => {
   const pdf = await media.run('paper', ARABIC);
   const text = pdfText(pdf);
   for (const said of ['فاتورة', 'مجلس فاتحة', '45.000 د.ك', 'الإجمالي', 'Nasser ناصر']) expect(text).toContain(said);
@@ -54,7 +54,7 @@ it('stands the other way round in Arabic, its letters joined', async () => {
   const xOf = (said: string) => page.find(({ text: one }) => one === said)?.x ?? Number.NaN;
   expect(xOf('الخدمة')).toBeGreaterThan(400);
   expect(xOf('المبلغ')).toBeLessThan(150);
-  // a figure reads from the left, and its currency stands behind it, which is left of it here
+  // a figure is read from left to right, and its currency follows to its left
   const digits = page.filter(({ text: one }) => one === '45.000');
   expect(digits).toHaveLength(3);
   for (const { x, y } of digits) {
@@ -68,11 +68,11 @@ it('stands the other way round in Arabic, its letters joined', async () => {
     );
     return drawn.filter(({ text: one }) => texts.join('').includes(one)).reduce((sum, one) => sum + one.width, 0);
   };
-  // joined forms are narrower than letters that stand alone
+  // joined forms are narrower than isolated letters
   expect(await width('مجلس')).toBeLessThan((await width('م', 'ج', 'ل', 'س')) * 0.95);
 });
 
-it('goes on over pages, the heads of the table with it', async () => {
+it("a long printable document continues on further pages and repeats the table's headings", async () => {
   const rows = Array.from({ length: 40 }, (_, index) => ({
     texts: [`Evening ${index + 1}`, 'Qari Yousef Al-Sanbouki', 'Night of 12 Rajab 1448'],
     figures: ['1', '45.00 KD', '45.00 KD'],

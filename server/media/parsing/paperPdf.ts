@@ -7,20 +7,20 @@ import { type PaperFont, type Setting, setText } from './paperText.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
-// Paper is light whatever the reader's screen is.
+// Paper is light, whatever the reader's color scheme.
 const colors = tokens.color.light;
 const FONTS = join(import.meta.dirname, '../fonts');
 /** A4 and its margins, in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 51 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const LEADING = 1.5;
-/** Points between what a row says and its lines. */
+/** Points between a row's content and its borders. */
 const PAD = 6;
-/** Widths of the columns of figures. */
+/** Widths of the figure columns, in points. */
 const FIGURES = [56, 84, 92];
 const NAMES = INNER - FIGURES.reduce((sum, width) => sum + width, 0);
 
-/** Without a list of features, be it empty, a text is drawn word by word, from the left. */
+/** Without a list of features, even an empty one, the library draws a text word by word from the left. */
 const WHOLE: { features: [] } = { features: [] };
 
 interface Style {
@@ -37,7 +37,7 @@ const SMALL: Style = { size: 8.5, color: colors.textSecondary };
 const LABEL: Style = { ...PLAIN, color: colors.textSecondary };
 const SUM: Style = { size: 12, color: colors.textPrimary, strong: true };
 
-/** A place on the page's width, measured from where its lines begin: the left of English, the right of Arabic. */
+/** A horizontal range on the page, measured from the start of its lines: the left for English, the right for Arabic. */
 interface Column {
   start: number;
   width: number;
@@ -48,7 +48,7 @@ interface Cell {
   style: Style;
 }
 
-/** Draws on the pages of one document, in its direction and down from where the last drawing ended. */
+/** Writes the pages of one document in its text direction, downward from the end of the previous block. */
 class Press {
   y = PAGE.margin;
   private readonly direction: 'ltr' | 'rtl';
@@ -60,7 +60,7 @@ class Press {
     this.direction = direction;
     const font = (name: string): PaperFont => {
       document.registerFont(name, join(FONTS, `${name}.ttf`));
-      // words are asked for several times until their lines are known; a width grows with the size
+      // the line breaks ask for the width of the same words several times; widths scale with the size
       const widths = new Map<string, number>();
       const widthOf = (text: string): number => {
         const known = widths.get(text) ?? document.font(name).fontSize(1).widthOfString(text, WHOLE);
@@ -84,7 +84,7 @@ class Press {
     return cells.reduce((sum, cell) => sum + this.linesOf(cell, width).length * cell.style.size * LEADING, 0);
   }
 
-  /** Begins a page where so much has no more room on this one. @returns whether it did */
+  /** Starts a new page if this height does not fit on the current one. @returns whether it did */
   makeRoom(height: number): boolean {
     if (this.y + height <= PAGE.height - PAGE.margin) return false;
     this.document.addPage();
@@ -96,7 +96,10 @@ class Press {
     return this.direction === 'ltr' ? PAGE.margin + start : PAGE.width - PAGE.margin - start - width;
   }
 
-  /** Writes cells below each other into a column; `y` stays, so that the next column begins beside it. @returns their height */
+  /**
+   * Writes cells into a column, one below the other. `y` does not change, so the next column starts at the same height. @returns their
+   * height
+   */
   write(cells: readonly Cell[], column: Column, edge: 'start' | 'end' = 'start', tag: 'P' | 'H1' = 'P'): number {
     const { document, direction } = this;
     const isLeft = (edge === 'start') === (direction === 'ltr');
@@ -106,7 +109,7 @@ class Press {
       for (const line of this.linesOf(cell, column.width)) {
         let x = this.left(column) + (isLeft ? 0 : column.width - line.width);
         const baseline = y + size * 1.1;
-        // the text in its logical order, for copying and for screen readers
+        // the text in logical order, for copying and for screen readers
         const actual = line.text;
         const draw = () => {
           for (const { text, font, width } of line.pieces) {
@@ -193,7 +196,7 @@ function drawRow(
   press.rule(colors.outline, 0.5);
 }
 
-/** Draws a paper on pages of A4. @returns the PDF */
+/** Renders a printable document on A4 pages. @returns the PDF */
 export function paperPdf(paper: Paper): Promise<Uint8Array> {
   const { language, title, issuer, facts, columns, rows, sums } = paper;
   const document = new PDFDocument({

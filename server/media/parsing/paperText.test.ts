@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Setting, setText } from './paperText.ts';
 
-/** Every letter takes ten points. */
+/** Every letter is ten points wide. */
 const font = (name: string) => ({ name, widthOf: (text: string) => [...text].length * 10 });
 const setting = (direction: 'ltr' | 'rtl'): Setting => ({
   direction,
@@ -9,11 +9,11 @@ const setting = (direction: 'ltr' | 'rtl'): Setting => ({
   fonts: { latin: font('latin'), arabic: font('arabic') },
 });
 const WIDE = 10_000;
-/** What stands on a text's only line, from left to right, in the order in which each piece is read. */
+/** A text's only line from left to right, with the reading order of each piece. */
 const standing = (text: string, direction: 'ltr' | 'rtl') =>
   setText(text, WIDE, setting(direction)).flatMap(({ pieces }) => pieces.map((piece) => piece.text));
 
-describe('what stands from left to right', () => {
+describe('a line is laid out from left to right', () => {
   it.each([
     ['rtl', 'المبلغ 45.000 د.ك', ['ك', '.', 'د', ' ', '45.000', ' ', 'المبلغ']],
     ['rtl', 'هاتف \u2066+965 5123 4567\u2069', ['+965 5123 4567', ' ', 'هاتف']],
@@ -26,7 +26,7 @@ describe('what stands from left to right', () => {
     ['ltr', 'at \u206845.00\u00A0د.ك\u2069 each', ['at ', 'ك', '.', 'د', '\u00A0', '45.00', ' each']],
   ] as const)('%s: %s', (direction, text, pieces) => expect(standing(text, direction)).toEqual(pieces));
 
-  it('has Arabic letters in the font of their script, so that they join, and marks with their letter', () => {
+  it('Arabic letters use the Arabic font, so that they join, and marks use the font of their letter', () => {
     const [line] = setText('مقدّم الخدمة 3', WIDE, setting('rtl'));
     expect(line?.pieces.map((piece) => [piece.text, piece.font.name])).toEqual([
       ['3', 'latin'],
@@ -39,7 +39,7 @@ describe('what stands from left to right', () => {
 });
 
 describe('lines', () => {
-  it('end between words, none is wider than it may be, and each is told as it is read', () => {
+  it('break between words, fit the width, and keep the text in reading order', () => {
     const text = 'مجلس عزاء في السرة 45.000 د.ك للمنزل Al-Sanbouki';
     const lines = setText(text, 120, setting('rtl'));
     expect(lines.every(({ width }) => width <= 120)).toBe(true);
@@ -47,13 +47,13 @@ describe('lines', () => {
     expect(lines.length).toBeGreaterThan(3);
   });
 
-  it('end inside a word that is longer than one', () => {
+  it('break inside a word that is longer than a line', () => {
     const lines = setText(`a ${'x'.repeat(25)}`, 100, setting('ltr'));
     expect(lines.every(({ width }) => width <= 100)).toBe(true);
     expect(lines.map((line) => line.text).join('')).toContain('x'.repeat(8));
   });
 
-  it('are one for each paragraph, an empty one too, without the signs of direction', () => {
+  it('are one for each paragraph, including empty ones, without direction characters', () => {
     expect(setText('\u2068a\u2069\n\nb', WIDE, setting('ltr')).map((line) => line.text)).toEqual(['a', '', 'b']);
   });
 });

@@ -2,15 +2,15 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** A font of a paper. */
+/** A font of a printable document. */
 export interface PaperFont {
-  /** Under which the document knows it. */
+  /** The font's name in the document. */
   name: string;
-  /** Points that a text takes in a size. */
+  /** The width of a text at a font size, in points. */
   widthOf(text: string, size: number): number;
 }
 
-/** What is drawn at once: letters of one font that run in one direction. */
+/** A run that is drawn at once: letters of one font and one direction. */
 interface Piece {
   text: string;
   font: PaperFont;
@@ -18,22 +18,22 @@ interface Piece {
 }
 
 interface TextLine {
-  /** As it is read. */
+  /** In reading order. */
   text: string;
-  /** As they stand, from left to right. */
+  /** From left to right. */
   pieces: readonly Piece[];
   width: number;
 }
 
-/** How a text is set. */
+/** How to lay out a text. */
 export interface Setting {
   direction: 'ltr' | 'rtl';
   size: number;
-  /** By the script that each draws. */
+  /** By script. */
   fonts: { latin: PaperFont; arabic: PaperFont };
 }
 
-/** They say how letters around them run, and are drawn themselves by nobody. */
+/** Direction characters: they control the text around them and are not drawn. */
 const CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
@@ -43,7 +43,7 @@ interface Letters {
   level: number;
 }
 
-/** Letters from `start` to `end` in groups of one font and one level of embedding. */
+/** Groups the letters from `start` to `end` by font and embedding level. */
 function groupsOf(text: string, levels: Uint8Array, start: number, end: number, fonts: Setting['fonts']): Letters[] {
   const groups: Letters[] = [];
   let at = start;
@@ -60,7 +60,7 @@ function groupsOf(text: string, levels: Uint8Array, start: number, end: number, 
   return groups;
 }
 
-/** From the deepest level to the first, whatever lies at it or deeper is turned around (rule L2 of the bidirectional algorithm). */
+/** Reverses every run at each level or deeper, from the deepest to the first (rule L2 of the bidirectional algorithm). */
 function asTheyStand(groups: readonly Letters[]): Letters[] {
   const ordered = [...groups];
   for (let level = Math.max(0, ...groups.map((group) => group.level)); level > 0; level -= 1) {
@@ -74,11 +74,11 @@ function asTheyStand(groups: readonly Letters[]): Letters[] {
   return ordered;
 }
 
-/** The font turns letters of a script that runs from the right around itself; signs that belong to no script it leaves. */
+/** The text to draw. The font itself reverses letters of a right-to-left script, but not characters of no script. */
 const drawnText = ({ text, level }: Letters): string =>
   level % 2 === 1 && !RIGHT_TO_LEFT.test(text) ? [...text].reverse().join('') : text;
 
-/** Words with the blanks behind them, and too long ones letter by letter: where a line may end. */
+/** Where a line may break: after each word and the blanks behind it, and inside words that are too long. */
 function breaksOf(text: string, fits: (from: number, to: number) => boolean): number[] {
   const ends: number[] = [];
   for (const { index, 0: word } of text.matchAll(/[^ ]+ *| +/g)) {
@@ -94,7 +94,7 @@ function breaksOf(text: string, fits: (from: number, to: number) => boolean): nu
   return ends;
 }
 
-/** Sets one paragraph in lines that are no wider than `width` points. */
+/** Lays out one paragraph in lines of at most `width` points. */
 function setParagraph(text: string, width: number, { direction, size, fonts }: Setting): TextLine[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
   const lineOf = (from: number, to: number): TextLine => {
@@ -121,10 +121,10 @@ function setParagraph(text: string, width: number, { direction, size, fonts }: S
 }
 
 /**
- * Sets a text in lines: letters joined by their font, left and right in the order of the bidirectional algorithm, lines broken
- * between words.
- * @param text paragraphs, with a line break between them
- * @param width points that a line may take
+ * Lays out a text in lines: Arabic letters joined by their font, runs in the order of the bidirectional algorithm, and line breaks between
+ * words.
+ * @param text paragraphs, separated by line breaks
+ * @param width the maximum width of a line in points
  */
 export const setText = (text: string, width: number, setting: Setting): TextLine[] =>
   text.split('\n').flatMap((paragraph) => setParagraph(paragraph, width, setting));

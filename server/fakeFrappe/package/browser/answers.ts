@@ -1,4 +1,4 @@
-/** An answer whose cookies the site's own browser can read: a page's `Response` drops them, because no worker may set them. */
+/** A response whose cookies the site's browser page can read: a page's own `Response` drops them, because a worker cannot set cookies. */
 export class Response extends globalThis.Response {
   constructor(body?: BodyInit | null, init?: ResponseInit) {
     super(body, init);

@@ -1,7 +1,7 @@
-/** `node:crypto` in a browser, where a fake site keeps nothing secret: marks that differ, not marks that nobody can forge. */
+/** `node:crypto` in a browser. A fake site has no secrets, so the digests only differ; they are not secure. */
 import { Buffer } from './text.ts';
 
-/** Eight hexadecimal digits of a text, by FNV-1a from a given start. */
+/** Eight hexadecimal digits of a text, by FNV-1a from a given start value. */
 function digits(bytes: Uint8Array, start: number): string {
   let mark = (0x811c9dc5 ^ start) >>> 0;
   for (const byte of bytes) mark = Math.imul(mark ^ byte, 0x01000193) >>> 0;

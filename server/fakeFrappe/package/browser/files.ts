@@ -1,4 +1,4 @@
-/** `node:fs`, `node:path` and `node:os` in a browser: files that are kept as long as the page. */
+/** `node:fs`, `node:path`, and `node:os` in a browser: files in memory, until the page closes. */
 
 const kept = new Map<string, Uint8Array>();
 
@@ -14,7 +14,7 @@ export const mkdtempSync = (start: string): string => {
 };
 export const mkdirSync = (): void => undefined;
 export const chmodSync = (): void => undefined;
-/** Everything is the page's alone. */
+/** Every file belongs to the page only. */
 export const statSync = (): { mode: number } => ({ mode: 0o700 });
 export const existsSync = (path: string): boolean => kept.has(path);
 export const writeFileSync = (path: string, content: Uint8Array): void => void kept.set(path, content);

@@ -1,4 +1,4 @@
-/** What else of Node the engine asks for: in a browser the page's own collector frees what is no longer used. */
+/** The rest of Node that the engine needs. In a browser the page's own garbage collector does this work. */
 export const runInNewContext = () => () => undefined;
 export const setFlagsFromString = (): void => undefined;
 

@@ -1,4 +1,4 @@
-/** `node:sqlite` in a browser: as much of it as the engine uses, over the library that SQLite makes for browsers. */
+/** `node:sqlite` in a browser: the part of it that the engine uses, over the SQLite library for browsers. */
 
 type Bound = string | number | bigint | null | Uint8Array;
 
@@ -18,7 +18,7 @@ interface OpenFile {
   pointer?: number;
 }
 
-/** What `sqlite3InitModule()` of `@sqlite.org/sqlite-wasm` gives, as far as it is used. */
+/** The part of the result of `@sqlite.org/sqlite-wasm`'s `sqlite3InitModule()` that is used. */
 export interface SqliteModule {
   oo1: { DB: new (file: string, mode: string) => OpenFile };
   capi: { sqlite3_get_autocommit(file: unknown): number; sqlite3_last_insert_rowid(file: unknown): number | bigint };
@@ -26,12 +26,12 @@ export interface SqliteModule {
 
 let brought: SqliteModule | undefined;
 
-/** Hands SQLite to the sites of this page. To be called once, before the first of them is made. */
+/** Gives SQLite to the sites of this page. Call it once, before you create the first site. */
 export function useSqlite(module: unknown): void {
   brought = module as SqliteModule;
 }
 
-/** An error as Node's SQLite has it: by its number one tells what kind of trouble it is. */
+/** Rethrows errors of SQLite as Node throws them, with the number that tells the kind of error. */
 function told<T>(work: () => T): T {
   try {
     return work();
@@ -98,7 +98,7 @@ export class DatabaseSync {
   }
 
   function(name: string, { deterministic }: { deterministic?: boolean }, call: (...values: unknown[]) => unknown) {
-    // the engine's take one value, or two with a third that may be left out
+    // the engine's functions take one value, or two and an optional third
     const options = { deterministic: Boolean(deterministic), arity: call.length || -1 };
     this.#file.createFunction(name, (_context: never, ...values: never[]) => call(...values), options);
   }

@@ -1,4 +1,4 @@
-/** Node's `Buffer` in a browser: as much of it as the engine uses. */
+/** Node's `Buffer` in a browser: the part of it that the engine uses. */
 
 type Encoding = 'utf8' | 'hex' | 'base64';
 
