@@ -47,7 +47,7 @@ export const planMajlis = method({
       v.strictObject({
         kind: v.picklist(PROPOSAL_KINDS),
         start: v.string(),
-        // what of it is not quite as wished
+        // what of it is not quite as preferred
         apart: v.array(v.picklist(APART)),
         parts: v.array(
           v.strictObject({

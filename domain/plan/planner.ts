@@ -25,7 +25,7 @@ export interface PlanOption {
 /** One beginning of the majlis, with all who are free for it. */
 export interface Moment<C extends PlanOption> {
   start: Instant;
-  /** How far the beginning itself is from the wished one, in whole steps, and in milliseconds. */
+  /** How far the beginning itself is from the preferred one, in whole steps, and in milliseconds. */
   steps: number;
   away: number;
   /** Of each wanted part; a part that nobody has is empty. */
@@ -47,7 +47,7 @@ export interface World<C extends PlanOption> {
 /** One whole majlis: a provider for each wanted part, all free for one beginning. */
 export interface PlannedMajlis<C extends PlanOption> {
   start: Instant;
-  /** From the wished beginning, in milliseconds. */
+  /** From the preferred beginning, in milliseconds. */
   away: number;
   /** Of all its parts and of its beginning. */
   steps: number;
@@ -83,7 +83,7 @@ const isCheaper = (one: PlanOption, other: PlanOption): boolean =>
   one.price < other.price || (one.price === other.price && one.rank < other.rank);
 
 /**
- * The choices of a part that can stand in a best majlis. Of those that are equally far from the wish the cheapest always can, and
+ * The choices of a part that can stand in a best majlis. Of those that are equally far from the criteria the cheapest always can, and
  * whatever costs more only because the cheaper providers, who may bring the other parts already, cannot bring this one too: so all
  * up to the cheapest of as many providers as there are parts to bring are kept.
  * @param parts so many that kitchens bring
@@ -131,8 +131,8 @@ function isBefore<C extends PlanOption>(
 }
 
 /**
- * The best majlis of a world: `near` is the fewest steps from the wish and then the lowest price, `cheap` the other way round; what
- * is equal in both begins nearer to the wished time, and then ranks first. Exact for every world, however large.
+ * The best majlis of a world: `near` is the fewest steps from the criteria and then the lowest price, `cheap` the other way round; what
+ * is equal in both begins nearer to the preferred time, and then ranks first. Exact for every world, however large.
  * @returns undefined when none is possible within the budget
  */
 export function bestMajlis<C extends PlanOption>(
@@ -183,7 +183,7 @@ function exceptOf<C extends PlanOption>(
 }
 
 /**
- * Up to three whole majalis that differ in kind (decisions H4): the one nearest to the wish; the one that costs least, when that is
+ * Up to three whole majalis that differ in kind (decisions H4): the one nearest to the criteria; the one that costs least, when that is
  * less than the nearest; then, until there are three or no more, in turn the nearest one with a kitchen and the nearest one with a
  * reciter that none before it has.
  */

@@ -1,6 +1,6 @@
 import { HOUR, type Instant } from '../time/kuwaitTime.ts';
 
-/** What of a majlis may be apart from the wish; each counts in steps. */
+/** What of a majlis may be apart from the criteria; each counts in steps. */
 export const APART = ['start', 'length', 'surplus', 'record'] as const;
 export type Apart = (typeof APART)[number];
 
@@ -14,9 +14,9 @@ const LENGTH_STEP = 30;
 /** Beyond this nothing gets worse: more steps of one thing must not outweigh all others. */
 const MOST = { start: 3, length: 2, surplus: 3 } as const;
 
-/** A step for each whole hour that a majlis begins before or after the wished time. */
-export const startSteps = (start: Instant, wished: Instant): number =>
-  Math.min(MOST.start, Math.floor(Math.abs(start - wished) / HOUR));
+/** A step for each whole hour that a majlis begins before or after the preferred time. */
+export const startSteps = (start: Instant, preferred: Instant): number =>
+  Math.min(MOST.start, Math.floor(Math.abs(start - preferred) / HOUR));
 
 /** A step for each whole half hour that a session lasts longer or shorter than a usual one. */
 export const lengthSteps = (minutes: number, usual: number): number =>

@@ -191,8 +191,8 @@ it('a visitor is told to sign in, whatever he asks; every account is answered al
 describe('what is proposed is what the guards of a request let pass, and nothing is left out', () => {
   /** Every package of every provider at every beginning: in the planner's world, or refused by the quote. */
   function differences(context: RequestContext, query: Query): { faults: string[]; free: number; refused: number } {
-    const wish = readCriteria(context, readBody(planMajlis.input, query));
-    const world = openWorlds(context).of(wish);
+    const criteria = readCriteria(context, readBody(planMajlis.input, query));
+    const world = openWorlds(context).of(criteria);
     const found = { faults: [] as string[], free: 0, refused: 0 };
     const all = { reciter: 'Qaari Zakreen', restaurant: 'Restaurant' } as const;
     const courses = { Meal: 'food', Coffee: 'coffee' } as const;
@@ -202,14 +202,14 @@ describe('what is proposed is what the guards of a request let pass, and nothing
           for (const row of getVendorPackages(context.system.get(all[kind], name))) {
             const want = 'course' in row ? courses[row.course as keyof typeof courses] : 'recitation';
             const serves = 'serves' in row ? row.serves : 1;
-            if (!want || !wish.wants.includes(want as never) || !serves || !row.visible) continue;
-            const quantity = Math.max(row.package_minimum_unit, Math.ceil(wish.guests / serves));
-            const begins = instantToWire(kind === 'reciter' ? start : getDelivery(context, wish, start));
+            if (!want || !criteria.wants.includes(want as never) || !serves || !row.visible) continue;
+            const quantity = Math.max(row.package_minimum_unit, Math.ceil(criteria.guests / serves));
+            const begins = instantToWire(kind === 'reciter' ? start : getDelivery(context, criteria, start));
             const lines =
               kind === 'reciter'
                 ? [{ qaari_zakreen: name, package_id: row.package_id, delivery_date_time: begins }]
                 : [{ restaurant_owner: name, package_id: row.package_id, order_quantity: quantity }];
-            const body = { lines, delivery_date_time: begins, area: wish.area };
+            const body = { lines, delivery_date_time: begins, area: criteria.area };
             const answer = quoteMethods[quote.name]?.handler(body, context) as Answered<typeof quote>;
             const [line] = answer.lines;
             const may = !line?.problem && !line?.unavailable;

@@ -10,8 +10,8 @@ import { getIntervals, getRequestedTime } from '../search/searchQuery.ts';
 
 type Question = Read<typeof planMajlis>;
 
-/** What a host wishes for one gathering, as it was read. */
-export type Wish = Pick<Question, 'occasion' | 'audience'> & {
+/** What a host wants for one gathering, as it was read. */
+export type PlanCriteria = Pick<Question, 'occasion' | 'audience'> & {
   asked: AskedTime;
   area: string;
   guests: number;
@@ -21,7 +21,7 @@ export type Wish = Pick<Question, 'occasion' | 'audience'> & {
 };
 
 /** @throws ValidationError for a time that is missing, over or too far away */
-export function readCriteria(context: RequestContext, question: Question): Wish {
+export function readCriteria(context: RequestContext, question: Question): PlanCriteria {
   const { area = '', guests = 0, budget, occasion, audience } = question;
   const asked =
     getRequestedTime(context, question) ?? refuse('ValidationError', 'common.required', { fieldname: 'night' });
@@ -29,7 +29,7 @@ export function readCriteria(context: RequestContext, question: Question): Wish 
 }
 
 /** When a majlis is best begun: an hour after the part of the day does, so that people can arrive; without a part, after Isha. */
-export function wishedStart(context: RequestContext, asked: AskedTime): Instant {
+export function getPreferredStart(context: RequestContext, asked: AskedTime): Instant {
   if (asked.hour !== undefined) return getIntervals(context, asked)[0]?.start ?? 0;
   const begins =
     asked.part === undefined ? getPrayers(context)('isha', asked.day) : (getIntervals(context, asked)[0]?.start ?? 0);

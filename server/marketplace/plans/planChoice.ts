@@ -9,7 +9,7 @@ import type { Provider } from '../search/providers.ts';
 export interface PlanChoice extends PlanOption, RequestedPackage {
   kind: Kind;
   of: Provider;
-  /** What of it is not quite as wished. */
+  /** What of it is not quite as asked. */
   apart: readonly Apart[];
 }
 

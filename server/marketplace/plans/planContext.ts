@@ -10,32 +10,38 @@ import { kitchenDays } from '../search/kitchenCapacity.ts';
 import { searchIndex } from '../search/searchIndex.ts';
 import { getIntervals } from '../search/searchQuery.ts';
 import { openWindow, startsOfWindow } from '../search/window.ts';
-import { type Wish, wishedStart } from './criteria.ts';
+import { getPreferredStart, type PlanCriteria } from './criteria.ts';
 import { freePackages, packagesFor } from './freePackages.ts';
 import type { PlanChoice } from './planChoice.ts';
 import { freeSessions, sessionsFor } from './reciterSessions.ts';
 
 /** When what kitchens bring comes: so long before the session; without one, when the majlis begins. */
-export const getDelivery = (context: RequestContext, { wants }: Pick<Wish, 'wants'>, start: Instant): Instant =>
-  wants.includes('recitation') ? start - foodLead(readSiteSettings(context)) * MINUTE : start;
+export const getDelivery = (
+  context: RequestContext,
+  { wants }: Pick<PlanCriteria, 'wants'>,
+  start: Instant,
+): Instant => (wants.includes('recitation') ? start - foodLead(readSiteSettings(context)) * MINUTE : start);
 
-/** Worlds of wishes that differ in one thing: what does not depend on the time is worked out once. */
+/** Worlds of criteria that differ in one thing: what does not depend on the time is worked out once. */
 export interface Worlds {
   /**
-   * Everybody who is free for a wish, for each beginning on the grid: the index of searches says who, and the packages what. It
+   * Everybody who is free for criteria, for each beginning on the grid: the index of searches says who, and the packages what. It
    * holds what the guards of a request would let pass, and nothing else.
    */
-  of(wish: Wish): World<PlanChoice>;
-  /** No majlis of a wish costs less, whenever it is; infinite where a part is offered by nobody. */
-  leastOf(wish: Wish): number;
+  of(criteria: PlanCriteria): World<PlanChoice>;
+  /** No majlis of criteria costs less, whenever it is; infinite where a part is offered by nobody. */
+  leastOf(criteria: PlanCriteria): number;
 }
 
 /** Something made once for each key. */
-function kept<T>(make: (wish: Wish) => T, keyOf: (wish: Wish) => string): (wish: Wish) => T {
+function kept<T>(
+  make: (criteria: PlanCriteria) => T,
+  keyOf: (criteria: PlanCriteria) => string,
+): (criteria: PlanCriteria) => T {
   const known = new Map<string, T>();
-  return (wish) => {
-    const key = keyOf(wish);
-    const made = known.get(key) ?? make(wish);
+  return (criteria) => {
+    const key = keyOf(criteria);
+    const made = known.get(key) ?? make(criteria);
     known.set(key, made);
     return made;
   };
@@ -49,18 +55,18 @@ export function openWorlds(context: RequestContext): Worlds {
   const settings = readSiteSettings(context);
   const roomAt = kitchenDays(context, kinds.restaurant);
   const sessions = kept(
-    (wish) => sessionsFor(context, wish),
+    (criteria) => sessionsFor(context, criteria),
     ({ area, occasion, audience }) => JSON.stringify([area, occasion, audience]),
   );
   const packages = kept(
-    (wish) => packagesFor(context, wish),
+    (criteria) => packagesFor(context, criteria),
     ({ area, guests }) => JSON.stringify([area, guests]),
   );
-  const feeOf = ({ area }: Wish) => deliveryFeeTo(settings, findPlace(area)?.governorate);
+  const feeOf = ({ area }: PlanCriteria) => deliveryFeeTo(settings, findPlace(area)?.governorate);
 
   return {
-    of(wish) {
-      const { wants, asked } = wish;
+    of(criteria) {
+      const { wants, asked } = criteria;
       const isSession = wants.includes('recitation');
       const window = openWindow(
         context,
@@ -68,37 +74,37 @@ export function openWorlds(context: RequestContext): Worlds {
         getIntervals(context, asked),
       );
       const starts = startsOfWindow(window);
-      const delivery = (start: Instant) => getDelivery(context, wish, start);
+      const delivery = (start: Instant) => getDelivery(context, criteria, start);
       const brought = isBrought(wants)
-        ? freePackages(context, packages(wish), roomAt, starts.map(delivery))
+        ? freePackages(context, packages(criteria), roomAt, starts.map(delivery))
         : undefined;
-      const recited = isSession ? freeSessions(context, sessions(wish), window) : undefined;
-      const wished = wishedStart(context, asked);
+      const recited = isSession ? freeSessions(context, sessions(criteria), window) : undefined;
+      const preferred = getPreferredStart(context, asked);
       return {
         wants,
         moments: starts.map(
           (start): Moment<PlanChoice> => ({
             start,
-            steps: startSteps(start, wished),
-            away: Math.abs(start - wished),
+            steps: startSteps(start, preferred),
+            away: Math.abs(start - preferred),
             choices: { ...brought?.get(delivery(start)), recitation: recited?.get(start) ?? [] },
           }),
         ),
-        budget: wish.budget,
-        fee: feeOf(wish),
+        budget: criteria.budget,
+        fee: feeOf(criteria),
         together: (choices, start) => {
           const [one] = choices;
           return (one && roomAt(one.of, delivery(start))?.(choices)) ?? false;
         },
       };
     },
-    leastOf(wish) {
+    leastOf(criteria) {
       const least = (want: Want): number =>
         want === 'recitation'
-          ? Math.min(...sessions(wish).map(({ choices }) => cheapest(choices)))
-          : Math.min(...packages(wish).map(({ brought }) => cheapest(brought[want] ?? [])));
-      const fee = isBrought(wish.wants) ? feeOf(wish) : 0;
-      return wish.wants.reduce((sum, want) => sum + least(want), fee);
+          ? Math.min(...sessions(criteria).map(({ choices }) => cheapest(choices)))
+          : Math.min(...packages(criteria).map(({ brought }) => cheapest(brought[want] ?? [])));
+      const fee = isBrought(criteria.wants) ? feeOf(criteria) : 0;
+      return criteria.wants.reduce((sum, want) => sum + least(want), fee);
     },
   };
 }

@@ -21,17 +21,17 @@ function planMajlis(
   question: Read<typeof definitions.planMajlis>,
   context: RequestContext,
 ): MethodOutput<typeof definitions.planMajlis> {
-  const wish = readCriteria(context, question);
+  const criteria = readCriteria(context, question);
   const worlds = openWorlds(context);
-  const world = worlds.of(wish);
+  const world = worlds.of(criteria);
   const proposals = proposalsFor(world);
   const more = proposals.length < MAX_PROPOSALS ? budgetForOneMore(world, proposals) : undefined;
   const isNone = proposals.length === 0;
   return {
-    proposals: proposalsToWire(context, wish, proposals),
+    proposals: proposalsToWire(context, criteria, proposals),
     more_from: isNone || more === undefined ? null : toWire(more),
     obstacles: isNone ? findObstacles(world) : [],
-    ways: isNone ? relaxations(worlds, wish) : [],
+    ways: isNone ? relaxations(worlds, criteria) : [],
   };
 }
 

@@ -10,7 +10,7 @@ import type { Row } from '../../ports/row.ts';
 import { listCards } from '../access/cards.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
-import { type Wish, wishedStart } from './criteria.ts';
+import { getPreferredStart, type PlanCriteria } from './criteria.ts';
 import type { PlanChoice } from './planChoice.ts';
 import { getDelivery } from './planContext.ts';
 
@@ -59,20 +59,20 @@ function partOf(
 /** Proposals as the wire has them. */
 export function proposalsToWire(
   context: RequestContext,
-  wish: Wish,
+  criteria: PlanCriteria,
   proposals: readonly RankedPlan<PlanChoice>[],
 ): Answered[] {
   const cardOf = cardsOf(context, proposals);
-  const wished = wishedStart(context, wish.asked);
+  const preferred = getPreferredStart(context, criteria.asked);
   return proposals.map(({ kind, start, chosen, total }) => {
-    const parts = wish.wants.flatMap((want) => {
+    const parts = criteria.wants.flatMap((want) => {
       const choice = chosen[want];
-      const at = want === 'recitation' ? start : getDelivery(context, wish, start);
+      const at = want === 'recitation' ? start : getDelivery(context, criteria, start);
       return choice ? [partOf(context, want, choice, at, cardOf)] : [];
     });
     const subtotal = sumMoney(Object.values(chosen).map(({ price }) => price));
     const apart = new Set<Apart>(Object.values(chosen).flatMap((one) => one.apart));
-    if (startSteps(start, wished) > 0) apart.add('start');
+    if (startSteps(start, preferred) > 0) apart.add('start');
     return {
       kind,
       start: instantToWire(start),

@@ -4,16 +4,16 @@ import type { planMajlis } from '../../../domain/methods/plans.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { leastTotal } from '../../../domain/plan/planner.ts';
 import { addDays } from '../../../domain/time/kuwaitTime.ts';
-import type { Wish } from './criteria.ts';
+import type { PlanCriteria } from './criteria.ts';
 import type { Worlds } from './planContext.ts';
 
 type Change = MethodOutput<typeof planMajlis>['ways'][number]['change'];
 
-/** A wish with one thing of it changed. */
+/** Criteria with one thing of it changed. */
 interface Changed {
   change: Change;
   value: string;
-  wish: Wish;
+  criteria: PlanCriteria;
 }
 
 /** A change that makes a majlis possible, and what the cheapest costs then. */
@@ -27,48 +27,48 @@ const DAYS = [1, -1, 2, -2, 3, -3];
 const DISPENSABLE = ['sweets', 'coffee', 'food', 'recitation'] as const;
 
 /** Other parts of the same night or day, the nearest first. */
-function otherParts(wish: Wish): Changed[] {
-  const { part, by } = wish.asked;
+function otherParts(criteria: PlanCriteria): Changed[] {
+  const { part, by } = criteria.asked;
   if (part === undefined) return [];
   const parts = by === 'night' && EVENING_PARTS.includes(part) ? EVENING_PARTS : PARTS;
   const away = (other: (typeof parts)[number]) => Math.abs(parts.indexOf(other) - parts.indexOf(part));
   return parts
     .filter((other) => other !== part)
     .toSorted((a, b) => away(a) - away(b))
-    .map((value) => ({ change: 'part', value, wish: { ...wish, asked: { ...wish.asked, part: value } } }));
+    .map((value) => ({ change: 'part', value, criteria: { ...criteria, asked: { ...criteria.asked, part: value } } }));
 }
 
-const otherDays = (wish: Wish): Changed[] =>
-  DAYS.map((later) => addDays(wish.asked.day, later)).map((day) => ({
+const otherDays = (criteria: PlanCriteria): Changed[] =>
+  DAYS.map((later) => addDays(criteria.asked.day, later)).map((day) => ({
     change: 'day',
     value: day,
-    wish: { ...wish, asked: { ...wish.asked, day } },
+    criteria: { ...criteria, asked: { ...criteria.asked, day } },
   }));
 
-const without = (wish: Wish): Changed[] =>
-  wish.wants.length < 2
+const without = (criteria: PlanCriteria): Changed[] =>
+  criteria.wants.length < 2
     ? []
-    : DISPENSABLE.filter((want) => wish.wants.includes(want)).map((want) => ({
+    : DISPENSABLE.filter((want) => criteria.wants.includes(want)).map((want) => ({
         change: 'without',
         value: want,
-        wish: { ...wish, wants: wish.wants.filter((other) => other !== want) },
+        criteria: { ...criteria, wants: criteria.wants.filter((other) => other !== want) },
       }));
 
-/** Wishes for any occasion, or for an audience of everybody, in place of the one that is asked for. */
-const wider = (wish: Wish): Changed[] =>
+/** Criteria for any occasion, or for an audience of everybody, in place of the one that is asked for. */
+const wider = (criteria: PlanCriteria): Changed[] =>
   (['occasion', 'audience'] as const).flatMap((change) =>
-    wish[change]?.length && wish.wants.includes('recitation')
-      ? [{ change, value: '', wish: { ...wish, [change]: undefined } }]
+    criteria[change]?.length && criteria.wants.includes('recitation')
+      ? [{ change, value: '', criteria: { ...criteria, [change]: undefined } }]
       : [],
   );
 
 /** Kinds of changes, the smallest first; of each alternative within one the first that helps is said. */
-const KINDS: ((wish: Wish) => Changed[][])[] = [
-  (wish) => [[{ change: 'budget', value: '', wish }]],
-  (wish) => [otherParts(wish)],
-  (wish) => [otherDays(wish)],
-  (wish) => without(wish).map((one) => [one]),
-  (wish) => wider(wish).map((one) => [one]),
+const KINDS: ((criteria: PlanCriteria) => Changed[][])[] = [
+  (criteria) => [[{ change: 'budget', value: '', criteria }]],
+  (criteria) => [otherParts(criteria)],
+  (criteria) => [otherDays(criteria)],
+  (criteria) => without(criteria).map((one) => [one]),
+  (criteria) => wider(criteria).map((one) => [one]),
 ];
 
 /** More are not read. */
@@ -76,23 +76,23 @@ const MOST = 4;
 
 /**
  * The smallest changes each of which alone makes a majlis possible; when none does alone, those that do with more money.
- * @param wish one that nobody can meet
+ * @param criteria one that nobody can meet
  */
-export function relaxations(worlds: Worlds, wish: Wish): MethodOutput<typeof planMajlis>['ways'] {
+export function relaxations(worlds: Worlds, criteria: PlanCriteria): MethodOutput<typeof planMajlis>['ways'] {
   const enough: Way[] = [];
   const dearer: Way[] = [];
-  for (const alternatives of KINDS.flatMap((kind) => kind(wish))) {
+  for (const alternatives of KINDS.flatMap((kind) => kind(criteria))) {
     let found: Way | undefined;
     for (const changed of alternatives) {
       // what is too dear at any time is looked for only once, and only while nothing else helps
-      const isTooDear = worlds.leastOf(changed.wish) > wish.budget;
+      const isTooDear = worlds.leastOf(changed.criteria) > criteria.budget;
       if (isTooDear && changed.change !== 'budget' && (found || enough.length > 0)) continue;
-      const total = leastTotal(worlds.of(changed.wish));
+      const total = leastTotal(worlds.of(changed.criteria));
       if (total === undefined) continue;
-      if (!found || total <= wish.budget) found = { ...changed, total };
-      if (total <= wish.budget) break;
+      if (!found || total <= criteria.budget) found = { ...changed, total };
+      if (total <= criteria.budget) break;
     }
-    if (found) (found.total <= wish.budget || found.change === 'budget' ? enough : dearer).push(found);
+    if (found) (found.total <= criteria.budget || found.change === 'budget' ? enough : dearer).push(found);
   }
   const ways = enough.length > 0 ? enough : dearer;
   return ways.slice(0, MOST).map(({ change, value, total }) => ({ change, value, total: toWire(total) }));

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { toFils } from '../../../domain/money/money.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { WishRow } from './PlanCriteriaRow.tsx';
+import { CriteriaRow } from './PlanCriteriaRow.tsx';
 import { BUDGET } from './planCriteria.ts';
 
 /** What the slider reaches; whoever wants more or less types it. */
@@ -28,7 +28,7 @@ export function BudgetField({ budget, onChange }: { budget: number; onChange: (b
     if (!wrong && said !== budget) onChange(said);
   };
   return (
-    <WishRow
+    <CriteriaRow
       icon={PaymentsOutlined}
       label={translate('plan.budget')}
       control={
@@ -70,6 +70,6 @@ export function BudgetField({ budget, onChange }: { budget: number; onChange: (b
           <Money dinars={REACH.max} sx={{ fontWeight: 400 }} />
         </Box>
       </Box>
-    </WishRow>
+    </CriteriaRow>
   );
 }

@@ -17,7 +17,7 @@ import type { PlanAsked, PlanChanges } from './planCriteria.ts';
 
 type Way = PlanAnswer['ways'][number];
 
-/** Nothing is possible: which wish stands in the way, and the smallest changes that help, each one press. */
+/** Nothing is possible: which criterion stands in the way, and the smallest changes that help, each one press. */
 export function NoPlans({
   answer,
   asked,

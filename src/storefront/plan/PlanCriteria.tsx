@@ -23,7 +23,7 @@ import { AUDIENCES, dayAsked, type SearchFilters, toTimeFilters } from '../searc
 import { useFilterLabels } from '../search/useFilterLabels.ts';
 import { useOccasions } from '../search/useOccasions.ts';
 import { BudgetField } from './BudgetField.tsx';
-import { WishFold, WishRow } from './PlanCriteriaRow.tsx';
+import { CriteriaFold, CriteriaRow } from './PlanCriteriaRow.tsx';
 import { GUEST_RANGE, type PlanAsked, type PlanChanges } from './planCriteria.ts';
 
 type Part = 'night' | 'area' | 'occasion';
@@ -31,7 +31,7 @@ type Part = 'night' | 'area' | 'occasion';
 /** Pixels of a month of five weeks: its room is kept until it is known when nights begin, so that nothing below moves. */
 const MONTH_HEIGHT = 436;
 
-/** The wish as the search of reciters asks it, whose months are shown here. */
+/** The criteria as the search of reciters asks it, whose months are shown here. */
 const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...asked }: PlanAsked): SearchFilters => ({
   ...asked,
   type: [],
@@ -41,7 +41,7 @@ const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...a
   page: 1,
 });
 
-/** All that is wished for one gathering; what is missing stands open. */
+/** All criteria of one gathering; what is missing stands open. */
 export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: (changes: PlanChanges) => void }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -67,10 +67,10 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
   return (
     <Card
       component="section"
-      aria-label={translate('plan.wish')}
+      aria-label={translate('plan.criteria')}
       sx={{ paddingInline: { xs: 4, md: 5 }, paddingBlock: 1 }}
     >
-      <WishFold
+      <CriteriaFold
         icon={CalendarMonthOutlined}
         label={translate('search.question.night')}
         value={heading}
@@ -88,7 +88,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
         ) : (
           <Box sx={{ blockSize: MONTH_HEIGHT }} />
         )}
-      </WishFold>
+      </CriteriaFold>
       <Box sx={{ paddingBlockEnd: 4 }}>
         <PartChips
           day={day}
@@ -99,11 +99,11 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
         />
       </Box>
       <Divider />
-      <WishFold icon={PlaceOutlined} label={translate('search.question.area')} value={area} {...fold('area')}>
+      <CriteriaFold icon={PlaceOutlined} label={translate('search.question.area')} value={area} {...fold('area')}>
         <AreaChoice area={asked.area} onChange={(chosen) => (chosen ? choose({ area: chosen }) : undefined)} />
-      </WishFold>
+      </CriteriaFold>
       <Divider />
-      <WishRow
+      <CriteriaRow
         icon={GroupsOutlined}
         label={translate('plan.guests')}
         control={
@@ -128,18 +128,18 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
             </FilterChip>
           ))}
         </Box>
-      </WishRow>
+      </CriteriaRow>
       <Divider />
       <BudgetField budget={asked.budget} onChange={(budget) => onChange({ budget })} />
       <Divider />
-      <WishFold
+      <CriteriaFold
         icon={MenuBookOutlined}
         label={translate('search.question.occasion')}
         value={inLanguage(occasion, 'title', language)}
         {...fold('occasion')}
       >
         <OccasionChoice occasion={asked.occasion} onChange={(chosen) => choose({ occasion: chosen })} />
-      </WishFold>
+      </CriteriaFold>
       <Divider />
       <WantsRow wanted={asked.wants} onChange={(wants) => onChange({ wants })} />
     </Card>
@@ -150,7 +150,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
 function WantsRow({ wanted, onChange }: { wanted: PlanAsked['wants']; onChange: (wants: PlanAsked['wants']) => void }) {
   const translate = useTranslate();
   return (
-    <WishRow icon={ChecklistOutlined} label={translate('plan.wants')}>
+    <CriteriaRow icon={ChecklistOutlined} label={translate('plan.wants')}>
       <Box role="group" aria-label={translate('plan.wants')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {WANTS.map((want) => {
           const on = wanted.includes(want);
@@ -162,6 +162,6 @@ function WantsRow({ wanted, onChange }: { wanted: PlanAsked['wants']; onChange: 
           );
         })}
       </Box>
-    </WishRow>
+    </CriteriaRow>
   );
 }

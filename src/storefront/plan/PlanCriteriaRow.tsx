@@ -4,7 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** A sign in its soft square, as every row of the wish begins. */
+/** A sign in its soft square, as every row of the criteria begins. */
 function Sign({ icon: Icon }: { icon: typeof SvgIcon }) {
   return (
     <Box
@@ -27,8 +27,8 @@ function Sign({ icon: Icon }: { icon: typeof SvgIcon }) {
 
 const row = { display: 'flex', alignItems: 'center', gap: 3, inlineSize: '100%', textAlign: 'start' } as const;
 
-/** One thing of the wish with its control beside it, and maybe one below. */
-export function WishRow({
+/** One thing of the criteria with its control beside it, and maybe one below. */
+export function CriteriaRow({
   icon,
   label,
   control,
@@ -53,8 +53,8 @@ export function WishRow({
   );
 }
 
-/** One thing of the wish that is chosen in a part which folds. */
-export function WishFold({
+/** One thing of the criteria that is chosen in a part which folds. */
+export function CriteriaFold({
   icon,
   label,
   value,

@@ -30,7 +30,7 @@ function TakenNote({ lost, answer, onClose }: { lost: Lost; answer: PlanAnswer; 
   );
 }
 
-/** The majalis that are free, the nearest to the wish first. */
+/** The majalis that are free, the best match first. */
 export function Proposals({
   answer,
   asked,

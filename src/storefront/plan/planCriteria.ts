@@ -3,7 +3,7 @@ import { USUAL_WANTS, WANTS, type Want } from '../../../domain/plan/planner.ts';
 import type { PlanInput } from '../../api/types.ts';
 import { changedAddress, type FilterChanges, readAsked, type SearchFilters } from '../search/searchFilters.ts';
 
-/** What a host wishes for one gathering, as the address says it; what the address gets wrong counts as not said. */
+/** What a host wants for one gathering, as the URL has it. Invalid parts of the URL are ignored. */
 export interface PlanAsked extends Pick<SearchFilters, 'night' | 'date' | 'part' | 'area' | 'occasion' | 'audience'> {
   guests: number;
   /** Dinars. */
@@ -37,7 +37,7 @@ export function readPlanAsked(search: URLSearchParams, usualArea?: string): Plan
   };
 }
 
-/** Changes of a wish. */
+/** Changes of the criteria. */
 export type PlanChanges = Pick<
   FilterChanges,
   'night' | 'date' | 'part' | 'hour' | 'area' | 'occasion' | 'audience' | 'guests'

@@ -93,7 +93,7 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
         shipping_address: address ?? null,
       });
       const food = proposal.parts.find((part) => !isSession(part));
-      // What the wish says of the request is there when the request is made.
+      // The request takes over these criteria.
       saveDraft<RequestForm>(email, REQUEST_DRAFT, {
         notes: '',
         ...(asked.occasion && { occasion: asked.occasion }),

@@ -9,7 +9,7 @@ import { changedPlan, type PlanChanges, planInput, readPlanAsked } from './planC
 /** Others book meanwhile: what is older is asked for again when it is looked at. */
 const FRESH_MS = 30_000;
 
-/** The wish, all of it in the address, and the majalis that are free for it. */
+/** The criteria, all in the address, and the majalis that are free for it. */
 export function usePlan() {
   const { email } = useSession();
   const api = useApi();
