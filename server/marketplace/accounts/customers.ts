@@ -29,9 +29,9 @@ export function customerByEmail(context: RequestContext, email: string): Stored<
   return row && context.system.get('Customer', row.name);
 }
 
-/** A free record name: the wish, or with a number behind it (`Ali - 1`). */
-export function findFreeName(context: RequestContext, doctype: string, wish: string, joiner: string): string {
-  const base = cutText(wish.replace(/[<>]/g, ''), 130).trim() || doctype;
+/** A free record name: the preferred one, or with a number behind it (`Ali - 1`). */
+export function findFreeName(context: RequestContext, doctype: string, preferred: string, joiner: string): string {
+  const base = cutText(preferred.replace(/[<>]/g, ''), 130).trim() || doctype;
   const named = (count: number): string => (count ? `${base}${joiner}${count}` : base);
   return named(nextAvailableSuffix((count) => context.system.find(doctype, named(count)) !== undefined));
 }

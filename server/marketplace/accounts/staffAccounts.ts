@@ -10,7 +10,7 @@ import { revokeSessions, storePasswordHash } from './sql/accounts.ts';
 import { makeRecoveryCodes } from './twoStep/recovery.ts';
 import { giveTwoStep } from './twoStep/totp.ts';
 
-/** Why an operator's wish was not followed, in one sentence for the terminal. */
+/** Why an operator's request was not carried out, in one sentence for the terminal. */
 export class StaffAccountError extends Error {}
 
 /**

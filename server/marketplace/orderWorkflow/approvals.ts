@@ -9,7 +9,7 @@ import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { linesWhere } from '../orders/lines.ts';
 import { displacedBy } from '../orders/sql/slots.ts';
-import { actorFor, asParty, attempt, fulfil } from './lineTransitions.ts';
+import { actorFor, applyOrThrow, asParty, tryTransition } from './lineTransitions.ts';
 import type { StepResult } from './steps.ts';
 
 type Input = Read<typeof orderMethods.approveOrder>;
@@ -41,7 +41,7 @@ function approveWhole(input: Input, context: RequestContext): Answer {
     auto_rejected: [] as ReturnType<typeof endedBy>,
   };
   for (const { id: name } of own) {
-    const outcome = attempt(once, { ...asParty(once, name), to: STATUS.paymentPending, body: input });
+    const outcome = tryTransition(once, { ...asParty(once, name), to: STATUS.paymentPending, body: input });
     if ('result' in outcome) {
       answer.approved.push(name);
       answer.auto_rejected.push(...endedBy(once, outcome.result));
@@ -56,8 +56,8 @@ function approveWhole(input: Input, context: RequestContext): Answer {
 /** approve_order: the step to Payment Pending, answered with what it made and what it ended (decisions B2a). */
 function approveOrder(input: Input, context: RequestContext): Answer | MethodReply {
   if (input.order) return approveWhole(input, context);
-  const wish = { ...asParty(context, input.name), to: STATUS.paymentPending, body: input };
-  return fulfil<Answer>(context, wish, (result) => ({
+  const request = { ...asParty(context, input.name), to: STATUS.paymentPending, body: input };
+  return applyOrThrow<Answer>(context, request, (result) => ({
     order_progress: result.line.id,
     sales_invoice: result.line.invoice ?? null,
     auto_rejected: endedBy(context, result),

@@ -64,10 +64,10 @@ export function takeDueStep(context: RequestContext, name: string): boolean {
   return isTaken;
 }
 
-/** A wish for a line after its due step, which stays even when the wish is refused then (decisions A1, refusals). */
-export function afterDueStep<T>(context: RequestContext, name: string, wish: () => T): T | MethodReply {
-  if (!takeDueStep(context, name)) return wish();
-  return inSavepoint<T | MethodReply>(context, wish, (error) => committedError(context, error));
+/** Handles a request for a line after its due step, which stays even if the request is refused then (decisions A1, refusals). */
+export function afterDueStep<T>(context: RequestContext, name: string, request: () => T): T | MethodReply {
+  if (!takeDueStep(context, name)) return request();
+  return inSavepoint<T | MethodReply>(context, request, (error) => committedError(context, error));
 }
 
 /**

@@ -80,19 +80,19 @@ export function sayDisplaced(
   });
 }
 
-interface Wish {
+interface TransitionRequest {
   line: OrderLine;
   actor: Actor;
   to: Status;
   body: Row;
 }
 
-/** What became of a wish; `kept`: what time had made due has happened before it was refused. */
+/** What became of a request; `kept`: what time had made due has happened before it was refused. */
 type Outcome = { result: StepResult } | { refused: FrappeError; kept: boolean };
 
-/** The steps that time has made due come first; they stay even when the wish is refused then (decisions A1, refusals). */
-export function attempt(context: RequestContext, wish: Wish): Outcome {
-  const { line, actor, to, body } = wish;
+/** The steps that time has made due come first; they stay even when the request is refused then (decisions A1, refusals). */
+export function tryTransition(context: RequestContext, request: TransitionRequest): Outcome {
+  const { line, actor, to, body } = request;
   if (!line.released) notPossible(line.status);
   const lapsed = takeDueStep(context, line.id);
   const rivals = to === STATUS.paymentPending && lapseUnpaidRivals(context, line);
@@ -125,9 +125,13 @@ export function attempt(context: RequestContext, wish: Wish): Outcome {
   );
 }
 
-/** A wish for one line alone, whose refusal is the answer. */
-export function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResult) => T): T | MethodReply {
-  const outcome = attempt(context, wish);
+/** A request for one line alone, whose refusal is the answer. */
+export function applyOrThrow<T>(
+  context: RequestContext,
+  request: TransitionRequest,
+  done: (result: StepResult) => T,
+): T | MethodReply {
+  const outcome = tryTransition(context, request);
   if ('result' in outcome) return done(outcome.result);
   if (!outcome.kept) throw outcome.refused;
   return committedError(context, outcome.refused);
@@ -136,7 +140,7 @@ export function fulfil<T>(context: RequestContext, wish: Wish, done: (result: St
 const noteNotKept = ({ status }: OrderLine): never => notPossible(status, LINE.statusNote);
 
 /**
- * The vendor's wish for a change: a note on a request, status and clock unchanged (S2-T-18).
+ * The vendor's request for a change: a note on a request, status and clock unchanged (S2-T-18).
  * @param asked the line as he saw it
  * @throws ValidationError for a new note that nobody would keep
  */
@@ -155,18 +159,18 @@ function takeNote(context: RequestContext, asked: OrderLine, actor: Actor, body:
   return noted;
 }
 
-/** PUT resource/Order Progress: a `status` is a wish for a step; nothing else of the body but a note is followed (decisions A1, G6). */
+/** PUT resource/Order Progress: a `status` is a request for a step; nothing else of the body but a note is followed (decisions A1, G6). */
 export function updateLine(name: string | undefined, body: Row, context: RequestContext): Doc | MethodReply {
   const { line, actor } = asParty(context, name);
   requireNotPaidMeanwhile(context, line);
   if (readText(body.modified) && body.modified !== line.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
-  const wished = body.status;
-  if (wished === undefined || wished === null || wished === '')
+  const wanted = body.status;
+  if (wanted === undefined || wanted === null || wanted === '')
     return afterDueStep(context, line.id, () => storedLine(context, takeNote(context, line, actor, body).id));
-  const to = allStatuses.find((status) => status === wished);
+  const to = allStatuses.find((status) => status === wanted);
   if (!to) refuse('ValidationError', 'errors.format', { fieldname: 'status' });
-  return fulfil<Doc>(context, { line, actor, to, body }, (result) => storedLine(context, result.line.id));
+  return applyOrThrow<Doc>(context, { line, actor, to, body }, (result) => storedLine(context, result.line.id));
 }
 
 /** POST resource/Sales Invoice: the documents' first half of an approval; only the line's name is read (decisions A5). */

@@ -11,7 +11,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { toInstants } from '../orders/lines.ts';
 import type { OrderStep } from './steps.ts';
 
-/** The time of the press that came with a wish, if one did. @throws ValidationError for what is no time */
+/** The time of the press that came with a request, if one did. @throws ValidationError for what is no time */
 export function readActionTime(body: Row): Instant | undefined {
   if (!readText(body.pressed_at)) return undefined;
   return (

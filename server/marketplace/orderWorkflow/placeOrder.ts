@@ -24,12 +24,12 @@ import { withData } from '../orders/timeRefusal.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { release } from './release.ts';
 
-type Wish = Read<typeof orders.placeOrder>;
+type PlaceOrderInput = Read<typeof orders.placeOrder>;
 
 /** A new address, one that is saved, or the one the cart has. */
 const addressOf = (
   context: RequestContext,
-  { address, shipping_address }: Wish,
+  { address, shipping_address }: PlaceOrderInput,
   ofCart: string,
   customer: Stored<'Customer'>,
 ): Stored<'Address'> => {
@@ -85,29 +85,29 @@ function withFreshQuote<T>(work: () => T, quoted: () => MethodOutput<typeof orde
  * Makes a whole order in the transaction of its request: customer, address, order, lines, release, empty cart (decisions A2, B2a).
  * Nothing of it is left when any guard refuses.
  */
-function placeOrder(wish: Wish, context: RequestContext): MethodOutput<typeof orders.placeOrder> {
+function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutput<typeof orders.placeOrder> {
   const user = requireCustomer(context);
   const isNew = !customerByEmail(context, user);
   const customer = ownCustomer(context);
   const catalogue = openCatalogue(context);
-  const wanted = wish.lines
-    ? wantedOfBody(catalogue, wish.lines)
-    : wantedOfCart(context, user, wish[WIRE.start] ?? undefined);
+  const wanted = input.lines
+    ? wantedOfBody(catalogue, input.lines)
+    : wantedOfCart(context, user, input[WIRE.start] ?? undefined);
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
-  const cart = wish.lines ? undefined : headOfCart(context, user);
-  const address = addressOf(context, wish, cart?.shipping_address ?? '', customer);
+  const cart = input.lines ? undefined : headOfCart(context, user);
+  const address = addressOf(context, input, cart?.shipping_address ?? '', customer);
   const governorate = getGovernorate(address) || null;
   const quote = quoteRows(context, catalogue, wanted, governorate);
   const shown = shownPrices(context, user);
-  requireQuoted(quote, wish.expected_total, shown);
+  requireQuoted(quote, input.expected_total, shown);
   // What the request does not say, its cart does.
   const said = {
-    ...wish,
-    occasion: wish.occasion || (cart?.occasion ?? ''),
-    entrance: wish.entrance || ((cart?.entrance ?? '') as Wish['entrance']),
-    [WIRE.start]: wish[WIRE.start] ?? cart?.start ?? firstFood(quote),
+    ...input,
+    occasion: input.occasion || (cart?.occasion ?? ''),
+    entrance: input.entrance || ((cart?.entrance ?? '') as PlaceOrderInput['entrance']),
+    [WIRE.start]: input[WIRE.start] ?? cart?.start ?? firstFood(quote),
   };
-  const head = toOrderHeader(said, address, readGuests(wish.guests) ?? cart?.guests ?? null);
+  const head = toOrderHeader(said, address, readGuests(input.guests) ?? cart?.guests ?? null);
   const order = insertOrder(context, customer, quote.rows, head, true);
   const asked = KIND_NAMES.flatMap((kind) =>
     readRows(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),
@@ -119,7 +119,7 @@ function placeOrder(wish: Wish, context: RequestContext): MethodOutput<typeof or
       return quoteAnswer(quote, shown, findProblems(context, catalogue, quote.rows, when));
     },
   );
-  if (!wish.lines) emptyCart(context, user);
+  if (!input.lines) emptyCart(context, user);
   return {
     order: order.name,
     customer_created: isNew,

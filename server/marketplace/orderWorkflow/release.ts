@@ -32,7 +32,7 @@ const isWanted = (line: OrderLine, { kind, provider, packageId, quantity, start 
   line.quantity === quantity &&
   (start === undefined || start === line.start);
 
-/** Are an order's lines what the cart holds, no more and no less? The same package on another night is another wish (decisions H3.1). */
+/** Are an order's lines what the cart holds, no more and no less? The same package on another night is another request (decisions H3.1). */
 function isTheCart(context: RequestContext, order: OrderDoc, lines: readonly OrderLine[]): boolean {
   const cart = wantedOfCart(context, order.user);
   return (

@@ -29,7 +29,7 @@ import { requestedSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { findTravelConflicts, isDayFull } from './approvalChecks.ts';
 import { guardedRange } from './guards.ts';
-import { fulfil, updateLine } from './lineTransitions.ts';
+import { applyOrThrow, updateLine } from './lineTransitions.ts';
 import { answerLine, proposeLine } from './reschedule/rescheduleMethods.ts';
 import { notPossible } from './transitions.ts';
 
@@ -161,7 +161,7 @@ const isReply = (value: object): value is MethodReply => 'kind' in value && valu
 function accept({ line, asVendor }: Link, { [LINE.start]: seen, note }: Input): object {
   const start = parseInstant(seen);
   if (start === line.start)
-    return fulfil<object>(
+    return applyOrThrow<object>(
       asVendor,
       { line, actor: 'vendor', to: STATUS.paymentPending, body: { [LINE.statusNote]: note } },
       (result) => result.line,
@@ -175,7 +175,7 @@ function act(link: Link, input: Input): object {
   const { line, asVendor } = link;
   if (input.answer === 'accept') return accept(link, input);
   if (input.answer === 'decline')
-    return fulfil<object>(
+    return applyOrThrow<object>(
       asVendor,
       { line, actor: 'vendor', to: STATUS.cancelled, body: { [LINE.statusNote]: input.note } },
       (result) => result.line,

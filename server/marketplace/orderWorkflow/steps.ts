@@ -4,7 +4,7 @@ import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 
-/** What comes with a wish for a status. */
+/** What comes with a request for a status. */
 export interface StepDetails {
   /** Default: the contract's first reason for this actor. */
   reason?: StatusReason;

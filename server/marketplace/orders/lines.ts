@@ -43,7 +43,7 @@ export const getOrder = (context: RequestContext, name: string): OrderDoc => con
 export const getInvoice = (context: RequestContext, name: string): InvoiceDoc =>
   context.system.get('Sales Invoice', name);
 
-/** What a refused wish answers of the line: where it stands now, and nothing that not every party may see. */
+/** What a rejected request returns of the line: where it stands now, and nothing that not every party may see. */
 export const freshState = (line: OrderLine): Row => ({
   doctype: DOCTYPE,
   ...lineToWire(line, ['id', 'status', 'statusReason', 'deadline', 'modified']),

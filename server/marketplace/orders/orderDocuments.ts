@@ -39,7 +39,7 @@ export function toOrderHeader(
   return { address, occasion, entrance, guests, notes, ...(typeof start === 'number' ? { start } : {}) };
 }
 
-/** What a wanted row says, by which two wishes are told apart. */
+/** What a wanted row says, by which two requests are told apart. */
 export const contentOfRow = ({
   kind,
   provider,
@@ -55,7 +55,7 @@ export const contentOfRow = ({
     ...[bound ? Object.values(boundToWire(bound)).join(' ') : '', notes ?? ''],
   ].join('|');
 
-/** The same wish gives the same key (decisions A2). */
+/** The same request gives the same key (decisions A2). */
 export function orderKey(user: string, rows: PricedRow[], head: OrderHeader): { key: string; content: string } {
   const content = rows.map(contentOfRow).sort();
   const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -172,9 +172,9 @@ export function findProblems(
   context: RequestContext,
   catalogue: Catalogue,
   rows: readonly PricedRow[],
-  wish: WhenAndWhere & { customer: string },
+  details: WhenAndWhere & { customer: string },
 ): (Problem | undefined)[] {
-  const lines = rows.map((row) => (row.offered ? lineOfWanted(wish.customer, row, wish) : undefined));
+  const lines = rows.map((row) => (row.offered ? lineOfWanted(details.customer, row, details) : undefined));
   const siblings = lines.filter((line) => line !== undefined);
   return lines.map((line) => {
     const [said, ...more] = (line && findProblem(context, catalogue, line, siblings)) ?? [];
@@ -246,8 +246,8 @@ function quoteMethod(
       : undefined;
   const quote = quoteRows(context, catalogue, wanted, governorate);
   const customer = customerByEmail(context, user)?.name ?? '';
-  const wish = { customer, start: start ?? undefined, governorate, area: address ? address.area : area };
-  return quoteAnswer(quote, shownPrices(context, user), findProblems(context, catalogue, quote.rows, wish));
+  const details = { customer, start: start ?? undefined, governorate, area: address ? address.area : area };
+  return quoteAnswer(quote, shownPrices(context, user), findProblems(context, catalogue, quote.rows, details));
 }
 
 export const quoteMethods: Record<string, MethodDefinition> = implement(orders.quote, quoteMethod);

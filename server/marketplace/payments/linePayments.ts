@@ -13,7 +13,7 @@ const LINE = 'Order Progress';
 const UPDATES = ['PUT', 'PATCH'];
 
 /**
- * Asks the gateway about a line's open payments before somebody's wish to end it is looked at, outside that wish's transaction
+ * Asks the gateway about a line's open payments before a request to end it is handled, outside that request's transaction
  * (decisions A4, ending a line). Without an open payment nothing is asked.
  */
 export async function checkPaymentsOfLine(run: InTransaction, gateway: Gateway, name: string): Promise<void> {

@@ -204,7 +204,7 @@ async function startPayment(
     }
     const answer = await askGateway(gateway, rival.merchant_txn_id);
     if (answer.state === 'unknown' && rival.state === ATTEMPT.created) continue;
-    // What was paid meanwhile is not asked for again: the wish was about another state.
+    // What was paid meanwhile is not asked for again: the request was about another state.
     if (run((own) => applyAnswer(own, gateway, rival.name, answer)) === 'paid')
       refuse('ConflictError', 'orders.lost_race');
   }

@@ -59,9 +59,9 @@ const updateReview: ResourceOverride = ({ name = '', body }, context) => {
   if (getRole(context.session) !== ROLE.staff) return undefined;
   context.database.lock('Review', name);
   const before = context.documents.get('Review', name);
-  const wished = pickWritable('Review', ROLE.staff, body) as Row;
+  const changes = pickWritable('Review', ROLE.staff, body) as Row;
   const taken = TEXTS.flatMap((one) => {
-    const fields = stepOf(wished, before, one);
+    const fields = stepOf(changes, before, one);
     return fields ? [{ one, fields }] : [];
   });
   if (taken.length === 0) return before;

@@ -26,13 +26,13 @@ import { getLine } from '../orders/lines.ts';
 import { issueRefund } from './issueRefund.ts';
 
 /** The fields of a refund that staff writes (decisions B1). */
-type Wish = Pick<RefundDoc, 'state' | 'amount' | 'bank_reference' | 'note'>;
+type RefundChange = Pick<RefundDoc, 'state' | 'amount' | 'bank_reference' | 'note'>;
 
 const refundOf = (context: RequestContext, name: string): RefundDoc => context.system.get('Refund', name);
 
 const blank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function wishOf(body: Row, before: RefundDoc): Wish {
+function readChange(body: Row, before: RefundDoc): RefundChange {
   const state = blank(body.state) ? before.state : body.state;
   return {
     state: refundMachine.isState(state) ? state : refuse('ValidationError', 'errors.format', { fieldname: 'state' }),
@@ -43,28 +43,29 @@ function wishOf(body: Row, before: RefundDoc): Wish {
 }
 
 const FIELDS = ['state', 'amount', 'bank_reference', 'note'] as const;
-/** The fields of a wish that differ from what is stored. */
-const changedBy = (wish: Wish, before: RefundDoc) =>
-  FIELDS.filter((field) => (wish[field] ?? '') !== (before[field] ?? ''));
+/** The fields of a change that differ from what is stored. */
+const changedBy = (change: RefundChange, before: RefundDoc) =>
+  FIELDS.filter((field) => (change[field] ?? '') !== (before[field] ?? ''));
 
 /** @throws ValidationError: only what was Due, never what no order took, never more than was taken; a changed amount says why */
-function requireAmount(context: RequestContext, wish: Wish, before: RefundDoc, why: string): void {
+function requireAmount(context: RequestContext, change: RefundChange, before: RefundDoc, why: string): void {
   const at = { fieldname: 'amount' };
   if (before.state !== REFUND.due) refuse('ValidationError', 'staff.refund_amount_fixed', at);
-  const isLess = toFils(wish.amount) < toFils(before.amount);
+  const isLess = toFils(change.amount) < toFils(before.amount);
   if (!isAmountOpen(before) || (isLess && isOwedWhole(before.reason)))
     refuse('ValidationError', 'staff.refund_owed', at);
   const most = refundable(context, getAttempt(context, before.payment_attempt), before.sales_invoice, before.name);
-  requireAtMost(toFils(wish.amount), most);
+  requireAtMost(toFils(change.amount), most);
   if (!why) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
 /** @throws ValidationError */
-function requireState(wish: Wish, before: RefundDoc, why: string): void {
-  if (wish.state === REFUND.refused && isOwedWhole(before.reason))
+function requireState(change: RefundChange, before: RefundDoc, why: string): void {
+  if (change.state === REFUND.refused && isOwedWhole(before.reason))
     refuse('ValidationError', 'staff.refund_owed', { fieldname: 'state' });
-  if (!nextRefundStates(before).includes(wish.state)) refuseState('staff.options.refund_state', before.state, 'state');
-  if (refundMachine.findStep(before.state, wish.state, 'staff')?.reason && !why)
+  if (!nextRefundStates(before).includes(change.state))
+    refuseState('staff.options.refund_state', before.state, 'state');
+  if (refundMachine.findStep(before.state, change.state, 'staff')?.reason && !why)
     refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
@@ -86,11 +87,11 @@ function stampsOf(context: RequestContext, state: RefundState): Partial<Pick<Ref
 }
 
 /** Writes what was decided, and what follows from it: the order's and the provider's money, the customer's news. */
-function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: string): RefundDoc {
-  const changed = changedBy(wish, before);
-  const stamps = wish.state === before.state ? {} : stampsOf(context, wish.state);
-  const wished = Object.fromEntries(changed.map((field) => [field, wish[field]]));
-  context.documents.setValues('Refund', before.name, { ...wished, ...stamps }, { where: { state: before.state } });
+function apply(context: RequestContext, before: RefundDoc, change: RefundChange, why: string): RefundDoc {
+  const changed = changedBy(change, before);
+  const stamps = change.state === before.state ? {} : stampsOf(context, change.state);
+  const fields = Object.fromEntries(changed.map((field) => [field, change[field]]));
+  context.documents.setValues('Refund', before.name, { ...fields, ...stamps }, { where: { state: before.state } });
   const after = refundOf(context, before.name);
   const stored = [...changed, ...STAMPS.filter((field) => field in stamps)];
   const part = (doc: RefundDoc) => Object.fromEntries(stored.map((field) => [field, doc[field] ?? null]));
@@ -111,27 +112,27 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
 }
 
 /**
- * What staff wishes of a refund: a state is a wish for a step, an amount is open while nothing was approved (decisions A4, B1).
- * The same wish once more changes nothing.
+ * What staff change in a refund: a state is a request for a step, an amount is open while nothing was approved (decisions A4, B1).
+ * The same change once more does nothing.
  * @throws 417, 409 when it was changed since it was read
  */
 export function stepRefund(context: RequestContext, name: string, body: Row): RefundDoc {
   const before = context.documents.get('Refund', name);
-  const wish = wishOf(pickWritable('Refund', ROLE.staff, body), before);
-  if (changedBy(wish, before).length === 0) return before;
+  const change = readChange(pickWritable('Refund', ROLE.staff, body), before);
+  if (changedBy(change, before).length === 0) return before;
   if (readText(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
   // Words that stood there before are no reason for this act, unless they are sent again.
-  const why = blank(body.note) ? '' : readText(wish.note);
+  const why = blank(body.note) ? '' : readText(change.note);
   // A second transfer is no repeat of the first: another reference alone corrects it.
-  const isSecondTransfer = body.state === REFUND.paid && wish.bank_reference !== before.bank_reference;
+  const isSecondTransfer = body.state === REFUND.paid && change.bank_reference !== before.bank_reference;
   if (before.state === REFUND.paid && isSecondTransfer)
     refuseState('staff.options.refund_state', before.state, 'state');
-  if (wish.amount !== before.amount) requireAmount(context, wish, before, why);
-  if (wish.state !== before.state) requireState(wish, before, why);
-  if (wish.state === REFUND.paid && !wish.bank_reference)
+  if (change.amount !== before.amount) requireAmount(context, change, before, why);
+  if (change.state !== before.state) requireState(change, before, why);
+  if (change.state === REFUND.paid && !change.bank_reference)
     refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
-  return apply(context, before, wish, why);
+  return apply(context, before, change, why);
 }
 
 /** PUT resource/Refund by staff. */

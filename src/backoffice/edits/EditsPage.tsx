@@ -25,7 +25,7 @@ const CHOSEN = 'provider';
 /** What verified providers changed: who on one side, what before and now on the other. */
 export default function EditsPage() {
   return (
-    // what was looked at last, and was chosen then, is nobody's wish now
+    // what was looked at last, and was chosen then, is not to be acted on now
     <OfficeList perPage={PAGE} storeKey={false} filterDefaultValues={NEW}>
       <Edits />
     </OfficeList>

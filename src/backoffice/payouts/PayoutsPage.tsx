@@ -26,7 +26,7 @@ const DUE = { state: PAYOUT.due };
 /** What providers are owed, by provider: what is ready is paid by one transfer and marked together. */
 export default function PayoutsPage() {
   return (
-    // what was looked at last, and was chosen then, is nobody's wish now
+    // what was looked at last, and was chosen then, is not to be acted on now
     <OfficeList perPage={PAGE} storeKey={false} filterDefaultValues={DUE}>
       <Payouts />
     </OfficeList>

@@ -4,11 +4,11 @@ import { useSession } from '../../session/useSession.ts';
 
 /**
  * What the whole cart costs, as the server counts it, and what stands against its rows; the last answer stays while a new one comes.
- * @param wish when the food comes, as the wire writes it, and the saved address, or the area of a new one, it comes to
+ * @param details when the food comes, as the wire writes it, and the saved address, or the area of a new one, it comes to
  */
 export function useQuote({
   enabled = true,
-  ...wish
+  ...details
 }: {
   enabled?: boolean;
   start?: string;
@@ -18,8 +18,8 @@ export function useQuote({
   const api = useApi();
   const { email } = useSession();
   return useQuery({
-    queryKey: ['quote', email, wish],
-    queryFn: ({ signal }) => api.quote(wish, { signal }),
+    queryKey: ['quote', email, details],
+    queryFn: ({ signal }) => api.quote(details, { signal }),
     enabled,
     placeholderData: keepPreviousData,
   });

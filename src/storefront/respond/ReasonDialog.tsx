@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
-/** The question before a no, and before a wish for a change: in which words the customer is told. A refusal leaves them as they are. */
+/** The question before a no, and before a request for a change: in which words the customer is told. A refusal leaves them as they are. */
 export function ReasonDialog({
   kind,
   type,

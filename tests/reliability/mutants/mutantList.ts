@@ -259,7 +259,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the cart empties with the order',
     file: `${M}/orderWorkflow/placeOrder.ts`,
-    find: 'if (!wish.lines) emptyCart(context, user);',
+    find: 'if (!input.lines) emptyCart(context, user);',
     put: '',
     tests: 'tests/integration/wire/ourMethods.test.ts',
   },
@@ -347,7 +347,7 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   {
     rule: 'a refund steps as its table says',
     file: `${M}/staff/refundSteps.ts`,
-    find: 'if (!nextRefundStates(before).includes(wish.state))',
+    find: 'if (!nextRefundStates(before).includes(change.state))',
     put: 'if (false)',
     tests: STATES,
   },

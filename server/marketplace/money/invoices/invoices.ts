@@ -94,7 +94,7 @@ function submitInvoice(context: RequestContext, name: string): void {
   context.system.setValues('Sales Invoice', name, { status: INVOICE.unpaid });
 }
 
-/** The draft of a line's invoice; a second wish for it answers the first (decisions A5). */
+/** The draft of a line's invoice; a second request for it returns the first (decisions A5). */
 export function draftLineInvoice(context: RequestContext, line: OrderLine): InvoiceDoc {
   return (
     lineInvoice(context, line.id) ??

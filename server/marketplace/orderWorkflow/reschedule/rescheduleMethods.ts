@@ -90,8 +90,8 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
     requireMovable(context, line);
     if (line.moveStart === input.start) return answerOf(line);
     requireNote(actor, input.note);
-    const wished: OrderLine = { ...line, ...proposedAt(input.start, input.bound) };
-    guardTime(context, line, lineAt(context, wished, input.start), { proposedBy: actor });
+    const moved: OrderLine = { ...line, ...proposedAt(input.start, input.bound) };
+    guardTime(context, line, lineAt(context, moved, input.start), { proposedBy: actor });
     requireFewer(context, line, actor);
     const values = proposalValues(context, line, actor, input);
     // A provider who names another time does not come on the true evening: his customer hears what he may choose besides.

@@ -62,7 +62,7 @@ export function useOthersFree(line: CustomerLine) {
     { enabled: isNone, staleTime: FRESH_MS },
   );
   return {
-    /** The question as the results and a wish are asked. */
+    /** The question as the results and a waitlist entry have it. */
     input,
     start,
     others: others.slice(0, SHOWN),

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../../../domain/generated/doctypes.gen.t
 import type { CustomerLine } from '../customerLine.ts';
 
 /**
- * The complaint about a line and the wish to cancel it, looked for once money was taken for it. `looked` also after a failure: one
+ * The complaint about a line and the request to cancel it, looked for once money was taken for it. `looked` also after a failure: one
  * that is there already answers with its number.
  */
 export function useLineMessages(line: CustomerLine): {
