@@ -24,8 +24,8 @@ import type site from '../locales/en/site.json';
 import type staff from '../locales/en/staff.json';
 import type statement from '../locales/en/statement.json';
 import type storefront from '../locales/en/storefront.json';
-import type tell_me from '../locales/en/tell_me.json';
 import type vendor from '../locales/en/vendor.json';
+import type waitlist from '../locales/en/waitlist.json';
 
 /** The paths to a tree's texts, joined by dots: `{ cart: { empty: string } }` has `cart.empty`. */
 export type Leaves<Tree> = {
@@ -64,7 +64,7 @@ interface Catalogue {
   staff: typeof staff;
   statement: typeof statement;
   storefront: typeof storefront;
-  tell_me: typeof tell_me;
+  waitlist: typeof waitlist;
   vendor: typeof vendor;
 }
 

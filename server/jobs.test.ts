@@ -57,13 +57,13 @@ it('one piece that fails keeps none of the others from being done, and is told a
 it('while nobody waits for a free night nobody’s free times are read', async () => {
   const { site, real, asked } = overheard();
   const ofPackages = () => asked.filter(([sql]) => sql.includes('"tabQaari Package"'));
-  real.run('UPDATE "tabFree Wish" SET "told_at" = "creation"');
+  real.run('UPDATE "tabWaitlist Entry" SET "notified_at" = "creation"');
   // once an hour uploads are looked for in every record
   await runDueWork(site);
   asked.length = 0;
   await runDueWork(site);
   expect(ofPackages()).toEqual([]);
-  real.run('UPDATE "tabFree Wish" SET "told_at" = NULL');
+  real.run('UPDATE "tabWaitlist Entry" SET "notified_at" = NULL');
   await runDueWork(site);
   expect(ofPackages()).not.toEqual([]);
 });

@@ -24,6 +24,7 @@ import { refundsNotedOn, simulatorStore } from './marketplace/payments/simulator
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
 import { createMediaProcess, type MediaProcess } from './media/mediaProcess.ts';
+import { MIGRATIONS } from './migrations.ts';
 import type { DocTypeJson } from './ports/doctypeJson.ts';
 import type { SchemaRules } from './ports/schemaRules.ts';
 import type { Session } from './ports/session.ts';
@@ -133,6 +134,7 @@ export function createSite(options: SiteOptions): Site {
     timeZone: 'Asia/Kuwait',
     filesDirectory: join(settings.dataDir, 'files'),
     schemaRules: siteSchema().rules,
+    migrations: MIGRATIONS,
     hooks: mergeHooks(
       marketplaceHooks({
         doctypes: doctypes(),

@@ -11,7 +11,6 @@ export const doctypeLists = {
   'Event Listing': {"searchFields":["event_name","event_name_ar"],"sort":{"field":"event_date","order":"DESC"}},
   'Favourite': {"sort":{"field":"creation","order":"DESC"}},
   'File': {"sort":{"field":"creation","order":"DESC"}},
-  'Free Wish': {"sort":{"field":"creation","order":"DESC"}},
   'Governorate': {"searchFields":["title","title_ar"],"sort":{"field":"title","order":"ASC"}},
   'Hijri Month': {"searchFields":["hijri_year"],"sort":{"field":"starts_on","order":"DESC"}},
   'Husainia Notification': {"sort":{"field":"creation","order":"DESC"}},
@@ -33,4 +32,5 @@ export const doctypeLists = {
   'Sales Invoice': {"searchFields":["customer","status"],"sort":{"field":"creation","order":"DESC"},"tables":{"items":"Sales Invoice Item"}},
   'User': {"searchFields":["full_name","name","mobile_no"],"sort":{"field":"creation","order":"DESC"},"tables":{"roles":"Has Role"}},
   'Vendor Edit': {"searchFields":["vendor","field"],"sort":{"field":"at","order":"DESC"}},
+  'Waitlist Entry': {"sort":{"field":"creation","order":"DESC"}},
 } as const;

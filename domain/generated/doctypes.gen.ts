@@ -258,22 +258,6 @@ export type File = DocumentBase & {
   content_hash: string | null;
 };
 
-/** Free Wish */
-export type FreeWish = DocumentBase & {
-  user: string;
-  kind: 'reciter' | 'restaurant';
-  provider: string | null;
-  night: string | null;
-  date: string | null;
-  filters: string | null;
-  free_then: string | null;
-  ends_at: string;
-  told_at: string | null;
-  told_provider: string | null;
-  told_from: string | null;
-  told_until: string | null;
-};
-
 /** Gateway Movement */
 export type GatewayMovement = ChildRow & {
   kind: 'payment' | 'refund';
@@ -1087,6 +1071,22 @@ export type VendorHours = ChildRow & {
   to_time: string;
 };
 
+/** Waitlist Entry */
+export type WaitlistEntry = DocumentBase & {
+  user: string;
+  kind: 'reciter' | 'restaurant';
+  provider: string | null;
+  night: string | null;
+  date: string | null;
+  filters: string | null;
+  available_providers: string | null;
+  ends_at: string;
+  notified_at: string | null;
+  notified_provider: string | null;
+  notified_from: string | null;
+  notified_until: string | null;
+};
+
 /** Zakreen Link */
 export type ZakreenLink = ChildRow & {
   zakreen_link: string;
@@ -1112,7 +1112,6 @@ export interface DocTypes {
   'Event Listing': EventListing;
   'Favourite': Favourite;
   'File': File;
-  'Free Wish': FreeWish;
   'Gateway Movement': GatewayMovement;
   'Governorate': Governorate;
   'Has Role': HasRole;
@@ -1161,6 +1160,7 @@ export interface DocTypes {
   'Vendor Extra Hours': VendorExtraHours;
   'Vendor Governorate': VendorGovernorate;
   'Vendor Hours': VendorHours;
+  'Waitlist Entry': WaitlistEntry;
   'Zakreen Link': ZakreenLink;
 }
 

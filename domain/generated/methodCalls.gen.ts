@@ -209,10 +209,7 @@ export const unusualPaths: Partial<Record<keyof MethodCalls, string>> = {
   freeSlots: 'husainia.api.get_free_slots',
   home: 'husainia.api.get_records',
   invoiceFile: 'husainia.api.invoice',
-  joinWaitlist: 'husainia.api.leave_free_wish',
-  leaveWaitlist: 'husainia.api.end_free_wish',
   payInvoice: 'bookeey.api.payment.handle_payment_request',
   prayerTimes: 'husainia.api.get_prayer_times',
   settings: 'husainia.api.get_settings',
-  waitlist: 'husainia.api.free_wishes',
 };

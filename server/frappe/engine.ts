@@ -36,7 +36,7 @@ export function createEngine(options: EngineOptions): Engine {
     database: options.database,
     meta: (doctype) => getMeta(site, doctype).json,
     migrate: () => {
-      migrate(options.database, metas.values());
+      migrate(options.database, metas.values(), options.migrations);
       if (options.schemaRules) applySchemaRules(options.database, options.schemaRules);
     },
     run: (session, work) => {

@@ -5,6 +5,7 @@ import type { DocTypeJson } from '../ports/doctypeJson.ts';
 import type { Hooks } from '../ports/hooks.ts';
 import type { SchemaRules } from '../ports/schemaRules.ts';
 import type { SqliteDatabase } from '../store/database.ts';
+import type { Migration } from '../store/migrations.ts';
 import type { Quirks } from './quirks.ts';
 
 /** The supported part of Frappe's site_config.json. */
@@ -27,6 +28,8 @@ export interface EngineOptions {
   site?: SiteConfig;
   /** What the product requires of its tables in addition to its DocTypes. */
   schemaRules?: SchemaRules;
+  /** Changes of data that earlier versions stored; default none. */
+  migrations?: readonly Migration[];
   hooks?: Hooks;
   /** Default: none. */
   quirks?: Quirks;
@@ -35,7 +38,7 @@ export interface EngineOptions {
 export interface Engine extends Host {
   readonly database: SqliteDatabase;
   meta(doctype: string): DocTypeJson;
-  /** Creates or extends the SQLite schema from the DocTypes. Idempotent. */
+  /** Runs pending migrations, then creates or extends the SQLite schema from the DocTypes. Idempotent. */
   migrate(): void;
   /** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`, `/files`. */
   routes(): Hono;

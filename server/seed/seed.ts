@@ -15,7 +15,7 @@ import { seedMoney } from './payments.ts';
 import { seedReview } from './reviews.ts';
 import { seedAfterwards } from './sampleRefunds.ts';
 import { seedVendors } from './vendors.ts';
-import { seedWish } from './waitlist.ts';
+import { seedWaitlist } from './waitlist.ts';
 
 /** The values of Husainia Settings that the sample's deadlines use: their defaults. */
 const SETTINGS = { answer_hours: 2, pay_hours: 2, auto_delivered_hours: 24, unavailable_close_hours: 72 };
@@ -97,6 +97,6 @@ export function seedSampleData(host: Host, options: { now: number; setPassword: 
     for (const samples of ordersOf(catalogue)) seedOrder(samples, { catalogue, writer, customers, now });
     for (const { id } of catalogue.reciters) keepRecord(context, LINE_TYPE.reciter, id);
     for (const { id } of catalogue.restaurants) keepRecord(context, LINE_TYPE.restaurant, id);
-    seedWish(context, writer, { now, reciters: catalogue.reciters.map(({ id }) => id) });
+    seedWaitlist(context, writer, { now, reciters: catalogue.reciters.map(({ id }) => id) });
   });
 }

@@ -1,24 +1,29 @@
 import { nightToWire } from '../../domain/calendar/nightStart.ts';
 import { addDays, getDay, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { getNights } from '../marketplace/common/nights.ts';
-import { getLatestEnd, toEntryFields, type Wished, wishedTimes } from '../marketplace/waitlist/waitlistEntry.ts';
+import {
+  type EntryCriteria,
+  getEntryTimes,
+  getLatestEnd,
+  toEntryFields,
+} from '../marketplace/waitlist/waitlistEntry.ts';
 import type { RequestContext } from '../ports/context.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 
-/** Who waits, and in how many days the night is. */
-const WISH = { user: 'nasser.customer@example.com', days: 20 };
+/** The owner, and in how many days the evening is. */
+const SAMPLE = { user: 'nasser.customer@example.com', days: 20 };
 
 /**
- * Creates a waitlist entry for any available reciter on a night some weeks away.
- * @param reciters all sample reciters, who count as available then: the entry waits for a new one
+ * Adds a waitlist entry for a night some weeks away.
+ * @param reciters all of the sample; they count as available already, so the entry waits for someone new
  */
-export function seedWish(
+export function seedWaitlist(
   context: RequestContext,
   writer: HistoryWriter,
   { now, reciters }: { now: number; reciters: readonly string[] },
 ): void {
-  const night = getNights(context).ofEvening(addDays(getDay(now), WISH.days)).date;
-  const wished: Wished = {
+  const night = getNights(context).ofEvening(addDays(getDay(now), SAMPLE.days)).date;
+  const criteria: EntryCriteria = {
     kind: 'reciter',
     provider: '',
     night,
@@ -28,14 +33,14 @@ export function seedWish(
     type: ['mulla'],
   };
   writer.write(
-    'Free Wish',
-    `wish-${nightToWire(night)}`,
+    'Waitlist Entry',
+    `waitlist-${nightToWire(night)}`,
     {
-      user: WISH.user,
-      ...toEntryFields(wished),
-      free_then: JSON.stringify(reciters),
-      ends_at: instantToWire(getLatestEnd(wishedTimes(context, wished).times)),
+      user: SAMPLE.user,
+      ...toEntryFields(criteria),
+      available_providers: JSON.stringify(reciters),
+      ends_at: instantToWire(getLatestEnd(getEntryTimes(context, criteria).times)),
     },
-    { at: now - 3 * HOUR, owner: WISH.user },
+    { at: now - 3 * HOUR, owner: SAMPLE.user },
   );
 }

@@ -134,8 +134,8 @@ export type RefundInput = Sent<Methods['issueRefund']>;
 export type Payout = Extract<Answered<Methods['markPayout']>, { payout_amount: number }>;
 
 /** What to wait for: a search and its night. */
-export type FreeWishInput = Sent<Methods['joinWaitlist']>;
-export type FreeWishRow = Answered<Methods['waitlist']>['wishes'][number];
+export type JoinWaitlistInput = Sent<Methods['joinWaitlist']>;
+export type WaitlistEntryRow = Answered<Methods['waitlist']>['entries'][number];
 
 type Called = (typeof calledBy)[keyof typeof calledBy][number];
 /** Methods that follow their definitions exactly. */

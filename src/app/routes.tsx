@@ -104,7 +104,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   }),
   route(paths.favourites, 'favourites/FavouritesPage', {
     roles: customer,
-    namespaces: ['search', 'booking', 'tell_me'],
+    namespaces: ['search', 'booking', 'waitlist'],
   }),
   route(paths.cart, 'cart/CartPage', { roles: customer, namespaces: ['checkout', 'booking'] }),
   route(paths.address, 'checkout/AddressPage', { roles: customer, namespaces: ['checkout', 'booking'] }),

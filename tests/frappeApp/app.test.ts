@@ -18,6 +18,7 @@ interface Found {
   writes: Record<string, boolean>;
   undecided: Record<string, boolean | null>;
   tested: Record<string, boolean>;
+  patched: Record<string, Record<string, string[]>>;
   /** Functions of Frappe that the stub lists. */
   listed: number;
   noticed: Record<string, number>;
@@ -134,6 +135,15 @@ describe('the Python of the Frappe app', () => {
       ...{ 'our user': false, 'their user': true, 'our customer': false, 'their customer': true },
       ...{ 'our address': false, 'our address, its link taken away': false, 'their address': true },
       'our contact': false,
+    });
+  });
+
+  test('its patches rename a DocType and its columns once, and leave a site as it is that has them', () => {
+    const renamed = { 'Waitlist Entry': ['user', 'notified_at', 'available_providers'] };
+    const current = { 'Waitlist Entry': ['user', 'notified_at'] };
+    expect(found.patched).toEqual({
+      ...{ 'old site, once': renamed, 'old site, twice': renamed },
+      ...{ 'new site, once': current, 'new site, twice': current },
     });
   });
 

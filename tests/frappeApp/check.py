@@ -69,6 +69,7 @@ def main() -> None:
 	check = import_module("husainia.self_check")
 	walls = check.before_installation()
 	tried = {"gate": decisions(frappe), "writes": writes(frappe), "tested": tested(frappe), "undecided": undecided(frappe)}
+	tried["patched"] = patched(frappe)
 	tried |= {"attacks": attacks.attempt(frappe), "noticed": calls.noticed()}
 	lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in APPS[0].glob("*/*.py"))
 	print(json.dumps({"lines": lines, "files": len(files), "listed": len(listed), "wrong": wrong, "walls": walls, **tried}))
@@ -123,6 +124,36 @@ def undecided(frappe) -> dict[str, bool | None]:
 		frappe.__version__ = version
 		found[version] = permissions.undecided()
 	frappe.__version__ = kept
+	return found
+
+
+def patched(frappe) -> dict[str, dict[str, list[str]]]:
+	"""The DocTypes and columns of a site that has run the patches of patches.txt once and twice, by where it began."""
+	lines = (APPS[0] / "husainia" / "patches.txt").read_text(encoding="utf-8").splitlines()
+	patches = [import_module(line) for line in lines if line and not line.startswith("[")]
+	kept = frappe.rename_doc, frappe.db
+	found = {}
+	sites = {"old site": {"Free Wish": ["user", "told_at", "free_then"]}, "new site": {"Waitlist Entry": ["user", "notified_at"]}}
+	for name, before in sites.items():
+		site = {doctype: list(columns) for doctype, columns in before.items()}
+
+		def rename_doc(doctype: str, old: str, new: str, force: bool = False, site=site) -> None:
+			site[new] = site.pop(old)
+
+		def rename_column(doctype: str, old: str, new: str, site=site) -> None:
+			site[doctype][site[doctype].index(old)] = new
+
+		frappe.rename_doc = rename_doc
+		frappe.db = SimpleNamespace(
+			exists=lambda _, doctype, site=site: doctype in site,
+			has_column=lambda doctype, column, site=site: column in site[doctype],
+			rename_column=rename_column,
+		)
+		for run in ("once", "twice"):
+			for patch in patches:
+				patch.execute()
+			found[f"{name}, {run}"] = {doctype: list(columns) for doctype, columns in site.items()}
+	frappe.rename_doc, frappe.db = kept
 	return found
 
 

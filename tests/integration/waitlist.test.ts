@@ -17,18 +17,18 @@ let nasser: HttpParty;
 let laila: HttpParty;
 
 const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
-const leave = (who: HttpParty, wish: object = ALONE) => who.method('husainia.api.leave_free_wish', wish);
-const end = (who: HttpParty, name: string) => who.method('husainia.api.end_free_wish', { name });
-const wishesOf = async (who: HttpParty) =>
-  (await who.call('GET', '/api/method/husainia.api.free_wishes')).body.message.wishes;
-async function left(who: HttpParty, wish?: object): Promise<string> {
-  const { status, body } = await leave(who, wish);
+const leave = (who: HttpParty, entry: object = ALONE) => who.method('husainia.api.join_waitlist', entry);
+const end = (who: HttpParty, name: string) => who.method('husainia.api.leave_waitlist', { name });
+const entriesOf = async (who: HttpParty) =>
+  (await who.call('GET', '/api/method/husainia.api.waitlist')).body.message.entries;
+async function left(who: HttpParty, entry?: object): Promise<string> {
+  const { status, body } = await leave(who, entry);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.message.name;
 }
 const keyOf = ({ status, messages }: Awaited<ReturnType<typeof leave>>) => [status, messages[0]?.key];
 
-/** What an account was told of its wishes: notifications, and mails. */
+/** What an account was told of its entries: notifications, and mails. */
 async function toldTo(user: string) {
   await server.mails();
   const rows = inSystem(({ system }) =>
@@ -66,7 +66,7 @@ async function taken(reciter = RECITER, start = '19:00'): Promise<() => Promise<
 beforeEach(() => {
   server = testServer();
   // the sample's own
-  inSystem(({ database }) => database.run('DELETE FROM "tabFree Wish"'));
+  inSystem(({ database }) => database.run('DELETE FROM "tabWaitlist Entry"'));
   nasser = httpParty(server, NASSER);
   laila = httpParty(server, LAILA);
 });
@@ -84,39 +84,43 @@ async function another(name: string): Promise<HttpParty> {
   return httpParty(server, email);
 }
 
-describe('a wish is left', () => {
+describe('an entry is left', () => {
   it('once, however often it is said, and shown to its owner alone until he ends it', async () => {
     await taken();
     const name = await left(nasser);
     expect(await left(nasser, { ...ALONE, hour: '19:00:00' })).toBe(name);
-    expect(await wishesOf(nasser)).toMatchObject([
-      { name, kind: 'reciter', provider: RECITER.name, told_at: null, filters: { date: EVENING, hour: '19:00' } },
+    expect(await entriesOf(nasser)).toMatchObject([
+      { name, kind: 'reciter', provider: RECITER.name, notified_at: null, filters: { date: EVENING, hour: '19:00' } },
     ]);
-    expect(await wishesOf(laila)).toEqual([]);
+    expect(await entriesOf(laila)).toEqual([]);
     expect((await end(laila, name)).status).toBe(200);
-    expect(await wishesOf(nasser)).toHaveLength(1);
+    expect(await entriesOf(nasser)).toHaveLength(1);
     expect((await end(nasser, name)).status).toBe(200);
     expect((await end(nasser, name)).status).toBe(200);
-    expect(await wishesOf(nasser)).toEqual([]);
+    expect(await entriesOf(nasser)).toEqual([]);
   });
 
   it.each([
-    ['no night', { kind: 'reciter', area: 'surra' }, 'tell_me.night_needed'],
+    ['no night', { kind: 'reciter', area: 'surra' }, 'waitlist.night_needed'],
     ['a night that is over', { kind: 'reciter', night: '1448-02-02' }, 'booking.start_in_past'],
-    ['somebody who is free already', ALONE, 'tell_me.free_already'],
+    ['somebody who is free already', ALONE, 'waitlist.free_already'],
     ['an area there is not', { ...HOUR, area: 'atlantis' }, 'errors.format'],
-  ])('not for %s', async (_what, wish, key) => {
-    expect(keyOf(await leave(nasser, wish))).toEqual([417, key]);
+  ])('not for %s', async (_what, entry, key) => {
+    expect(keyOf(await leave(nasser, entry))).toEqual([417, key]);
   });
 
   it('for customers, for whom there is, and at most twenty at a time', async () => {
     expect((await leave(httpParty(server))).status).toBe(403);
     expect((await leave(httpParty(server, RECITER.email))).status).toBe(403);
     expect((await leave(nasser, { ...HOUR, provider: 'nobody' })).status).toBe(404);
-    const wish = (day: number) => ({ kind: 'reciter', date: `2026-12-${String(day).padStart(2, '0')}`, area: 'surra' });
-    for (let day = 1; day <= 20; day += 1) await left(nasser, wish(day));
-    expect(keyOf(await leave(nasser, wish(21)))).toEqual([417, 'tell_me.full']);
-    expect((await leave(nasser, wish(20))).status).toBe(200);
+    const entry = (day: number) => ({
+      kind: 'reciter',
+      date: `2026-12-${String(day).padStart(2, '0')}`,
+      area: 'surra',
+    });
+    for (let day = 1; day <= 20; day += 1) await left(nasser, entry(day));
+    expect(keyOf(await leave(nasser, entry(21)))).toEqual([417, 'waitlist.full']);
+    expect((await leave(nasser, entry(20))).status).toBe(200);
   });
 
   it('not where more are free than anybody looks through', async () => {
@@ -140,12 +144,12 @@ describe('a wish is left', () => {
           { at: server.now() },
         );
     });
-    expect(keyOf(await leave(nasser, HOUR))).toEqual([417, 'tell_me.many_free']);
+    expect(keyOf(await leave(nasser, HOUR))).toEqual([417, 'waitlist.many_free']);
     expect((await leave(nasser, { ...HOUR, area: 'jahra', type: 'mulla' })).status).toBe(200);
   });
 });
 
-describe('a wish is told', () => {
+describe('an entry is told', () => {
   it('once, of who became free and was not, with the way to the results', async () => {
     const free = await taken();
     await left(nasser, { ...HOUR, type: 'qari,mulla', audience: 'men' });
@@ -161,7 +165,7 @@ describe('a wish is told', () => {
     expect(path.pathname).toBe('/ZakiriList');
     expect(Object.fromEntries(path.searchParams)).toMatchObject({ date: EVENING, hour: '19:00', audience: 'men' });
     expect(mails[0]?.link).toContain(path.search);
-    expect(await wishesOf(nasser)).toMatchObject([{ told_at: expect.any(String) }]);
+    expect(await entriesOf(nasser)).toMatchObject([{ notified_at: expect.any(String) }]);
     await advance(server, 120);
     expect(await counts(NASSER)).toEqual([1]);
   });
@@ -194,10 +198,10 @@ describe('a wish is told', () => {
     await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
     await advance(server, 31);
     expect(await counts(...all)).toEqual([1, 1, 0]);
-    expect(await wishesOf(ali)).toMatchObject([{ told_at: null }]);
+    expect(await entriesOf(ali)).toMatchObject([{ notified_at: null }]);
   });
 
-  it('two who became free are two messages at once, the older wish of the one who is free sooner', async () => {
+  it('two who became free are two messages at once, the older entry of the one who is free sooner', async () => {
     const frees = [await taken(RECITER), await taken(RIVAL)];
     const sara = await another('sara');
     const wide = { kind: 'reciter', date: EVENING, hour: '19:00' };
@@ -213,7 +217,7 @@ describe('a wish is told', () => {
     expect(new Set(vendors).size).toBe(2);
   });
 
-  it('one message a night: the account’s other wishes for it end, those for other nights stay', async () => {
+  it('one message a night: the account’s other entries for it end, those for other nights stay', async () => {
     const free = await taken();
     await left(nasser);
     await left(nasser, { kind: 'reciter', date: EVENING, hour: '19:00', area: 'surra' });
@@ -222,7 +226,7 @@ describe('a wish is told', () => {
     await free();
     await advance(server, 1);
     expect(await counts(NASSER)).toEqual([1]);
-    const open = (await wishesOf(nasser)).filter((one: { told_at: string | null }) => !one.told_at);
+    const open = (await entriesOf(nasser)).filter((one: { notified_at: string | null }) => !one.notified_at);
     expect(open.map(({ kind, filters }: { kind: string; filters: { date: string } }) => [kind, filters.date])).toEqual([
       ['restaurant', EVENING],
       ['reciter', '2026-12-05'],
@@ -268,12 +272,12 @@ describe('a wish is told', () => {
   });
 });
 
-describe('a wish is gone', () => {
+describe('an entry is gone', () => {
   it('when its night is over', async () => {
     await taken();
     await left(nasser);
     for (let days = 0; days < 8; days += 1) await advance(server, 24 * 60);
-    expect(inSystem(({ system }) => system.count('Free Wish', { filters: [['user', '=', NASSER]] }))).toBe(0);
+    expect(inSystem(({ system }) => system.count('Waitlist Entry', { filters: [['user', '=', NASSER]] }))).toBe(0);
   });
 
   it('with the account, whose download has it', async () => {
@@ -281,8 +285,8 @@ describe('a wish is gone', () => {
     await taken();
     const name = await left(sara);
     const { records } = (await sara.call('GET', '/api/method/husainia.api.my_data')).body;
-    expect(records['Free Wish']).toMatchObject([{ name, provider: RECITER.name }]);
+    expect(records['Waitlist Entry']).toMatchObject([{ name, provider: RECITER.name }]);
     expect((await sara.method('husainia.api.close_account', { password: 'a very long word' })).status).toBe(200);
-    expect(inSystem(({ system }) => system.find('Free Wish', name))).toBeUndefined();
+    expect(inSystem(({ system }) => system.find('Waitlist Entry', name))).toBeUndefined();
   });
 });

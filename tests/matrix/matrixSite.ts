@@ -199,12 +199,12 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
     ],
     'Husainia Settings': [{ name: 'Husainia Settings', owners: [], shown: true }],
     'Husainia Notification': perUser('Husainia Notification', (user) => ({ user, kind: 'requested' })),
-    'Free Wish': perUser('Free Wish', (user) => ({
+    'Waitlist Entry': perUser('Waitlist Entry', (user) => ({
       user,
       kind: 'reciter',
       night: '1448-06-22',
       filters: '{}',
-      free_then: '[]',
+      available_providers: '[]',
       ends_at: '2026-12-02 04:00:00',
     })),
     Favourite: perUser('Favourite', (user) => ({ user, provider_type: 'Restaurant', provider: 'qidr-wa-dallah' })),

@@ -94,7 +94,7 @@ export function openWorld(): OrderWorld {
   fillNewDatabase(site);
   removeOrders(database);
   // Nobody waits to be told of a free time: who does is looked at after every act, and is no part of an order.
-  database.run('DELETE FROM "tabFree Wish"');
+  database.run('DELETE FROM "tabWaitlist Entry"');
   const { engine } = site;
   for (const doctype of ['Qaari Zakreen', 'Restaurant'])
     database.run(`UPDATE "tab${doctype}" SET bank_account_name = ?, bank_iban = ?`, Object.values(BANK));

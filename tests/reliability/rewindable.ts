@@ -10,7 +10,7 @@ const WRITE_ONLY: readonly string[] = [
   'Outbox Message',
   'Account Token',
   'Audit Event',
-  'Free Wish',
+  'Waitlist Entry',
 ];
 /** Of providers only those of the orders: what is stored of the others does not change. */
 const ofOrders = (column: string): string => `"${column}" IN (SELECT "doc_name" FROM "tabOrder Progress")`;

@@ -14,24 +14,28 @@ export interface Totals {
   ledger: Record<string, number>;
 }
 
+/** DocTypes that have a new name since, and the name. */
+const RENAMED: Readonly<Record<string, string>> = { 'Free Wish': 'Waitlist Entry' };
+const tableOf = (doctype: string): string => `"tab${RENAMED[doctype] ?? doctype}"`;
+
 const split = (key: string): [doctype: string, field: string] => {
   const [doctype = '', field = ''] = key.split('.');
   return [doctype, field];
 };
 
-/** Counts again what a version counted, under the names of that version: a DocType or field that is gone is an SQL error. */
+/** Counts again what a version counted, under its keys. A DocType or field that is gone is an SQL error. */
 export function countAgain(database: Pick<Database, 'all'>, expected: Totals): Omit<Totals, 'now'> {
   const one = (sql: string) => Number(database.all<{ n: number | null }>(sql)[0]?.n ?? 0);
   const byValue = (sql: string) =>
     Object.fromEntries(database.all<{ value: string; n: number }>(sql).map(({ value, n }) => [value, n]));
   return {
     rows: Object.fromEntries(
-      Object.keys(expected.rows).map((doctype) => [doctype, one(`SELECT count(*) AS n FROM "tab${doctype}"`)]),
+      Object.keys(expected.rows).map((doctype) => [doctype, one(`SELECT count(*) AS n FROM ${tableOf(doctype)}`)]),
     ),
     money: Object.fromEntries(
       Object.keys(expected.money).map((key) => {
         const [doctype, field] = split(key);
-        return [key, one(`SELECT sum(round(f."${field}" * 1000)) AS n FROM "tab${doctype}" AS f`)];
+        return [key, one(`SELECT sum(round(f."${field}" * 1000)) AS n FROM ${tableOf(doctype)} AS f`)];
       }),
     ),
     states: Object.fromEntries(
@@ -40,7 +44,7 @@ export function countAgain(database: Pick<Database, 'all'>, expected: Totals): O
         return [
           key,
           byValue(
-            `SELECT coalesce(f."${field}", '') AS value, count(*) AS n FROM "tab${doctype}" AS f GROUP BY 1 ORDER BY 1`,
+            `SELECT coalesce(f."${field}", '') AS value, count(*) AS n FROM ${tableOf(doctype)} AS f GROUP BY 1 ORDER BY 1`,
           ),
         ];
       }),

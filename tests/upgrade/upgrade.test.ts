@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverPaths } from '../../domain/paths.ts';
+import { MIGRATIONS } from '../../server/migrations.ts';
 import { KITCHEN, NASSER, RECITER, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { openFixture, type UpgradedServer } from './openFixture.ts';
@@ -45,6 +46,35 @@ describe.each(VERSIONS)('data of version %s', (version) => {
     expect(counted).toEqual(totals);
     expect((await server.fetch(serverPaths.health)).status).toBe(200);
     expect(server.site.engine.database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  it('has run every migration once: a second start changes nothing', () => {
+    const { database } = upgraded.server.site.engine;
+    const stored = () => ({
+      migrations: database.all('SELECT name FROM "__migrations" ORDER BY rowid'),
+      schema: database.all('SELECT type, name, sql FROM sqlite_master ORDER BY type, name'),
+      totals: countAgain(database, upgraded.expected),
+      rowsWritten: database.get('SELECT total_changes() AS n'),
+    });
+    const before = stored();
+    expect(before.migrations).toEqual(MIGRATIONS.map(({ name }) => ({ name })));
+    upgraded.server.site.engine.migrate();
+    expect(stored()).toEqual(before);
+  });
+
+  it('keeps the waitlist under its new name, with an entry that was notified', async () => {
+    const entries = upgraded.server.stored(({ system }) =>
+      system.list('Waitlist Entry', {
+        fields: ['user', 'notified_provider', 'available_providers'],
+        order_by: 'creation asc',
+        limit_page_length: 0,
+      }),
+    );
+    expect(entries).toHaveLength(upgraded.expected.rows['Free Wish'] ?? 0);
+    expect(entries[0]?.available_providers).toContain('hasan-al-shiraai');
+    expect(entries[1]).toMatchObject({ user: 'salem@example.com', notified_provider: RECITER.name });
+    const salem = httpParty(upgraded.server, 'salem@example.com');
+    expect((await ask(salem, 'waitlist')).entries).toHaveLength(2);
   });
 
   it('holds an order line in every status', () => {

@@ -3,9 +3,9 @@ import { CALLERS, method } from '../definition.ts';
 import { done, nothing, optionalText, record, text } from '../schemas.ts';
 import { filters, when } from '../search.ts';
 
-/** Asks to be told when somebody is free who is not free now; the same said again is the wish there is. */
+/** Asks to be notified when someone becomes free. The same criteria again return the existing entry. */
 export const joinWaitlist = method({
-  name: 'husainia.api.leave_free_wish',
+  name: 'husainia.api.join_waitlist',
   verb: 'POST',
   roles: CALLERS.customer,
   perHour: 120,
@@ -18,14 +18,14 @@ export const joinWaitlist = method({
   answer: v.strictObject({ name: v.string() }),
 });
 
-/** The account's wishes whose night is not over, the newest first. */
+/** The account's entries whose night is not over, newest first. */
 export const waitlist = method({
-  name: 'husainia.api.free_wishes',
+  name: 'husainia.api.waitlist',
   verb: 'GET',
   roles: CALLERS.customer,
   input: nothing,
   answer: v.strictObject({
-    wishes: v.array(
+    entries: v.array(
       v.strictObject({
         name: v.string(),
         kind: v.picklist(['reciter', 'restaurant']),
@@ -36,15 +36,15 @@ export const waitlist = method({
         provider_title_ar: v.string(),
         created: v.string(),
         // null while it is open
-        told_at: v.nullable(v.string()),
+        notified_at: v.nullable(v.string()),
       }),
     ),
   }),
 });
 
-/** Takes a wish back; one that is gone already is the same. */
+/** Deletes an entry. One that no longer exists is a success too. */
 export const leaveWaitlist = method({
-  name: 'husainia.api.end_free_wish',
+  name: 'husainia.api.leave_waitlist',
   verb: 'POST',
   roles: CALLERS.customer,
   perHour: 600,

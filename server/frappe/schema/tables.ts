@@ -1,5 +1,6 @@
 import type { DocField } from '../../ports/doctypeJson.ts';
 import type { SqliteDatabase } from '../../store/database.ts';
+import { type Migration, runMigrations } from '../../store/migrations.ts';
 import { migrateSecrets } from '../../store/secrets.ts';
 import { isDecimal, isInteger, isNumeric, isText } from './fieldtypes.ts';
 import { type Meta, quoteName } from './meta.ts';
@@ -130,12 +131,14 @@ function createIndices(database: SqliteDatabase, meta: Meta): void {
 }
 
 /**
- * Creates missing tables, columns, and indexes, and renames columns whose field has a new name. Never drops data (like `bench migrate`).
+ * Runs pending migrations, creates missing tables, columns, and indexes, and renames columns whose field has a new name, in one
+ * transaction. Never drops data (like `bench migrate`).
  */
-export function migrate(database: SqliteDatabase, metas: Iterable<Meta>): void {
+export function migrate(database: SqliteDatabase, metas: Iterable<Meta>, migrations: readonly Migration[] = []): void {
   database.exec(ENGINE_TABLES);
   migrateSecrets(database);
   database.transaction(() => {
+    runMigrations(database, migrations);
     for (const meta of metas) {
       if (meta.single) continue;
       createTable(database, meta);

@@ -32,7 +32,7 @@ import { endSessions, setUserStatus } from '../staff/userStatus.ts';
 import { vendorHooks } from '../staff/vendorHooks.ts';
 import { favouriteHooks } from '../vendors/favourites.ts';
 import { recordHooks } from '../vendors/trackRecord.ts';
-import { freeWishHooks } from '../waitlist/waitlistMethods.ts';
+import { waitlistHooks } from '../waitlist/waitlistMethods.ts';
 import { closingHooks } from './accountDeletion/deleteAccount.ts';
 import type { RemoveFiles } from './accountDeletion/ownFiles.ts';
 import { contactHooks } from './contact.ts';
@@ -73,7 +73,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     contentHooks,
     searchHooks(parts.limits),
     planHooks(parts.limits),
-    freeWishHooks,
+    waitlistHooks,
     answerLinkHooks(parts.limits),
     reviewHooks,
     recordHooks,

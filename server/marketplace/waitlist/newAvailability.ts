@@ -1,37 +1,41 @@
-import type { FreeWish } from '../../../domain/generated/doctypes.gen.ts';
+import type { WaitlistEntry } from '../../../domain/generated/doctypes.gen.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
-import { tellingsSince } from './sql/waitlist.ts';
-import { type FreeThen, freeFor, toCriteria } from './waitlistEntry.ts';
+import { getNoticesSince } from './sql/waitlist.ts';
+import { type AvailableProvider, findAvailable, toCriteria } from './waitlistEntry.ts';
 
-/** Whoever was told of a start has it to himself for so long, as far as messages go: nothing is held. */
-export const PAUSE = 30 * MINUTE;
+/** For so long no one else is notified of the same start. Nothing is held meanwhile. */
+export const NOTIFICATION_PAUSE_MS = 30 * MINUTE;
 
 /**
- * Of whom a wish may be told: who is free as it is wished and was not when it was left, with those of his starts that nobody else
- * was told of within the pause, and its owner never. The soonest comes first.
+ * Providers that match an entry now and did not when it was created, the earliest start first. Leaves out starts of which
+ * someone else was notified within the pause, and those of which the owner was notified before.
  * @param among only these providers; undefined: all
  */
-export function freedFor(context: RequestContext, wish: FreeWish, among?: ReadonlySet<string>): FreeThen[] {
-  const before = new Set(JSON.parse(wish.free_then ?? '[]') as string[]);
-  const freed = freeFor(context, toCriteria(wish), among).filter(({ provider }) => !before.has(provider));
-  if (!freed.length) return [];
-  const since = instantToWire(getNow(context) - PAUSE);
-  const told = Map.groupBy(
-    tellingsSince(context.database, { kind: wish.kind, since, user: wish.user }),
-    ({ told_provider }) => told_provider,
+export function findNewAvailability(
+  context: RequestContext,
+  entry: WaitlistEntry,
+  among?: ReadonlySet<string>,
+): AvailableProvider[] {
+  const before = new Set(JSON.parse(entry.available_providers ?? '[]') as string[]);
+  const available = findAvailable(context, toCriteria(entry), among).filter(({ provider }) => !before.has(provider));
+  if (!available.length) return [];
+  const since = instantToWire(getNow(context) - NOTIFICATION_PAUSE_MS);
+  const notices = Map.groupBy(
+    getNoticesSince(context.database, { kind: entry.kind, since, user: entry.user }),
+    ({ notified_provider }) => notified_provider,
   );
-  return freed
+  return available
     .map(({ provider, starts }) => ({
       provider,
       starts: starts.filter(
         (start) =>
-          !told
+          !notices
             .get(provider)
             ?.some(
-              ({ told_from, told_until }) =>
-                start >= (parseInstant(told_from) ?? 0) && start <= (parseInstant(told_until) ?? 0),
+              ({ notified_from, notified_until }) =>
+                start >= (parseInstant(notified_from) ?? 0) && start <= (parseInstant(notified_until) ?? 0),
             ),
       ),
     }))

@@ -1,4 +1,4 @@
-import type { FreeWish } from '../../../domain/generated/doctypes.gen.ts';
+import type { WaitlistEntry } from '../../../domain/generated/doctypes.gen.ts';
 import { resultsPath } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
@@ -12,171 +12,177 @@ import { notifyAccount } from '../notifications/notify.ts';
 import { isOfSearch } from '../search/schemaRules.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 import { getTitles } from '../vendors/vendors.ts';
-import { freedFor, PAUSE } from './newAvailability.ts';
-import { endedWishes, openWishesAfter, type WishPlace } from './sql/waitlist.ts';
-import { getEntryFilters, getLatestEnd, nightOfWish, toCriteria, wishedTimes } from './waitlistEntry.ts';
+import { findNewAvailability, NOTIFICATION_PAUSE_MS } from './newAvailability.ts';
+import { type EntryCursor, findEndedEntries, getOpenEntriesAfter } from './sql/waitlist.ts';
+import { getEntryFilters, getEntryNight, getEntryTimes, getLatestEnd, toCriteria } from './waitlistEntry.ts';
 
-/** The one message of a wish, in the transaction that marks it: who is free and when, and the way to all who are. */
-function tellOfFreed(context: RequestContext, wish: FreeWish, provider: string, start: Instant): void {
-  const { title, titleAr } = getTitles(context.system.get(KINDS[wish.kind].type, provider));
-  notifyAccount(context, wish.user, 'became_free', {
+/** The only notification of an entry: who is free and when, with a link to everyone who is. */
+function notifyOwner(context: RequestContext, entry: WaitlistEntry, provider: string, start: Instant): void {
+  const { title, titleAr } = getTitles(context.system.get(KINDS[entry.kind].type, provider));
+  notifyAccount(context, entry.user, 'became_free', {
     vendor: title,
     vendor_ar: titleAr ?? '',
     start: instantToWire(start),
-    path: resultsPath(wish.kind, getEntryFilters(wish)),
+    path: resultsPath(entry.kind, getEntryFilters(entry)),
   });
 }
 
-/** Open wishes that are looked at in one minute, and those whose night is over. */
-const LOOKED_AT = 500;
+/** Open entries that one run checks, and ended ones that it deletes. */
+const MAX_ENTRIES_PER_RUN = 500;
 
-/** Who may be free now that was not before; `all` when nobody can say. */
+/** Providers who may be newly available; `all` when the change log cannot say. */
 type Candidates = Set<string> | 'all';
 
-/** What the job knows of one database. It may forget all of it: then everybody may have become free. */
-interface Watch {
-  /** Up to here the changes of providers and their lines are known. */
+/** What the job remembers of one database between runs. Losing it is safe: then every provider is a candidate. */
+interface JobState {
+  /** Position in the change log up to which changes are known. */
   mark: string | undefined;
-  /** By what was looked before; another one was made anew, and may say something else of everybody. */
+  /** The index of the latest run. A rebuilt one may differ for every provider. */
   index: SearchIndex | undefined;
   months: string;
-  /** The look that is under way, from the oldest wish to the latest. */
-  look: { among: Candidates; after: WishPlace } | undefined;
-  /** For the look after it. */
+  /** The pass under way, from the oldest entry to the newest. */
+  pass: { candidates: Candidates; after: EntryCursor } | undefined;
+  /** Candidates of the next pass. */
   next: Candidates;
-  /** Providers of whom somebody was told, with the end of the pause. */
+  /** Providers about whom someone was notified, with the end of the pause. */
   paused: Map<string, Instant>;
 }
 
-const FIRST: WishPlace = { creation: '', name: '' };
-const watches = new WeakMap<Database, Watch>();
+const FIRST: EntryCursor = { creation: '', name: '' };
+const states = new WeakMap<Database, JobState>();
 
-function watchOf({ database }: RequestContext): Watch {
-  const watch = watches.get(database) ?? {
+function getJobState({ database }: RequestContext): JobState {
+  const state = states.get(database) ?? {
     mark: undefined,
     index: undefined,
     months: '',
-    look: undefined,
+    pass: undefined,
     next: 'all',
     paused: new Map(),
   };
-  watches.set(database, watch);
-  return watch;
+  states.set(database, state);
+  return state;
 }
 
-/** Adds to the next look whoever changed since the latest one, and those of whom the next may be told. */
-function follow(context: RequestContext, watch: Watch): void {
-  const { mark, changes } = context.database.changes.since(watch.mark);
+/** Adds to the next pass the providers who changed since the latest run, and those whose pause is over. */
+function addCandidates(context: RequestContext, state: JobState): void {
+  const { mark, changes } = context.database.changes.since(state.mark);
   const index = searchIndex(context);
   const months = JSON.stringify([nightRules(context).months, readSiteSettings(context).hijri_offset_days]);
-  const isFollowed = changes && index === watch.index && months === watch.months;
-  Object.assign(watch, { mark, index, months });
-  if (!isFollowed) watch.next = 'all';
-  if (watch.next === 'all') return;
-  for (const { key } of changes?.filter(isOfSearch) ?? []) watch.next.add(key);
+  const isComparable = changes && index === state.index && months === state.months;
+  Object.assign(state, { mark, index, months });
+  if (!isComparable) state.next = 'all';
+  if (state.next === 'all') return;
+  for (const { key } of changes?.filter(isOfSearch) ?? []) state.next.add(key);
   const now = getNow(context);
-  for (const [provider, until] of watch.paused)
+  for (const [provider, until] of state.paused)
     if (until <= now) {
-      watch.next.add(provider);
-      watch.paused.delete(provider);
+      state.next.add(provider);
+      state.paused.delete(provider);
     }
 }
 
-const among = (candidates: Candidates) => (candidates === 'all' ? undefined : candidates);
+const toFilter = (candidates: Candidates) => (candidates === 'all' ? undefined : candidates);
 
-/** The next wishes of the look for whom somebody may have become free, in the order in which they were left. */
-function lookOn(context: RequestContext, watch: Watch): { found: string[]; among: Candidates } | undefined {
-  if (!openWishesAfter(context.database, FIRST, 1).length) {
-    // while nobody waits nobody is followed: for the next who does, everybody is looked at
-    Object.assign(watch, { look: undefined, next: 'all' } satisfies Partial<Watch>);
+/** The next entries of the pass for which someone may be newly available, oldest first. */
+function continuePass(
+  context: RequestContext,
+  state: JobState,
+): { names: string[]; candidates: Candidates } | undefined {
+  if (!getOpenEntriesAfter(context.database, FIRST, 1).length) {
+    // without open entries no changes are followed, so for the next entry every provider is a candidate
+    Object.assign(state, { pass: undefined, next: 'all' } satisfies Partial<JobState>);
     return undefined;
   }
-  follow(context, watch);
-  if (!watch.look) {
-    if (watch.next !== 'all' && watch.next.size === 0) return undefined;
-    watch.look = { among: watch.next, after: FIRST };
-    watch.next = new Set();
+  addCandidates(context, state);
+  if (!state.pass) {
+    if (state.next !== 'all' && state.next.size === 0) return undefined;
+    state.pass = { candidates: state.next, after: FIRST };
+    state.next = new Set();
   }
-  const { look } = watch;
-  const places = openWishesAfter(context.database, look.after, LOOKED_AT);
-  const last = places.at(-1);
-  watch.look = last && places.length === LOOKED_AT ? { ...look, after: last } : undefined;
-  const names = places.map(({ name }) => name);
+  const { pass } = state;
+  const cursors = getOpenEntriesAfter(context.database, pass.after, MAX_ENTRIES_PER_RUN);
+  const last = cursors.at(-1);
+  state.pass = last && cursors.length === MAX_ENTRIES_PER_RUN ? { ...pass, after: last } : undefined;
+  const names = cursors.map(({ name }) => name);
   if (!names.length) return undefined;
-  // wishes for one night after the other: the index makes each day once
-  const wishes = context.system.list('Free Wish', {
+  // in the order of their nights, so that the index builds each day once
+  const entries = context.system.list('Waitlist Entry', {
     fields: ['*'],
     filters: [['name', 'in', names]],
     order_by: 'ends_at asc',
     limit_page_length: 0,
   });
-  const freed = new Set(
-    wishes.filter((wish) => freedFor(context, wish, among(look.among)).length > 0).map(({ name }) => name),
+  const matching = new Set(
+    entries
+      .filter((entry) => findNewAvailability(context, entry, toFilter(pass.candidates)).length > 0)
+      .map(({ name }) => name),
   );
-  return { found: names.filter((name) => freed.has(name)), among: look.among };
+  return { names: names.filter((name) => matching.has(name)), candidates: pass.candidates };
 }
 
-function mayHear(context: RequestContext, user: string): boolean {
+function canBeNotified(context: RequestContext, user: string): boolean {
   const account = context.system.find('User', user);
   return account?.enabled === 1 && account.user_status !== ACCOUNT.suspended;
 }
 
-/** Tells one wish, if it still stands and somebody is free for it: mark and message in one transaction. */
-function tell(context: RequestContext, watch: Watch, name: string, candidates: Candidates): void {
-  context.database.lock('Free Wish', name);
-  const wish = context.system.find('Free Wish', name);
-  if (!wish || wish.told_at || !mayHear(context, wish.user)) return;
-  const [freed] = freedFor(context, wish, among(candidates));
-  const [first, last] = [freed?.starts[0], freed?.starts.at(-1)];
-  if (!freed || first === undefined || last === undefined) return;
-  context.system.setValues('Free Wish', name, {
-    told_at: context.now().slice(0, 19),
-    told_provider: freed.provider,
-    told_from: instantToWire(first),
-    told_until: instantToWire(last),
+/** Notifies the owner of one entry, if it is still open and someone is available: entry and message in one transaction. */
+function notifyEntry(context: RequestContext, state: JobState, name: string, candidates: Candidates): void {
+  context.database.lock('Waitlist Entry', name);
+  const entry = context.system.find('Waitlist Entry', name);
+  if (!entry || entry.notified_at || !canBeNotified(context, entry.user)) return;
+  const [available] = findNewAvailability(context, entry, toFilter(candidates));
+  const [first, last] = [available?.starts[0], available?.starts.at(-1)];
+  if (!available || first === undefined || last === undefined) return;
+  context.system.setValues('Waitlist Entry', name, {
+    notified_at: context.now().slice(0, 19),
+    notified_provider: available.provider,
+    notified_from: instantToWire(first),
+    notified_until: instantToWire(last),
   });
-  endOthersOfNight(context, wish);
-  tellOfFreed(context, wish, freed.provider, first);
-  context.afterCommit(() => watch.paused.set(freed.provider, getNow(context) + PAUSE));
+  deleteOthersOfNight(context, entry);
+  notifyOwner(context, entry, available.provider, first);
+  context.afterCommit(() => state.paused.set(available.provider, getNow(context) + NOTIFICATION_PAUSE_MS));
 }
 
-/** One message a night: the account's other wishes for it end with this one. */
-function endOthersOfNight(context: RequestContext, wish: FreeWish): void {
-  const night = nightOfWish(context, toCriteria(wish));
-  const others = context.system.list('Free Wish', {
+/** One message a night: the account's other entries for the night end with this one. */
+function deleteOthersOfNight(context: RequestContext, entry: WaitlistEntry): void {
+  const night = getEntryNight(context, toCriteria(entry));
+  const others = context.system.list('Waitlist Entry', {
     fields: ['*'],
     filters: [
-      ['user', '=', wish.user],
-      ['kind', '=', wish.kind],
-      ['told_at', 'is', 'not set'],
+      ['user', '=', entry.user],
+      ['kind', '=', entry.kind],
+      ['notified_at', 'is', 'not set'],
     ],
     limit_page_length: 0,
   });
   for (const other of others)
-    if (other.name !== wish.name && nightOfWish(context, toCriteria(other)) === night)
-      context.system.delete('Free Wish', other.name);
+    if (other.name !== entry.name && getEntryNight(context, toCriteria(other)) === night)
+      context.system.delete('Waitlist Entry', other.name);
 }
 
-/** Lets go of wishes whose night is over; one whose month was moved may still be ahead. */
-function endOver(context: RequestContext): void {
-  for (const name of endedWishes(context.database, context.now(), LOOKED_AT)) {
-    const wish = context.system.get('Free Wish', name);
-    const end = getLatestEnd(wishedTimes(context, toCriteria(wish)).times);
-    if (end > getNow(context)) context.system.setValues('Free Wish', wish.name, { ends_at: instantToWire(end) });
-    else context.system.delete('Free Wish', wish.name);
+/** Deletes entries whose night is over. If staff moved the month, the night may still be ahead. */
+function deleteEnded(context: RequestContext): void {
+  for (const name of findEndedEntries(context.database, context.now(), MAX_ENTRIES_PER_RUN)) {
+    const entry = context.system.get('Waitlist Entry', name);
+    const end = getLatestEnd(getEntryTimes(context, toCriteria(entry)).times);
+    if (end > getNow(context)) context.system.setValues('Waitlist Entry', entry.name, { ends_at: instantToWire(end) });
+    else context.system.delete('Waitlist Entry', entry.name);
   }
 }
 
 /**
- * Tells wishes of whoever became free, first come first told. Called by the job every minute: it asks the index about providers who
- * changed since, or of whom the next may be told, and of at most `LOOKED_AT` wishes.
+ * Notifies waitlist entries of newly available providers, first come first served. The job calls it every minute. It queries the
+ * index only about providers who changed since, or whose pause is over, and for at most `MAX_ENTRIES_PER_RUN` entries.
  */
 export function notifyWaitlist(engine: Host): void {
   const run = <T>(work: (context: RequestContext) => T): T => engine.run(engine.administrator, work);
-  run(endOver);
-  const { watch, looked } = run((context) => {
-    const mine = watchOf(context);
-    return { watch: mine, looked: lookOn(context, mine) };
+  run(deleteEnded);
+  const { state, batch } = run((context) => {
+    const own = getJobState(context);
+    return { state: own, batch: continuePass(context, own) };
   });
-  for (const name of looked?.found ?? []) run((context) => tell(context, watch, name, looked?.among ?? 'all'));
+  for (const name of batch?.names ?? [])
+    run((context) => notifyEntry(context, state, name, batch?.candidates ?? 'all'));
 }

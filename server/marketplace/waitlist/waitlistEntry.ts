@@ -1,6 +1,6 @@
 import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import { type AskedTime, nightOfTimes } from '../../../domain/calendar/requestedTimes.ts';
-import type { FreeWish } from '../../../domain/generated/doctypes.gen.ts';
+import type { WaitlistEntry } from '../../../domain/generated/doctypes.gen.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import { joinWaitlist } from '../../../domain/methods/notifications/waitlist.ts';
 import { toWire } from '../../../domain/money/money.ts';
@@ -12,19 +12,28 @@ import { getNights } from '../common/nights.ts';
 import { openSearch } from '../search/results.ts';
 import { getIntendedTime, getIntervals } from '../search/searchQuery.ts';
 
-/** What is wished, as its method reads it. */
-export type Wished = Read<typeof joinWaitlist>;
+/** What an entry waits for, as the method parses it. */
+export type EntryCriteria = Read<typeof joinWaitlist>;
 
-/** What is wished as rows and the address of the results write it; what was left out is not there. */
-export type WishFilters = Record<string, string>;
+/** Criteria as stored rows and the URL of the results write them. Omitted ones are absent. */
+export type EntryFilters = Record<string, string>;
 
-/** The fields of a wish by which another one is the same. */
-export type WishFields = Pick<FreeWish, 'kind' | 'provider' | 'night' | 'date' | 'filters'>;
+/** The fields by which two entries are the same. */
+export type EntryFields = Pick<WaitlistEntry, 'kind' | 'provider' | 'night' | 'date' | 'filters'>;
 
 const clockOf = (hour: number): string => `${(hour / HOUR).toString().padStart(2, '0')}:00`;
 
-/** Writes a wish in one way, however its parts were spelled. */
-export function toEntryFields({ kind, provider, night, date, hour, type, audience, ...others }: Wished): WishFields {
+/** Normalizes criteria into stored fields. */
+export function toEntryFields({
+  kind,
+  provider,
+  night,
+  date,
+  hour,
+  type,
+  audience,
+  ...others
+}: EntryCriteria): EntryFields {
   const { min_price, max_price, minutes, guests, ...texts } = others;
   const filters = {
     ...texts,
@@ -36,51 +45,60 @@ export function toEntryFields({ kind, provider, night, date, hour, type, audienc
     min_price: min_price === undefined ? undefined : toWire(min_price).toString(),
     max_price: max_price === undefined ? undefined : toWire(max_price).toString(),
   };
-  const said = Object.entries(filters).filter(([, value]) => value);
+  const given = Object.entries(filters).filter(([, value]) => value);
   return {
     kind,
     provider: provider || null,
     night: night ? nightToWire(night) : null,
     date: date ?? null,
-    filters: JSON.stringify(Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)))),
+    filters: JSON.stringify(Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1)))),
   };
 }
 
-/** A stored wish as the address of its results has it. */
-export function getEntryFilters({ night, date, filters }: WishFields): WishFilters {
-  return { ...(night ? { night } : date ? { date } : {}), ...(JSON.parse(filters ?? '{}') as WishFilters) };
+/** A stored entry as the query of its results page. */
+export function getEntryFilters({ night, date, filters }: EntryFields): EntryFilters {
+  return { ...(night ? { night } : date ? { date } : {}), ...(JSON.parse(filters ?? '{}') as EntryFilters) };
 }
 
-/** A stored wish as its method reads it. */
-export const toCriteria = (wish: WishFields): Wished =>
-  readBody(joinWaitlist.input, { ...getEntryFilters(wish), kind: wish.kind, provider: wish.provider ?? '' });
+/** A stored entry as the method parses it. */
+export const toCriteria = (entry: EntryFields): EntryCriteria =>
+  readBody(joinWaitlist.input, { ...getEntryFilters(entry), kind: entry.kind, provider: entry.provider ?? '' });
 
-/** When the wish's time is now: staff may have moved the month of its night. */
-export function wishedTimes(context: RequestContext, wished: Wished): { asked: AskedTime; times: Interval[] } {
-  const asked = getIntendedTime(context, wished);
-  if (!asked) throw new Error('a wish without its night');
+/** The entry's current times: staff may have moved the month of its night. */
+export function getEntryTimes(
+  context: RequestContext,
+  criteria: EntryCriteria,
+): { asked: AskedTime; times: Interval[] } {
+  const asked = getIntendedTime(context, criteria);
+  if (!asked) throw new Error('a waitlist entry without its night');
   return { asked, times: getIntervals(context, asked) };
 }
 
-/** The night, as the wire names it, for which a wish is. */
-export function nightOfWish(context: RequestContext, wished: Wished): string {
-  const { asked, times } = wishedTimes(context, wished);
+/** The night of an entry, as the API writes it. */
+export function getEntryNight(context: RequestContext, criteria: EntryCriteria): string {
+  const { asked, times } = getEntryTimes(context, criteria);
   return nightOfTimes(getNights(context), times, asked);
 }
 
-/** A provider who has time when it is wished, with all his starts. */
-export interface FreeThen {
+/** A provider who is available, with all matching starts. */
+export interface AvailableProvider {
   provider: string;
   starts: Instant[];
 }
 
-/** Who is free as it is wished, in the order of lists. @param among only these; without them all */
-export function freeFor(context: RequestContext, wished: Wished, among?: Iterable<string>): FreeThen[] {
-  const search = openSearch(context, wished);
-  const names = wished.provider ? [...(among ?? [wished.provider])].filter((one) => one === wished.provider) : among;
+/** Providers available for the criteria, in the order of lists. @param among only these; without them all */
+export function findAvailable(
+  context: RequestContext,
+  criteria: EntryCriteria,
+  among?: Iterable<string>,
+): AvailableProvider[] {
+  const search = openSearch(context, criteria);
+  const names = criteria.provider
+    ? [...(among ?? [criteria.provider])].filter((one) => one === criteria.provider)
+    : among;
   const offers = names ? search.offersOf(names) : search.offers();
   if (!offers.length) return [];
-  const at = search.at(wishedTimes(context, wished).times);
+  const at = search.at(getEntryTimes(context, criteria).times);
   return at
     .among(offers)
     .map((offer) => ({ provider: offer.known.provider.name, starts: at.startsOf(offer, Number.POSITIVE_INFINITY) }));

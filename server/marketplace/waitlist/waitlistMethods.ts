@@ -10,54 +10,55 @@ import { refuse } from '../common/refuse.ts';
 import { getIntervals, getRequestedTime } from '../search/searchQuery.ts';
 import { getTitles } from '../vendors/vendors.ts';
 import {
-  freeFor,
+  type EntryCriteria,
+  type EntryFields,
+  findAvailable,
   getEntryFilters,
   getLatestEnd,
   toEntryFields,
-  type Wished,
-  type WishFields,
 } from './waitlistEntry.ts';
 
-/** Open wishes of one account. */
-const MOST = 20;
-/** Where more than these are free, nobody waits for one more; their names are kept with the wish. */
-const FREE_MOST = 200;
+/** Open entries of one account. */
+const MAX_OPEN = 20;
+/** An entry stores the providers who are available already, so no one waits where there are more. */
+const MAX_AVAILABLE = 200;
 
 const ofUser = (context: RequestContext) => ['user', '=', context.session.user];
 
-/** The account's open wishes. */
-const openOnes = (context: RequestContext) =>
-  context.system.list('Free Wish', {
+/** The account's open entries. */
+const getOpenEntries = (context: RequestContext) =>
+  context.system.list('Waitlist Entry', {
     fields: ['name', 'kind', 'provider', 'night', 'date', 'filters'],
-    filters: [ofUser(context), ['told_at', 'is', 'not set']],
+    filters: [ofUser(context), ['notified_at', 'is', 'not set']],
     limit_page_length: 0,
   });
 
 const SAME = ['kind', 'provider', 'night', 'date', 'filters'] as const;
-const isSame = (a: WishFields, b: WishFields): boolean => SAME.every((field) => (a[field] ?? '') === (b[field] ?? ''));
+const isSame = (a: EntryFields, b: EntryFields): boolean =>
+  SAME.every((field) => (a[field] ?? '') === (b[field] ?? ''));
 
-function leave(wished: Wished, context: RequestContext): { name: string } {
+function join(criteria: EntryCriteria, context: RequestContext): { name: string } {
   const user = requireCustomer(context);
   context.database.lock('User', user);
-  const asked = getRequestedTime(context, wished);
-  if (!asked) return refuse('ValidationError', 'tell_me.night_needed', { fieldname: 'night' });
-  const { kind, provider } = wished;
+  const asked = getRequestedTime(context, criteria);
+  if (!asked) return refuse('ValidationError', 'waitlist.night_needed', { fieldname: 'night' });
+  const { kind, provider } = criteria;
   if (provider && context.system.find(KINDS[kind].type, provider)?.verification_status !== VERIFICATION.verified)
     return refuse('DoesNotExistError', 'common.not_found');
-  const fields = toEntryFields(wished);
-  const open = openOnes(context);
-  const there = open.find((one) => isSame(one, fields));
-  if (there) return { name: there.name };
-  if (open.length >= MOST) refuse('ValidationError', 'tell_me.full', { values: { n: MOST } });
-  const free = freeFor(context, wished);
-  if (provider && free.length) refuse('ValidationError', 'tell_me.free_already');
-  if (free.length > FREE_MOST) refuse('ValidationError', 'tell_me.many_free', { values: { n: FREE_MOST } });
+  const fields = toEntryFields(criteria);
+  const open = getOpenEntries(context);
+  const existing = open.find((one) => isSame(one, fields));
+  if (existing) return { name: existing.name };
+  if (open.length >= MAX_OPEN) refuse('ValidationError', 'waitlist.full', { values: { n: MAX_OPEN } });
+  const free = findAvailable(context, criteria);
+  if (provider && free.length) refuse('ValidationError', 'waitlist.free_already');
+  if (free.length > MAX_AVAILABLE) refuse('ValidationError', 'waitlist.many_free', { values: { n: MAX_AVAILABLE } });
   const doc = context.documents.insert(
     {
-      doctype: 'Free Wish',
+      doctype: 'Waitlist Entry',
       user,
       ...fields,
-      free_then: JSON.stringify(free.map((one) => one.provider)),
+      available_providers: JSON.stringify(free.map((one) => one.provider)),
       ends_at: instantToWire(getLatestEnd(getIntervals(context, asked))),
     },
     TRUSTED,
@@ -65,11 +66,11 @@ function leave(wished: Wished, context: RequestContext): { name: string } {
   return { name: doc.name };
 }
 
-/** The account's own, those whose night is over left out. */
-function wishes(context: RequestContext) {
+/** The account's entries, without those whose night is over. */
+function getEntries(context: RequestContext) {
   requireCustomer(context);
-  const rows = context.system.list('Free Wish', {
-    fields: ['name', 'kind', 'provider', 'night', 'date', 'filters', 'told_at', 'creation'],
+  const rows = context.system.list('Waitlist Entry', {
+    fields: ['name', 'kind', 'provider', 'night', 'date', 'filters', 'notified_at', 'creation'],
     filters: [ofUser(context), ['ends_at', '>', context.now()]],
     order_by: 'creation desc, name desc',
     limit_page_length: 0,
@@ -85,19 +86,19 @@ function wishes(context: RequestContext) {
       provider_title: titles?.title ?? '',
       provider_title_ar: titles?.titleAr ?? '',
       created: row.creation,
-      told_at: row.told_at ?? null,
+      notified_at: row.notified_at ?? null,
     };
   });
 }
 
-/** Wishes of customers to be told who became free. */
-export const freeWishHooks: Hooks = {
+/** The waitlist of customers who want to be notified of new availability. */
+export const waitlistHooks: Hooks = {
   methods: {
-    ...implement(definitions.joinWaitlist, leave),
-    ...implement(definitions.waitlist, (_input, context) => ({ wishes: wishes(context) })),
+    ...implement(definitions.joinWaitlist, join),
+    ...implement(definitions.waitlist, (_input, context) => ({ entries: getEntries(context) })),
     ...implement(definitions.leaveWaitlist, ({ name }, context) => {
       const user = requireCustomer(context);
-      if (context.system.find('Free Wish', name)?.user === user) context.system.delete('Free Wish', name);
+      if (context.system.find('Waitlist Entry', name)?.user === user) context.system.delete('Waitlist Entry', name);
       return { ok: 1 } as const;
     }),
   },

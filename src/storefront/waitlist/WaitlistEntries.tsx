@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { resultsPath } from '../../../domain/paths.ts';
 import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { FreeWishRow } from '../../api/types.ts';
+import type { WaitlistEntryRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
@@ -21,35 +21,35 @@ import { readAsked } from '../search/searchFilters.ts';
 import { useFilterLabels } from '../search/useFilterLabels.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
-/** For which nights the account waits to be told, and what it was told; nothing where there is none. */
+/** The account's waitlist entries with their state; nothing if there are none. */
 export function WaitlistEntries() {
   const translate = useTranslate();
-  const { wishes = [], end, isBusy } = useWaitlist();
-  if (!wishes.length) return null;
+  const { entries = [], leave, isBusy } = useWaitlist();
+  if (!entries.length) return null;
   return (
-    <Section title={translate('tell_me.list')}>
+    <Section title={translate('waitlist.list')}>
       <Typography variant="body2" sx={{ marginBlockEnd: 4 }}>
-        {translate('tell_me.list_text')}
+        {translate('waitlist.list_text')}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0 }}>
-        {wishes.map((wish) => (
-          <WishRow key={wish.name} wish={wish} isBusy={isBusy} onEnd={() => end(wish.name)} />
+        {entries.map((entry) => (
+          <EntryRow key={entry.name} entry={entry} isBusy={isBusy} onRemove={() => leave(entry.name)} />
         ))}
       </Box>
     </Section>
   );
 }
 
-function WishRow({ wish, isBusy, onEnd }: { wish: FreeWishRow; isBusy: boolean; onEnd: () => void }) {
+function EntryRow({ entry, isBusy, onRemove }: { entry: WaitlistEntryRow; isBusy: boolean; onRemove: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const asked = readAsked(new URLSearchParams(wish.filters));
+  const asked = readAsked(new URLSearchParams(entry.filters));
   const { heading, rest, price } = useFilterLabels(asked);
   const typeName = useTypeNames(asked.audience, asked.type.length > 0);
   const whom =
-    inLanguage(wish, 'provider_title', language) ||
-    translate(wish.kind === 'reciter' ? 'storefront.reciters' : 'storefront.catering');
-  const told = parseInstant(wish.told_at);
+    inLanguage(entry, 'provider_title', language) ||
+    translate(entry.kind === 'reciter' ? 'storefront.reciters' : 'storefront.catering');
+  const notifiedAt = parseInstant(entry.notified_at);
   return (
     <Card
       component="li"
@@ -68,25 +68,25 @@ function WishRow({ wish, isBusy, onEnd }: { wish: FreeWishRow; isBusy: boolean; 
           </DotSeparated>
         </Typography>
         <ToneChip
-          icon={told === undefined ? HourglassTopOutlined : MarkEmailReadOutlined}
+          icon={notifiedAt === undefined ? HourglassTopOutlined : MarkEmailReadOutlined}
           tone={({ slot }) => slot.prayer}
         >
-          {told === undefined
-            ? translate('tell_me.waiting')
-            : translate('tell_me.told', { time: formatDateTime(told, language) })}
+          {notifiedAt === undefined
+            ? translate('waitlist.waiting')
+            : translate('waitlist.told', { time: formatDateTime(notifiedAt, language) })}
         </ToneChip>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button component={Link} to={resultsPath(wish.kind, wish.filters)} variant="outlined">
-          {translate('tell_me.see')}
+        <Button component={Link} to={resultsPath(entry.kind, entry.filters)} variant="outlined">
+          {translate('waitlist.see')}
         </Button>
         <ActionButton
           variant="text"
           disabled={isBusy}
-          onClick={onEnd}
-          aria-label={translate('tell_me.end_named', { night: heading })}
+          onClick={onRemove}
+          aria-label={translate('waitlist.end_named', { night: heading })}
         >
-          {translate('tell_me.end')}
+          {translate('waitlist.end')}
         </ActionButton>
       </Box>
     </Card>

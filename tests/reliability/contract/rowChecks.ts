@@ -32,7 +32,7 @@ const DECIDED: Record<string, [string, string, string, string, string]> = {
   'Husainia Page': ['r pub', 'r pub', 'r pub', 'r pub', 'ru all'],
   'Husainia Settings': ['', '', '', '', 'ru all'],
   'Husainia Notification': ['', 'ru own', 'ru own', 'ru own', 'ru own'],
-  'Free Wish': ['', 'r own', '', '', ''],
+  'Waitlist Entry': ['', 'r own', '', '', ''],
   Favourite: ['', 'r own', '', '', ''],
   'Contact Message': ['', 'r own', 'r own', 'r own', 'ru all'],
   File: ['', '', 'r own', 'r own', 'r all'],

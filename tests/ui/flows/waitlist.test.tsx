@@ -13,18 +13,18 @@ import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts
 afterEach(closePage);
 
 const EVENING = { night: '1448-06-22', part: 'isha', area: 'surra', type: 'mulla', min_price: '30' };
-const wishesOf = async (server: EmbeddedServer) => (await server.apiAs(NASSER).waitlist()).data.wishes;
+const entriesOf = async (server: EmbeddedServer) => (await server.apiAs(NASSER).waitlist()).data.entries;
 
-/** Without the wish that the sample has. */
-function startWithoutWishes(): EmbeddedServer {
+/** Without the entry that the sample has. */
+function startWithoutEntries(): EmbeddedServer {
   const server = startServer();
   const { engine } = server.site;
-  engine.run(engine.administrator, ({ database }) => database.run('DELETE FROM "tabFree Wish"'));
+  engine.run(engine.administrator, ({ database }) => database.run('DELETE FROM "tabWaitlist Entry"'));
   return server;
 }
 
-test('a wish is left at the end of the results, said in words, taken back, and shown among what one keeps', async () => {
-  const server = startWithoutWishes();
+test('an entry is left at the end of the results, said in words, taken back, and shown among what one keeps', async () => {
+  const server = startWithoutEntries();
   const { user } = await openPage(resultsPath('reciter', EVENING), { as: NASSER, server });
   const section = await screen.findByRole('region', { name: 'Nobody who suits you at that time?' });
   expect(
@@ -32,14 +32,14 @@ test('a wish is left at the end of the results, said in words, taken back, and s
   ).toBeTruthy();
   await user.click(within(section).getByRole('button', { name: 'Tell me when free' }));
   const left = await screen.findByRole('region', { name: 'We will write to you' });
-  expect(await wishesOf(server)).toMatchObject([{ filters: EVENING, told_at: null }]);
+  expect(await entriesOf(server)).toMatchObject([{ filters: EVENING, notified_at: null }]);
   await user.click(within(left).getByRole('button', { name: 'Undo' }));
   await screen.findByRole('region', { name: 'Nobody who suits you at that time?' });
-  expect(await wishesOf(server)).toEqual([]);
+  expect(await entriesOf(server)).toEqual([]);
 });
 
-test('a wish is found again on the page of what one keeps, with the way to the results, and removed there', async () => {
-  const server = startWithoutWishes();
+test('an entry is found again on the page of what one keeps, with the way to the results, and removed there', async () => {
+  const server = startWithoutEntries();
   await server.apiAs(NASSER).joinWaitlist({ kind: 'reciter', ...EVENING });
   const { user } = await openPage(paths.favourites, { as: NASSER, server });
   const row = (await screen.findByRole('link', { name: 'See who is free' })).closest('li') as HTMLElement;
@@ -49,12 +49,12 @@ test('a wish is found again on the page of what one keeps, with the way to the r
   const to = new URL(within(row).getByRole('link').getAttribute('href') ?? '', 'http://majalis.test');
   expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([paths.reciters, EVENING]);
   await user.click(within(row).getByRole('button', { name: /^Remove: / }));
-  await waitFor(async () => expect(await wishesOf(server)).toEqual([]));
+  await waitFor(async () => expect(await entriesOf(server)).toEqual([]));
   await waitFor(() => expect(screen.queryByText('Waiting for a free time')).toBeNull());
 });
 
-test('a visitor is asked to log in, and then it is wished', async () => {
-  const { user, server } = await openPage(resultsPath('reciter', EVENING), { server: startWithoutWishes() });
+test('a visitor is asked to log in, and then it is criteria', async () => {
+  const { user, server } = await openPage(resultsPath('reciter', EVENING), { server: startWithoutEntries() });
   await user.click(await screen.findByRole('button', { name: 'Tell me when free' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByText('Log in, and we tell you when somebody becomes free.').length).toBeGreaterThan(0);
@@ -62,12 +62,12 @@ test('a visitor is asked to log in, and then it is wished', async () => {
   await write(user, within(dialog).getByLabelText(/password/i, { selector: 'input' }), 'majalis-demo');
   await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
   await screen.findByRole('region', { name: 'We will write to you' });
-  expect(await wishesOf(server)).toMatchObject([{ filters: EVENING }]);
+  expect(await entriesOf(server)).toMatchObject([{ filters: EVENING }]);
 });
 
 /** A reciter who works for one hour of an evening, and has it booked. */
 async function startWithFullNight(): Promise<EmbeddedServer> {
-  const server = startWithoutWishes();
+  const server = startWithoutEntries();
   const { engine } = server.site;
   engine.run(engine.administrator, ({ system }) =>
     system.update('Qaari Zakreen', RECITER.name, {
@@ -91,8 +91,8 @@ test('on a reciter’s page his full night is shown as it was looked for, and he
   ).toBeTruthy();
   await user.click(within(section).getByRole('button', { name: 'Tell me when free' }));
   await screen.findByRole('region', { name: 'We will write to you' });
-  expect(await wishesOf(server)).toMatchObject([
-    { provider: RECITER.name, filters: { night: EVENING.night, minutes: String(RECITER.minutes) }, told_at: null },
+  expect(await entriesOf(server)).toMatchObject([
+    { provider: RECITER.name, filters: { night: EVENING.night, minutes: String(RECITER.minutes) }, notified_at: null },
   ]);
 });
 
@@ -146,7 +146,7 @@ test('a lost reciter leads to others who are free at the same start within its p
 });
 
 test('where nobody else is free then, a lost line leads to the nights around it and to be told', async () => {
-  const server = startWithoutWishes();
+  const server = startWithoutEntries();
   const start = instantToWire(toInstant('2026-11-28', '19:00'));
   const { line } = await book(httpParty(server, NASSER), start);
   const { engine } = server.site;
@@ -172,7 +172,7 @@ test('where nobody else is free then, a lost line leads to the nights around it 
   expect(to.searchParams.has('date')).toBe(false);
   await user.click(box.getByRole('button', { name: 'Tell me when free' }));
   await screen.findByRole('region', { name: 'We will write to you' });
-  expect(await wishesOf(server)).toMatchObject([{ provider: '', filters: { night: '1448-06-19', hour: '19:00' } }]);
+  expect(await entriesOf(server)).toMatchObject([{ provider: '', filters: { night: '1448-06-19', hour: '19:00' } }]);
   // an hour after Maghrib is called by its night, also where it is asked for by its date
   await server.apiAs(NASSER).joinWaitlist({ kind: 'reciter', date: '2026-11-28', hour: '19:00' });
   await closePage();

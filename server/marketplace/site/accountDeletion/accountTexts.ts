@@ -12,7 +12,7 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Idempotency Key': ['user'],
   'Husainia Notification': ['user'],
   Favourite: ['user'],
-  'Free Wish': ['user'],
+  'Waitlist Entry': ['user'],
   'News Subscription': ['user'],
   'Vendor Edit': ['user'],
   'Outbox Message': ['recipient', 'user'],

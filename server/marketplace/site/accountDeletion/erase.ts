@@ -167,9 +167,9 @@ function eraseVendor(
     if (fieldtype.startsWith('Table') && options)
       removeRows(context.database, options, { column: 'parent', values: [name] });
   // Nobody can keep for later whom nobody sees any more.
-  for (const kept of ['Favourite', 'Free Wish'])
+  for (const kept of ['Favourite', 'Waitlist Entry'])
     removeRows(context.database, kept, { column: 'provider', values: [name] });
-  removeRows(context.database, 'Free Wish', { column: 'told_provider', values: [name] });
+  removeRows(context.database, 'Waitlist Entry', { column: 'notified_provider', values: [name] });
   context.system.setValues(doctype, name, { verification_status: VERIFICATION.suspended });
 }
 
@@ -244,7 +244,7 @@ export function eraseAccount(
 
   if (customer) renameRecord(database, doctypes, { doctype: 'Customer', from: customer, to: alias });
   if (vendor) renameRecord(database, doctypes, { doctype: vendor.doctype, from: vendor.name, to: alias });
-  if (vendor) replaceInTexts(database, 'Free Wish', 'free_then', vendor.name, alias);
+  if (vendor) replaceInTexts(database, 'Waitlist Entry', 'available_providers', vendor.name, alias);
   for (const [index, from] of addresses.entries())
     renameRecord(database, doctypes, { doctype: 'Address', from, to: `${alias}-${index + 1}` });
   context.system.setValues('User', email, {

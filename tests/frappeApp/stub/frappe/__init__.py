@@ -124,6 +124,20 @@ def new_doc(doctype: str, *, parent_doc: Any = None, parentfield: str | None = N
 	utils.no_site()
 
 
+def rename_doc(
+	doctype: str,
+	old: str,
+	new: str,
+	force: bool = False,
+	merge: bool = False,
+	*,
+	ignore_if_exists: bool = False,
+	show_alert: bool = True,
+	rebuild_search: bool = True,
+) -> str:
+	utils.no_site()
+
+
 def get_doc(*args: Any, **kwargs: Any) -> Any:
 	utils.no_site()
 

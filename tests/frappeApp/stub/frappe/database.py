@@ -76,5 +76,11 @@ class Database:
 	def get_table_columns(self, doctype: str) -> list[str]:
 		no_site()
 
+	def has_column(self, doctype: str, column: str) -> bool:
+		no_site()
+
+	def rename_column(self, doctype: str, old_column_name: str, new_column_name: str) -> None:
+		no_site()
+
 	def updatedb(self, doctype: str, meta: Any = None) -> None:
 		no_site()

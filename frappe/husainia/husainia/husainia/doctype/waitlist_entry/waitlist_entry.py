@@ -2,5 +2,5 @@
 from frappe.model.document import Document
 
 
-class FreeWish(Document):
-	"""Free Wish: fields, names and links as its file says."""
+class WaitlistEntry(Document):
+	"""Waitlist Entry: fields, names and links as its file says."""
