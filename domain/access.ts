@@ -1,5 +1,6 @@
 /**
- * Who may do what, read from the contract (access.json: row sets, DocTypes); methods say it themselves (domain/methods). `own` and `public` name row sets, which the server turns into conditions (decisions B).
+ * The access rules of the contract (access.json): what each role may do with each DocType. Methods state their own roles
+ * (domain/methods). `own` and `public` name row sets, which the server turns into query conditions (decisions B).
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import { derivedCells, derivedPublicRows } from './generated/doctypeAccess.gen.ts';
@@ -11,56 +12,62 @@ export { ROLE, type Role };
 export type Verb = 'read' | 'create' | 'update' | 'delete';
 export type RowSet = 'all' | 'own' | 'public' | 'none';
 
-/** What one role may do with one DocType; absent keys do not narrow. */
+/** What one role may do with one DocType. An absent key doesn't restrict anything. */
 export interface AccessRule {
   verbs: Verb[];
-  /** A new one is asked for by the usual route, and made by a rule of its own instead of the sent fields. */
+  /** A new record comes through the usual route, but a dedicated rule builds it instead of the sent fields. */
   special_create?: boolean;
-  /** Absent: no row; of a single document there is nothing to choose. */
+  /** Absent: no rows. A single DocType has no rows to choose from. */
   rows?: RowSet;
-  /** The own rows are read beside these. */
+  /** The role also reads its own rows. */
   own_rows?: boolean;
-  /** Only documents in one of these states: 0 draft, 1 submitted, 2 cancelled. */
+  /** Limits access to documents in these states: 0 draft, 1 submitted, 2 cancelled. */
   docstatus?: number[];
-  /** Row set of writes where it is narrower than that of reads. */
+  /** Row set for writes, where it is narrower than the one for reads. */
   write_rows?: RowSet;
-  /** The fields it reads beside name and stamps, and those that come once the line is paid. All others are `not_read`. */
+  /**
+   * Fields the role reads in addition to name and timestamps, and those it reads once the line is paid. All others are
+   * `not_read`.
+   */
   read?: string[];
   read_once_paid?: string[];
   not_read?: string[];
-  /** Of a line: what it has copied of its address is read as domain/place/addressFields.ts says. */
+  /** For a line: domain/place/addressFields.ts decides which copied address fields the role reads. */
   read_address?: boolean;
-  /** The fields it writes. */
+  /** Fields the role may write. */
   write?: string[];
   write_except?: string[];
-  /** Permission levels that are read beside 0, of any row and of the own ones; absent: 0 alone. */
+  /** Permission levels the role reads in addition to 0, in any row and in its own rows. Absent: level 0 only. */
   levels?: number[];
   own_levels?: number[];
-  /** Permission levels that are written beside 0; absent: 0 alone. */
+  /** Permission levels the role writes in addition to 0. Absent: level 0 only. */
   write_levels?: number[];
   not_in_queries?: string[];
 }
 
-/** A cell, or the role whose cell it repeats. */
+/** A cell, or the role whose cell it reuses. */
 type CellEntry = AccessRule | { as: Role };
 
-/** Rows of a DocType by their fields (`session.user`, `own Order`, or a plain value), or by a rule that fields cannot say. */
+/**
+ * Rows of a DocType, selected by field values (`session.user`, `own Order`, or a literal) or by a named rule that field values
+ * can't express.
+ */
 export type RowRule = { rule: string } | Readonly<Record<string, string | number>>;
 
-/** What owner and staff alone see of a record that others see too. */
+/** What only the owner and staff see of a record that others can read. */
 export interface OthersRule {
-  /** Fields that are empty unless the record's owner switched them on, by the switch. */
+  /** Fields that stay empty unless the owner turned them on, keyed by the switch. */
   null_unless?: Readonly<Record<string, readonly string[]>>;
-  /** Tables whose rows are there only with these values. */
+  /** Tables whose rows others see only with these values. */
   rows_with?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
-  /** Texts of rows (`table.field`) that are empty. */
+  /** Texts of rows (`table.field`) that others see empty. */
   blank?: readonly string[];
 }
 
 const copiesRead = (when: 'always' | 'once paid'): string[] =>
   COPIES.flatMap(({ name, read }) => (read === when ? [name] : []));
 
-/** A cell with the copies of an address among what it reads. */
+/** A cell that also reads the copied address fields. */
 const withAddress = (cell: AccessRule): AccessRule => ({
   ...cell,
   read: [...(cell.read ?? []), ...copiesRead('always')],
@@ -69,7 +76,7 @@ const withAddress = (cell: AccessRule): AccessRule => ({
 
 type Cells = Record<string, Partial<Record<Role, CellEntry>>>;
 
-/** The table's cells, and those that follow from a DocType's role rows. */
+/** The cells of the table, plus those derived from the role rows of a DocType. */
 const cells: Cells = Object.fromEntries(
   Object.entries({ ...derivedCells, ...access.doctypes } as unknown as Cells).map(([doctype, byRole]) => [
     doctype,
@@ -88,19 +95,20 @@ const rowSets: Record<'public' | 'own', Record<string, RowRule>> = {
 const othersRules = access.hidden_from_others as Record<string, OthersRule>;
 const uploads = access.uploads as Partial<Record<Role, readonly string[]>>;
 
-/** The settings every visitor may read. */
+/** The settings that everyone may read, guests included. */
 export const publicSettingNames: readonly string[] = access.public_settings;
-/** Hidden fields by DocType that a filter may name nevertheless: they repeat words which everybody reads, for searches. */
+/** Hidden fields, by DocType, that a filter may still name: they repeat public text in a searchable form. */
 export const searchedOnly: Partial<Record<string, readonly string[]>> = access.searched_only;
 
-/** The cell of the table; undefined where the role reaches nothing. */
+/** @returns the cell of the table; undefined if the role has no access */
 export function accessRuleFor(doctype: string, role: Role): AccessRule | undefined {
   const entry = getOwn(cells, doctype)?.[role];
   return entry && 'as' in entry ? accessRuleFor(doctype, entry.as) : entry;
 }
 
 /**
- * What the table forgets of a DocType, a sentence each: where a cell lists what its role reads, every field is in one of its lists.
+ * Checks that a cell accounts for every field: where it lists what the role reads, each field is in one of its lists.
+ * @returns one sentence per omission
  */
 export function forgottenFields({
   name: doctype,
@@ -126,28 +134,28 @@ export function forgottenFields({
   });
 }
 
-/** The fields of a body that the role may write: those its cell names. */
+/** Keeps the fields of a body that the role may write. */
 export function pickWritable<T extends object>(doctype: string, role: Role, body: T): Partial<T> {
   const write = accessRuleFor(doctype, role)?.write ?? [];
   return Object.fromEntries(Object.entries(body).filter(([field]) => write.includes(field))) as Partial<T>;
 }
 
-/** Which rows of a DocType are public, or the session's own; undefined: none are. */
+/** The rule for the public rows of a DocType, or for the session's own rows; undefined if there are none. */
 export const getRowRule = (set: 'public' | 'own', doctype: string): RowRule | undefined => rowSets[set][doctype];
 
-/** DocTypes whose own rows a rule of the contract finds. */
+/** DocTypes whose own rows the contract defines. */
 export const ownedDoctypes: readonly string[] = Object.keys(rowSets.own);
 
-/** The public rows of a DocType as filters of a list. */
+/** The public rows of a DocType as list filters. */
 export const publicFilters = (doctype: string): [string, '=', string | number][] =>
   Object.entries(rowSets.public[doctype] ?? {}).map(([field, value]) => [field, '=', value]);
 
-/** What others than its owner and staff do not see of a record, by DocType. */
+/** What only the owner and staff see of a record, by DocType. */
 export const hiddenFromOthers: Readonly<Record<string, OthersRule>> = othersRules;
 
-/** May the role upload such a file? */
+/** Whether the role may upload this kind of file. */
 export const mayUpload = (field: 'image' | 'audio', role: Role): boolean => uploads[role]?.includes(field) ?? false;
 
-/** May the role use the verb on some row of the DocType? */
+/** Whether the role may use the verb on at least some rows of the DocType. */
 export const mayUse = (doctype: string, verb: Verb, role: Role): boolean =>
   accessRuleFor(doctype, role)?.verbs.includes(verb) ?? false;

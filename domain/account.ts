@@ -4,7 +4,7 @@ import type { FieldErrors } from './place/address.ts';
 import { type AccountRole, ROLE } from './roles.ts';
 import { cleanLine, isBlank, seenSigns } from './text/textInput.ts';
 
-/** Role profiles one may register with, by the choice of the form (S2-R-28). */
+/** Role profiles open to registration, by the option chosen in the form (S2-R-28). */
 const REGISTRABLE_ROLES = {
   customer: ROLE.customer,
   restaurant: ROLE.restaurant,
@@ -23,34 +23,34 @@ const USERNAME_LENGTH = { min: 2, max: 140 };
 export const PASSWORD_LENGTH = { min: 8, max: 128 };
 const EMAIL_LENGTH = 140;
 
-// One @, no blanks or list separators, labels of letters, digits and hyphens, and a top level of two letters or more.
+// Exactly one @, no spaces or list separators; labels of letters, digits and hyphens; a top-level domain of at least two letters.
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u;
 
-/** An e-mail as it names an account, wherever one is named: without signs that are not seen, trimmed, in lower case. */
+/** Normalizes an email for identifying an account: no invisible characters, trimmed, lower case. */
 export function normalizeEmail(value: unknown): string {
   return typeof value === 'string' ? seenSigns(value).toLowerCase() : '';
 }
 
-/** Whether a text is an e-mail address of at most 140 characters. */
+/** Whether a text is an email address of at most 140 characters. */
 export function isEmail(value: unknown): boolean {
   const email = normalizeEmail(value);
   return email.length <= EMAIL_LENGTH && EMAIL.test(email) && !/(^\.|\.\.|\.@)/.test(email);
 }
 
-// Letters of other alphabets are drawn like those of these two: `а` of Cyrillic, `ο` of Greek, or not drawn at all.
+// Other alphabets have look-alikes of these letters (Cyrillic `а`, Greek `ο`) or characters that render as nothing.
 const LATIN = /^[!-~]+$/;
 const ARABIC = /^[\u0621-\u063a\u0641-\u064a\d._+-]+$/;
 
 /**
- * Whether each part of an e-mail (what stands before the @, and each label behind it) is written in Latin letters without
- * accents or in Arabic ones, so that none can be taken for the e-mail of somebody else.
+ * Whether the local part and each domain label use only unaccented Latin letters or only Arabic letters. Mixed or accented
+ * spellings could imitate another person's email.
  */
 function isPlainlyWritten(email: unknown): boolean {
   const [local = '', domain = ''] = normalizeEmail(email).split('@');
   return [local, ...domain.split('.')].every((part) => LATIN.test(part) || ARABIC.test(part));
 }
 
-/** Message key of what is wrong with a new password, undefined when nothing is (decisions C1, new_password). */
+/** Validates a new password. @returns the message key of the problem, or undefined (decisions C1, new_password) */
 export function passwordProblem(
   password: unknown,
   account: { email?: unknown; username?: unknown },
@@ -63,12 +63,13 @@ export function passwordProblem(
   return names.includes(same) ? 'account.password_same' : undefined;
 }
 
-/** Names of the system itself. */
+/** Usernames reserved for the system. */
 const RESERVED_NAMES = ['administrator', 'guest'];
 
 /**
- * Message key of what is wrong with a username, undefined when nothing is: nobody is called by somebody else's e-mail.
- * @param email the account's own, by which it may be called
+ * Validates a username: it can't be another person's email.
+ * @param email the account's own email, which is allowed as its username
+ * @returns the message key of the problem, or undefined
  */
 export function usernameProblem(username: unknown, email: unknown): CatalogueKey | undefined {
   const name = cleanLine(String(username ?? ''));
@@ -79,20 +80,20 @@ export function usernameProblem(username: unknown, email: unknown): CatalogueKey
   return isOthers || RESERVED_NAMES.includes(folded) ? 'account.username_reserved' : undefined;
 }
 
-/** Message key of what is wrong with the e-mail of a new account, undefined when nothing is (S2-V-03). */
+/** Validates the email of a new account (S2-V-03). @returns the message key of the problem, or undefined */
 function emailProblem(email: unknown): CatalogueKey | undefined {
   if (!normalizeEmail(email)) return 'common.required';
   if (!isEmail(email)) return 'account.email_invalid';
   return isPlainlyWritten(email) ? undefined : 'account.email_letters';
 }
 
-/** Message key of what is wrong with a mobile number, undefined when nothing is. */
+/** Validates a mobile number. @returns the message key of the problem, or undefined */
 export function mobileProblem(mobile: unknown): CatalogueKey | undefined {
   if (isBlank(mobile)) return 'common.required';
   return normalizePhone(mobile) ? undefined : 'account.mobile';
 }
 
-/** What is wrong with a registration, field by field; the five fields are required (S2-V-02, S2-V-03). */
+/** Validates a registration field by field. All five fields are required (S2-V-02, S2-V-03). */
 export function validateRegistration(form: RegistrationFields): FieldErrors {
   const errors: FieldErrors = {};
   const roles: readonly unknown[] = Object.values(REGISTRABLE_ROLES);

@@ -2,7 +2,7 @@ import { isBackOfficePath } from './backOfficePaths.ts';
 import { paths, staffPaths, vendorPaths } from './paths.ts';
 import { trimTrailing } from './text/trimTrailing.ts';
 
-/** A path with its plain letters written as such: `%4C` is `L` (RFC 3986, 6.2.2.2). Everything else stays encoded. */
+/** Decodes the unreserved characters of a path: `%4C` becomes `L` (RFC 3986, 6.2.2.2). Everything else stays encoded. */
 export const decodeUnreserved = (path: string): string =>
   path.replace(/%([2-7][0-9a-f])/gi, (encoded, code: string) => {
     const letter = String.fromCharCode(Number.parseInt(code, 16));
@@ -10,8 +10,9 @@ export const decodeUnreserved = (path: string): string =>
   });
 
 /**
- * A path as it is spelled here, whatever case and closing slash it was asked with; undefined where the app has no page.
- * Paths below a screen of the back office stand as they are.
+ * The canonical spelling of a path, whatever case and trailing slash it came with. Paths below a back-office page stay
+ * unchanged.
+ * @returns undefined if the app has no such page
  */
 export function canonicalPath(asked: string): string | undefined {
   const bare = trimTrailing(asked, '/').toLowerCase() || '/';

@@ -1,8 +1,8 @@
 import { addDays, type Clock, getDay, type Instant, parseClock, toInstant } from './time/kuwaitTime.ts';
 
 /**
- * When the team is back, by the clock times between which it is there each day; an end before the start is of the next day.
- * @returns undefined while it is there, and where the hours are not set
+ * When the team is next available. `from` and `until` are daily clock times; an end before the start is on the next day.
+ * @returns undefined during contact hours, and if no hours are set
  */
 export function backAt(now: Instant, from: Clock | null, until: Clock | null): Instant | undefined {
   const [start, end] = [from, until].map((clock) => (clock ? parseClock(clock) : undefined));

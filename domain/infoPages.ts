@@ -3,15 +3,15 @@ import { paths } from './paths.ts';
 
 interface InfoPage {
   path: string;
-  /** Of the record (Husainia Page). */
+  /** Name of the record (Husainia Page). */
   name: string;
-  /** What it is called until the record is there. */
+  /** Label to show until the record loads. */
   label: CatalogueKey;
-  /** Is it accepted with an account or a request? Then it stays public. */
+  /** Users accept this page when they register or send a request, so it stays public. */
   accepted?: true;
 }
 
-/** The pages of words that staff writes. */
+/** The content pages that staff edits. */
 export const infoPages: readonly InfoPage[] = [
   { path: paths.about, name: 'about', label: 'storefront.about' },
   { path: paths.career, name: 'career', label: 'storefront.career' },

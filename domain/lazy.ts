@@ -1,4 +1,7 @@
-/** A value that is made when it is first asked for, and is the same ever after. @param make takes nothing, so that it is the same for all */
+/**
+ * Defers a computation until first use and caches the result.
+ * @param make takes no arguments, so the result is the same for every caller
+ */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

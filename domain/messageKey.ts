@@ -27,9 +27,9 @@ import type storefront from '../locales/en/storefront.json';
 import type vendor from '../locales/en/vendor.json';
 import type waitlist from '../locales/en/waitlist.json';
 
-/** The paths to a tree's texts, joined by dots: `{ cart: { empty: string } }` has `cart.empty`. */
+/** The dotted paths to the texts of a tree: `{ cart: { empty: string } }` has `cart.empty`. */
 export type Leaves<Tree> = {
-  // A library's tree may also say "and any other key"; those are nobody's words.
+  // A library's tree may also allow any other key; those aren't message keys.
   [Key in keyof Tree as string extends Key ? never : Key & string]: Tree[Key] extends string
     ? Key & string
     : `${Key & string}.${Leaves<Tree[Key]>}`;
@@ -68,15 +68,15 @@ interface Catalogue {
   vendor: typeof vendor;
 }
 
-/** A text that the catalogue has: file and path in `locales/en`, such as `booking.added`. */
+/** A message key: file and path in `locales/en`, such as `booking.added`. */
 export type CatalogueKey = Leaves<Catalogue>;
 
-/** What stands behind a prefix: `KeyUnder<'orders.status'>` is `'open' | 'approved' | ...`, for keys that are put together. */
+/** The keys below a prefix, for composing message keys: `KeyUnder<'orders.status'>` is `'open' | 'approved' | ...`. */
 export type KeyUnder<Prefix extends string> = CatalogueKey extends infer Key
   ? Key extends `${Prefix}.${infer Rest}`
     ? Rest
     : never
   : never;
 
-/** What fills the `%{name}` of a text; `smart_count`, a whole number, chooses the plural form. */
+/** Values for the `%{name}` placeholders of a message. `smart_count`, an integer, selects the plural form. */
 export type WordValues = Record<string, unknown>;

@@ -1,14 +1,16 @@
 import { paths } from './paths.ts';
 
-/** What parameters of a page were called in older links. */
+/** Former names of page parameters. */
 const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [paths.reciters]: { q: 'words', name: 'occasion' },
   [paths.restaurants]: { q: 'words' },
 };
 
 /**
- * A query in today's names: an old link leads to the page it meant. @param path as this product spells it
- * @param search with its question mark, or ''; as it stands where nothing in it is old
+ * Renames old query parameters, so that an old link opens the page it meant.
+ * @param path in its canonical spelling
+ * @param search with its question mark, or ''
+ * @returns `search` unchanged if nothing in it is outdated
  */
 export function migrateQuery(path: string, search: string): string {
   const renamed = RENAMED[path] ?? {};
@@ -17,7 +19,7 @@ export function migrateQuery(path: string, search: string): string {
   const present = new URLSearchParams();
   for (const [name, value] of query) {
     const own = renamed[name] ?? name;
-    // what is said under today's name counts
+    // the current name wins
     if (own === name || !query.has(own)) present.append(own, value);
   }
   return `?${present}`;

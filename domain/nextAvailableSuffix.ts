@@ -1,6 +1,6 @@
 /**
- * The number behind a name that others may have: 0 for none, else one that is free while the one before it is taken. Where all
- * numbers up to one are taken, it is the next. It is found in some twenty looks among a million, not in a million.
+ * Finds a free number to append to a name that may be taken: 0 for none, otherwise a free number whose predecessor is taken. If
+ * all numbers up to n are taken, the result is n + 1. A binary search: about twenty probes for a million names.
  */
 export function nextAvailableSuffix(isTaken: (number: number) => boolean): number {
   if (!isTaken(0)) return 0;

@@ -1,3 +1,3 @@
-/** What our team writes notes about, and assigns to one of its own. */
+/** The kinds of records that staff writes notes about and assigns to team members. */
 export const NOTED = ['message', 'booking', 'reciter', 'restaurant'] as const;
 export type Noted = (typeof NOTED)[number];

@@ -4,25 +4,28 @@ import { LANGUAGES, type Language, otherLanguage } from './text/format.ts';
 import { parseWhole } from './text/parseNumberInput.ts';
 import { cutText } from './text/textInput.ts';
 
-/** Between a page's title and the brand. */
+/** Separates a page's title from the brand. */
 export const TITLE_JOINER = ' · ';
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ar: 'ar_KW' };
 const MAX_DESCRIPTION = 200;
 
-/** What is known of a page. The server knows all of it; in the browser a page knows its title and address. */
+/** What is known about a page. The server knows everything; the browser knows only the title and the address. */
 export interface PageDescription {
   /** Without the brand; '' for Home. */
   title: string;
   brand: string;
   language: Language;
-  /** Whether the requested address names that language; else the visitor's own was taken, and the address without one is this page. */
+  /**
+   * Whether the URL names the language. If not, the language came from the visitor's preference, and this page is at the URL
+   * without one.
+   */
   namesLanguage: boolean;
-  /** Path and the parameters that say what the page shows, without the language; undefined for a page search engines leave out. */
+  /** The path and the parameters that decide the content, without the language; undefined for a page that isn't indexed. */
   address?: string | undefined;
   /** The origin, e.g. `https://majalis.kw`. */
   site: string;
   description?: string;
-  /** The card of a shared link: its title, its own address, its image. */
+  /** The preview card of a shared link. */
   card?: { title: string; address?: string; image: string; imageAlt: string; width: number; height: number };
 }
 
@@ -38,13 +41,13 @@ export interface PageMetadata {
   openGraph: readonly (readonly [property: string, content: string])[];
 }
 
-/** Shortened at a word, so that a search engine need not cut it. */
+/** Shortens a text at a word boundary, before a search engine would. */
 const shorten = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   return plain.length <= MAX_DESCRIPTION ? plain : `${cutText(plain, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
 };
 
-/** An absolute address of the site in a language. */
+/** The absolute URL of a page in a language. */
 export function addressIn(site: string, address: string, language?: Language): string {
   const url = new URL(address, site);
   if (language) url.searchParams.set('lng', language);
@@ -55,8 +58,8 @@ export function addressIn(site: string, address: string, language?: Language): s
 const documentTitle = (title: string, brand: string): string => (title ? `${title}${TITLE_JOINER}${brand}` : brand);
 
 /**
- * The address of a page without the parameters that only narrow or remember: whose page it is, the month of a calendar, the page of
- * a list.
+ * The URL of a page without parameters that only narrow the view or keep state, such as the account, the month of a calendar or
+ * the page of a list.
  */
 export function canonicalAddress(path: string, search: URLSearchParams): string {
   const page = parseWhole(search.get('page') ?? '') ?? 1;
@@ -68,7 +71,7 @@ export function canonicalAddress(path: string, search: URLSearchParams): string 
   });
 }
 
-/** The metadata of a page: the server writes it into the head, client navigation updates the document with it. */
+/** The metadata of a page. The server writes it into the head; client navigation updates the document with it. */
 export function pageMetadata(page: PageDescription): PageMetadata {
   const { address, site, language, namesLanguage, brand, card } = page;
   const title = documentTitle(page.title, brand);
@@ -77,7 +80,7 @@ export function pageMetadata(page: PageDescription): PageMetadata {
   return {
     title,
     description,
-    // pointing from one of the alternates to another would take the first out of search results
+    // canonicalizing one alternate to another would remove the first from search results
     canonical: addressIn(site, address, namesLanguage ? language : undefined),
     alternates: [
       ...LANGUAGES.map((one) => ({ language: one as string, href: addressIn(site, address, one) })),

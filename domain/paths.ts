@@ -1,8 +1,8 @@
-// Every address of the product, spelled as the specification spells it (decisions part E). The server's mails and redirects use them too.
+// Every URL of the product, spelled as in the spec (decisions part E). The server's emails and redirects use them too.
 
 type Parameters = Record<string, string | number | undefined>;
 
-/** A path with its search parameters; those without a value are left out. */
+/** Appends search parameters to a path; omits those without a value. */
 export function withQuery(path: string, parameters: Parameters = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -12,7 +12,7 @@ export function withQuery(path: string, parameters: Parameters = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Paths of the storefront, as route patterns; links with parameters come from the builders below. */
+/** Storefront paths as route patterns. Use the builders below for links with parameters. */
 export const paths = {
   home: '/',
   events: '/EventList',
@@ -51,7 +51,7 @@ export const paths = {
   team: '/Team',
 } as const;
 
-/** Paths of the vendors' screens in the back office. */
+/** Paths of the provider pages in the back office. */
 export const vendorPaths = {
   today: '/vendor-today',
   kitchen: '/vendor-kitchen',
@@ -68,7 +68,7 @@ export const vendorPaths = {
   earnings: '/vendor-earnings',
 } as const;
 
-/** Paths of the staff's own screens; a staff resource's path is `/` and its name. */
+/** Paths of the staff pages. The path of a staff resource is `/` plus its name. */
 export const staffPaths = {
   dashboard: '/staff',
   verification: '/verification',
@@ -77,7 +77,7 @@ export const staffPaths = {
   edits: '/edits',
 } as const;
 
-/** Paths the server answers itself, outside the app. */
+/** Paths that the server answers itself, outside the app. */
 export const serverPaths = {
   api: '/api',
   resource: '/api/resource',
@@ -98,45 +98,45 @@ export const serverPaths = {
   simulator: '/bookeey-simulator',
 } as const;
 
-/** Home with the login or the registration dialog open. @internal */
+/** Home with the login or registration dialog open. @internal */
 export const homeWith = (dialog: 'login' | 'register'): string => withQuery(paths.home, { [dialog]: 1 });
 
 /** Published events as a calendar file: all of them, or one. */
 export const eventsFile = (event?: string, language?: string): string =>
   withQuery(`${serverPaths.calendar}/events.ics`, { name: event, language });
 
-/** The secret address of an account's own lines for its calendar. */
+/** The secret URL of an account's calendar feed. */
 export const calendarFeedPath = (token: string): string => `${serverPaths.calendar}/${token}.ics`;
 
-/** The month of the events' calendar, `YYYY-MM` of either calendar; `event` is the one that a shared link is about. */
+/** The events of a month, `YYYY-MM` in either calendar. `event` is the one that a shared link is about. */
 export const eventsPath = (month?: string, page?: number, event?: string): string =>
   withQuery(paths.events, { month, page, event });
 
-/** Writing to the team, about one of one's own lines. */
+/** The contact form for one of the user's own lines. */
 export const contactPath = (line: string): string => withQuery(paths.contact, { about: line });
 
-/** A list's address with what it is narrowed to: `night` of the Hijri calendar (`1448-06-22`). */
+/** A filtered list; `night` is a Hijri night (`1448-06-22`). */
 export const listPath = (path: string, search: { type?: string; night?: string; words?: string } = {}): string =>
   withQuery(path, search);
 
-/** Who is free: the list with what it was narrowed to, each filter by its name in the address. */
+/** The search results, with each filter as a query parameter. */
 export const resultsPath = (kind: 'reciter' | 'restaurant', filters: Record<string, string | undefined>): string =>
   withQuery(kind === 'reciter' ? paths.reciters : paths.restaurants, filters);
 
-/** Reciters of one occasion. */
+/** The reciters for one occasion. */
 export const occasionPath = (name: string): string => withQuery(paths.occasionReciters, { name });
 
-/** A reciter; `package` and `step` open the booking steps, `occasion` and `address` (a saved one's id) are what they begin with. */
+/** A reciter's page. `package` and `step` open the booking steps; `occasion` and `address` (the id of a saved one) prefill them. */
 export const reciterPath = (
   name: string,
   more: { occasion?: string; package?: string; step?: 1 | 2 | 3 | 4; address?: string } = {},
 ): string => withQuery(paths.reciter, { name, ...more });
 
 /**
- * A reciter with a time that was found: his page shows it chosen.
- * @param found `at` a start (`YYYY-MM-DD HH:MM:SS`), `choose` the package for it, `night` the Hijri night it was looked for by
- * (`1448-06-22`) or `date` the day, `part` or `hour` of it, `after` the prayer and minutes it is counted from (`isha.30`), and what
- * else is known of the majlis: `area` or a saved `address`, `occasion`, `guests`
+ * A reciter's page with a selected time.
+ * @param found `at`: the start (`YYYY-MM-DD HH:MM:SS`); `choose`: the package; `night` (`1448-06-22`) or `date`, with `part` or
+ *   `hour`: the searched time; `after`: the prayer and minutes it is relative to (`isha.30`); plus details of the majlis: `area`
+ *   or a saved `address`, `occasion`, `guests`
  */
 export const reciterTimePath = (
   name: string,
@@ -146,8 +146,8 @@ export const reciterTimePath = (
 ): string => withQuery(paths.reciter, { name, ...found });
 
 /**
- * A restaurant and its menu; for when and for how many people it was found.
- * @param found the night (`1448-06-22`) or date, the part or hour of it, and `at` a moment then at which it can deliver
+ * A restaurant and its menu, with the searched time and number of guests.
+ * @param found the night (`1448-06-22`) or date, a part or hour of it, and `at`, a time at which the kitchen can deliver
  */
 export const restaurantPath = (
   name: string,
@@ -162,7 +162,7 @@ export const restaurantPath = (
   } = {},
 ): string => withQuery(paths.restaurant, { name, ...found });
 
-/** The full-page way to a booking. `occasion`, `address`: what it begins with, by their record names. */
+/** The full-page booking form. `occasion` and `address` prefill it, by record name. */
 export const bookEventPath = (
   name: string,
   packageId?: string,
@@ -175,7 +175,7 @@ export const reservationPath = (name: string): string => withQuery(paths.reserva
 /** One line of the customer. */
 export const orderPath = (name: string): string => withQuery(paths.order, { name });
 
-/** The own orders: all, or only those that are over; `q` is searched for. */
+/** The user's own orders: all, or only past ones; `q` is the search text. */
 export const ordersPath = (more: { group?: 'past'; q?: string } = {}): string => withQuery(paths.orders, more);
 
 /** One line in the back office. */
@@ -184,7 +184,7 @@ export const backOfficeOrderPath = (name: string): string => `${paths.orders}/${
 /** One account in the back office. */
 export const accountPath = (email: string): string => `/users/${encodeURIComponent(email)}/show`;
 
-/** One message to staff, a complaint for example. */
+/** One message to staff, such as a complaint. */
 export const messagePath = (name: string): string => `/messages/${encodeURIComponent(name)}/show`;
 
 /** One payment attempt in the back office. */
@@ -193,11 +193,14 @@ export const paymentPath = (name: string): string => `/payments/${encodeURICompo
 /** One refund in the back office. */
 export const refundPath = (name: string): string => `/refunds/${encodeURIComponent(name)}/show`;
 
-/** Where the gateway sends the customer back; it adds its two parameters itself. */
+/** Where the gateway redirects the customer; it appends its own two parameters. */
 export const paymentReturnPath = (paid: boolean, parameters: { txnId?: string; merchantTxnId?: string } = {}): string =>
   withQuery(paid ? paths.paymentSuccess : paths.paymentFailed, parameters);
 
-/** The form of one package row; the id wins over the position (S2-R-53); `copy`: of a new one that begins as another. */
+/**
+ * The form of one package. The id takes precedence over the position (S2-R-53). `copy` starts a new package from an existing
+ * one.
+ */
 export const vendorPackagePath = (
   kind: 'reciter' | 'restaurant',
   { index, packageId, copy }: { index?: number; packageId?: string; copy?: string } = {},
@@ -206,16 +209,16 @@ export const vendorPackagePath = (
   return withQuery(path, { index, package_id: packageId, copy });
 };
 
-/** A kitchen's sheet of one evening, `YYYY-MM-DD`; without it the evening that is running. */
+/** The kitchen sheet of one evening, `YYYY-MM-DD`; by default the current evening. */
 export const kitchenSheetPath = (day?: string): string => withQuery(vendorPaths.kitchen, { day });
 
-/** One document of the REST interface; both names are encoded. */
+/** The REST URL of one document; encodes both names. */
 export const resourceUrl = (doctype: string, name?: string): string =>
   [serverPaths.resource, encodeURIComponent(doctype), ...(name === undefined ? [] : [encodeURIComponent(name)])].join(
     '/',
   );
 
-/** One method of the REST interface. */
+/** The REST URL of one method. */
 export const methodUrl = (method: string): string => `${serverPaths.method}/${method}`;
 
 /** The count of a list. @internal */

@@ -1,9 +1,9 @@
 import { plainSigns } from './text/textInput.ts';
 
 /**
- * A Kuwaiti number as its 8 digits (decisions G4), as `plainSigns` reads it: blanks, dashes, brackets, and the country's `+965`, `00965` or
- * `965` before the 8 digits stripped.
- * @returns undefined when not exactly 8 digits remain
+ * Normalizes a Kuwaiti phone number to its 8 digits (decisions G4). Removes spaces, dashes, brackets and the country code
+ * (`+965`, `00965` or `965`).
+ * @returns undefined unless exactly 8 digits remain
  */
 export function normalizePhone(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -11,22 +11,22 @@ export function normalizePhone(value: unknown): string | undefined {
   return /^(?:(?:\+|00)?965)?(\d{8})$/.exec(digits)?.[1];
 }
 
-/** `51234567` as `5123 4567`; anything else as it is. */
+/** `51234567` as `5123 4567`; anything else unchanged. */
 export function formatPhone(phone: string): string {
   return /^\d{8}$/.test(phone) ? `${phone.slice(0, 4)} ${phone.slice(4)}` : phone;
 }
 
-/** Address of a call to a Kuwaiti number. */
+/** A `tel:` link to a Kuwaiti number. */
 export function telLink(phone: string): string {
   return `tel:+965${phone}`;
 }
 
-/** Address that lets somebody send a text of ours by WhatsApp to whom he likes. */
+/** A WhatsApp link that shares a text with a contact of the user's choice. */
 export function whatsappShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** Address of a WhatsApp chat with a Kuwaiti number. @param text what stands ready there to be sent */
+/** A WhatsApp chat link to a Kuwaiti number. @param text the prefilled message */
 export function whatsappLink(phone: string, text = ''): string {
   return `https://wa.me/965${phone}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -1,4 +1,4 @@
-/** How many bytes of a file tell what it is. */
+/** Number of leading bytes that identify a file format. */
 export const PICTURE_HEAD = 12;
 
 const begins = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
@@ -9,6 +9,6 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** Do the first bytes of a file say that it is a JPEG, PNG or WebP picture, whatever it is called? */
+/** Whether the first bytes of a file are those of a JPEG, PNG or WebP image, whatever its name. */
 export const isPicture = (head: Uint8Array): boolean =>
   begins(head, JPEG) || begins(head, PNG) || (begins(head, RIFF) && begins(head, WEBP, 8));

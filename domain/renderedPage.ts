@@ -10,9 +10,9 @@ export interface RenderedPage {
   state: string;
   /** The page's title without the brand; '' where the brand alone is the title. */
   title: string;
-  /** Must search engines leave the page out? */
+  /** Whether search engines must not index the page. */
   noIndex?: boolean;
-  /** The last page of the list, where the address names a later one. */
+  /** The last page of a list, if the URL names a later one. */
   lastPage?: number;
   /** The colour scheme the page asks for. */
   mood?: 'mourning';
@@ -29,7 +29,7 @@ export interface ServerState {
 /** The id of the element that holds the server state. */
 export const SERVER_STATE_ID = 'server-state';
 
-/** On the html element until the app has hydrated the page; an entry of its dataset. */
+/** A dataset entry of the html element, set until the app has hydrated the page. */
 export const HYDRATING = 'hydrating';
 
 /** What rendering one page needs. */
@@ -39,18 +39,18 @@ export interface RenderRequest {
   language: Language;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Answers a request to the API as for a guest. @param url from the root of the site */
+  /** Answers an API request as for a guest. @param url relative to the root of the site */
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** Renders a page. @throws where the page cannot be rendered, or a query failed for another reason than a refusal */
+/** Renders a page. @throws if the page can't be rendered, or a query failed for a reason other than a refusal */
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 
 /** What the server bundle (`src/app/ssr/renderer.tsx`) exports. */
 export interface ServerBundle {
-  /** The page's HTML with its named slots: `index.html`. */
+  /** The page's HTML template with its named slots: `index.html`. */
   template: string;
   createRenderer: () => Promise<RenderPage>;
-  /** What the page at a path is made of. @param path as the product spells it */
+  /** The assets of the page at a path. @param path in its canonical spelling */
   routeAssets: (path: string) => { module: string; namespaces: readonly string[]; image?: string } | undefined;
 }

@@ -1,4 +1,4 @@
-/** The roles of the site, by what they mean here. A session of nobody has the guest's. */
+/** The roles of the site under the names that code uses. A session without an account has the guest role. */
 export const ROLE = {
   guest: 'Guest',
   customer: 'huserprofile',
@@ -9,5 +9,5 @@ export const ROLE = {
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 /** A role that an account has. */
 export type AccountRole = Exclude<Role, typeof ROLE.guest>;
-/** Who works in the back office: providers and our team. */
+/** Roles with access to the back office: providers and staff. */
 export const OFFICE_ROLES: readonly AccountRole[] = [ROLE.reciter, ROLE.restaurant, ROLE.staff];

@@ -1,2 +1,2 @@
-/** The header in which a demonstration, whose clock can be moved, tells its time; in the form of a Date header. */
+/** The header, in the format of Date, in which a demo site with an adjustable clock sends its time. */
 export const SERVER_TIME = 'X-Server-Time';

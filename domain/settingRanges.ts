@@ -10,8 +10,8 @@ const PERCENT: Range = [0, 100];
 const DINARS: Range = [0, 1_000_000];
 
 /**
- * Between which values a setting means something, in its own unit: one slip of the hand on the page of settings would otherwise
- * refuse every booking, or pay a provider more than a host paid.
+ * The valid range of each setting, in its own unit. Without it, one typo in the settings form could reject every booking, or
+ * pay a provider more than the host paid.
  */
 export const SETTING_RANGES: Partial<Record<keyof HusainiaSettings, Range>> = {
   answer_hours: HOURS,
@@ -39,7 +39,7 @@ export const SETTING_RANGES: Partial<Record<keyof HusainiaSettings, Range>> = {
   food_lead_minutes: [0, 24 * 60],
   max_order_qty: [1, 1_000_000],
   max_line_total: [1, 1_000_000],
-  // none at all: nothing new can be asked for
+  // 0 would reject every request
   max_open_requests: COUNT,
   max_open_lines: COUNT,
   arrival_radius_km: [0, 1000],
@@ -50,16 +50,16 @@ export const SETTING_RANGES: Partial<Record<keyof HusainiaSettings, Range>> = {
   review_min_total: DINARS,
   review_days: DAYS,
   review_edit_days: DAYS,
-  // none: for good
+  // 0 means permanent
   audit_keep_days: [0, 36_500],
-  // moon and computation differ by a day, rarely by two
+  // sighting and computation differ by one day, rarely by two
   hijri_offset_days: [-3, 3],
   prayer_quiet_minutes: [0, 24 * 60],
 };
 
-/** Amounts: whole fils. */
+/** Amounts in whole fils. */
 export const AMOUNTS = ['delivery_fee', 'max_delivery_fee', 'max_line_total', 'review_min_total'] as const;
-/** Numbers that pages call and write to. */
+/** Phone numbers. */
 export const PHONES = ['support_phone', 'whatsapp'] as const;
-/** Times of the clock. */
+/** Clock times. */
 export const CLOCKS = ['default_booking_time', 'kitchen_day_starts', 'contact_from', 'contact_until'] as const;

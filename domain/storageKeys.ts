@@ -1,14 +1,14 @@
-/** What the browser keeps in its local storage, and both the app and the scripts of its pages read. */
+/** Keys in the browser's local storage that the app and the inline scripts of its pages share. */
 
-/** The account that is logged in, with its pair. */
+/** The logged-in account with its credentials. */
 export const ACCOUNT_KEY = 'husainia.user';
 
-/** By what the server knows this browser again at a login. */
+/** Identifies this browser to the server at a later login. */
 export const BROWSER_KEY = 'husainia.browser';
 
-/** The store of the app: its name, and that of the look in it. */
+/** The name of the app's store, and of the color mode in it. */
 export const STORE = 'majalis';
 export const LOOK = 'look';
 
-/** The look as it lies in the storage: react-admin's store writes its prefix before each name. */
+/** The storage key of the color mode: react-admin's store adds its prefix to each name. */
 export const COLOR_MODE_KEY = `RaStore${STORE}.${LOOK}`;

@@ -1,7 +1,10 @@
 import { addDays, DAY, type Day, daysBetween } from '../time/kuwaitTime.ts';
 import { type HijriDate, toHijriDate } from './ummAlQura.ts';
 
-/** What staff entered about the moon: the first civil day of a month; `confirmed` once it is decided, before that their expectation. */
+/**
+ * A moon sighting that staff entered: the first civil day of a month. `confirmed` once it is decided; until then it is only
+ * expected.
+ */
 export interface MonthStart {
   year: number;
   /** 1 is Muharram. */
@@ -10,27 +13,30 @@ export interface MonthStart {
   confirmed: boolean;
 }
 
-/** The Hijri calendar as it is known now. */
+/** The Hijri calendar with all moon sightings known so far. */
 export interface HijriMonths {
-  /** The Hijri date of a civil day, that is of its daylight. */
+  /** The Hijri date of a civil day, meaning its daylight hours. */
   dateOf(day: Day): HijriDate;
-  /** The civil day of a Hijri date; a thirtieth of a month of 29 days is the first of the next. */
+  /** The civil day of a Hijri date. The 30th of a 29-day month is the 1st of the next month. */
   dayOf(date: HijriDate): Day;
-  /** Days of a month, 29 or 30. */
+  /** Days in a month: 29 or 30. */
   lengthOf(month: Pick<HijriDate, 'year' | 'month'>): number;
-  /** Whether the month is not decided yet. */
+  /** Whether the start of the month is still undecided. */
   isExpected(month: Pick<HijriDate, 'year' | 'month'>): boolean;
 }
 
-/** So many days the moon may differ from what is computed. */
+/** How many days a sighted month may differ from the computed one. */
 export const MAX_DAYS_OFF = 2;
 
 const SHORT = 29;
 const LONG = 30;
-/** So many months a decision is felt at most: the lengths that are computed even it out before. */
+/** How many months a decision can affect: by then the computed month lengths absorb the difference. */
 const REACH = 12;
 const MEAN_MONTH = 29.530588;
-/** A month's middle, counted from the first of Muharram 1400 (civil day), lies in that month for centuries. */
+/**
+ * Reference point: the middle of Muharram 1400 as a civil day. Adding mean months to it lands inside the right month for
+ * centuries.
+ */
 const EPOCH = { index: 1400 * 12, day: 3611 };
 
 const numberOf = (day: Day): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
@@ -38,23 +44,23 @@ const dayFrom = (number: number): Day => new Date(number * DAY).toISOString().sl
 const indexOf = ({ year, month }: Pick<HijriDate, 'year' | 'month'>): number => year * 12 + month - 1;
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** The first civil day of a month by Umm al-Qura. */
+/** The first civil day of a month according to Umm al-Qura. */
 function computedStart(index: number): number {
   const middle = Math.round(EPOCH.day + (index - EPOCH.index) * MEAN_MONTH) + 14;
   return middle - toHijriDate(dayFrom(middle)).day + 1;
 }
 
 /**
- * The months that staff entered stand; the others begin as computed, moved by the offset, and by a day more where a neighbour
- * that stands would otherwise be shorter than 29 or longer than 30 days.
- * @param offsetDays setting `hijri_offset_days`; -1 where months begin a day later than computed
+ * Builds the calendar. Months that staff entered are fixed. The others start as computed, shifted by the offset, and by one
+ * more day if a fixed neighbour would otherwise have fewer than 29 or more than 30 days.
+ * @param offsetDays setting `hijri_offset_days`; -1 if months begin a day later than computed
  */
 export function hijriMonths(entered: readonly MonthStart[], offsetDays = 0): HijriMonths {
   const standing = new Map(entered.map((one) => [indexOf(one), numberOf(one.starts_on)]));
   const decided = new Set(entered.filter(({ confirmed }) => confirmed).map(indexOf));
   const starts = new Map(standing);
 
-  /** As it follows from the months before. */
+  /** The start that follows from the preceding months. */
   function fromBefore(index: number): number {
     const known = standing.get(index);
     if (known !== undefined) return known;
@@ -95,8 +101,8 @@ export function hijriMonths(entered: readonly MonthStart[], offsetDays = 0): Hij
 }
 
 /**
- * The days on which a month may be decided to begin: near the one that is computed, and 29 or 30 days from its decided neighbours
- * (decisions H2.3).
+ * The days on which a month may be decided to begin: close to the computed start, and 29 or 30 days away from decided
+ * neighbours (decisions H2.3).
  */
 export function possibleStarts(
   entered: readonly MonthStart[],

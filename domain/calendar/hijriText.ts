@@ -3,13 +3,13 @@ import type { Language } from '../text/format.ts';
 import { formatHijri, formatHijriDay } from './hijri.ts';
 import type { HijriName } from './nights.ts';
 
-/** `day` leaves out the year; `listed` also that it is expected, where a list says so once for all its rows. */
+/** `day` omits the year. `listed` also omits "expected", for lists that say it once for all rows. */
 export type HijriTextForm = 'full' | 'day' | 'listed';
 
-/** A text of the catalogue, of the browser or of the server. */
+/** Translates a message, in the browser or on the server. */
 export type TranslateHijri = (key: CatalogueKey, values: Record<string, string>) => string;
 
-/** `Night of 22 Jumada al-Akhira 1448, expected`: the words for a Hijri name, the same wherever it stands. */
+/** `Night of 22 Jumada al-Akhira 1448, expected`: the one wording of a Hijri name. */
 export function hijriText(
   { date, night, expected }: HijriName,
   language: Language,

@@ -2,36 +2,39 @@ import { addDays, type Day, type Instant } from '../time/kuwaitTime.ts';
 
 /** One entry of a calendar file (RFC 5545). */
 export interface CalendarEntry {
-  /** What a calendar knows the entry by, for ever: a file that names it again replaces what the calendar has. */
+  /** The permanent identifier: importing a file with the same uid replaces the entry. */
   uid: string;
-  /** Grows with every change. */
+  /** Increases with every change. */
   sequence?: number;
-  /** A whole day, or a time in milliseconds. */
+  /** An all-day entry, or a time range in milliseconds. */
   when: { day: Day } | { start: Instant; end: Instant };
   title: string;
   description?: string;
   location?: string;
   url?: string;
   status?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** Alarms, each so many minutes before the start. */
+  /** Alarms, in minutes before the start. */
   alarms?: readonly number[];
 }
 
 const MAX_LINE_LENGTH = 75;
 const octets = new TextEncoder();
 
-/** Text as a value: what the format uses for itself is escaped, a line break is `\n`, other control characters go. */
+/** Escapes a text value: special characters get a backslash, line breaks become `\n`, other control characters are dropped. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n|\u2028|\u2029/g, '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they may break a line
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters may break a line
     .replace(/[\u0000-\u001f\u007f]/g, '');
 
-/** What stays together in a line: a character, and what is escaped with its backslash, which some readers take for an end otherwise. */
+/**
+ * A unit that folding must not split: one character, or a backslash with the character it escapes. Some parsers misread a split
+ * escape.
+ */
 const UNIT = /\\.|./gsu;
 
-/** A line of at most 75 octets; what is left goes on in lines that begin with a blank. */
+/** Folds a line at 75 octets; continuation lines begin with a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -49,7 +52,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** `20261201T163000Z`: everybody's time, so that no table of zones is needed. */
+/** `20261201T163000Z`: UTC, so the file needs no time zone table. */
 const stampOf = (instant: Instant): string => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const dateOf = (day: Day): string => day.replaceAll('-', '');
 
@@ -85,8 +88,8 @@ function entryLines(entry: CalendarEntry, stamp: Instant): string[] {
 }
 
 /**
- * A calendar file. Whatever its texts hold, they stay inside their values.
- * @param stamp when it is written
+ * Builds a calendar file (RFC 5545). Text values are escaped, so they can't inject properties.
+ * @param stamp the time of writing
  */
 export function formatCalendar(name: string, entries: readonly CalendarEntry[], stamp: Instant): string {
   const lines = [
@@ -105,5 +108,5 @@ export function formatCalendar(name: string, entries: readonly CalendarEntry[], 
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** The day before and two hours before: what a majlis is remembered by. */
+/** Reminders for a majlis: one day and two hours before, in minutes. */
 export const ALARMS = [24 * 60, 120] as const;

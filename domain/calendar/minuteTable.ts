@@ -1,12 +1,12 @@
 import { DAY, type Day, type Instant, MINUTE, startOfDay } from '../time/kuwaitTime.ts';
 
-/** A minute of each day of four years, short enough to be sent. */
+/** One minute of the day for each day of four years, packed small enough to send to the browser. */
 export interface MinuteTable {
   /** The first day. */
   from: Day;
-  /** The first day's minute, counted from midnight. */
+  /** The minute of the first day, counted from midnight. */
   first: number;
-  /** One letter for each day after it: by how many minutes it moved since the day before; M is none, N one later, L one earlier. */
+  /** One letter per following day for the change since the day before: M is none, N one minute later, L one minute earlier. */
   steps: string;
 }
 
@@ -19,8 +19,8 @@ export function packMinutes(from: Day, minutes: readonly number[]): MinuteTable 
 }
 
 /**
- * The instant of a day's minute. The sun comes back to the same place after four years (to two seconds), so days outside the
- * table are told by their counterpart inside.
+ * Reads the instant of a day's minute. The sun's times repeat every four years (to within two seconds), so a day outside the
+ * table uses its counterpart inside.
  */
 export function minuteReader({ from, first, steps }: MinuteTable): (day: Day) => Instant {
   const start = startOfDay(from) ?? 0;

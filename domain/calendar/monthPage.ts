@@ -3,20 +3,20 @@ import type { HijriMonths } from './hijriMonths.ts';
 
 export type CalendarKind = 'gregorian' | 'hijri';
 
-/** One month of either calendar as a page: whole weeks of civil days around its first and last. */
+/** One page of a month calendar, civil or Hijri: whole weeks of civil days that cover the month. */
 export interface MonthPage {
   kind: CalendarKind;
-  /** `YYYY-MM`, of its own calendar. */
+  /** `YYYY-MM` in the month's own calendar. */
   key: string;
   first: Day;
   last: Day;
-  /** From the first day of the first week to the last of the last. */
+  /** All days from the first day of the first week to the last day of the last week. */
   days: readonly Day[];
 }
 
 const MONTHS = 12;
 const KEY = /^(\d{4})-(0[1-9]|1[0-2])$/;
-/** Hijri years below, Gregorian ones above, for as long as anybody books here. */
+/** Years below are Hijri, years from here on are Gregorian. */
 const FIRST_GREGORIAN = 1800;
 const FIRST_HIJRI = 1356;
 const LAST = { hijri: 1500, gregorian: 2077 };
@@ -25,21 +25,24 @@ const keyOf = (index: number): string =>
   `${Math.floor(index / MONTHS)}-${String((index % MONTHS) + 1).padStart(2, '0')}`;
 const indexOf = (key: string): number => Number(key.slice(0, 4)) * MONTHS + Number(key.slice(5)) - 1;
 
-/** Which calendar a month's key is of; undefined for text that names no month a computed calendar reaches. */
+/**
+ * The calendar a month key belongs to.
+ * @returns undefined for a text that is no month, or beyond the computed calendar
+ */
 export function kindOfMonth(key: string): CalendarKind | undefined {
   const year = Number(KEY.exec(key)?.[1] ?? 0);
   if (year >= FIRST_HIJRI && year <= LAST.hijri) return 'hijri';
   return year >= FIRST_GREGORIAN && year <= LAST.gregorian ? 'gregorian' : undefined;
 }
 
-/** The month of a calendar that a civil day lies in. */
+/** The month of the given calendar that contains a civil day. */
 export function monthOfDay(day: Day, kind: CalendarKind, months: HijriMonths): string {
   if (kind === 'gregorian') return day.slice(0, 7);
   const { year, month } = months.dateOf(day);
   return keyOf(year * MONTHS + month - 1);
 }
 
-/** The month so many later, in its own calendar; negative for earlier. */
+/** The month `by` months later in its own calendar; earlier if negative. */
 export const monthBeside = (key: string, by: number): string => keyOf(indexOf(key) + by);
 
 /** @param weekStart 0 for Sunday to 6 for Saturday */

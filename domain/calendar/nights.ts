@@ -3,38 +3,38 @@ import { type HijriMonths, hijriMonths, type MonthStart } from './hijriMonths.ts
 import { type MinuteTable, minuteReader } from './minuteTable.ts';
 import type { HijriDate } from './ummAlQura.ts';
 
-/** What nights are told by, as the server sends it with the settings. */
+/** The data for computing nights, sent to the browser with the settings. */
 export interface NightRules extends MinuteTable {
   months: readonly MonthStart[];
 }
 
-/** The name of a day or of its night in the Hijri calendar. */
+/** The Hijri name of a day or of its night. */
 export interface HijriName {
   date: HijriDate;
-  /** The night with which that day begins, on the civil evening before. */
+  /** True for the night, which begins on the preceding civil evening. */
   night: boolean;
-  /** The month is not decided yet, and the day not over. */
+  /** The month is still undecided and the day isn't over. */
   expected: boolean;
 }
 
-/** The one place that knows when a Hijri day begins: every label, filter, calendar, mail and invoice asks here (decisions H2.2). */
+/** Decides when a Hijri day begins. Every label, filter, calendar, email and invoice uses it (decisions H2.2). */
 export interface Nights {
   months: HijriMonths;
-  /** The minute of Maghrib, with which the evening of a civil day begins. */
+  /** Maghrib of a civil day, when its evening begins. */
   maghribOf(day: Day): Instant;
-  /** From Maghrib to midnight. */
+  /** Whether an instant lies between Maghrib and midnight. */
   isEvening(at: Instant): boolean;
-  /** The name of a moment: from Maghrib on it is the night of the next day. */
+  /** The name of an instant. From Maghrib on it is the night of the next day. */
   at(instant: Instant): HijriName;
-  /** The name of a civil day, that is of its daylight. */
+  /** The name of a civil day, meaning its daylight hours. */
   ofDay(day: Day): HijriName;
-  /** The night that begins with the evening of a civil day. */
+  /** The night that begins on the evening of a civil day. */
   ofEvening(day: Day): HijriName;
 }
 
 /**
  * @param offsetDays setting `hijri_offset_days`
- * @param now the server's clock: a day that is over is expected no more; without it none is over
+ * @param now the server's clock, used to drop "expected" from days in the past; without it no day counts as past
  */
 export function nightsFrom({ months: entered, ...table }: NightRules, offsetDays: number, now?: () => Instant): Nights {
   const months = hijriMonths(entered, offsetDays);

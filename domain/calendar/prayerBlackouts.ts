@@ -3,8 +3,8 @@ import { addDays, type Day, MINUTE } from '../time/kuwaitTime.ts';
 import { PRAYERS, type Prayers } from './prayers.ts';
 
 /**
- * The minutes before each prayer of some days, in which no start is offered.
- * @param minutes setting `prayer_quiet_minutes`; 0: there are none
+ * The minutes before each prayer in which no start is offered.
+ * @param minutes setting `prayer_quiet_minutes`; 0 for none
  */
 export function prayerBlackouts(prayers: Prayers, first: Day, last: Day, minutes: number): Interval[] {
   const times: Interval[] = [];

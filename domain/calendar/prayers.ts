@@ -2,20 +2,20 @@ import type { Interval } from '../time/intervals.ts';
 import { addDays, type Day, getDay, type Instant, startOfDay } from '../time/kuwaitTime.ts';
 import { type MinuteTable, minuteReader } from './minuteTable.ts';
 
-/** What divides a day, in its order: the five prayers, and sunrise, with which the morning begins. */
+/** The times that divide a day, in order: the five prayers, and sunrise, which begins the morning. */
 export const SUN_TIMES = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type SunTime = (typeof SUN_TIMES)[number];
-/** The five prayers, in their order. */
+/** The five prayers, in order. */
 export const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type Prayer = (typeof PRAYERS)[number];
 
-/** The minutes of four years, as the server computes and sends them. */
+/** Prayer minutes for four years, as the server computes and sends them. */
 export type PrayerTables = Record<SunTime, MinuteTable>;
 
-/** When a prayer begins on a civil day, or the sun rises. */
+/** The instant of a prayer or of sunrise on a civil day. */
 export type Prayers = (time: SunTime, day: Day) => Instant;
 
-/** Reads the times of prayers and sunrise from their tables; days beyond the four years are read from a year that is like theirs. */
+/** Creates a lookup from the tables. Days outside the four years use the matching day inside them. */
 export function prayersFrom(tables: PrayerTables): Prayers {
   const readers = Object.fromEntries(SUN_TIMES.map((time) => [time, minuteReader(tables[time])])) as Record<
     SunTime,
@@ -24,24 +24,24 @@ export function prayersFrom(tables: PrayerTables): Prayers {
   return (time, day) => readers[time](day);
 }
 
-/** The parts of a day as hosts speak of them; the late night is what lies between midnight and the dawn. */
+/** The parts of a day, as hosts name them. The late night lasts from midnight to dawn. */
 export const PARTS = ['fajr', 'morning', 'dhuhr', 'asr', 'maghrib', 'isha', 'late'] as const;
 export type DayPart = (typeof PARTS)[number];
 
-/** A part by its name; undefined for what is none. */
+/** The part with this name; undefined for anything else. */
 export const partNamed = (name: unknown): DayPart | undefined => PARTS.find((part) => part === name);
 
-/** A part of a day, from its beginning to the next one's; half-open. */
+/** A part of a day, from its start to the start of the next part (half-open). */
 export interface PartOfDay extends Interval {
   part: DayPart;
 }
 
-/** Parts of which a civil evening is made; they belong to the Hijri day that begins with it. */
+/** The parts of a civil evening. They belong to the Hijri day that begins with it. */
 export const EVENING_PARTS: readonly DayPart[] = ['maghrib', 'isha', 'late'];
 
 /**
- * A civil day as a host means it, from its dawn to the next: whoever speaks of Tuesday's late night means the hours after its
- * midnight. Whole and without gaps.
+ * A civil day in everyday speech, from dawn to dawn: Tuesday's late night means the hours after Tuesday's midnight. The parts
+ * leave no gaps.
  */
 export function partsOfDay(prayers: Prayers, day: Day): PartOfDay[] {
   const next = addDays(day, 1);
@@ -59,7 +59,7 @@ export function partsOfDay(prayers: Prayers, day: Day): PartOfDay[] {
 }
 
 /**
- * A Hijri day, which begins with the evening of the civil day before it: that evening, and then the daylight until the next Maghrib.
+ * A Hijri day: the evening of the preceding civil day, then the daylight until the next Maghrib.
  * @param evening the civil day on whose evening it begins
  */
 export function partsOfNight(prayers: Prayers, evening: Day): PartOfDay[] {
@@ -70,7 +70,7 @@ export function partsOfNight(prayers: Prayers, evening: Day): PartOfDay[] {
   ];
 }
 
-/** The part in which a moment lies, and the civil day to which a host counts it. */
+/** The part that contains an instant, and the civil day that a host would assign it to. */
 export function partAt(prayers: Prayers, at: Instant): { part: DayPart; day: Day } {
   const civil = getDay(at);
   const day = at < prayers('fajr', civil) ? addDays(civil, -1) : civil;
@@ -78,7 +78,7 @@ export function partAt(prayers: Prayers, at: Instant): { part: DayPart; day: Day
   return { part: begun?.part ?? 'fajr', day };
 }
 
-/** The first prayer that comes while a slot lasts; a host may want to know before he asks for it. */
+/** The first prayer during a slot, so that the host can be told before booking. */
 export function prayerWithin(prayers: Prayers, { start, end }: Interval): { prayer: Prayer; at: Instant } | undefined {
   return [getDay(start), addDays(getDay(start), 1)]
     .flatMap((day) => PRAYERS.map((prayer) => ({ prayer, at: prayers(prayer, day) })))

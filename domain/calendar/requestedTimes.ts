@@ -5,26 +5,26 @@ import type { Nights } from './nights.ts';
 import { type DayPart, EVENING_PARTS, type PartOfDay, type Prayers, partsOfDay, partsOfNight } from './prayers.ts';
 import type { HijriDate } from './ummAlQura.ts';
 
-/** When somebody wants it: on a night of the Hijri calendar or on a civil day, and which part or hour of it. */
+/** A requested time: a Hijri night or a civil day, optionally narrowed to a part of the day or an hour. */
 export interface AskedTime {
-  /** `night`: the Hijri day that begins with the evening of `day`; `date`: the civil day. */
+  /** `night`: the Hijri day that begins on the evening of `day`. `date`: the civil day. */
   by: 'night' | 'date';
   day: Day;
   part?: DayPart | undefined;
-  /** The first moment of an hour of the clock, in milliseconds from midnight. */
+  /** The start of a clock hour, in milliseconds from midnight. */
   hour?: number | undefined;
 }
 
 /** The civil day on whose evening a Hijri day begins. */
 export const eveningOfNight = (nights: Nights, night: HijriDate): Day => addDays(nights.months.dayOf(night), -1);
 
-/** Before it an hour of the clock belongs, as hosts speak, to the evening before. */
+/** In everyday speech, hours before this time belong to the previous evening. */
 const MORNING = 4 * HOUR;
 
-/** The civil day with which a moment stands, as hosts speak: after midnight still the one of the evening. */
+/** The civil day of an instant in everyday speech: after midnight it is still the day of the evening. */
 export const toSpokenDay = (at: Instant): Day => getDay(at - MORNING);
 
-/** Whether an hour, in milliseconds from midnight, is one of the evening of a civil day, which may go on after midnight. */
+/** Whether an hour (milliseconds from midnight) belongs to the evening of a civil day, which may continue past midnight. */
 export const isEveningHour = (nights: Nights, day: Day, hour: number): boolean =>
   hour < MORNING || (startOfDay(day) ?? 0) + hour >= nights.maghribOf(day);
 
@@ -33,7 +33,7 @@ const whole = (parts: readonly PartOfDay[]): Interval[] => {
   return first && last ? [{ start: first.start, end: last.end }] : [];
 };
 
-/** An hour of the clock within some time; it may lie on two civil days. */
+/** The parts of an interval that fall in a clock hour. The interval may span two civil days. */
 function hourWithin(day: Day, hour: number, { start, end }: Interval): Interval[] {
   return [0, DAY]
     .map((later) => (startOfDay(day) ?? 0) + later + hour)
@@ -42,8 +42,8 @@ function hourWithin(day: Day, hour: number, { start, end }: Interval): Interval[
 }
 
 /**
- * The times in which a start is wanted, half-open and in order. Without part and hour a night lasts from Maghrib to dawn, and a
- * civil day, as hosts speak of it, from its dawn to the next; an hour of a civil day is that of the clock.
+ * The time ranges for the start, half-open and in order. Without a part or an hour, a night lasts from Maghrib to dawn and a
+ * civil day from dawn to dawn. An hour of a civil day is a clock hour.
  */
 export function requestedTimes(nights: Nights, prayers: Prayers, { by, day, part, hour }: AskedTime): Interval[] {
   if (hour !== undefined && by === 'date') {
@@ -59,7 +59,7 @@ export function requestedTimes(nights: Nights, prayers: Prayers, { by, day, part
   return whole(by === 'night' ? parts.filter((one) => EVENING_PARTS.includes(one.part)) : parts);
 }
 
-/** The night, as the wire names it, in which asked times begin. */
+/** The night, in wire format, in which the requested times begin. */
 export function nightOfTimes(nights: Nights, times: readonly Interval[], { by, day, part, hour }: AskedTime): string {
   const isWhole = part === undefined && hour === undefined;
   const at: Instant = isWhole || by === 'night' ? nights.maghribOf(day) : (times[0]?.start ?? nights.maghribOf(day));

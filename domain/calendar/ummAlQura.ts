@@ -8,11 +8,11 @@ export interface HijriDate {
   day: number;
 }
 
-/** The day, counted from 1970-01-01, on which the first year below begins: 2018-09-11. */
+/** The day, counted from 1970-01-01, on which the first year of the table begins: 2018-09-11. */
 const FIRST = { year: 1440, day: 17785 };
 /**
- * Which months have thirty days, in forty years: four months a hexadecimal digit, the first of them its lowest bit. It says what
- * `Intl` says (`ummAlQura.test.ts`), which takes longer to read its calendar on a phone than a page takes to become alive.
+ * Months with 30 days over forty years: four months per hexadecimal digit, the first in the lowest bit. The table equals
+ * `Intl`'s (`ummAlQura.test.ts`), but loading that calendar on a phone would delay hydration.
  */
 const LONG_MONTHS =
   'ab25b5aa555da9ae29e62d55ada4d65a672bd4ada4d65a5b45794f29e62d65a6535b6aab29b52bb86b9aa55ada4b59ad25ba9a6356725752fa4d69a6';
@@ -29,14 +29,17 @@ const calendar = lazy(
     }),
 );
 
-/** Of any year, by the calendar that every engine brings. Plain `islamic` is being redefined and differs by a day already. */
+/**
+ * Computes the date of any year with `Intl`'s Umm al-Qura calendar. Plain `islamic` is being redefined and already differs by a
+ * day.
+ */
 export function hijriByIntl(day: Day): HijriDate {
   const parts = calendar().formatToParts(Date.parse(day));
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: value('year'), month: value('month'), day: value('day') };
 }
 
-/** Days from the beginning of those years to each of their months, and to their end. */
+/** Days from the start of the table to each month, and to the end. */
 const monthStarts = lazy((): number[] => {
   const starts = [0];
   for (const digit of LONG_MONTHS)
@@ -44,11 +47,11 @@ const monthStarts = lazy((): number[] => {
   return starts;
 });
 
-/** The Umm al-Qura date of a civil day: what is computed, before any decision about the moon (`hijriMonths.ts`). */
+/** The Umm al-Qura date of a civil day: the computed date, before any moon sighting (`hijriMonths.ts`). */
 export function toHijriDate(day: Day): HijriDate {
   const starts = monthStarts();
   const days = Date.parse(day) / DAY - FIRST.day;
-  // a month too early or right: the mean never runs ahead by more than a few days
+  // the estimate is exact or a month early: the mean never runs ahead by more than a few days
   let month = Math.max(0, Math.floor(days / MEAN_MONTH) - 1);
   let [start, next] = [starts[month], starts[month + 1]];
   while (next !== undefined && next <= days) {

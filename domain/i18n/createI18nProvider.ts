@@ -8,9 +8,9 @@ export type Messages = { [key: string]: string | Messages };
 const LOCALES = LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
 
 /**
- * The one set-up of Polyglot: for the browser, for server-side rendering and for mails. `%{name}` is interpolated, `smart_count` selects
- * one of the forms between `||||` by Polyglot's own plural rules: two in English, six in Arabic (zero, one, two, few, many, other).
- * @param getMessages the messages of a language by namespace; read again at each `changeLocale`
+ * Configures Polyglot for the browser, SSR and emails. `%{name}` is interpolated. `smart_count` selects one of the forms
+ * between `||||` by Polyglot's plural rules: two in English, six in Arabic (zero, one, two, few, many, other).
+ * @param getMessages the messages of a language by namespace; called again at each `changeLocale`
  */
 export function createI18nProvider(language: Language, getMessages: (language: Language) => Messages) {
   return polyglotI18nProvider((locale) => getMessages(toLanguage(locale)) as TranslationMessages, language, LOCALES, {

@@ -15,33 +15,36 @@ import {
   type Source,
 } from 'mediabunny';
 
-/** The kinds of files that the site takes. */
+/** The accepted file formats. */
 const KINDS = [
   { found: MP4, type: 'audio/mp4', extension: 'm4a', format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
   { found: OGG, type: 'audio/ogg', extension: 'ogg', format: () => new OggOutputFormat() },
-  // last: bytes that look like its frames are found in other files, too
+  // last: bytes that look like MP3 frames also occur in other files
   { found: MP3, type: 'audio/mpeg', extension: 'mp3', format: () => new Mp3OutputFormat() },
 ] as const;
 
 type Kind = (typeof KINDS)[number];
 
-/** Codecs of sound that browsers play, with the most bytes of what a file tells their decoder: nothing else may be said there. */
+/**
+ * Audio codecs that browsers play, each with the maximum size of its decoder configuration: the file can't hide anything larger
+ * there.
+ */
 const CODECS: Partial<Record<AudioCodec, number>> = { aac: 64, mp3: 0, opus: 276, vorbis: 64 * 1024 };
 
-/** A recording that was opened: what kind of file it is, and its sound. */
+/** An opened recording: its file format and its audio track. */
 export interface Recording {
   kind: Kind;
   track: InputAudioTrack;
   codec: AudioCodec;
 }
 
-/** A part of a recording, in seconds from its beginning. */
+/** A section of a recording, in seconds from the start. */
 export interface AudioSection {
   from: number;
   to: number;
 }
 
-/** @returns undefined for what holds no sound that the site takes, by its content */
+/** @returns undefined if the content has no audio in an accepted format */
 export async function openRecording(source: Source): Promise<Recording | undefined> {
   try {
     const input = new Input({ source, formats: KINDS.map(({ found }) => found) });
@@ -60,11 +63,11 @@ export async function openRecording(source: Source): Promise<Recording | undefin
 }
 
 /**
- * Writes the sound of a recording, or a part of it, into a new file of the same kind, between its packets (some hundredths of a
- * second): nothing is re-encoded, so it sounds as it did, and nothing else of the file comes along: no place, title, picture or
- * comment, and no bytes between the packets.
- * @returns the file's bytes; undefined when the part holds no sound
- * @throws Error when it cannot be read
+ * Copies the audio of a recording, or a section of it, into a new file of the same format, without re-encoding. Cuts fall
+ * between packets (some hundredths of a second). Everything else is dropped: location, title, cover image, comments and any
+ * bytes between packets.
+ * @returns the bytes of the new file; undefined if the section has no audio
+ * @throws Error if the recording can't be read
  */
 export async function remuxRecording(
   { kind, track, codec }: Recording,

@@ -17,7 +17,7 @@ export const login = method({
   input: v.object({
     usr: sent<string>(),
     pwd: sent<string>(),
-    // by which the browser is known again: 32 random bytes as base64url
+    // recognizes this browser at the next login: 32 random bytes as base64url
     browser_secret: v.optional(sent<string>()),
   }),
   ...loggedIn,
@@ -35,18 +35,18 @@ export const register = method({
   name: 'husainia.api.register',
   verb: 'POST',
   roles: CALLERS.everybody,
-  // judged field by field, so that a form hears of all its errors at once
+  // validated field by field, so that the form shows all errors at once
   input: v.object({
     email: sent<string>(),
     username: sent<string>(),
     mobile_no: sent<string>(),
     role_profile_name: sent<Exclude<AccountRole, typeof ROLE.staff>>(),
     new_password: sent<string>(),
-    // of the mails
+    // of the emails
     language: v.optional(sent<string>()),
-    // what the browser keeps to confirm without the password: 32 random bytes as base64url
+    // the browser keeps it to confirm without the password: 32 random bytes as base64url
     browser_secret: v.optional(sent<string>()),
-    // as the documents' own registration spells e-mail and username
+    // the registration method of the spec names email and username this way
     name: v.optional(sent<string>()),
     full_name: v.optional(sent<string>()),
     first_name: v.optional(sent<string>()),
@@ -63,7 +63,7 @@ export const verifyEmail = method({
   answer: v.strictObject({ email: field.text(), user_status: field.text<AccountState>() }),
 });
 
-/** Confirms the e-mail and logs in, in the browser that registered: both what was mailed and what it kept are needed. */
+/** Confirms the email and logs in from the browser that registered. Needs both the emailed token and the one the browser kept. */
 export const confirmRegistration = method({
   name: 'husainia.api.confirm_registration',
   verb: 'POST',
@@ -93,7 +93,7 @@ export const resetPassword = method({
   verb: 'POST',
   roles: CALLERS.everybody,
   input: v.object({ token: sent<string>(), new_password: sent<string>() }),
-  // whose password it was: who has the link reads that e-mail anyway
+  // the account of the link; anyone with the link can read that email anyway
   answer: v.strictObject({ ok: v.literal(1), email: field.text() }),
 });
 
@@ -128,7 +128,7 @@ export const me = method({
         verification_note: field.optional(),
       }),
     ),
-    // notifications not read yet
+    // unread notifications
     unread: v.number(),
   }),
 });
@@ -141,7 +141,7 @@ export const myVendor = method({
   answer: v.nullable(v.strictObject({ doctype: field.text<LineType>(), name: v.string() })),
 });
 
-/** Everything that is the account's, as its owner may read it: the file `my-data.json`. */
+/** All data of the account, for its owner: the file `my-data.json`. */
 export const myData = method({
   name: 'husainia.api.my_data',
   verb: 'GET',
@@ -152,7 +152,7 @@ export const myData = method({
   at: 'file',
 });
 
-/** What keeps the own account open; none: it can be closed. */
+/** What prevents deleting the user's account; empty if nothing does. */
 export const closeBlocks = method({
   name: 'husainia.api.close_blocks',
   verb: 'GET',
@@ -165,7 +165,7 @@ export const closeBlocks = method({
   }),
 });
 
-/** Closes the own account for good. */
+/** Permanently deletes the user's account. */
 export const closeAccount = method({
   name: 'husainia.api.close_account',
   verb: 'POST',

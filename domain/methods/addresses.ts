@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CALLERS, method } from './definition.ts';
 import { text } from './schemas.ts';
 
-/** The point that a map's short link leads to. Its maker's server is asked, so nobody's browser asks by itself. */
+/** Resolves a map's short link to a point. The server makes the request, so the user's browser doesn't contact the map provider. */
 export const resolveMapLink = method({
   name: 'husainia.api.resolve_map_link',
   verb: 'POST',

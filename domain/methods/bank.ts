@@ -3,7 +3,7 @@ import { ROLE } from '../roles.ts';
 import { method } from './definition.ts';
 import { done, sent } from './schemas.ts';
 
-/** Where the own dues are paid to: asked for the password again, because whoever changes it takes the money. */
+/** Sets the bank account for payouts. Asks for the password again, because a change redirects the money. */
 export const setBank = method({
   name: 'husainia.api.set_bank',
   verb: 'POST',

@@ -6,7 +6,7 @@ import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
 import { field, nothing, optionalText, text, whole } from './schemas.ts';
 
-/** The bookings of an own order that stand, as a calendar file. */
+/** The active bookings of one of the user's orders as a calendar file. */
 export const calendarFile = method({
   name: 'husainia.api.calendar_file',
   verb: 'GET',
@@ -17,7 +17,7 @@ export const calendarFile = method({
   fileType: 'text/calendar',
 });
 
-/** Since when the account has a calendar feed; the address itself is told once, by `makeCalendarFeed`. */
+/** When the account's calendar feed was created. Only `makeCalendarFeed` returns the URL. */
 export const calendarFeed = method({
   name: 'husainia.api.calendar_feed',
   verb: 'GET',
@@ -26,7 +26,7 @@ export const calendarFeed = method({
   answer: v.strictObject({ since: v.nullable(v.string()) }),
 });
 
-/** Makes the feed's address anew, so that the one before ends. It is told once, so no answer of it is kept. */
+/** Creates a new feed URL and disables the previous one. The answer holds a secret, so it isn't stored for repeats. */
 export const makeCalendarFeed = method({
   name: 'husainia.api.make_calendar_feed',
   verb: 'POST',
@@ -37,7 +37,7 @@ export const makeCalendarFeed = method({
   answer: v.strictObject({ path: v.string() }),
 });
 
-/** Ends the feed. */
+/** Disables the feed. */
 export const endCalendarFeed = method({
   name: 'husainia.api.end_calendar_feed',
   verb: 'POST',
@@ -46,10 +46,10 @@ export const endCalendarFeed = method({
   answer: v.strictObject({ since: v.null() }),
 });
 
-/** The minute of each day of four years, as `minuteReader` reads it. */
+/** The minute of each day for four years, for `minuteReader`. */
 const minutes = v.strictObject({ from: v.string(), first: v.number(), steps: v.string() });
 
-/** The minutes of the prayers and of sunrise where the site is: by them starts are grouped and may be chosen. */
+/** Prayer and sunrise times for four years. The app groups starts by them and offers them as starts. */
 export const prayerTimes = method({
   name: 'husainia.api.get_prayer_times',
   verb: 'GET',
@@ -58,7 +58,7 @@ export const prayerTimes = method({
   answer: v.strictObject(v.entriesFromList(SUN_TIMES, minutes)),
 });
 
-/** What deciding a month would ask of bookings: the lines bound to its nights, each with the evening it would have. */
+/** Previews a moon decision: the lines bound to the nights of the month, each with its new evening. */
 export const previewMonth = method({
   name: 'husainia.api.preview_month',
   verb: 'GET',
@@ -73,15 +73,15 @@ export const previewMonth = method({
     ),
   }),
   answer: v.strictObject({
-    // bound to a night of the month, and still to come
+    // bound to a night of the month, and in the future
     lines: v.number(),
     stays: v.number(),
-    // to be asked, their true evening being free
+    // to be asked; the confirmed evening is free
     free: v.number(),
-    // their provider cannot come on it
+    // their provider can't come on it
     taken: v.number(),
     by_status: v.strictObject({ PV: v.number(), PP: v.number(), PC: v.number() }),
-    // those that would be asked, and those that were and have not answered, by their start; at most 100
+    // lines to ask, and lines asked and not answered, by start; at most 100
     rows: v.array(
       v.strictObject({
         name: v.string(),

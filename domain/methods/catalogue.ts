@@ -10,17 +10,17 @@ import { says } from './refusal.ts';
 import { field, flag, looks, nothing, optionalText, record, sent, text, whole } from './schemas.ts';
 import { startsByDay } from './starts.ts';
 
-/** What `get_settings` answers: the settings for everybody (decisions C4), money in dinars, and what a browser needs beside them. */
+/** The answer of `get_settings`: the public settings (decisions C4), money in dinars, and other data that every browser needs. */
 type SettingsAnswer = PublicSettings & {
-  /** The server's Kuwait wall clock. */
+  /** The server's time in Kuwait. */
   now: string;
-  /** Hosts, with their ports, where pages of payment may lie besides the site's own. */
+  /** Allowed hosts, with ports, of payment pages besides the site itself. */
   payment_hosts: readonly string[];
-  /** By which a moment gets its Hijri name. */
+  /** The data for Hijri names. */
   nights: NightRules;
-  /** The restaurants first in line, as the foot of every page names them. */
+  /** The top restaurants, linked in the footer of every page. */
   top_restaurants: readonly (Pick<Restaurant, 'name'> & Partial<Pick<Restaurant, 'res_name' | 'res_name_ar'>>)[];
-  /** Paths of pages of words that staff does not show: nothing leads there. */
+  /** Paths of content pages that are hidden, so nothing links to them. */
   hidden_pages: readonly string[];
 };
 const SETTINGS_ANSWERED = new Set([
@@ -28,7 +28,7 @@ const SETTINGS_ANSWERED = new Set([
   ...['now', 'payment_hosts', 'nights', 'top_restaurants', 'hidden_pages'],
 ]);
 
-/** Has it every setting for everybody, and nothing else? */
+/** Whether a value has every public setting and nothing else. */
 function isSettingsAnswer(value: unknown): boolean {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   return names.length === SETTINGS_ANSWERED.size && names.every((name) => SETTINGS_ANSWERED.has(name));
@@ -44,14 +44,14 @@ export const home = method({
   answer: v.strictObject({
     banners: cards<Banner>(),
     occasion: cards<Ocassion>(),
-    // of every occasion: how many reciters it has, and its next day in the calendar, '' when there is none
+    // for each occasion: how many reciters it has, and its next day in the calendar ('' if none)
     occasion_facts: v.array(v.strictObject({ name: v.string(), reciters: v.number(), next_date: v.string() })),
     qaari_zakreen: cards<QaariZakreen>(),
     restaurant: cards<Restaurant>(),
   }),
 });
 
-/** Keeps a provider among the account's own, or lets go of one; said twice, it is the same. */
+/** Adds a provider to the account's favourites, or removes one. Idempotent. */
 export const setFavourite = method({
   name: 'husainia.api.set_favourite',
   verb: 'POST',
@@ -73,7 +73,7 @@ export const settings = method({
   answer: v.pipe(v.custom<SettingsAnswer>(isSettingsAnswer), looks({ type: 'object' })),
 });
 
-/** Kuwait day `YYYY-MM-DD`. */
+/** A day in Kuwait, `YYYY-MM-DD`. */
 const day = v.pipe(
   v.custom<string>((value) => parseDay(value) !== undefined, says('errors.format')),
   looks({ type: 'string', format: 'date' }),
@@ -105,7 +105,7 @@ export const freeSlots = method({
   input: v.pipe(
     v.object({
       [PROVIDER.reciter]: optionalText,
-      // the same in the spelling of the call beside it
+      // the same in the spelling of the neighbouring method
       qaari_name: optionalText,
       date: day,
       days: v.optional(
@@ -117,9 +117,9 @@ export const freeSlots = method({
         DAYS.min,
       ),
       [WIRE.packageId]: optionalText,
-      // also starts that are counted from a prayer
+      // include starts relative to a prayer
       by_prayer: flag,
-      // the caller's own line that is to move: it is not in its own way
+      // the caller's own line that is being rescheduled; it doesn't block itself
       line: optionalText,
     }),
     v.transform(({ [PROVIDER.reciter]: reciter, [WIRE.packageId]: packageId, qaari_name, ...others }) => ({

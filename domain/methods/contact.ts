@@ -6,13 +6,13 @@ import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
 import { looks, note, optionalText, text } from './schemas.ts';
 
-/** Longest name, message and number of a booking. */
+/** Maximum lengths of name, message and booking number. */
 const CONTACT_LENGTH = { name: 140, message: 4000, booking: 40 };
 
-/** What a message may be about; what has a method of its own (a complaint, asking to cancel) is none of them. */
+/** What a message may be about. Complaints and cancellation requests have methods of their own. */
 const CONTACT_KINDS = ['question', 'problem'] as const;
 
-/** @param clean what is kept of what was typed: of a line, or of lines */
+/** @param clean normalizes what was typed, as one line or several */
 const required = (longest: number, clean: (typed: string) => string) =>
   v.pipe(
     text,
@@ -21,7 +21,7 @@ const required = (longest: number, clean: (typed: string) => string) =>
     v.maxLength(longest, says('errors.too_long', { n: longest })),
   );
 
-/** As an account's, or none. */
+/** A valid email, or none. */
 const optionalEmail = v.optional(
   v.pipe(
     text,
@@ -41,24 +41,27 @@ const optionalPhone = v.optional(
   '',
 );
 
-/** A message to staff, from anybody. It may be about a line of the caller's own (`order_progress`), or name a booking (`booking`). */
+/**
+ * Sends a message to staff; open to everyone. It may refer to one of the caller's own lines (`order_progress`) or name a
+ * booking (`booking`).
+ */
 export const contact = method({
   name: 'husainia.api.contact',
   verb: 'POST',
   roles: CALLERS.everybody,
   input: v.object({
     name: required(CONTACT_LENGTH.name, cleanLine),
-    // an answer needs one of the two
+    // a reply needs one of the two
     email: optionalEmail,
     phone: optionalPhone,
     message: required(CONTACT_LENGTH.message, cleanText),
     kind: v.optional(v.fallback(v.picklist(CONTACT_KINDS), 'question'), 'question'),
     order_progress: optionalText,
-    // the number a visitor reads on his booking's mail: words, never looked up
+    // the booking number in a guest's email: free text, never looked up
     booking: note(CONTACT_LENGTH.booking),
-    // of an earlier message of the same writer: these words join its thread
+    // an earlier message of the same sender, whose thread this message joins
     number: optionalText,
-    // of the mail that confirms it
+    // of the confirmation email
     language: optionalText,
   }),
   answer: v.strictObject({ number: v.string() }),

@@ -2,46 +2,46 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { ROLE, type Role, type RowSet } from '../access.ts';
 
 /**
- * One method of the server: everything that is said of it is said here. The server is called and answers by it, the browser's
- * types follow from it, and so do the permission tests and docs/api/openapi.json.
+ * The complete definition of one API method. The server's routing and validation, the browser's types, the permission tests and
+ * docs/api/openapi.json derive from it.
  */
 export interface Method<Input extends GenericSchema = GenericSchema, Answer extends GenericSchema = GenericSchema> {
   /** Dotted path: `husainia.api.place_order`. */
   name: string;
-  /** Any other is refused with 403. */
+  /** Any other verb gets a 403. */
   verb: 'GET' | 'POST';
-  /** Who may call it, and about which rows; a role that is not there is refused with 403. */
+  /** Who may call it, and on which rows. A role not listed gets a 403. */
   roles: Partial<Record<Role, RowSet>>;
-  /** Must a call carry an `Idempotency-Key`? `ignored`: the answer holds a secret, so it is kept for no repetition. */
+  /** Whether a call needs an `Idempotency-Key`. `ignored`: the answer holds a secret, so it isn't stored for repeats. */
   key?: 'required' | 'ignored';
-  /** How often an account may call it in an hour. */
+  /** Maximum calls per account per hour. */
   perHour?: number;
-  /** Staff with two-step login shows a code again for it. */
+  /** Staff with two-step login must enter a code again. */
   fresh?: true;
-  /** The method waits for somebody else (the gateway) and opens transactions of its own. */
+  /** The method waits for an external system (the gateway) and opens its own transactions. */
   long?: true;
-  /** What the method is sent, and how its handler reads that. */
+  /** What the caller sends, and how the handler reads it. */
   input: Input;
-  /** What the method answers: as its handler gives it, and as the browser reads it. */
+  /** What the method returns: as the handler produces it, and as the browser reads it. */
   answer: Answer;
-  /** Where the answer stands in the body: default `message`; `file`: it is the body. */
+  /** Where the answer is in the body: `message` by default; `file`: the body itself. */
   at?: 'data' | 'file';
   /** Media type of a file; default: `text/html`. */
   fileType?: string;
-  /** What stands in the body beside the answer. */
+  /** What else the body holds. */
   beside?: GenericSchema;
 }
 
 /** What a caller sends. */
 export type Sent<M extends Method> = InferInput<M['input']>;
-/** What the handler is given of it. */
+/** What the handler receives. */
 export type Read<M extends Method> = InferOutput<M['input']>;
-/** What the handler answers. */
+/** What the handler returns. */
 export type MethodOutput<M extends Method> = InferInput<M['answer']>;
 /** What the caller reads. */
 export type Answered<M extends Method> = InferOutput<M['answer']>;
 
-/** Defines a method; keeps the types of its schemas. */
+/** Defines a method, keeping the types of its schemas. */
 export const method = <Input extends GenericSchema, Answer extends GenericSchema>(
   definition: Method<Input, Answer>,
 ): Method<Input, Answer> => definition;
@@ -51,13 +51,13 @@ const rows = (set: RowSet, ...roles: Role[]): Partial<Record<Role, RowSet>> =>
 
 const { guest, customer, reciter, restaurant, staff } = ROLE;
 
-/** The usual row sets of methods, by who may call them. */
+/** The usual row sets of methods, by caller. */
 export const CALLERS = {
   everybody: rows('all', guest, customer, reciter, restaurant, staff),
   accounts: rows('own', customer, reciter, restaurant, staff),
-  /** The kinds of account that anybody may make for himself: staff accounts are the operator's. */
+  /** Account types that anyone can register; the operator creates staff accounts. */
   ownAccounts: rows('own', customer, reciter, restaurant),
-  /** Any account, about what is public. */
+  /** Any account, on public rows. */
   visitors: { ...rows('public', customer, reciter, restaurant), ...rows('all', staff) },
   customer: rows('own', customer),
   customerAndStaff: { ...rows('own', customer), ...rows('all', staff) },

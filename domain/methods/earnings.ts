@@ -7,13 +7,13 @@ import { field, optionalText } from './schemas.ts';
 
 const OWN = { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' } as const;
 
-/** `YYYY-MM`; '' for the present one. */
+/** `YYYY-MM`; '' for the current month. */
 const month = v.pipe(
   optionalText,
   v.check((value) => value === '' || /^\d{4}-(0[1-9]|1[0-2])$/.test(value), says('errors.format')),
 );
 
-/** Dinars. */
+/** Amounts in dinars. */
 const sums = {
   total: v.number(),
   refunded: v.number(),
@@ -24,7 +24,7 @@ const sums = {
 const amount = v.strictObject({ amount: v.number(), count: v.number() });
 const time = field.optional();
 
-/** What the own lines of a month bring, how each stands, and what is due, held and paid in all. */
+/** The account's lines of a month with their earnings and status, and the totals that are due, held and paid. */
 export const earnings = method({
   name: 'husainia.api.earnings',
   verb: 'GET',
@@ -32,18 +32,18 @@ export const earnings = method({
   input: v.object({ month }),
   answer: v.strictObject({
     month: v.string(),
-    // of what is requested today
+    // for a request made today
     share_percent: v.number(),
     guarantee_percent: v.number(),
     payout_hours: v.number(),
-    // in all; `paid` in the month
+    // in total; `paid` within the month
     due: amount,
     soon: amount,
     held: amount,
     paid: amount,
-    // when the next of `soon` is due
+    // when the next `soon` is due
     soon_from: time,
-    // what was asked for in the month: said yes to, left unanswered, and booked, which is paid
+    // requests of the month: accepted, unanswered, and booked, which means paid
     requests: v.strictObject({
       asked: v.number(),
       accepted: v.number(),
@@ -65,18 +65,18 @@ export const earnings = method({
         due_at: time,
         paid_at: time,
         reference: field.optional(),
-        // why it waits: an open complaint, changed bank data, nobody marked the arrival
+        // why it is held: open complaint, changed bank account, no arrival marked
         waits: v.nullable(v.picklist(['complaint', 'bank', 'unproved'])),
         until: time,
       }),
     ),
-    // the ends of the account's number; '' without one
+    // the first and last characters of the account number; '' if there is none
     bank_hint: v.string(),
     bank_holder: v.string(),
   }),
 });
 
-/** The own earnings of a month as one page to print, in both languages, the reader's first. */
+/** The earnings of a month as a printable page in both languages, the reader's first. */
 export const earningsStatement = method({
   name: 'husainia.api.earnings_statement',
   verb: 'GET',

@@ -10,14 +10,14 @@ const STATES = [EDIT.new, EDIT.seen, EDIT.asked, EDIT.restored] as const;
 const type = v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant]);
 const value: v.GenericSchema<unknown, unknown> = v.any();
 
-/** What verified providers changed, by provider: before and after, each by field; the latest first. */
+/** Changes by verified providers, grouped by provider: each field before and after, newest first. */
 export const edits = method({
   name: 'husainia.api.edits',
   verb: 'GET',
   roles: CALLERS.staff,
   input: v.object({ state: v.optional(v.picklist(STATES, says('errors.format')), EDIT.new) }),
   answer: v.strictObject({
-    // providers with something new
+    // providers with unseen changes
     fresh: v.number(),
     providers: v.array(
       v.strictObject({
@@ -41,7 +41,7 @@ export const edits = method({
             after: value,
             state: field.text<EditState>(),
             note: v.string(),
-            // may it be written back by staff?
+            // whether staff can restore it
             restorable: v.boolean(),
           }),
         ),
@@ -56,7 +56,7 @@ const names = v.pipe(
   v.maxLength(200, says('errors.format')),
 );
 
-/** Marks edits as seen, or asks their provider for a change of them with a note; nothing of the profile changes. */
+/** Marks edits as seen, or asks the provider with a note to change them. The profile stays as it is. */
 export const settleEdits = method({
   name: 'husainia.api.settle_edits',
   verb: 'POST',
@@ -69,7 +69,7 @@ export const settleEdits = method({
   answer: v.strictObject({ done: v.array(v.string()) }),
 });
 
-/** Writes the former value of an edit back; its provider is told why. */
+/** Restores the previous value of an edit and notifies the provider with the reason. */
 export const restoreEdit = method({
   name: 'husainia.api.restore_edit',
   verb: 'POST',

@@ -30,7 +30,7 @@ import { search, searchNights } from './search.ts';
 import * as staff from './staff.ts';
 import * as twoStep from './twoStep.ts';
 
-/** Every method that the product answers, under the name by which screens call it. */
+/** Every method of the API, under the name that the app calls it by. */
 export const methods = {
   ...accounts,
   ...addresses,
@@ -76,5 +76,5 @@ export type Methods = typeof methods;
 
 const byName = new Map<string, Method>(Object.values<Method>(methods).map((one) => [one.name, one]));
 
-/** The method of a dotted path. @internal */
+/** The method with a dotted path. @internal */
 export const findMethod = (name: string): Method | undefined => byName.get(name);

@@ -8,12 +8,12 @@ import { says } from './refusal.ts';
 import { keptLine, optionalText, signed, text, whole, words } from './schemas.ts';
 
 export const OCCASION_LENGTH = 140;
-/** Packages that a cart, and so an order, holds at most. */
+/** Maximum packages in a cart or an order. */
 export const MAX_ROWS = 50;
 
 const FORMAT = says('errors.format');
 
-/** A start in Kuwait on a whole minute; undefined for none. */
+/** A start in Kuwait on a full minute, or none. */
 const start = v.nullish(
   v.pipe(
     text,
@@ -22,7 +22,7 @@ const start = v.nullish(
   ),
 );
 
-/** The night to which a reciter's start is bound, and what it is counted from; without a night the start is a civil time. */
+/** The night and anchor of a reciter's start. Without a night, the start is a civil time. */
 export const nightEntries = {
   night: v.nullish(
     v.pipe(
@@ -35,13 +35,13 @@ export const nightEntries = {
   anchor_offset: v.nullish(signed(ANCHOR_OFFSET)),
 };
 
-/** The night a row of a cart is bound to; its other fields are read beside it. */
+/** The night of a cart row, parsed alongside its other fields. */
 export const boundRow = v.pipe(
   v.object(nightEntries),
   v.transform((sent) => ({ bound: boundFrom(sent) })),
 );
 
-/** One row of a body, a restaurant's or a reciter's, in our words; a provider or a package may be named in other ways. */
+/** One row of a body, of a restaurant or a reciter, under our names. Providers and packages also have other spellings. */
 const orderRow = v.pipe(
   v.object(
     {
@@ -79,15 +79,15 @@ export const orderRows = v.pipe(
   v.maxLength(MAX_ROWS, says('errors.between', { min: 1, max: MAX_ROWS })),
 );
 
-/** Rows as the two ordering specifications write them: a table for each kind. */
+/** Rows as the two ordering specs write them: one table per kind. */
 export const documentedRows = v.object({ lines: orderRows });
 
-/** One row of a body as it is read. */
+/** One parsed row of a body. */
 export type ReadRow = v.InferOutput<typeof orderRow>;
 
 const ENTRANCES = ['', 'men', 'women', 'shared'] as const;
 
-/** What an order says beside its rows and its address. */
+/** What an order contains besides its rows and address. */
 export const headEntries = {
   [WIRE.start]: start,
   entrance: v.optional(v.pipe(text, v.picklist(ENTRANCES, FORMAT)), ''),
@@ -102,6 +102,6 @@ export const headEntries = {
   notes: words(NOTE_LENGTH),
 };
 
-/** The head of an order from a body of the documents' own calls. */
+/** The head of an order in a body of the spec's own calls. */
 export const orderHead = v.object(headEntries);
 export type ReadHead = v.InferOutput<typeof orderHead>;

@@ -29,7 +29,7 @@ import {
   whole,
 } from './schemas.ts';
 
-/** Fields of an Address that a customer writes. */
+/** The Address fields that a customer can write. */
 export type AddressInput = Partial<Omit<Address, keyof DocumentBase | 'links' | 'hidden'>>;
 
 /** Amounts in dinars. */
@@ -48,12 +48,12 @@ const quoted = v.strictObject({
       line_total: v.number(),
       minimum_unit: v.number(),
       start: v.nullable(v.string()),
-      // the end of a session; what a kitchen brings, '' where it has not said
+      // the end of a session; '' for catering without one
       end: v.nullable(v.string()),
       course: v.string(),
       unavailable: v.picklist([0, 1]),
       old_price: v.nullable(v.number()),
-      // what a request for it would be refused for now; null where nothing is, or no time was said
+      // why a request would be refused now; null if nothing prevents it, or no time was given
       problem: v.nullable(
         v.strictObject({
           key: v.string(),
@@ -61,13 +61,13 @@ const quoted = v.strictObject({
           values: v.record(v.string(), v.union([v.string(), v.number()])),
         }),
       ),
-      // starts that would do instead, the nearest first
+      // alternative starts, nearest first
       nearest: v.array(v.string()),
     }),
   ),
   subtotal: v.number(),
   delivery_fee: v.number(),
-  // the place is not known yet: the fee of its governorate may be another one
+  // the place isn't known yet, so the fee of its governorate may differ
   fee_open: v.picklist([0, 1]),
   total: v.number(),
 });
@@ -76,13 +76,13 @@ export const quote = method({
   name: 'husainia.api.quote',
   verb: 'POST',
   roles: CALLERS.customer,
-  // without lines: the own cart
+  // without lines: the caller's cart
   input: v.object({
     shipping_address: optionalText,
-    // of an address that is not saved yet
+    // of an address that isn't saved yet
     area: optionalText,
     lines: v.optional(orderRows),
-    // of the rows without a start of their own
+    // for rows without a start of their own
     [WIRE.start]: headEntries[WIRE.start],
   }),
   answer: quoted,
@@ -96,19 +96,19 @@ export const placeOrder = method({
   perHour: 60,
   input: v.pipe(
     v.object({
-      // without lines: the own cart
+      // without lines: the caller's cart
       lines: v.optional(v.nullable(orderRows)),
-      // total of the quote the customer saw, in dinars
+      // the quoted total that the customer saw, in dinars
       expected_total: money,
       shipping_address: optionalText,
       address: v.fallback(v.optional(v.pipe(v.custom<AddressInput>(isObject), looks({ type: 'object' }))), undefined),
       ...headEntries,
-      // how many people come; without it the cart's
+      // number of guests; by default the cart's
       guests: v.optional(sent<number | string | null>(['integer', 'string', 'null'])),
     }),
     v.forward(
       v.check(
-        // of a cart its own address may be meant
+        // for a cart, this may refer to the cart's address
         ({ shipping_address, address, lines }) =>
           address === undefined ? shipping_address !== '' || !lines : shipping_address === '',
         says('booking.choose_address'),
@@ -118,7 +118,7 @@ export const placeOrder = method({
   ),
   answer: v.strictObject({
     order: v.string(),
-    // the first order makes the account's Customer record
+    // the first order creates the account's Customer record
     customer_created: v.boolean(),
     lines: v.array(
       v.strictObject({
@@ -136,18 +136,18 @@ export const placeOrder = method({
   }),
 });
 
-/** An own order with its lines. */
+/** One of the user's orders with its lines. */
 type OrderOfList = Pick<Order, 'name' | 'subtotal' | 'delivery_fee' | 'total' | 'occasion' | 'guests'> & {
   lines: OrderProgress[];
-  // what of its money goes back
+  // the amount to refund
   refunds: Refund[];
 };
-/** What a list shows of a provider beside his name. */
+/** What a list shows of a provider besides the name. */
 type ProviderOfList = { name: string } & Partial<
   Pick<QaariZakreen, 'gender' | 'profile_picture'> & Pick<Restaurant, 'profile_picture'>
 >;
 
-/** Most orders on a page of those that are over. */
+/** Orders per page in the list of past ones. */
 const PAGE = { min: 1, max: 50 };
 const FROM = { min: 0, max: 100_000 };
 const bounded = ({ min, max }: { min: number; max: number }, usual: number) =>
@@ -165,23 +165,23 @@ export const myOrders = method({
   verb: 'GET',
   roles: CALLERS.customer,
   input: v.object({
-    // part of an order's number or of a provider's name
+    // part of an order number or of a provider's name
     words: optionalText,
-    // of the orders that are over
+    // of past orders
     past_start: bounded(FROM, 0),
     past_length: bounded(PAGE, 10),
   }),
   answer: v.strictObject({
-    // everything of which something is still to happen
+    // orders with something still to happen
     live: v.array(record<OrderOfList>()),
     past: v.array(record<OrderOfList>()),
     past_total: v.number(),
-    // who is public now
+    // currently public
     providers: v.array(record<ProviderOfList>()),
   }),
 });
 
-/** The own lines that hold a time or a part of a kitchen's day, or ask for one, from today on: what new hours are held against. */
+/** The provider's lines from today on that hold or request a time or capacity. New working hours are checked against them. */
 export const comingBookings = method({
   name: 'husainia.api.coming_bookings',
   verb: 'GET',
@@ -204,7 +204,7 @@ export const comingBookings = method({
   }),
 });
 
-/** Requests of others that an approval ended. */
+/** Other requests that an approval ended. */
 const endedRequests = v.array(v.strictObject({ name: v.string(), slot_start: field.text(), slot_end: field.text() }));
 
 export const approveOrder = method({
@@ -212,11 +212,11 @@ export const approveOrder = method({
   verb: 'POST',
   roles: CALLERS.vendors,
   input: v.object({
-    // one line, or every own line of an order that waits for an answer
+    // one line, or all of the provider's lines in an order that await a response
     name: text,
     order: optionalText,
     status_note: note(NOTE_LENGTH),
-    // a kitchen takes it although its day is full
+    // a kitchen accepts although the day is full
     over_capacity: flag,
   }),
   answer: v.union([
@@ -237,17 +237,17 @@ export const complain = method({
   name: 'husainia.api.complain',
   verb: 'POST',
   roles: CALLERS.customer,
-  // a repeat is answered whatever its message says; pictures: addresses of own uploads
+  // a repeat gets the stored answer, whatever its message; photos: URLs of the caller's uploads
   input: v.object({ name: text, message: sent<string>(), pictures: v.optional(v.array(v.string())) }),
   answer: v.strictObject({ number: v.string() }),
 });
 
-/** What a customer cannot cancel any more himself, he asks our team to. */
+/** Asks staff to cancel a line that the customer can no longer cancel themselves. */
 export const askCancel = method({
   name: 'husainia.api.ask_cancel',
   verb: 'POST',
   roles: CALLERS.customer,
-  // a repeat is answered whatever its message says
+  // a repeat gets the stored answer, whatever its message
   input: v.object({ name: text, message: sent<string>() }),
   answer: v.strictObject({ number: v.string() }),
 });

@@ -3,7 +3,7 @@ import { CONFIRMATION } from '../states/paymentAttempt.ts';
 import { CALLERS, method } from './definition.ts';
 import { field, optionalText, sent, text } from './schemas.ts';
 
-/** The address of the payment page for one line's invoice. */
+/** The payment page URL for one line's invoice. */
 export const payInvoice = method({
   name: 'bookeey.api.payment.handle_payment_request',
   verb: 'POST',
@@ -13,7 +13,7 @@ export const payInvoice = method({
   answer: v.string(),
 });
 
-/** The address of the payment page for all lines of an order that wait for payment. */
+/** The payment page URL for all unpaid approved lines of an order. */
 export const payOrder = method({
   name: 'husainia.api.pay_order',
   verb: 'POST',
@@ -24,7 +24,7 @@ export const payOrder = method({
   answer: v.string(),
 });
 
-/** Nothing of the call is believed: the gateway is asked. */
+/** Confirms a payment with the gateway; nothing in the call itself is trusted. */
 export const confirmPayment = method({
   name: 'bookeey.api.payment_entry.create_and_submit_payment_entry',
   verb: 'POST',
@@ -33,7 +33,7 @@ export const confirmPayment = method({
   input: v.object({
     docname: optionalText,
     doctype: v.optional(sent<string>()),
-    // the documents' spelling
+    // the spec's spelling
     payment_refernce: optionalText,
     merchant_txn_id: optionalText,
   }),
@@ -48,7 +48,7 @@ export const confirmPayment = method({
   }),
 });
 
-/** The invoice of one line, or of an order's delivery, for print. */
+/** The printable invoice of one line, or of an order's delivery. */
 export const invoiceFile = method({
   name: 'husainia.api.invoice',
   verb: 'GET',
@@ -59,7 +59,7 @@ export const invoiceFile = method({
   fileType: 'application/pdf',
 });
 
-/** The invoice of an order, of all its lines that were approved and its delivery, for print. */
+/** The printable invoice of an order: all approved lines and the delivery. */
 export const orderInvoice = method({
   name: 'husainia.api.order_invoice',
   verb: 'GET',

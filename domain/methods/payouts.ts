@@ -6,7 +6,7 @@ import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
 import { field, flag, money, optionalText, text } from './schemas.ts';
 
-/** As many lines as one batch may hold. */
+/** Maximum lines per batch. */
 const MAX_LINES = 1000;
 
 const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
@@ -18,12 +18,12 @@ const names = v.pipe(
 );
 const day = v.pipe(optionalText, v.regex(/^(\d{4}-\d{2}-\d{2})?$/, says('errors.format')));
 
-/** Why a payout is not ready: keys of `staff.payouts.waits`. */
+/** Why a payout isn't ready: keys below `staff.payouts.waits`. */
 const PAYOUT_WAITS = ['complaint', 'bank_changed', 'unproved', 'bank', 'refund', 'early'] as const;
 
 const refused = v.array(v.strictObject({ name: v.string(), key: v.string(), message: v.string() }));
 
-/** What is owed to providers, held back or paid, by provider, with what a transfer needs of the bank account; dinars. */
+/** Payouts that are due, held or paid, by provider, with the bank details needed for a transfer. Amounts in dinars. */
 export const payouts = method({
   name: 'husainia.api.payouts',
   verb: 'GET',
@@ -31,18 +31,18 @@ export const payouts = method({
   input: v.object({
     state: v.optional(v.picklist(STATES, says('errors.format')), PAYOUT.due),
     type: v.optional(v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant, ''], says('errors.format')), ''),
-    // part of a provider's name, or a transfer's whole reference
+    // part of a provider's name, or a full transfer reference
     q: optionalText,
-    // days of the service, both included
+    // range of service days, inclusive
     from: day,
     to: day,
   }),
   answer: v.strictObject({
-    // under the same filters, whatever the state that is shown
+    // with the same filters, whatever the selected state
     totals: v.array(
       v.strictObject({ state: v.picklist(STATES), providers: v.number(), lines: v.number(), amount: v.number() }),
     ),
-    // of the shown ones, what cannot be paid yet
+    // of the selected ones, the amount that can't be paid yet
     waiting: v.number(),
     providers: v.array(
       v.strictObject({
@@ -52,7 +52,7 @@ export const payouts = method({
         title_ar: v.string(),
         profile_picture: v.nullable(v.string()),
         bank_holder: v.string(),
-        // its first and last four signs
+        // its first and last four characters
         bank_hint: v.string(),
         amount: v.number(),
         lines: v.array(
@@ -71,9 +71,9 @@ export const payouts = method({
         ),
       }),
     ),
-    // older ones are left out; the totals count them
+    // older ones are omitted; the totals include them
     cut: v.boolean(),
-    // the transfer that was marked last
+    // the most recent transfer
     last: v.nullable(
       v.strictObject({
         reference: v.string(),
@@ -87,7 +87,7 @@ export const payouts = method({
   }),
 });
 
-/** The whole bank accounts that lines are paid to; that they were read is recorded, and what is not among them is told. Dinars. */
+/** The full bank accounts for payouts. Each read is logged; unavailable ones are listed. Amounts in dinars. */
 export const payoutBank = method({
   name: 'husainia.api.payout_bank',
   verb: 'POST',
@@ -96,7 +96,7 @@ export const payoutBank = method({
   fresh: true,
   input: v.object({
     lines: names,
-    // for a transfer that is still to be made: only what can be paid now
+    // for a transfer still to be made: only payouts that can be paid now
     ready: flag,
   }),
   answer: v.strictObject({
@@ -115,7 +115,7 @@ export const payoutBank = method({
   }),
 });
 
-/** Marks due payouts paid by one transfer or one file of them; what cannot be paid is told, and the rest stands. */
+/** Marks due payouts as paid by one transfer or one transfer file. Reports those that can't be paid and saves the others. */
 export const payPayouts = method({
   name: 'husainia.api.pay_payouts',
   verb: 'POST',
@@ -124,7 +124,7 @@ export const payPayouts = method({
   input: v.object({
     lines: names,
     reference: v.optional(text, ''),
-    // what the chosen lines come to, as it was read
+    // the sum of the selected lines, as the caller saw it
     total: money,
   }),
   answer: v.strictObject({
@@ -135,7 +135,7 @@ export const payPayouts = method({
   }),
 });
 
-/** Approves refunds together, or marks them paid with one reference; what is refused is told, and the rest stands. */
+/** Approves several refunds, or marks them as paid with one reference. Reports refused ones and saves the others. */
 export const settleRefunds = method({
   name: 'husainia.api.settle_refunds',
   verb: 'POST',

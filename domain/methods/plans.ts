@@ -9,7 +9,7 @@ import { filters, optionalList, when } from './search.ts';
 
 const REQUIRED = says('common.required');
 
-/** A part of a search that a plan cannot do without. */
+/** A search filter that a plan requires. */
 const required = <T>(part: v.GenericSchema<unknown, T | undefined>) =>
   v.pipe(
     v.unknown(),
@@ -18,20 +18,20 @@ const required = <T>(part: v.GenericSchema<unknown, T | undefined>) =>
     looks({ type: 'string' }),
   );
 
-/** Whole majalis that are free: a session, a meal and coffee for one beginning, within a budget. */
+/** Plans complete gatherings: a session, a meal and coffee for one start, within a budget. */
 export const planMajlis = method({
   name: 'husainia.api.plan_majlis',
   verb: 'GET',
-  // a visitor is refused with 417: a budget is a question about prices
+  // guests get a 417: budgets reveal prices
   roles: CALLERS.everybody,
   input: v.object({
-    // one of the two
+    // exactly one of the two
     ...when,
     part: filters.part,
     hour: filters.hour,
     area: required(filters.area as v.GenericSchema<unknown, string | undefined>),
     guests: required(filters.guests as v.GenericSchema<unknown, number | undefined>),
-    // dinars, delivery included
+    // in dinars, including delivery
     budget: v.pipe(
       v.unknown(),
       v.check((value) => !isLeftOut(value), REQUIRED),
@@ -39,7 +39,7 @@ export const planMajlis = method({
     ),
     occasion: filters.occasion,
     audience: filters.audience,
-    // with commas between them; the usual ones when it is left out
+    // comma-separated; the usual parts by default
     wants: optionalList(WANTS),
   }),
   answer: v.strictObject({
@@ -47,7 +47,7 @@ export const planMajlis = method({
       v.strictObject({
         kind: v.picklist(PROPOSAL_KINDS),
         start: v.string(),
-        // what of it is not quite as preferred
+        // how it deviates from the request
         apart: v.array(v.picklist(APART)),
         parts: v.array(
           v.strictObject({
@@ -59,7 +59,7 @@ export const planMajlis = method({
             package_name_ar: v.nullable(v.string()),
             package_image: v.nullable(v.string()),
             quantity: v.number(),
-            // people that one of it serves; 0 of a reciter's
+            // people served per unit; 0 for a reciter
             serves: v.number(),
             unit_price: v.number(),
             total: v.number(),
@@ -73,12 +73,12 @@ export const planMajlis = method({
         total: v.number(),
       }),
     ),
-    // the smallest budget that gives one proposal more; null where there are three, or no budget does
+    // the smallest budget with one more proposal; null if there are three, or no budget adds one
     more_from: v.nullable(v.number()),
-    // what is in the way of any proposal; empty where there is one
+    // why there is no proposal; empty if there is one
     obstacles: v.array(v.picklist([...WANTS, 'together', 'budget'])),
-    // each alone makes one possible, for so much money at least: the part of the day, the civil day on whose evening it is, what
-    // is left out
+    // each change alone makes a plan possible, and the least it costs: another part of the day, another evening (as its civil
+    // day), or a part left out
     ways: v.array(
       v.strictObject({
         change: v.picklist(['budget', 'part', 'day', 'without', 'occasion', 'audience']),

@@ -1,20 +1,20 @@
 import type { CatalogueKey } from '../messageKey.ts';
 
-/** A refusal as a schema says it: a key of the catalogue, its values, and Frappe's class of the error. */
+/** A refusal as schemas express it: message key, values, and Frappe's exception class. */
 export interface SaidRefusal {
   key: CatalogueKey;
   values: Record<string, string | number>;
   exception: string;
 }
 
-/** The message of a schema's issue; the field is the one at which the issue stands. */
+/** The message of a schema issue. The path of the issue names the field. */
 export const says = (
   key: CatalogueKey,
   values: Record<string, string | number> = {},
   exception: 'ValidationError' | 'MandatoryError' | 'InvalidEmailAddressError' = 'ValidationError',
 ): string => JSON.stringify({ key, values, exception } satisfies SaidRefusal);
 
-/** The refusal behind an issue's message; what no schema of ours has said is the wrong form. */
+/** Reads the refusal from an issue's message. Messages of the schema library itself mean an invalid format. */
 export function saidBy(message: string): SaidRefusal {
   return message.startsWith('{')
     ? (JSON.parse(message) as SaidRefusal)

@@ -8,7 +8,7 @@ import { nightEntries } from './orderRows.ts';
 import { field, flag, note, optionalText, text } from './schemas.ts';
 import { optionalStart, start } from './starts.ts';
 
-/** Where the line stands now, with its open proposal; `move_start` null: there is none. */
+/** The line's current time with its open proposal; `move_start` is null if there is none. */
 const answer = v.strictObject({
   name: v.string(),
   status: field.text<Status>(),
@@ -19,7 +19,7 @@ const answer = v.strictObject({
   deadline_at: field.optional(),
 });
 
-/** Proposes another time for a line; the open proposal of a line, if there is one, ends by it. */
+/** Proposes another time for a line. Replaces the open proposal, if there is one. */
 export const proposeMove = method({
   name: 'husainia.api.propose_move',
   verb: 'POST',
@@ -29,9 +29,9 @@ export const proposeMove = method({
     v.object({
       name: text,
       start,
-      // the night that the new start is bound to; none: a civil time
+      // the night of the new start; none for a civil time
       ...nightEntries,
-      // why; our team always says it
+      // the reason, required from staff
       note: note(NOTE_LENGTH),
     }),
     v.transform(({ name, start: at, note: words, ...bound }) => ({
@@ -45,24 +45,24 @@ export const proposeMove = method({
 });
 
 /**
- * Says yes or no to the proposal whose start was seen; a second yes moves the line. Of a line whose provider cannot come on the true
- * evening of its night, a no to its own start keeps it, and `cancel` ends it with all of its money back. A provider says yes to all
- * of a month at once: each of his lines that is asked about, for itself.
+ * Accepts or declines the proposal with the given start; the second acceptance reschedules the line. If the provider can't come
+ * on the confirmed evening of the line's night, declining the line's own start keeps it, and `cancel` ends the line with a full
+ * refund. A provider can accept a whole month at once: each affected line separately.
  */
 export const answerMove = method({
   name: 'husainia.api.answer_move',
   verb: 'POST',
   roles: CALLERS.ownAccounts,
   input: v.object({
-    // one line, or every own line that is asked about for a night of a Hijri month (`1448-07`)
+    // one line, or all of the provider's affected lines in a Hijri month (`1448-07`)
     name: text,
     month: optionalText,
-    // of one line: the proposal's, as it was seen
+    // for one line: the start of the proposal, as the caller saw it
     start: optionalStart,
     accept: flag,
-    // a kitchen takes it although its day is full
+    // a kitchen accepts although the day is full
     over_capacity: flag,
-    // the customer of a paid line ends it, whose provider cannot come on the true evening
+    // the customer ends a paid line whose provider can't come on the confirmed evening
     cancel: flag,
   }),
   answer: v.union([
@@ -74,7 +74,7 @@ export const answerMove = method({
   ]),
 });
 
-/** Takes a proposal back: whoever made it, or our team. */
+/** Withdraws a proposal: by whoever made it, or by staff. */
 export const withdrawMove = method({
   name: 'husainia.api.withdraw_move',
   verb: 'POST',

@@ -7,10 +7,10 @@ import { says } from './refusal.ts';
 import { field, note, optionalText, text } from './schemas.ts';
 import { optionalStart, startsByDay } from './starts.ts';
 
-/** What the mailed token opens: sent in a body, so that no address, log or preview of a link ever holds it. */
+/** The emailed token. Sent in a body, so that no URL, log or link preview contains it. */
 const token = text;
 
-/** A request as its provider reads it before payment: the area, no name and no telephone number. */
+/** What a provider sees of a request before payment: the area, but no name or phone number. */
 const request = v.strictObject({
   name: v.string(),
   type: field.text<LineType>(),
@@ -22,7 +22,7 @@ const request = v.strictObject({
   package_time: field.number(),
   order_qty: field.number(),
   line_total: field.number(),
-  // what is the provider's of it, in dinars
+  // the provider's share, in dinars
   payout: field.number(),
   slot_start: field.optional(),
   slot_end: field.optional(),
@@ -36,31 +36,31 @@ const request = v.strictObject({
   deadline_at: field.optional(),
   // the customer's open proposal of another time
   move_start: field.optional(),
-  // the provider's own, and until when the host may answer it
+  // the provider's own proposal, and the host's deadline to respond
   own_start: field.optional(),
   own_until: field.optional(),
-  // of a reciter who may propose another time: his starts on the days around
+  // for a reciter who may propose another time: available starts on nearby days
   days: startsByDay,
-  // requests of others that an approval ends
+  // other requests that an acceptance would end
   ends_others: field.number(),
-  // own bookings that leave too little time for the way: minutes between, minutes of the way, whether it is before the request
+  // the provider's bookings with too little travel time: minutes between, travel minutes, and whether it is before the request
   tight_ways: v.array(v.strictObject({ gap: field.number(), way: field.number(), before: field.number() })),
-  // a yes would go over the kitchen's own limit, which is asked on its pages alone
+  // accepting would exceed the kitchen's own limit; only its pages can confirm that
   day_full: field.number(),
 });
 
 const answer = v.strictObject({
   state: field.text<LinkState>(),
-  // when it came to be so
+  // since when
   at: field.optional(),
   now: v.string(),
-  // of an open request alone
+  // for an open request only
   line: v.nullable(request),
-  // until when the host pays, of an accepted one
+  // the payment deadline, for an accepted one
   pay_by: field.optional(),
 });
 
-/** What a mailed link is about. It changes nothing; POST keeps the token out of every address. */
+/** Shows the request behind an emailed link. Changes nothing; POST keeps the token out of URLs. */
 export const answerLinkShow = method({
   name: 'husainia.api.answer_link_show',
   verb: 'POST',
@@ -69,7 +69,7 @@ export const answerLinkShow = method({
   answer,
 });
 
-/** Answers the one request a mailed link is about, once, as its provider. */
+/** Responds to the request behind an emailed link, once, as its provider. */
 export const answerLink = method({
   name: 'husainia.api.answer_link',
   verb: 'POST',
@@ -77,11 +77,11 @@ export const answerLink = method({
   input: v.object({
     token,
     answer: v.picklist(ANSWERS, says('errors.format')),
-    // the start that was seen: of the request, or of the customer's proposal
+    // the start that the provider saw: of the request, or of the customer's proposal
     slot_start: optionalText,
-    // that is proposed in its place
+    // the alternative start
     start: optionalStart,
-    // why it is declined, or what would have to change; shown to the customer
+    // the reason for declining or the requested change; the customer sees it
     note: note(NOTE_LENGTH),
   }),
   answer,

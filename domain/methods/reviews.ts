@@ -7,12 +7,12 @@ import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
 import { field, note, nothing, text, whole } from './schemas.ts';
 
-/** Yes, no, or nothing said. */
+/** Yes, no, or no answer. */
 const answer = v.picklist(['yes', 'no', ''], says('errors.format'));
 const question = v.optional(answer, '');
 const state = field.text<ModerationState>();
 
-/** What a host says after the service, once for a line; said again, it is changed while that is possible. */
+/** Submits a host's review of a line, one per line. Submitting again edits it while that is possible. */
 export const review = method({
   name: 'husainia.api.review',
   verb: 'POST',
@@ -22,14 +22,14 @@ export const review = method({
   answer: v.strictObject({ words_state: state }),
 });
 
-/** The host's own review of a line, and whether he may say or change something now. */
+/** The host's own review of a line, and whether they may write or edit it now. */
 export const lineReview = method({
   name: 'husainia.api.line_review',
   verb: 'GET',
   roles: CALLERS.customer,
   input: v.object({ name: text }),
   answer: v.strictObject({
-    // `open`: until then he may; else why he may not
+    // if `open`, the deadline; otherwise the reason
     state: v.picklist(['open', 'not_yet', 'closed', 'not_counted']),
     until: v.nullable(v.string()),
     said: v.nullable(
@@ -38,9 +38,9 @@ export const lineReview = method({
         again: answer,
         words: v.string(),
         words_state: state,
-        // why the words were refused
+        // why the review text was rejected
         words_note: v.string(),
-        // the provider's answer, once our team released it
+        // the provider's reply, once published
         reply: v.string(),
       }),
     ),
@@ -49,7 +49,7 @@ export const lineReview = method({
 
 const MOST = { min: 1, max: 100 };
 
-/** Everybody's words about a provider. Whoever wrote them, when exactly and of which booking is not told. */
+/** Published reviews of a provider, without author, exact time or booking. */
 export const providerReviews = method({
   name: 'husainia.api.provider_reviews',
   verb: 'GET',
@@ -67,11 +67,11 @@ export const providerReviews = method({
     ),
   }),
   answer: v.strictObject({
-    // of a hundred who answered; null where it is not shown
+    // percentage of yes answers; null if not shown
     mark: v.nullable(
       v.strictObject({ reviews: v.number(), as_agreed: v.nullable(v.number()), again: v.nullable(v.number()) }),
     ),
-    // how many have words to be read
+    // number of reviews with text
     total: v.number(),
     reviews: v.array(
       v.strictObject({
@@ -86,7 +86,7 @@ export const providerReviews = method({
   }),
 });
 
-/** The released words about the account's own record, to be answered once. */
+/** Published reviews of the account's own profile, to reply to once. */
 export const ownReviews = method({
   name: 'husainia.api.own_reviews',
   verb: 'GET',
@@ -108,7 +108,7 @@ export const ownReviews = method({
   }),
 });
 
-/** The provider's one answer to released words. */
+/** The provider's one reply to a published review. */
 export const replyReview = method({
   name: 'husainia.api.reply_review',
   verb: 'POST',

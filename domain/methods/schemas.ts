@@ -5,21 +5,21 @@ import { parseWhole, plainNumber } from '../text/parseNumberInput.ts';
 import { cleanLine, cleanText, cutText } from '../text/textInput.ts';
 import { says } from './refusal.ts';
 
-/** The parts that inputs and answers are made of. What is no text counts as none, as everywhere on this wire. */
+/** Building blocks of input and answer schemas. A value that isn't text counts as empty, as everywhere in this API. */
 
 const FORMAT = says('errors.format');
 
-/** What a part looks like as JSON, for the interface's description, where the schema library cannot tell. */
+/** The JSON type of a schema, for the API description, where the schema library can't derive it. */
 export const looks = <T>(json: { type: string | string[]; format?: string }) => v.metadata<T, typeof json>(json);
 
-/** A text without its outer blanks; '' for what is none. */
+/** A trimmed text; '' for anything else. */
 export const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 export const optionalText = v.optional(text, '');
 
-/** Somebody's own words on one line, cleaned and cut off. */
+/** Free text on one line, cleaned and truncated. */
 export const keptLine = (value: string, longest: number): string => cutText(cleanLine(value), longest);
 
-/** Somebody's own words as they are kept: cleaned and cut off. */
+/** Free text as stored: cleaned and truncated. */
 export const words = (longest: number) =>
   v.optional(
     v.fallback(
@@ -32,7 +32,7 @@ export const words = (longest: number) =>
     '',
   );
 
-/** Somebody's own words that are kept whole or not at all. */
+/** Free text that is stored in full or rejected. */
 export const note = (longest: number) =>
   v.optional(
     v.pipe(
@@ -43,24 +43,24 @@ export const note = (longest: number) =>
     '',
   );
 
-/** As it was sent: the handler judges it, beside what only it knows. */
+/** An unvalidated value, for a handler that validates it with data that only it has. */
 export const sent = <T>(type: string | string[] = 'string') =>
   v.pipe(
     v.custom<T>(() => true),
     looks({ type }),
   );
 
-/** An amount of dinars, read as fils. */
+/** An amount in dinars, parsed to fils. */
 export const money = v.pipe(
   v.custom<number | string>((value) => parseMoney(value) !== undefined, FORMAT),
   looks({ type: ['number', 'string'] }),
   v.transform((value): Fils => toFils(value)),
 );
 
-/** A value that was not sent, or sent empty. */
+/** Whether a value is missing or empty. */
 export const isLeftOut = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** An amount of dinars, read as fils; undefined for one that is left out. */
+/** An amount in dinars, parsed to fils; undefined if missing. */
 export const optionalMoney = v.optional(
   v.pipe(
     v.custom<number | string | null>((value) => isLeftOut(value) || parseMoney(value) !== undefined, FORMAT),
@@ -69,7 +69,7 @@ export const optionalMoney = v.optional(
   ),
 );
 
-/** A whole number in Latin or Arabic digits. */
+/** A non-negative integer in Latin or Arabic digits. */
 export const whole = (refusal = FORMAT) =>
   v.pipe(
     v.custom<number | string>((value) => parseWhole(value) !== undefined, refusal),
@@ -77,7 +77,7 @@ export const whole = (refusal = FORMAT) =>
     v.transform((value) => parseWhole(value) ?? 0),
   );
 
-/** A whole number, which may be negative, within bounds. */
+/** An integer within bounds; may be negative. */
 export const signed = ({ min, max }: { min: number; max: number }) => {
   const read = (value: unknown): number | undefined => {
     const typed = plainNumber(String(value ?? '')) ?? '';
@@ -97,7 +97,7 @@ export const signed = ({ min, max }: { min: number; max: number }) => {
   );
 };
 
-/** A switch: on for 1 in any spelling. */
+/** A flag: on for 1 in any spelling. */
 export const flag = v.optional(
   v.pipe(
     sent<0 | 1>('integer'),
@@ -105,7 +105,7 @@ export const flag = v.optional(
   ),
 );
 
-/** An e-mail in the form that names an account. */
+/** An email, normalized. */
 export const email = v.pipe(
   v.custom<string>((value) => isEmail(value), says('account.email_invalid', {}, 'InvalidEmailAddressError')),
   looks({ type: 'string', format: 'email' }),
@@ -114,14 +114,14 @@ export const email = v.pipe(
 
 export const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** An answered document or a part of one: its fields are those of its DocType, already on their way as rows. */
+/** A document or part of one in an answer. Its fields are those of the DocType and already have wire format. */
 export const record = <T extends object>(): v.GenericSchema<object, T> =>
   v.pipe(
     v.custom<T>((value) => isObject(value) && !Array.isArray(value)),
     looks({ type: 'object' }),
   );
 
-/** Answered fields of a document, as its DocType types them. */
+/** Document fields in an answer, typed by the DocType. */
 export const field = {
   text: <T extends string = string>(): v.GenericSchema<unknown, T> =>
     v.pipe(
@@ -140,6 +140,6 @@ export const field = {
     ),
 };
 
-/** What a deed answers that has nothing to tell. */
+/** The answer of an action that has nothing to return. */
 export const done = v.strictObject({ ok: v.literal(1) });
 export const nothing = v.object({});

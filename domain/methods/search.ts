@@ -13,7 +13,7 @@ import { isLeftOut, looks, optionalMoney, optionalText, record } from './schemas
 
 const FORMAT = says('errors.format');
 
-/** A part of the address that may be left out. @param read undefined for what is wrong */
+/** An optional query parameter. @param read returns undefined for an invalid value */
 const optional = <T>(read: (value: string) => T | undefined, refusal = FORMAT, format?: string) =>
   v.optional(
     v.pipe(
@@ -26,7 +26,7 @@ const optional = <T>(read: (value: string) => T | undefined, refusal = FORMAT, f
 const oneOf = <const T extends string>(values: readonly T[]) =>
   optional((value): T | undefined => values.find((one) => one === value));
 
-/** Several of some values, with commas between them; none is left out. */
+/** A comma-separated list of allowed values; undefined if missing. */
 export const optionalList = <const T extends string>(values: readonly T[]) =>
   optional((value): T[] | undefined => {
     const named = value.split(',').map((one) => one.trim());
@@ -48,7 +48,7 @@ const between = (min: number, max: number) =>
     says('errors.between', { min, max }),
   );
 
-/** An hour of the clock, as milliseconds from midnight to its beginning. */
+/** A clock hour, as milliseconds from midnight. */
 const hour = optional((value) => {
   const at = parseClock(value);
   return at === undefined ? undefined : Math.floor(at / HOUR) * HOUR;
@@ -56,26 +56,26 @@ const hour = optional((value) => {
 
 const MAX_WORDS_LENGTH = 140;
 
-/** What is looked for, but the day. */
+/** Search filters except the day. */
 export const filters = {
   kind: v.picklist(['reciter', 'restaurant'], FORMAT),
-  // the part of the day, or an hour of the clock: starts within it
+  // the part of the day or clock hour of the start
   part: oneOf(PARTS),
   hour,
-  // the least length of a session
+  // minimum length of a session
   minutes: between(1, 1440),
-  // an id of domain/data/kuwaitAreas.json: who comes there
+  // an id of domain/data/kuwaitAreas.json: providers that serve the area
   area: optional((value) => findPlace(value)?.id),
   governorate: oneOf(governorates.map(({ id }) => id)),
   occasion: optionalText,
-  // reciters alone: names of Qaari Type, and for whom
+  // reciters only: names of Qaari Type, and the audience
   type: names,
   audience: optionalList(['men', 'women', 'family']),
   sample: oneOf(['1', '0']),
-  // kitchens alone: people to be fed, and what a dish for them is without
+  // kitchens only: number of guests, and dietary requirements
   guests: between(1, 5000),
   dietary: optionalList(DIETS),
-  // dinars, of the cheapest package; accounts alone
+  // the cheapest package, in dinars; for accounts only
   min_price: optionalMoney,
   max_price: optionalMoney,
   words: optional((value) => cutText(value, MAX_WORDS_LENGTH)),
@@ -84,9 +84,9 @@ export const filters = {
 /** The night or the civil day: `1448-06-22`, `2026-12-01`. */
 export const when = { night: optional(parseNight), date: optional(parseDay, FORMAT, 'date') };
 
-/** A kitchen as lists show it, with what its area is called; `person_price` in dinars, for those who may see prices. */
+/** A kitchen as lists show it, with its area's name. `person_price` is in dinars, for those who may see prices. */
 export type FoundKitchen = Partial<Restaurant> & { area_name?: string; area_name_ar?: string; person_price?: number };
-/** A provider as lists show him. */
+/** A provider as lists show it. */
 const card = record<Partial<QaariZakreen> | FoundKitchen>();
 
 export const search = method({
@@ -95,7 +95,7 @@ export const search = method({
   roles: CALLERS.everybody,
   input: v.object({
     ...filters,
-    // without either nobody's time is looked at
+    // without either, availability isn't checked
     ...when,
     sort: oneOf(['soonest', 'price', 'record', 'priority']),
     start: between(0, 1_000_000),
@@ -106,20 +106,20 @@ export const search = method({
     rows: v.array(
       v.strictObject({
         card,
-        // the first two that are free; the end and the package for accounts alone
+        // the first two available starts; end and package for accounts only
         starts: v.array(
           v.strictObject({ start: v.string(), end: v.optional(v.string()), package_id: v.optional(v.string()) }),
         ),
-        // how many more
+        // number of further starts
         more: v.number(),
       }),
     ),
-    // who has no time then, with the nearest night or day on which he has
+    // providers that aren't available then, each with the nearest night or day when they are
     away: v.array(v.strictObject({ card, night: v.string(), day: v.string(), starts: v.number() })),
-    // how many there would be of each, whatever of its own kind is chosen
+    // result counts per option, ignoring other options of the same filter
     types: v.array(v.strictObject({ name: v.string(), count: v.number() })),
     audiences: v.array(v.strictObject({ name: v.string(), count: v.number() })),
-    // the cheapest packages' range in dinars; null for visitors, and where there is none
+    // price range of the cheapest packages, in dinars; null for guests, and if there are none
     prices: v.nullable(v.strictObject({ min: v.number(), max: v.number() })),
   }),
 });
@@ -138,7 +138,7 @@ export const searchNights = method({
     ),
     days: between(1, 62),
   }),
-  // of each civil day, and the night whose part it is: how many are free
+  // available providers by civil day and by night
   answer: v.strictObject({
     nights: v.array(v.strictObject({ day: v.string(), night: v.string(), free: v.number() })),
   }),

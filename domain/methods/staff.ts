@@ -13,10 +13,10 @@ import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
 import { field, flag, looks, note, optionalMoney, optionalText, sent, text, words } from './schemas.ts';
 
-/** How a complaint may end. */
+/** The possible outcomes of a complaint. */
 const OUTCOMES = ['dismissed', 'refunded', 'cancelled', 'unavailable'] as const satisfies ContactMessage['outcome'][];
 
-/** Why staff did it. */
+/** The reason that staff must give. */
 const requiredNote = v.pipe(
   note(NOTE_LENGTH),
   v.check((value) => value !== '', says('staff.note_required')),
@@ -36,7 +36,7 @@ export const markPayout = method({
   fresh: true,
   input: v.object({
     name: optionalText,
-    // what else stands in the way of a transfer is said first
+    // validated after everything else that blocks a transfer
     reference: v.optional(sent<string>()),
     release: flag,
     note: words(NOTE_LENGTH),
@@ -46,7 +46,7 @@ export const markPayout = method({
   answer: v.union([v.strictObject(payout), v.strictObject({ vendor: v.string(), amount: v.number() })]),
 });
 
-/** What staff gives back of a paid line's money; dinars. */
+/** Refunds part of a paid line. Amounts in dinars. */
 export const issueRefund = method({
   name: 'husainia.api.issue_refund',
   verb: 'POST',
@@ -69,7 +69,7 @@ export const issueRefund = method({
   }),
 });
 
-/** How staff closes the complaint about a line; amounts in dinars, as typed. */
+/** Closes the complaint about a line. Amounts in dinars, as typed. */
 export const closeComplaint = method({
   name: 'husainia.api.close_complaint',
   verb: 'POST',
@@ -90,7 +90,10 @@ export const closeComplaint = method({
   }),
 });
 
-/** Shuts the account of a customer or provider, or opens it; of staff the operator's command does. A provider's record follows. */
+/**
+ * Suspends or reactivates the account of a customer or provider, and the provider's record with it. The operator's command does
+ * this for staff.
+ */
 export const setUserStatus = method({
   name: 'husainia.api.set_user_status',
   verb: 'POST',
@@ -104,7 +107,7 @@ export const setUserStatus = method({
   answer: v.strictObject({ name: v.string(), user_status: field.text<AccountState>() }),
 });
 
-/** Logs an account out everywhere; it may log in again. */
+/** Logs an account out of every session. The account can log in again. */
 export const endSessions = method({
   name: 'husainia.api.end_sessions',
   verb: 'POST',
@@ -114,7 +117,7 @@ export const endSessions = method({
   answer: v.strictObject({ name: v.string() }),
 });
 
-/** Sends a mail of the outbox once more, with a new link where it had one. */
+/** Resends an email of the outbox, with a new link if it had one. */
 export const resendMail = method({
   name: 'husainia.api.resend_mail',
   verb: 'POST',
@@ -123,7 +126,7 @@ export const resendMail = method({
   answer: v.strictObject({ name: v.string() }),
 });
 
-/** A message of the outbox in words, as its reader gets it or in the other language. */
+/** The text of an outbox message, in the recipient's language or the other one. */
 export const mailPreview = method({
   name: 'husainia.api.mail_preview',
   verb: 'GET',
@@ -133,12 +136,12 @@ export const mailPreview = method({
     language: v.picklist(LANGUAGES),
     subject: v.string(),
     text: v.string(),
-    // its link is made when it leaves, and shown to nobody else
+    // the link is created when the message is sent and never shown
     link_hidden: field.number(),
   }),
 });
 
-/** Leads a provider's verification to another state, as staff's PUT of his record does. */
+/** Changes a provider's verification state, as a staff PUT of the record does. */
 export const setVendorStatus = method({
   name: 'husainia.api.set_vendor_status',
   verb: 'POST',
@@ -153,7 +156,7 @@ export const setVendorStatus = method({
   answer: v.strictObject({ name: v.string(), verification_status: field.text<Verification>() }),
 });
 
-/** What our team may send a provider by hand about a request that waits for him: in his language, and to his number. */
+/** A text that staff may send a provider about a pending request: in the provider's language, with their number. */
 export const requestText = method({
   name: 'husainia.api.request_text',
   verb: 'GET',

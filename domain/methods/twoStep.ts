@@ -3,7 +3,7 @@ import { CALLERS, method } from './definition.ts';
 import { loggedIn } from './loggedIn.ts';
 import { done, nothing, sent, text } from './schemas.ts';
 
-/** The second step of a login: the challenge that the password was answered with, and a code of the app or a recovery code. */
+/** The second step of a login: the challenge from the first step, and a code from the app or a recovery code. */
 export const loginCode = method({
   name: 'husainia.api.login_code',
   verb: 'POST',
@@ -12,7 +12,7 @@ export const loginCode = method({
   ...loggedIn,
 });
 
-/** Has the account two-step login, must it, and how many recovery codes are left? */
+/** Whether the account has two-step login, whether it is required, and how many recovery codes are left. */
 export const twoStepStatus = method({
   name: 'husainia.api.two_step_status',
   verb: 'GET',
@@ -21,7 +21,7 @@ export const twoStepStatus = method({
   answer: v.strictObject({ on: v.boolean(), required: v.boolean(), recovery_left: v.number() }),
 });
 
-/** Begins setting it up: a secret for the app, told this once; asks for the password again. */
+/** Starts the set-up. Returns the secret for the app, once; needs the password again. */
 export const twoStepBegin = method({
   name: 'husainia.api.two_step_begin',
   verb: 'POST',
@@ -31,7 +31,7 @@ export const twoStepBegin = method({
   answer: v.strictObject({ secret: v.string(), address: v.string() }),
 });
 
-/** Sets it up, once a code shows that the app has the secret; the recovery codes are told this once. */
+/** Finishes the set-up with a code that proves the app has the secret. Returns the recovery codes, once. */
 export const twoStepConfirm = method({
   name: 'husainia.api.two_step_confirm',
   verb: 'POST',
@@ -41,7 +41,7 @@ export const twoStepConfirm = method({
   answer: v.strictObject({ recovery: v.array(v.string()) }),
 });
 
-/** Takes it away again, where it is not required. */
+/** Turns two-step login off, unless it is required. */
 export const twoStepEnd = method({
   name: 'husainia.api.two_step_end',
   verb: 'POST',
@@ -51,7 +51,7 @@ export const twoStepEnd = method({
   answer: done,
 });
 
-/** Confirms the running session with a code, for acts that ask for it again. */
+/** Confirms the current session with a code, for actions that need step-up authentication. */
 export const stepUp = method({
   name: 'husainia.api.step_up',
   verb: 'POST',

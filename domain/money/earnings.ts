@@ -3,10 +3,10 @@ import { PAYOUT } from '../states/payout.ts';
 import type { Instant } from '../time/kuwaitTime.ts';
 import { type Fils, sumMoney } from './money.ts';
 
-/** How a line's part of the provider stands: `soon` will be due by itself; `none`: nothing of it is his. */
+/** The state of a provider's payout for a line. `soon`: becomes due on its own; `none`: nothing is owed. */
 export type EarningState = 'soon' | 'due' | 'held' | 'paid' | 'none';
 
-/** What a host paid for one line and what became of it; the four parts add up to the total. */
+/** What a host paid for one line and how it was divided. The four parts add up to the total. */
 export interface Earning {
   total: Fils;
   refunded: Fils;
@@ -16,7 +16,7 @@ export interface Earning {
   state: EarningState;
 }
 
-/** What of a line says what its provider earns. */
+/** The fields of a line that decide its provider's earnings. */
 export type EarningLine = Pick<OrderLine, 'total' | 'payout' | 'guarantee' | 'payoutState' | 'payoutDue'>;
 
 function stateOf({ payoutState, payoutDue = 0 }: EarningLine, now: Instant): EarningState {
@@ -27,9 +27,9 @@ function stateOf({ payoutState, payoutDue = 0 }: EarningLine, now: Instant): Ear
 }
 
 /**
- * One line as a statement says it. Payout and guarantee are those that stand on the line; the platform's share is what is left of
- * the total beside them and what went back, so that nothing is counted a second time.
- * @param refunded what went or goes back to the host
+ * The statement entry of one line. Payout and guarantee come from the line; the platform's share is the rest of the total after
+ * them and the refund, so nothing is counted twice.
+ * @param refunded what the host gets or got back
  */
 export function computeEarning(line: EarningLine, refunded: Fils, now: Instant): Earning {
   const { total, payout, guarantee } = line;
@@ -43,7 +43,7 @@ export function computeEarning(line: EarningLine, refunded: Fils, now: Instant):
   };
 }
 
-/** Sums of a statement. */
+/** Totals of a statement. */
 export function sumEarnings(earnings: readonly Earning[]): Omit<Earning, 'state'> {
   const of = (part: keyof Omit<Earning, 'state'>): Fils => sumMoney(earnings.map((one) => one[part]));
   return {

@@ -1,30 +1,30 @@
-/** The gateway's list as the file that our team saves from its pages: a table with a head (decisions H9.5). */
+/** Parses the gateway's list from the CSV file that staff downloads from its portal (decisions H9.5). */
 
 import { readCsv } from '../text/csv.ts';
 import { cutText } from '../text/textInput.ts';
 import { type Fils, OUR_CURRENCY, parseMoney, plainAmount } from './money.ts';
 import type { MovementKind } from './reconciliation.ts';
 
-/** A line of the file. */
+/** A row of the file. */
 export interface FiledMovement {
   kind: MovementKind;
   reference: string;
-  /** Our own number of the payment, where the file has it. */
+  /** Our own payment number, if the file has it. */
   merchantReference: string;
   amount: Fils;
   currency: string;
 }
 
-/** Why a file cannot be taken: keys of `staff.reconciliation.file_wrong`; `line` counts the head as the first. */
+/** Why a file is rejected: keys below `staff.reconciliation.file_wrong`. `line` is 1 for the header. */
 export interface FileProblem {
   problem: 'empty' | 'columns' | 'amount' | 'reference' | 'kind' | 'too_long';
   line: number;
 }
 
-/** As many lines as one day's file may have. */
+/** Maximum rows in a day's file. */
 const MAX_LINES = 5000;
 
-/** What gateways call their columns; the first that is there is taken. */
+/** Column names that gateways use. The first match counts. */
 const COLUMNS = {
   reference: ['reference', 'payment id', 'paymentid', 'transaction id', 'txn id', 'txnid', 'gateway reference'],
   merchantReference: ['merchant reference', 'merchanttxnrefno', 'our reference', 'merchant txn id', 'order id'],
@@ -37,7 +37,7 @@ const KINDS: readonly [RegExp, MovementKind][] = [
   [/^(payment|sale|capture(d)?|purchase|paid|دفعة)$/i, 'payment'],
 ];
 
-/** `1,204.500` and `-12.5` as fils, with the sign that says where the money went. */
+/** `1,204.500` and `-12.5` as fils, with the direction from the sign. */
 function signedAmount(text: string): { amount: Fils; isOut: boolean } | undefined {
   const plain = plainAmount(text) ?? '';
   const amount = parseMoney(plain.replace('-', ''));
@@ -45,9 +45,9 @@ function signedAmount(text: string): { amount: Fils; isOut: boolean } | undefine
 }
 
 /**
- * The movements of a file: columns `kind`, `reference`, `amount`, `currency`, or what gateways call them. Without a kind an amount
- * below zero went back, without a currency it is dinars.
- * @returns what is wrong with the first line that cannot be read; nothing of such a file is taken
+ * Parses the movements of a file with the columns `kind`, `reference`, `amount`, `currency`, or the names gateways use for
+ * them. Without a kind, a negative amount is a refund; without a currency, amounts are in dinars.
+ * @returns the problem of the first invalid row, which rejects the whole file
  */
 export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
   const [head, ...rows] = readCsv(text);

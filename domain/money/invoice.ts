@@ -7,8 +7,8 @@ export function invoiceRow(quantity: number, unitPrice: Fils): { qty: number; ra
 }
 
 /**
- * How a line's total is divided: the platform's share and the guarantee, each rounded half up to the fils, and the rest to the vendor.
- * The three add up to the total.
+ * Divides a line's total: the platform's share and the guarantee, each rounded half up to the fils, and the rest for the
+ * provider. The three add up to the total.
  */
 export function divideTotal(
   total: Fils,

@@ -1,34 +1,34 @@
 /**
- * Money as double entry (decisions H9): each movement is a posting whose parts sum to zero. An amount with + came to us or is ours to
- * give out again, one with - is owed or earned.
+ * Double-entry bookkeeping (decisions H9): each movement is a posting whose entries sum to zero. Positive amounts came to us or
+ * are ours to spend; negative amounts are owed or earned.
  */
 import type { LedgerEntry } from '../generated/doctypes.gen.ts';
 import { REFUND, type RefundState } from '../states/refund.ts';
 import type { Fils } from './money.ts';
 
-/** Whose money it is: at the gateway and our bank, the customer's, ours, the provider's, held back for him, on its way back. */
+/**
+ * Whose money it is: at the gateway and our bank, the customer's, the platform's, the provider's, withheld as guarantee, or
+ * being refunded.
+ */
 export type Account = LedgerEntry['account'];
 export type PostingKind = LedgerEntry['kind'];
-/** Amounts by account, as one source of money stands. */
+/** Amounts per account from one source of money. */
 export type Balances = Partial<Record<Account, Fils>>;
 
-/** @throws Error for parts that do not sum to zero: money would come from nowhere or be lost */
+/** @throws Error if the entries don't sum to zero: money would appear from nowhere or vanish */
 export function requireBalanced(parts: readonly Fils[]): void {
   const sum = parts.reduce((total, part) => total + part, 0);
   if (sum !== 0 || parts.some((part) => !Number.isSafeInteger(part)))
     throw new Error(`A posting does not balance: ${parts.join(' + ')} is ${sum} fils.`);
 }
 
-/** What a payment of one invoice leaves: the customer's money at the gateway, or on its way back when nothing could take it. */
+/** Postings of an invoice's payment: the customer's money at the gateway, or a pending refund if no invoice could take it. */
 export const ofPayment = (amount: Fils, isApplied: boolean): Balances => ({
   gateway: amount,
   [isApplied ? 'customer' : 'refund']: -amount,
 });
 
-/**
- * What a refund leaves.
- * @param neverApplied money that no invoice took: its payment owes it back already
- */
+/** Postings of a refund. @param neverApplied money that no invoice took: its payment already posted it as owed */
 export function ofRefund({
   amount,
   state,
@@ -44,14 +44,14 @@ export function ofRefund({
   return neverApplied ? {} : { ...from, refund: -amount };
 }
 
-/** What a line that was delivered, or ended with a part that is kept, leaves of its customer's money. */
+/** Postings of a line's money once it was delivered, or ended with a part that isn't refunded. */
 export function ofService({
   kept,
   payout,
   guarantee,
   isPaidOut,
 }: {
-  /** The line's total less what goes back. */
+  /** The line's total minus the refund. */
   kept: Fils;
   payout: Fils;
   guarantee: Fils;
@@ -61,13 +61,13 @@ export function ofService({
   return isPaidOut ? { ...earned, gateway: -payout } : { ...earned, provider: -payout };
 }
 
-/** What the delivery fee of an order leaves once something of it was delivered. */
+/** Postings of an order's delivery fee once some of it was delivered. */
 export const ofFee = (kept: Fils): Balances => ({ customer: kept, platform: -kept });
 
-/** What a guarantee leaves that was paid out. */
+/** Postings of a guarantee that was paid out. */
 export const ofGuarantee = (amount: Fils): Balances => ({ guarantee: amount, gateway: -amount });
 
-/** What must be posted so that a source stands as it should; no account that stays. */
+/** The postings that bring a source from its posted balances to the wanted ones; omits unchanged accounts. */
 export function difference(wanted: Balances, posted: Balances): [Account, Fils][] {
   const accounts = new Set([...Object.keys(wanted), ...Object.keys(posted)] as Account[]);
   return [...accounts]

@@ -2,39 +2,40 @@ import { formatCount, isolate, type Language } from '../text/format.ts';
 import { plainNumber } from '../text/parseNumberInput.ts';
 import { plainSigns } from '../text/textInput.ts';
 
-/** An amount in integer fils, 1000 to the dinar. Decimal dinars exist on the wire and on screen only (decisions G1). */
+/** An amount in integer fils, 1000 per dinar. Decimal dinars exist only in API messages and on screen (decisions G1). */
 export type Fils = number;
 
-/** What every price, charge and transfer of this house is in. */
+/** The currency of all prices, charges and transfers. */
 export const OUR_CURRENCY = 'KWD';
 
 const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
-/** Fils of the first amount that has more than nine digits before its point. */
+/** The first amount, in fils, with more than nine digits before the decimal point. */
 const LIMIT = 1e12;
 const CURRENCY: Record<Language, string> = { en: 'KD', ar: 'د.ك' };
-/** In a line from right to left a bare minus would stand behind its number: there both are kept in their order, apart from the line. */
+/** In right-to-left text a bare minus would move behind its number; isolates keep both in order. */
 const NEGATIVE: Record<Language, (number: string) => string> = {
   en: (number) => `-${number}`,
   ar: (number) => `\u2066-${number}\u2069`,
 };
 const NO_BREAK_SPACE = '\u00A0';
 
-/** How people and pages call the dinar, in front of its number or behind it. */
+/** Names of the dinar, before or after its number. */
 const NAMED = String.raw`(?:kwd|k\.? ?d\.?|dinars?|د\.? ?ك\.?|دينار\u064B?ا?\u064B?(?: كويتي\u064B?ا?\u064B?)?|دنانير)`;
 const BEFORE = new RegExp(`^([+-]?) ?${NAMED} ?`, 'i');
 const BEHIND = new RegExp(` ?${NAMED}$`, 'i');
 
 /**
- * An amount as it is typed or as pages write it, with or without its currency (`1,250.00 KD`, `KWD 45.000`, `٤٥٫٥٠٠ د.ك.`), as a number in
- * plain digits. @returns undefined for anything else
+ * An amount as typed or pasted, with or without its currency (`1,250.00 KD`, `KWD 45.000`, `٤٥٫٥٠٠ د.ك.`), as a number in Latin
+ * digits.
+ * @returns undefined for anything else
  */
 export const plainAmount = (typed: string): string | undefined =>
   plainNumber(plainSigns(typed).replace(BEFORE, '$1').replace(BEHIND, ''));
 
 /**
- * Dinars from the wire or a form, to the fils: 1.005 is 1005, as a number and digit by digit.
- * @param value a number, or a text as `plainAmount` reads it
- * @returns undefined for a negative value, a fourth decimal or anything that is no number
+ * Converts dinars from the wire or a form to fils: 1.005 is 1005, without rounding errors.
+ * @param value a number, or text in a form that `plainAmount` accepts
+ * @returns undefined for negative values, a fourth decimal or anything that isn't a number
  */
 export function parseMoney(value: unknown): Fils | undefined {
   if (typeof value === 'number') {
@@ -48,20 +49,23 @@ export function parseMoney(value: unknown): Fils | undefined {
   return Number(dinars) * 1000 + Number(decimals.padEnd(3, '0'));
 }
 
-/** An amount in dinars as fils; 0 for what is none. */
+/** Converts dinars to fils; 0 for invalid values. */
 export const toFils = (value: unknown): Fils => parseMoney(value) ?? 0;
 
-/** Fils as the wire's number of dinars: 12500 is 12.5. */
+/** Converts fils to the wire's dinars: 12500 is 12.5. */
 export function toWire(fils: Fils): number {
   return fils / 1000;
 }
 
 export interface MoneyFormat {
-  /** On the hosted payment page. */
+  /** For the hosted payment page. */
   threeDecimals?: boolean;
 }
 
-/** Number and currency of an amount apart, for a display that styles them differently; joined by U+00A0 they are `formatMoney`. */
+/**
+ * Number and currency of an amount separately, for displays that style them differently. Joined by U+00A0 they equal
+ * `formatMoney`.
+ */
 export function moneyParts(
   fils: Fils,
   language: Language,
@@ -75,22 +79,22 @@ export function moneyParts(
   return { number: fils < 0 ? NEGATIVE[language](number) : number, currency: CURRENCY[language] };
 }
 
-/** 12500 fils as `12.50 KD` or `12.50 د.ك`: two decimals, a third only when it is not 0, then a no-break space (decisions G1). */
+/** 12500 fils as `12.50 KD` or `12.50 د.ك`: two decimals, or three if the third isn't 0, then a no-break space (decisions G1). */
 export function formatMoney(fils: Fils, language: Language, format?: MoneyFormat): string {
   const { number, currency } = moneyParts(fils, language, format);
   return `${number}${NO_BREAK_SPACE}${currency}`;
 }
 
-/** An amount in fils within a sentence, kept apart from the direction of its words. */
+/** An amount in fils inside a sentence, isolated from the direction of the text. */
 export const sayFils = (fils: Fils, language: Language): string => isolate(formatMoney(fils, language));
 
-/** An amount in dinars within a sentence, likewise. */
+/** The same for an amount in dinars. */
 export const sayMoney = (dinars: unknown, language: Language): string => sayFils(toFils(dinars), language);
 
-/** Dinars of the wire as files for machines write them: three decimals, no grouping, no currency. */
+/** Dinars for machine-readable files: three decimals, no grouping, no currency. */
 export const plainMoney = (dinars: number): string => dinars.toFixed(3);
 
-/** Sum of amounts. */
+/** The sum of amounts. */
 export function sumMoney(amounts: Iterable<Fils>): Fils {
   let sum = 0;
   for (const amount of amounts) sum += amount;

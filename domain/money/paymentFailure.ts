@@ -2,7 +2,7 @@ import type { KeyUnder } from '../messageKey.ts';
 
 type Reason = KeyUnder<'payment.reason'>;
 
-/** Words of the gateways for the same thing (simulator and Bookeey; decisions S2-R-64). */
+/** Failure codes of the gateways (simulator and Bookeey), mapped to our reasons (decisions S2-R-64). */
 const REASONS: Readonly<Record<string, Reason>> = {
   refused: 'refused',
   declined: 'refused',
@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   expired: 'expired',
 };
 
-/** Catalogue key of what the bank said of a payment it did not take; undefined for a word that nobody knows here. */
+/** The message key of a failed payment; undefined for an unknown code. */
 export function failureKey(code: string | null | undefined): `payment.reason.${Reason}` | undefined {
   const reason = Object.hasOwn(REASONS, code ?? '') ? REASONS[code ?? ''] : undefined;
   return reason && `payment.reason.${reason}`;

@@ -3,7 +3,7 @@ import { addDays, type Day, getDay, type Instant, startOfDay } from '../time/kuw
 import { divideTotal } from './invoice.ts';
 import type { Fils } from './money.ts';
 
-/** How a line's money is divided once some of it goes back. The four parts add up to the line's total. */
+/** How a line's money is divided after a refund. The four parts add up to the line's total. */
 export interface Settlement {
   refund: Fils;
   share: Fils;
@@ -12,10 +12,10 @@ export interface Settlement {
 }
 
 /**
- * What becomes of a line's money: what goes back to the customer comes first, then the platform's share and the guarantee as of
- * the whole total, as far as something is left for them, and the rest is the vendor's (decisions A1, Complaint).
+ * Divides a line's money: the refund first, then the platform's share and the guarantee (computed from the full total, as far
+ * as the rest covers them), then the provider's payout (decisions A1, Complaint).
  * @param line `refund`: at most the total
- * @param payout what staff decided instead of the rest; never more than is kept. The guarantee gives way to it, then the share
+ * @param payout an amount set by staff, capped at what isn't refunded; it reduces the guarantee first, then the share
  */
 export function settleLine(
   line: { total: Fils; refund: Fils; sharePercent: number; guaranteePercent: number },
@@ -34,10 +34,10 @@ export function settleLine(
 
 const SHARE_NOTICE_DAYS = 30;
 
-/** The earliest start of a share that is announced on a day: thirty days' notice (S2-K-22). */
+/** The earliest start of a new share announced on a day: notice is thirty days (S2-K-22). */
 export const earliestShareDay = (said: Day): Day => addDays(said, SHARE_NOTICE_DAYS);
 
-/** The platform's share in percent of what is requested on a day: the next one from its day on. */
+/** The platform's share, in percent, for requests made on a day: the announced one from its start on. */
 export function shareOn(settings: Record<string, unknown>, day: Day): number {
   const from = String(settings.next_share_from ?? '').slice(0, 10);
   const isNext = from !== '' && from <= day;
@@ -46,7 +46,7 @@ export function shareOn(settings: Record<string, unknown>, day: Day): number {
 
 const MONTHS = 6;
 
-/** The day from which a closed account may have its guarantee: six months later, at a month's end its last day (S2-K-21). */
+/** The day from which a closed account can receive its guarantee: six months later, capped at the end of the month (S2-K-21). */
 export function guaranteeDay(closedAt: Instant): Day {
   const closed = getDay(closedAt);
   const start = monthBeside(closed.slice(0, 7), MONTHS);

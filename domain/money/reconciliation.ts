@@ -1,51 +1,54 @@
 /**
- * The ledger beside the list of the gateway (decisions H9.5): what stands in both is matched by its reference, whatever day either
- * side wrote it on; the rest is a difference, which somebody explains or which stays open.
+ * Compares the ledger with the gateway's list (decisions H9.5). Entries are matched by reference, whatever day each side
+ * recorded. Anything else is a difference, which stays open until someone explains it.
  */
 import type { Day } from '../time/kuwaitTime.ts';
 import type { Fils } from './money.ts';
 
-/** Money that came from a customer, and money that went back. */
+/** Money received from a customer, and money refunded. */
 export const MOVEMENTS = ['payment', 'refund'] as const;
 export type MovementKind = (typeof MOVEMENTS)[number];
 
-/** What differs; `untold`: the list does not speak of such movements, so nothing can be said of it. */
+/** Kinds of differences. `untold`: the list doesn't cover such movements, so they can't be compared. */
 export const DIFFERENCES = ['none', 'only_here', 'only_there', 'amount', 'currency', 'untold'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
-/** Money that came (payment) or went back (refund), as one side tells it. */
+/** A payment or a refund as one side reports it. */
 export interface Movement {
   kind: MovementKind;
-  /** The gateway's own number of a payment, the transfer's of a refund; '' where none is known. */
+  /** The gateway's number of a payment, or the transfer's number of a refund; '' if unknown. */
   reference: string;
   day: Day;
-  /** What came or went, never negative. */
+  /** Always positive; the kind gives the direction. */
   amount: Fils;
   currency: string;
 }
 
-/** One reference of a kind on both sides; several movements of one reference (a transfer for three refunds) are one sum. */
+/**
+ * One reference of a kind on both sides. Several movements with one reference, such as one transfer for three refunds, are
+ * summed.
+ */
 export interface Compared<Here extends Movement, There extends Movement> {
   kind: MovementKind;
   reference: string;
-  /** Ours where we know it, else the gateway's. */
+  /** Our day if known, otherwise the gateway's. */
   day: Day;
   difference: Difference;
   here: Here[];
   there: There[];
 }
 
-/** What movements come to in each currency. */
+/** Sums of movements per currency. */
 export type Sums = ReadonlyMap<string, Fils>;
 
-/** What movements come to, each currency for itself; those of one list are of one direction. */
+/** Sums movements per currency. All movements must have the same direction. */
 export function sumMovements(movements: readonly Movement[]): Sums {
   const sums = new Map<string, Fils>();
   for (const { currency, amount } of movements) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   return sums;
 }
 
-/** References are typed by hand on both sides: blanks and case say nothing. */
+/** People type references on both sides, so spaces and case don't count. */
 const keyOf = ({ kind, reference }: Pick<Movement, 'kind' | 'reference'>): string =>
   `${kind} ${reference.replace(/\s+/g, '').toLowerCase()}`;
 
@@ -61,15 +64,15 @@ function differenceOf(here: readonly Movement[], there: readonly Movement[], isT
 const firstDay = (movements: readonly Movement[]): Day | undefined => movements.map(({ day }) => day).sort()[0];
 
 /**
- * Both sides, reference by reference, in the order of their days.
- * @param isTold whether the gateway's list of a day speaks of movements of this kind at all
+ * Both sides by reference, ordered by day.
+ * @param isTold whether the gateway's list of a day covers this kind of movement
  */
 export function compare<Here extends Movement, There extends Movement>(
   here: readonly Here[],
   there: readonly There[],
   isTold: (kind: MovementKind, day: Day) => boolean,
 ): Compared<Here, There>[] {
-  // what has no reference is matched by nothing, and stands alone
+  // entries without a reference match nothing
   const named = <M extends Movement>(movements: readonly M[]) =>
     Map.groupBy(
       movements.filter(({ reference }) => reference.trim()),
@@ -95,16 +98,16 @@ export function compare<Here extends Movement, There extends Movement>(
     );
 }
 
-/** A difference in short; an explanation holds for it alone, and no longer when either side changes. */
+/** A summary of a difference. An explanation refers to it, so it expires when either side changes. */
 export function describeGap({ difference, here, there }: Compared<Movement, Movement>): string {
   const said = (movements: readonly Movement[]) =>
     [...sumMovements(movements)].map(([currency, amount]) => `${amount} ${currency}`).sort();
   return [difference, said(here).join(' + ') || '-', said(there).join(' + ') || '-'].join(' | ');
 }
 
-/** Does somebody have to explain such a difference? */
+/** Whether a difference needs an explanation. */
 export const needsWord = (difference: Difference): boolean => difference !== 'none' && difference !== 'untold';
 
-/** Is there a difference that nobody has explained, as it stands now? */
+/** Whether a difference has no valid explanation. */
 export const isUnexplained = ({ difference, note }: { difference: Difference; note?: { holds: boolean } | null }) =>
   needsWord(difference) && !note?.holds;

@@ -6,14 +6,14 @@ import { LINE_TYPE, STATUS } from './orderStatus.ts';
 type PricedLine = Pick<OrderLine, 'type' | 'total' | 'paidAt'>;
 type PayableLine = PricedLine & Pick<OrderLine, 'status' | 'deadline'>;
 
-/** Is it food? */
+/** Whether the line is catering. */
 export const isCatering = ({ type }: Pick<OrderLine, 'type'>): boolean => type === LINE_TYPE.restaurant;
 
 /**
- * What one payment of some lines of an order takes. The delivery fee travels with the first payment that holds a restaurant's
- * line, whatever becomes of that line afterwards (decisions A3).
+ * The amount of one payment for some lines of an order. The delivery fee is charged with the first payment that includes a
+ * restaurant line, whatever happens to that line later (decisions A3).
  * @param others the order's other lines
- * @param deliveryFee of the order, dinars
+ * @param deliveryFee of the order, in dinars
  */
 export function amountOfPayment(
   lines: readonly PricedLine[],
@@ -26,9 +26,9 @@ export function amountOfPayment(
 }
 
 /**
- * What is due now for the lines of an order that were approved, and until when.
- * @param deliveryFee of the order, dinars
- * @returns undefined when nothing waits for payment
+ * The amount due now for the approved lines of an order, and the payment deadline.
+ * @param deliveryFee of the order, in dinars
+ * @returns undefined if nothing awaits payment
  */
 export function amountDue(
   lines: readonly PayableLine[],

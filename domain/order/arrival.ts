@@ -1,10 +1,10 @@
-/** A point on the map in degrees. */
+/** A point on the map, in degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** What a device says of where it is; accuracy in metres. */
+/** A position reported by a device; accuracy in metres. */
 export interface ArrivalPosition extends Point {
   accuracy: number;
 }
@@ -16,7 +16,7 @@ export interface ArrivalLimits {
   accuracyM: number;
 }
 
-/** The documents' Earth (accounts-and-vendors §5). */
+/** The Earth's radius as in the spec (accounts-and-vendors §5). */
 const EARTH_RADIUS_KM = 6371;
 
 /** Great-circle distance in kilometres. */
@@ -29,7 +29,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Whether a place is known well enough for an arrival to be measured: a point, and more exact than its area. */
+/** Whether a place is precise enough to measure an arrival: it has a point that is more exact than its area. */
 export function isExactPlace(place: {
   latitude?: number;
   longitude?: number;
@@ -38,12 +38,12 @@ export function isExactPlace(place: {
   return Boolean(place.latitude) && Boolean(place.longitude) && place.location_precision !== 'area';
 }
 
-/** What may be missing for an arrival: guards of the order process, which has their sentences. */
+/** Guards of the order process that an arrival can fail; the process has their messages. */
 export type ArrivalGuard = 'exact_location' | 'position_sent' | 'position_accurate' | 'near_location';
 
 /**
- * Why an arrival at a place may not be marked from a position, as the guard that fails and its values; undefined when it may (decisions A1, arrive).
- * The window of time is the order process's.
+ * The guard that prevents marking an arrival from a position, with its values; undefined if none does (decisions A1, arrive).
+ * The order process checks the time window.
  */
 export function arrivalRefusal(
   place: { latitude?: number; longitude?: number; location_precision?: string | null },

@@ -1,50 +1,50 @@
 import { type Fils, sumMoney } from '../money/money.ts';
 
-/** Setting `max_order_qty`'s first value. */
+/** Default of the setting `max_order_qty`. */
 export const MAX_QUANTITY = 10_000;
 
-/** What the rules need of a restaurant row; the wire spells the unit as text "1" or as a number (decisions G5). */
+/** The fields of a restaurant row that the rules need. The wire sends the unit as text "1" or as a number (decisions G5). */
 export interface QuantityLine {
   quantity?: number | string;
 }
 
-/** What names a line in a cart: its package, or for old rows the vendor and the package's name (S1-T-05). */
+/** Identifies a line in a cart: its package, or for old rows the provider and the package name (S1-T-05). */
 export interface LineIdentity {
   provider: string;
   packageId?: string | null;
   package_name?: unknown;
   /** Record name of a stored row. */
   name?: unknown;
-  /** A package at several times is several lines (decisions H3). */
+  /** The same package at different times makes separate lines (decisions H3). */
   start?: unknown;
 }
 
-/** A package's minimum unit as a whole number, 1 when it has none. */
+/** A package's minimum quantity as an integer; 1 if it has none. */
 export function minimumUnit(unit: unknown): number {
   const minimum = Math.trunc(Number(unit));
   return Number.isFinite(minimum) && minimum >= 1 ? minimum : 1;
 }
 
-/** The quantity after Add to cart. @param wanted how many the customer has said he needs */
+/** The quantity after "Add to cart". @param wanted the quantity the customer asked for */
 export function firstQuantity(unit: unknown, wanted = 0): number {
   return Math.min(Math.max(minimumUnit(unit), wanted), MAX_QUANTITY);
 }
 
-/** How many of a package feed some people. @param serves people whom one of it feeds; without a number, one */
+/** The units needed for a number of guests. @param serves people per unit; one if unknown */
 export const quantityForPeople = (people: number, serves: number | null | undefined): number =>
   Math.ceil(people / Math.max(1, serves ?? 1));
 
-/** One more, up to the greatest quantity. */
+/** Increments a quantity, up to the maximum. */
 export function increased(quantity: number, most = MAX_QUANTITY): number {
   return Math.min(quantity + 1, most);
 }
 
-/** One less; below the minimum it is 0 and the line goes (storefront §4). */
+/** Decrements a quantity. Below the minimum it becomes 0, which removes the line (storefront §4). */
 export function decreased(quantity: number, unit: unknown): number {
   return atLeastMinimum(quantity - 1, unit);
 }
 
-/** A typed quantity as it is kept: whole, 0 below the minimum, at most the greatest (S1-V-10). */
+/** Normalizes a typed quantity: an integer, 0 below the minimum, capped at the maximum (S1-V-10). */
 export function typedQuantity(value: number, unit: unknown, most = MAX_QUANTITY): number {
   return Number.isFinite(value) ? Math.min(atLeastMinimum(Math.trunc(value), unit), most) : 0;
 }
@@ -54,8 +54,8 @@ function atLeastMinimum(quantity: number, unit: unknown): number {
 }
 
 /**
- * Whether two lines are the same package of the same vendor at the same time. Stored rows are known by their names; a line without a
- * time is meant whatever the other's is.
+ * Whether two lines are the same package of the same provider at the same time. Stored rows are compared by name. A line
+ * without a time matches any time.
  */
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   if (a.provider !== b.provider) return false;
@@ -68,7 +68,7 @@ export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return !a.start || !b.start || a.start === b.start;
 }
 
-/** The rows with one line put in: it replaces its first equal in place, is appended when new, and removes it with a quantity of 0. */
+/** Puts a line into the rows: replaces the first match in place, appends a new line, or removes the match if the quantity is 0. */
 export function withLine<Row extends QuantityLine & LineIdentity>(rows: readonly Row[], line: Row): Row[] {
   const at = rows.findIndex((row) => isSameLine(row, line));
   const isGone = Number(line.quantity) <= 0;
@@ -76,7 +76,7 @@ export function withLine<Row extends QuantityLine & LineIdentity>(rows: readonly
   return rows.toSpliced(at, 1, ...(isGone ? [] : [line]));
 }
 
-/** The badge's number: reciter lines and the ordered quantities of restaurant lines (S1-K-01). */
+/** The badge's number: reciter lines plus the quantities of restaurant lines (S1-K-01). */
 export function cartCount(cart: {
   qaari_zakreen_packages?: readonly unknown[] | null;
   restaurant_package?: readonly QuantityLine[] | null;
@@ -85,12 +85,12 @@ export function cartCount(cart: {
   return (cart.qaari_zakreen_packages ?? []).length + ordered.reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** Quantity times unit price; the product of the two integers is exact. */
+/** Quantity times unit price, exact for integers. */
 export function lineTotal(quantity: number, unitPrice: Fils): Fils {
   return quantity * unitPrice;
 }
 
-/** Delivery fee of an order: once when it has a restaurant line, else nothing (decisions A3). */
+/** The delivery fee of an order: charged once if it has a restaurant line (decisions A3). */
 function deliveryFee(hasRestaurantLine: boolean, fee: Fils): Fils {
   return hasRestaurantLine ? fee : 0;
 }

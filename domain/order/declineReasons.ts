@@ -5,7 +5,7 @@ import { LINE_TYPE, type LineType } from './orderStatus.ts';
 
 const all: readonly (ReadyWord & { of?: string })[] = reasons;
 
-/** Why providers of a kind usually decline, in one language: chosen with a press, kept as the note of the step. */
+/** Common decline reasons for a kind of provider, in one language. A selected one becomes the note of the step. */
 export function declineReasons(type: LineType, language: Language): string[] {
   const kind = type === LINE_TYPE.reciter ? 'reciter' : 'restaurant';
   return readyWordsIn(
@@ -14,5 +14,5 @@ export function declineReasons(type: LineType, language: Language): string[] {
   );
 }
 
-/** A note in the reader's language where it is one of the usual reasons; the provider's own words stay as they are. */
+/** A note in the reader's language if it is a common reason; a provider's own text stays unchanged. */
 export const inReadersWords = (note: string, language: Language): string => inReadersLanguage(all, note, language);

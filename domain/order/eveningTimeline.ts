@@ -1,24 +1,24 @@
 import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import type { Kind } from './orderDto.ts';
 
-/** A line of an evening as a quote has it. */
+/** A line of an evening in a quote. */
 interface TimedLine {
   kind: Kind;
-  /** When the line begins, as the wire writes it. */
+  /** The start, in wire format. */
   start: string | null;
-  /** When a session ends; null of food. */
+  /** The end of a session; null for catering. */
   end: string | null;
   unavailable: 0 | 1;
 }
 
-/** Something that happens on an evening, and whose lines it is; nobody's where it is the end. */
+/** An event of an evening, with its lines; the end has none. */
 interface Moment<L> {
   at: Instant;
   what: 'food' | 'begins' | 'recites' | 'ends';
   lines: L[];
 }
 
-/** What happens on an evening, in order of time: food that comes, each session, and when the last one ends. */
+/** The timeline of an evening: each delivery, each session, and the end of the last session. */
 export function groupByMoment<L extends TimedLine>(lines: readonly L[]): Moment<L>[] {
   const timed = lines.flatMap((line) => {
     const at = line.unavailable ? undefined : parseInstant(line.start);

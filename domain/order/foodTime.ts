@@ -1,16 +1,16 @@
 import { type Instant, MINUTE } from '../time/kuwaitTime.ts';
 import { majlisDay } from './majlis.ts';
 
-/** Setting `food_lead_minutes`'s first value. */
+/** Default of the setting `food_lead_minutes`. */
 const FOOD_LEAD_MINUTES = 45;
 
-/** Minutes that food comes before the reciter; a site that was set up before the setting has none of its own. */
+/** Minutes by which food arrives before the reciter. Sites older than the setting don't have it. */
 export const foodLead = (settings: { food_lead_minutes?: number | null } | undefined): number =>
   settings?.food_lead_minutes ?? FOOD_LEAD_MINUTES;
 
 /**
- * When the food of a majlis arrives: so many minutes before the earliest of its sessions (H4).
- * @returns undefined while no session has a time
+ * When the food of a majlis arrives: the lead time before its first session (H4).
+ * @returns undefined if no session has a time
  */
 export function foodTime(sessions: readonly Instant[], leadMinutes: number): Instant | undefined {
   return sessions.length > 0 ? Math.min(...sessions) - leadMinutes * MINUTE : undefined;
@@ -19,8 +19,8 @@ export function foodTime(sessions: readonly Instant[], leadMinutes: number): Ins
 const HALF_A_DAY = 720 * MINUTE;
 
 /**
- * Whether food and majlis are on different evenings: neither of one, nor the food within half a day before it.
- * @param sessions starts of the reciters; without any there is nothing to differ from
+ * Whether the food is on a different evening than the sessions: neither on the same evening nor within 12 hours before.
+ * @param sessions starts of the reciters; false without any
  */
 export function isAnotherEvening(
   food: Instant,

@@ -7,10 +7,10 @@ import type { OrderLine } from './lineWire.ts';
 import { STATUS } from './orderStatus.ts';
 import { getSheetDay, SHEET_STATUSES } from './runSheet.ts';
 
-/** How long it takes to load a car, before the way begins. */
+/** Minutes to load the car before it leaves. */
 const LOADING_MINUTES = 15;
 
-/** What a kitchen's sheet is read from: paid lines, and those that still wait for payment. */
+/** Statuses a kitchen sheet reads: paid lines, and lines that await payment. */
 export const KITCHEN_STATUSES = [STATUS.paymentPending, ...SHEET_STATUSES] as const;
 
 type KitchenLine = LineTimes &
@@ -20,34 +20,34 @@ type KitchenLine = LineTimes &
   > &
   Partial<Pick<OrderLine, 'latitude' | 'longitude'>>;
 
-/** One dish of the evening, and how many of it. */
+/** One dish of the evening with its total quantity. */
 export interface Dish<L> {
-  /** Any line that orders it, for its name and picture. */
+  /** Any line with this dish, for its name and photo. */
   line: L;
   total: number;
 }
 
-/** What one address gets at one time. */
+/** One delivery: an address at one time. */
 export interface KitchenStop<L> {
   /** All lines of the order for this time. */
   lines: [L, ...L[]];
   arrival: Instant;
-  /** When the car has to leave: arrival less the way and the loading; undefined where the kitchen's own area is unknown. */
+  /** When the car must leave: arrival minus travel and loading. Undefined if the kitchen's area is unknown. */
   leave: Instant | undefined;
-  /** What the host wrote about it, each text once. */
+  /** The host's notes, without duplicates. */
   notes: string[];
   done: boolean;
-  /** The time to leave has passed, and nobody has arrived. */
+  /** The time to leave has passed without an arrival. */
   late: boolean;
 }
 
-/** A kitchen's evening: first what to cook, then where it goes. */
+/** A kitchen's evening: what to cook, then where to deliver. */
 export interface KitchenSheet<L> {
   dishes: Dish<L>[];
   stops: KitchenStop<L>[];
-  /** Stops of evenings before that nobody has closed. */
+  /** Unfinished deliveries of earlier evenings. */
   open: KitchenStop<L>[];
-  /** Ordered for this evening and not paid: in no total. */
+  /** Ordered for this evening but unpaid; not part of the totals. */
   unpaid: L[];
   firstLeave: Instant | undefined;
 }
@@ -59,11 +59,11 @@ const pointOf = (line: Pick<KitchenLine, 'area' | 'latitude' | 'longitude'>): Po
   return place && { latitude: place.lat, longitude: place.lng };
 };
 
-/** Dishes of one name are one, also where an older line of it was ordered before the package was renamed. */
+/** Dishes with the same name count as one, even if an older line was ordered before the package was renamed. */
 const dishKey = ({ packageId, packageName, packageName_ar }: KitchenLine): string =>
   JSON.stringify([packageId, packageName, packageName_ar]);
 
-/** @param from where the kitchen is; undefined: it has not said */
+/** @param from the kitchen's location; undefined if unknown */
 function stopOf<L extends KitchenLine>(lines: [L, ...L[]], from: Point | undefined, now: Instant): KitchenStop<L> {
   const [first] = lines;
   const arrival = first.start;
@@ -80,9 +80,9 @@ function stopOf<L extends KitchenLine>(lines: [L, ...L[]], from: Point | undefin
 }
 
 /**
- * A kitchen's sheet of one evening, which ends at dawn.
- * @param lines of that evening, and those of evenings before that are not closed, in any order
- * @param area where the kitchen is, an id of the list of areas, or one of its names as it was typed
+ * Builds the kitchen sheet of one evening, which ends at dawn.
+ * @param lines of the evening, and unfinished ones of earlier evenings, in any order
+ * @param area the kitchen's area: an id of the list of areas, or a name as typed
  */
 export function kitchenSheet<L extends KitchenLine>(
   lines: readonly L[],

@@ -5,20 +5,20 @@ import { LINE_TYPE, STATUS, type Status } from './orderStatus.ts';
 
 export type LineType = OrderProgress['type'];
 
-/** What is said differently of a reciter's evening than of food: food is delivered, an evening is completed. */
+/** Labels that differ for reciters and food: food is delivered, a session is completed. */
 type ServiceWord = KeyUnder<'orders.service'>;
 
-/** A reciter's hour, not what a kitchen brings: the hour is free for others when it is not paid. */
+/** Whether a line is a reciter's session rather than catering. An unpaid session frees its time for others. */
 export const isService = (type: LineType): boolean => type === LINE_TYPE.reciter;
 
-/** Catalogue key of a line's status, as it is said of this kind of line. */
+/** The message key of a line's status, worded for its kind. */
 export function statusKey(status: Status, type: LineType): `orders.status.${Code}` | 'orders.service.DL' {
   return status === STATUS.delivered && isService(type)
     ? 'orders.service.DL'
     : `orders.status.${getStatusCode(status)}`;
 }
 
-/** Catalogue key of the button that ends a line of this kind: the provider's or the customer's. */
+/** The message key of the button that completes a line, for the provider or the customer. */
 export function endKey(
   action: Exclude<ServiceWord, 'DL'>,
   type: LineType,
@@ -26,10 +26,10 @@ export function endKey(
   return `orders.${isService(type) ? 'service' : 'action'}.${action}`;
 }
 
-/** Steps that somebody takes or that happen: each has a word for when it still lies ahead. */
+/** Steps that have a wording for the future. */
 type Ahead = KeyUnder<'orders.step_ahead'>;
 
-/** Catalogue key of a step of the way of a line of this kind: what has happened, or what is still to come. */
+/** The message key of a step in a line's progress: past or future. */
 export function stepKey(
   status: Status,
   type: LineType,
@@ -41,7 +41,7 @@ export function stepKey(
   return hasNotHappened ? `orders.step_ahead.${code}` : `orders.step.${code}`;
 }
 
-/** What a customer did himself is told to him as his own doing. */
+/** Reasons that have a second wording for the customer who caused them. */
 const OWN_REASONS: Record<KeyUnder<'orders.own_reason'>, true> = {
   customer_cancelled: true,
   customer_confirmed: true,
@@ -50,10 +50,7 @@ const OWN_REASONS: Record<KeyUnder<'orders.own_reason'>, true> = {
 
 const isOwnReason = (reason: string): reason is KeyUnder<'orders.own_reason'> => Object.hasOwn(OWN_REASONS, reason);
 
-/**
- * Catalogue key of why something happened to a line.
- * @param isOwn does the line's customer read it?
- */
+/** The message key of why something happened to a line. @param isOwn whether the line's customer reads it */
 export function reasonKey<Reason extends string>(
   reason: Reason,
   isOwn: boolean,

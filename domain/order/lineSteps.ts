@@ -1,6 +1,6 @@
 import { STATUS, type Status } from './orderStatus.ts';
 
-/** The way of a line that goes well. */
+/** The statuses of a line when all goes well. */
 const GOOD_WAY = [
   STATUS.pendingVerification,
   STATUS.paymentPending,
@@ -11,16 +11,13 @@ const GOOD_WAY = [
 
 type GoodStatus = (typeof GOOD_WAY)[number];
 
-/** What happened, by the event that says so: a step that was reached, one into an end, or a note that left the line where it was. */
+/** A past step with its event: a status reached, an ending, or a note that left the status as it was. */
 type PastStep<Event> = { tense: 'done' | 'ended' | 'note'; status: Status; event: Event };
-/** What the line waits for now, or what comes after that. */
+/** What the line waits for now, or a later step. */
 type NextStep = { tense: 'now' | 'coming'; status: Exclude<GoodStatus, typeof STATUS.pendingVerification> };
 export type LineStep<Event> = PastStep<Event> | NextStep;
 
-/**
- * The life of a line in three tenses: what was done, the one thing it waits for now, what is still to come.
- * @param events of the line, oldest first
- */
+/** The progress of a line: past steps, the current one, future ones. @param events of the line, oldest first */
 export function lineSteps<Event extends { from_status: string | null; to_status: string | null }>(
   status: Status,
   events: readonly Event[],

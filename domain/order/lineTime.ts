@@ -4,15 +4,15 @@ import type { OrderLine } from './lineWire.ts';
 import { LINE_TYPE } from './orderStatus.ts';
 import type { Instants } from './orderTiming.ts';
 
-/** When a line is. */
+/** The start and end of a line. */
 export type LineTimes = Pick<OrderLine, 'start' | 'end'>;
 
-/** `7:30 - 8:15 PM` of a reciter's line, the time asked for of a restaurant's (decisions S2-P-01). */
+/** The time range of a reciter's line (`7:30 - 8:15 PM`), or the requested time of a restaurant's (decisions S2-P-01). */
 export function formatLineTime({ type, start, end }: LineTimes & Pick<OrderLine, 'type'>, language: Language): string {
   return type === LINE_TYPE.reciter && end ? formatTimeRange(start, end, language) : formatTime(start, language);
 }
 
-/** The instants of a line that the order process counts from, by the contract's names; those it has. */
+/** The instants of a line that the order process uses, under the contract's names. Omits unknown ones. */
 export function lineInstants(line: LineTimes & Pick<OrderLine, 'noticeStart' | 'deadline'>): Instants {
   const counted = {
     slot_start: line.start,

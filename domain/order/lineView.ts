@@ -10,7 +10,7 @@ import { type Action, type Actor, actionsFor, getDeadlineName, STATUS, type Stat
 import type { TimingSettings } from './orderTiming.ts';
 import { cancelBy, type MovableLine, mayPropose, type RescheduleTerms, toSide, waitsFor } from './reschedule.ts';
 
-/** What decides how a line stands. */
+/** The fields that determine how a line appears. */
 export type ShownLine = LineTimes &
   MovableLine &
   RescheduleTerms &
@@ -19,58 +19,58 @@ export type ShownLine = LineTimes &
     'type' | 'statusReason' | 'statusNote' | 'deadline' | 'arrivedAt' | 'approvedAt' | 'paidAt' | 'total' | 'moveNote'
   >;
 
-/** What stands beside a status: what is waited for and until when, why the line is where it is, or how near it is. */
+/** The text beside a status: what is pending and until when, why the line has its status, or how soon it starts. */
 export type LineSummary =
   | { is: 'answer' | 'pay'; at: Instant }
   | { is: 'reason'; key: CatalogueKey }
   | { is: 'arrived' | 'coming'; at: Instant }
   | { is: 'begun' | 'plain' };
 
-/** Another time that is proposed for a line, as one reader sees it. */
+/** A proposed other time of a line, as one reader sees it. */
 export interface ProposalView {
   start: Instant;
-  /** Until when an answer is waited for. */
+  /** The deadline to respond. */
   until: Instant;
   by: 'customer' | 'vendor' | 'staff' | 'moon';
   isOwn: boolean;
-  /** Does it wait for this reader's answer? */
+  /** Whether this reader must respond. */
   isAsked: boolean;
-  /** Does this reader's yes also approve the request? */
+  /** Whether this reader's acceptance also approves the request. */
   approves: boolean;
-  /** The true evening of a night that moved with the new moon; `isWaiting`: both have agreed, the evening is still held. */
+  /** The confirmed evening after a moon sighting. `isWaiting`: both sides agreed, but another line still holds the evening. */
   moon: { isAsked: boolean; isWaiting: boolean };
   note: string;
-  /** Until when the customer of a paid line could cancel it himself after a yes; null: no more. undefined where nothing is said of it. */
+  /** Until when the customer could cancel a paid line after accepting; null if no longer, undefined if not applicable. */
   cancelBy: Instant | null | undefined;
 }
 
-/** Everything that a screen says of a line's state, whoever reads it and however it looks. */
+/** Everything a screen shows about a line's state, independent of reader and layout. */
 export interface LineView {
   reader: Reader;
   status: Status;
   start: Instant;
   standing: LineSummary;
   proposal: ProposalView | undefined;
-  /** Does the provider want the request to be another one? Then the note says how. */
+  /** Whether the provider asked for a change; the note says which. */
   isChangeAsked: boolean;
-  /** Can the provider not come on the true evening, and is there still time to choose? */
+  /** Whether the provider can't come on the confirmed evening and the customer still has time to choose. */
   isMoonOwed: boolean;
-  /** What the reader may do now; nothing until the settings are known. */
+  /** The actions available to the reader; empty until the settings load. */
   actions: ReadonlySet<Action>;
   mayPropose: boolean;
-  /** Catalogue keys of what the reader may do next, and what becomes of the money. */
+  /** Message keys for what the reader can do next and what happens to the money. */
   next: CatalogueKey[];
   total: Fils;
 }
 
-/** Who looks, when, and by which rules. */
+/** The reader, the time and the rules. */
 export interface Look {
-  /** undefined for a guest: he reads as a customer does and may do nothing. */
+  /** undefined for a guest, who sees the customer's view without actions. */
   actor: Actor | undefined;
   now: Instant;
-  /** undefined until they are known. */
+  /** undefined until loaded. */
   settings: (TimingSettings & Parameters<typeof mayPropose>[3] & { arrival_late_minutes: number }) | undefined;
-  /** Does money of the line go back? */
+  /** Whether money of the line is being refunded. */
   hasRefunds?: boolean;
 }
 
@@ -103,13 +103,13 @@ function proposalOf(line: ShownLine, reader: Reader, { now, settings }: Look): P
   };
 }
 
-/** How a customer may give up a line by what the process offers him now. */
+/** How a customer can give up a line, from the actions the process offers now. */
 function wayOutOf(actions: ReadonlySet<Action>): WayOut {
   if (actions.has('cancel')) return 'self';
   return actions.has('ask_cancel') ? 'team' : 'none';
 }
 
-/** A line as one reader sees it at a moment. */
+/** Builds the view of a line for one reader at one moment. */
 export function lineView(line: ShownLine, look: Look): LineView {
   const { actor, now, settings, hasRefunds = false } = look;
   const reader: Reader = actor === 'staff' ? 'staff' : (toSide(actor) ?? 'customer');

@@ -4,9 +4,8 @@ import { type Instant, instantToWire, parseInstant } from '../time/kuwaitTime.ts
 import { WIRE } from './orderDto.ts';
 
 /**
- * The one place where the words of an order's line change: a stored row (Order Progress), or what a reader is told of it, becomes a
- * line in our words, with instants, fils and booleans. Rules and the
- * records that screens read have no other names; answers of methods still carry the wire's.
+ * The only place that translates between stored rows (Order Progress) and our names for a line, with instants, fils and
+ * booleans. Rules and the records that screens read use only our names; method answers still use the wire's.
  */
 
 const TEXTS = {
@@ -73,27 +72,27 @@ const FLAGS = {
   complaintOpen: 'complaint_open',
 } as const satisfies Record<string, keyof OrderProgress>;
 
-/** The stored row's name for each of our words, where they differ: lists are sorted and filtered by it. */
+/** The stored field for each of our names that differs; for sorting and filtering lists. */
 export const LINE = { ...TEXTS, ...NUMBERS, ...INSTANTS, ...AMOUNTS, ...FLAGS } as const;
 
 type StoredName = (typeof LINE)[keyof typeof LINE];
 
-/** An order's line in our words; what its row leaves empty, or does not tell this reader, is undefined. */
+/** An order line under our names. A field that is empty, or hidden from this reader, is undefined. */
 export type OrderLine = {
   [Word in keyof typeof TEXTS]: Exclude<OrderProgress[(typeof TEXTS)[Word]], null | ''> | Empty<Word>;
 } & { [Word in keyof typeof NUMBERS]: number } & {
   [Word in Exclude<keyof typeof INSTANTS, 'start'>]: Instant | undefined;
 } & { [Word in keyof typeof AMOUNTS]: Fils } & { [Word in keyof typeof FLAGS]: boolean } & {
-  /** When the service begins: its slot, or what was asked for before it had one; 0 for a line without either. */
+  /** When the service begins: its slot, or the requested time before it has one; 0 if neither exists. */
   start: Instant;
 } & Omit<OrderProgress, StoredName | typeof WIRE.start>;
 
-/** May the stored value be empty? Then ours may be undefined. */
+/** If the stored value can be empty, ours can be undefined. */
 type Empty<Word extends keyof typeof TEXTS> = null extends OrderProgress[(typeof TEXTS)[Word]] ? undefined : never;
 
 const wordsOf = <Names extends object>(names: Names) => Object.entries(names) as [keyof typeof LINE, StoredName][];
 
-/** A row as it came, in our words; fields that have no other name there stay as they are. */
+/** Converts a row to our names; fields without another name stay as they are. */
 export function lineFromWire(row: Partial<OrderProgress>): OrderLine {
   const { [WIRE.start]: asked, ...fields } = row;
   const line: Record<string, unknown> = fields;
@@ -106,10 +105,10 @@ export function lineFromWire(row: Partial<OrderProgress>): OrderLine {
   return Object.assign(line, { start: line.start ?? parseInstant(asked) ?? 0 }) as OrderLine;
 }
 
-/** The stored row's name for one of our words. */
+/** The stored field for one of our names. */
 type StoredAs<Word> = Word extends keyof typeof LINE ? (typeof LINE)[Word] : Word;
 
-/** Values of a line under the names and in the types of its row. */
+/** Values of a line under the names and types of its row. */
 export type StoredValues<Values> = {
   [Word in keyof Values as StoredAs<Word>]: Word extends keyof typeof LINE
     ? undefined extends Values[Word]
@@ -118,7 +117,7 @@ export type StoredValues<Values> = {
     : Values[Word];
 };
 
-/** Choices, which a row keeps as '' where nothing is chosen; any other empty value is null there. */
+/** Picklists, stored as '' if empty; other empty values are stored as null. */
 const CHOICES: readonly string[] = [
   'statusReason',
   'moveBy',
@@ -126,9 +125,9 @@ const CHOICES: readonly string[] = [
   'payoutState',
 ] satisfies (keyof typeof LINE)[];
 
-/** Values of a line as its row has them: what is written, answered, or shown by the fields of its DocType. */
+/** Converts values of a line to stored fields, for writing, answering or display by the DocType's fields. */
 export function lineToWire<Values extends Partial<OrderLine>>(values: Values): StoredValues<Values>;
-/** Some values of a line as its row has them. @param words ours; no others are in the answer */
+/** Converts the given fields of a line to stored fields. @param words our names; the answer has only these */
 export function lineToWire<Word extends keyof OrderLine>(
   values: Pick<OrderLine, Word>,
   words: readonly Word[],
@@ -150,19 +149,19 @@ function valueToWire(word: string, value: unknown): unknown {
   return word in FLAGS && typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** A condition of a list of lines, in our words and values. */
+/** A list filter under our names and values. */
 export type LineFilter = readonly [word: keyof OrderLine, operator: string, value: unknown];
 
-/** A condition in the words of the stored rows, as a list takes it. */
+/** Converts a filter to stored names and values. */
 export const filterToWire = ([word, operator, value]: LineFilter): [string, string, unknown] => [
   storedName(word),
   operator,
   valueToWire(word, value),
 ];
 
-/** Our word for a field of the stored row. */
+/** Our name for a stored field. */
 export const getModelName = (name: keyof OrderProgress): keyof OrderLine =>
   (wordsOf(LINE).find(([, stored]) => stored === name)?.[0] ?? name) as keyof OrderLine;
 
-/** Names of the stored row for some of our words: the fields of a list. */
+/** Stored names for some of our names, for the fields of a list. */
 export const fieldsOfWords = (words: readonly (keyof OrderLine)[]): string[] => words.map(storedName);

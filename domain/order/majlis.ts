@@ -3,62 +3,62 @@ import { kitchenDay } from '../vendor/capacity.ts';
 import { minimumUnit } from './cart.ts';
 
 /**
- * One majlis: its cart has a head (when, for how many), and its lines follow it (decisions H4). What is derived here is derived
- * anew at each read, for the cart, its quote and its order alike; nothing of it is taken from a body.
+ * One majlis: the cart has a head (time and guests) that its lines follow (decisions H4). These values are derived on each
+ * read, for the cart, the quote and the order alike, never taken from a request body.
  */
 
-/** People of a majlis. */
+/** Allowed number of guests. */
 export const GUESTS = { min: 1, max: 5_000 } as const;
-/** Minutes that a kitchen's food may come before its reciter (or after him: below 0). */
+/** Allowed minutes that food arrives before the reciter; negative for after. */
 export const LEAD_MINUTES = { min: -600, max: 600 } as const;
 
-/** What the whole cart says. */
+/** The values of the whole cart. */
 export interface MajlisHead {
-  /** Counts where a line has neither a start of its own nor a reciter to follow. */
+  /** Applies to lines with neither a start of their own nor a reciter to follow. */
   start?: Instant;
   guests?: number;
 }
 
-/** How a kitchen's row is to follow. */
+/** The fields of a kitchen's row that decide what it follows. */
 export interface FoodRow {
-  /** The host's own time for it. */
+  /** A time the host set for this row. */
   ownStart?: Instant;
-  /** Of several evenings in one cart the one it belongs to; without it the first. */
+  /** For a cart with several evenings, the one this row belongs to; by default the first. */
   day?: Day;
-  /** Own minutes before the reciter; without them the site's. */
+  /** Minutes before the reciter; by default the site's. */
   lead?: number;
-  /** The quantity follows the guests. */
+  /** Whether the quantity follows the number of guests. */
   byGuests: boolean;
-  /** What was typed last, or the minimum. */
+  /** The quantity typed last, or the minimum. */
   quantity: number;
   minimum: number;
-  /** People one unit is for; 0: not said. */
+  /** People per unit; 0 if unknown. */
   serves: number;
-  /** What part of the majlis it is; '' or nothing: not said. */
+  /** Which course it is; '' or undefined if unknown. */
   course?: string;
 }
 
-/** What the site settles for all. */
+/** Site-wide settings. */
 export interface MajlisRules {
   /** Setting `food_lead_minutes`. */
   lead: number;
   /** Setting `max_order_qty`. */
   most: number;
-  /** Setting `kitchen_day_starts`: what is eaten after midnight belongs to the evening before. */
+  /** Setting `kitchen_day_starts`: food after midnight belongs to the previous evening. */
   dayStarts: Clock;
 }
 
-/** When a reciter of the cart begins: at his own time, else with the majlis. */
+/** When a reciter of the cart starts: at the row's own time, otherwise with the majlis. */
 export const sessionStart = (own: Instant | undefined, head: MajlisHead): Instant | undefined => own ?? head.start;
 
-/** The evening a moment belongs to. */
+/** The evening an instant belongs to. */
 export const majlisDay = (start: Instant, { dayStarts }: Pick<MajlisRules, 'dayStarts'>): Day =>
   kitchenDay(start, dayStarts);
 
 /**
- * The start that a kitchen's row follows: of its evening the earliest reciter's.
+ * The start that a kitchen's row follows: the earliest reciter of its evening.
  * @param sessions starts of the cart's reciters
- * @returns undefined when nobody recites then
+ * @returns undefined if nobody recites on that evening
  */
 export function leadingStart(
   row: Pick<FoodRow, 'day'>,
@@ -70,8 +70,8 @@ export function leadingStart(
 }
 
 /**
- * When a kitchen's row comes.
- * @param asked a time for all food of a request that says none of its own, as the request's body has it
+ * When the food of a kitchen's row arrives.
+ * @param asked a time for all food without a time of its own, from the request body
  */
 export function foodStart(
   row: Pick<FoodRow, 'ownStart' | 'day' | 'lead'>,
@@ -86,14 +86,14 @@ export function foodStart(
   return leader === undefined ? head.start : leader - (row.lead ?? rules.lead) * MINUTE;
 }
 
-/** Does the quantity of a row come from the guests? Only where it is said for how many one unit is. */
+/** Whether the row's quantity follows the guests; requires that its unit states how many people it serves. */
 export const followsGuests = (row: Pick<FoodRow, 'byGuests' | 'serves'>, { guests }: MajlisHead): boolean =>
   row.byGuests && row.serves > 0 && guests !== undefined;
 
 /**
- * The guests a row is for. Dishes of one course that follow the guests of one evening divide them, because nobody eats two meals; a
- * dish of which no course is said is for all.
- * @param rows of the cart, the row itself among them
+ * The number of guests a row serves. Dishes of one course that follow the guests of one evening share them, because nobody eats
+ * two meals. A dish without a course serves everyone.
+ * @param rows of the cart, including this one
  */
 export function guestsOfRow(
   row: Pick<FoodRow, 'course' | 'day'>,
@@ -107,8 +107,9 @@ export function guestsOfRow(
 }
 
 /**
- * How much of a row is ordered: enough for its guests, at least its minimum, at most the site's limit; else what was typed.
- * @param rows of the cart, which may share the guests; absent: the row is alone
+ * The quantity of a row: enough for its guests, at least its minimum, at most the site's limit. If it doesn't follow the
+ * guests, the typed quantity.
+ * @param rows of the cart, which may share the guests; if absent, the row is alone
  */
 export function foodQuantity(
   row: Pick<FoodRow, 'byGuests' | 'serves' | 'quantity' | 'minimum' | 'course' | 'day'>,
@@ -120,17 +121,16 @@ export function foodQuantity(
   return Math.min(Math.max(minimumUnit(row.minimum), Math.ceil(guestsOfRow(row, rows, head) / row.serves)), most);
 }
 
-/** What a dish is now and would be for another number of guests. */
+/** A dish's quantity now, and for another number of guests. */
 export interface QuantityChange {
   from: number;
   to: number;
 }
 
 /**
- * How much of each row would be ordered for another number of guests, if those that are ticked followed it; what is not ticked is
- * told as if it were, too.
- * @param rows of a cart, `quantity` as it is now
- * @param ticked of each row, whether it is to follow
+ * Previews the quantities for another number of guests. Rows that aren't ticked are computed as if they were.
+ * @param rows of a cart with their current `quantity`
+ * @param ticked whether each row is to follow the guests
  */
 export function quantitiesFor(
   rows: readonly Pick<FoodRow, 'serves' | 'quantity' | 'minimum' | 'course' | 'day'>[],

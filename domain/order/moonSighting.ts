@@ -1,6 +1,6 @@
 /**
- * The question of the moon (decisions H2): a month was decided otherwise than expected, and a line that is bound to one of its
- * nights stands on the wrong evening. Which evening is the true one, how long each side may think, and in which order is asked.
+ * Moon sightings (decisions H2). If a month starts on another day than expected, a line bound to one of its nights is on the
+ * wrong evening. This module computes the confirmed evening, the response deadlines of both sides, and the order of asking.
  */
 
 import { monthToWire, type NightStart, startOfNight } from '../calendar/nightStart.ts';
@@ -10,32 +10,35 @@ import type { HijriDate } from '../calendar/ummAlQura.ts';
 import { addDays, getClock, HOUR, type Instant, MINUTE, toInstant } from '../time/kuwaitTime.ts';
 import type { OrderLine } from './lineWire.ts';
 
-/** Where a line stands with the question: both sides are asked, or the provider cannot come and the customer chooses. */
+/** The state of a line after a sighting: both sides are asked, or the provider can't come and the customer chooses. */
 export const MOON = { asked: 'asked', owed: 'owed' } as const;
 
-/** Minutes that must lie before the true start, and before the question ends. */
+/** Minimum minutes before the confirmed start, and before the deadline. */
 const MIN_MINUTES_AHEAD = 15;
 const MIN_RESPONSE_MINUTES = 5;
 
-/** What of a line says how the question stands. */
+/** The fields of a line that describe the sighting's state. */
 export type MoonLine = Pick<OrderLine, 'moonState' | 'moveStart' | 'moveBy' | 'customerAgreed' | 'vendorAgreed'>;
 
-/** Are both sides asked whether they come on the true evening? */
+/** Whether both sides are asked if they accept the confirmed evening. */
 export const isMoonAsked = (line: Partial<MoonLine>): boolean =>
   line.moonState === MOON.asked && line.moveBy === 'moon' && line.moveStart !== undefined;
 
-/** Can the provider not come on the true evening? The customer keeps his time, proposes another, or is refunded in full. */
+/**
+ * Whether the provider can't come on the confirmed evening. The customer then keeps the time, proposes another, or gets a full
+ * refund.
+ */
 export const isMoonOwed = (line: Partial<MoonLine>): boolean => line.moonState === MOON.owed;
 
-/** Have both said yes, and another line that is asked to leave still holds the evening? */
+/** Whether both sides accepted, but another line that is asked to move still holds the evening. */
 export const isMoonWaiting = (line: Partial<MoonLine>): boolean =>
   isMoonAsked(line) && line.customerAgreed === true && line.vendorAgreed === true;
 
-/** The month of a night as it begins now, by which a line is asked once: `1448-01 2026-06-16`. */
+/** The month of a night with its current start, so that each line is asked once per decision: `1448-01 2026-06-16`. */
 export const moonKey = (nights: Nights, { year, month }: Pick<HijriDate, 'year' | 'month'>): string =>
   `${monthToWire({ year, month })} ${nights.months.dayOf({ year, month, day: 1 })}`;
 
-/** A thirtieth night of a month of 29 days counts on: it is the first of the next. */
+/** The 30th night of a 29-day month becomes the 1st of the next month. */
 function nightMeant({ months }: Nights, night: HijriDate): HijriDate {
   if (night.day <= months.lengthOf(night)) return night;
   const isLast = night.month === 12;
@@ -43,10 +46,10 @@ function nightMeant({ months }: Nights, night: HijriDate): HijriDate {
 }
 
 /**
- * Where a line that is bound to a night belongs as the months stand now: the same anchor and minutes, or the same clock, on the
- * true evening. A clock of the evening that is before that Maghrib means Maghrib.
- * @param start where it is
- * @returns 'outside' when that clock does not lie in the night at all
+ * Where a line bound to a night belongs with the months as known now: at the same anchor and offset, or the same clock time, on
+ * the confirmed evening. A clock time before that evening's Maghrib becomes Maghrib.
+ * @param start where the line is now
+ * @returns 'outside' if that clock time isn't within the night
  */
 export function trueStart(
   nights: Nights,
@@ -64,12 +67,12 @@ export function trueStart(
   return { bound: meant, start: startOfNight(nights, prayers, meant, chosen) };
 }
 
-/** The instants of a question: now, where the line is, where it belongs, and when a request or its payment ends by itself. */
+/** The instants of a question: now, the line's current and confirmed start, and when a request or its payment expires. */
 export interface MoonClocks {
   now: Instant;
   start: Instant;
   target: Instant;
-  /** Of a request and of an approved line; undefined of a paid one. */
+  /** The deadline of a request or an approved line; undefined for a paid one. */
   deadline: Instant | undefined;
 }
 
@@ -78,8 +81,8 @@ export const moonEnds = ({ start, target, deadline = Infinity }: MoonClocks): In
   Math.min(start, target - MIN_MINUTES_AHEAD * MINUTE, deadline);
 
 /**
- * Until when the provider's answer is waited for: half of the time there is, at most the hours of any proposal.
- * @returns undefined where there is too little time to ask
+ * The provider's response deadline: half of the available time, capped at the hours of any proposal.
+ * @returns undefined if there is too little time to ask
  */
 export function vendorsMoonTime(clocks: MoonClocks, answerHours: number): Instant | undefined {
   const { now, start, target, deadline = Infinity } = clocks;
@@ -89,8 +92,8 @@ export function vendorsMoonTime(clocks: MoonClocks, answerHours: number): Instan
 }
 
 /**
- * In which order lines are asked, so that a line that will leave an evening is asked before the one that comes there: of those that
- * go to a later evening the last first, of those that go to an earlier one the first first.
+ * Orders the lines so that a line leaving an evening is asked before the line that takes its place: among moves to a later
+ * evening the last first, among moves to an earlier one the first first.
  */
 export function inAskingOrder<L extends { start: Instant; target: Instant }>(lines: readonly L[]): L[] {
   const later = lines.filter(({ start, target }) => target > start).sort((a, b) => b.start - a.start);

@@ -7,27 +7,27 @@ import { isConfirmed, isLost } from './statusGroups.ts';
 
 export type Reader = Exclude<Actor, 'system'>;
 
-/** How a customer may still give up a paid booking: by himself with all of it refunded, by our team's decision, not at all. */
+/** How a customer can still give up a paid booking: on their own with a full refund, by a staff decision, or not at all. */
 export type WayOut = 'self' | 'team' | 'none';
 
 const PAID_AND_COMING: Record<WayOut, CatalogueKey> = {
   self: 'orders.next.customer.PC',
   team: 'orders.next.customer.PC_late',
-  // it has begun
+  // it has started
   none: 'orders.next.customer.AR',
 };
 
-/** The other reasons say who confirmed that the service took place. */
+/** The other reasons say who confirmed the service. */
 type WhyEnded = Exclude<StatusReason, 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h'>;
 
-/** Does the provider want the request to be another one before he answers it? */
+/** Whether the provider asks for a change before responding to the request. */
 export const isChangeAsked = ({ status, statusNote }: Pick<OrderLine, 'status' | 'statusNote'>): boolean =>
   status === STATUS.pendingVerification && Boolean(statusNote);
 
 /**
- * What became of the money of a line that was lost. Of an approved one a payment may still be on its way: that nothing was paid is
- * known only of what could not be paid (decisions A4).
- * @param hasRefunds does money of the line go back? What came too late was taken, too
+ * What happened to the money of a lost line. A payment for an approved line may still arrive, so "nothing was paid" is certain
+ * only if the line couldn't be paid (decisions A4).
+ * @param hasRefunds whether money of the line is being refunded; late payments count too
  */
 export function lostMoneyKey(
   reader: Exclude<Reader, 'vendor'>,
@@ -39,13 +39,13 @@ export function lostMoneyKey(
 }
 
 /**
- * Catalogue keys of what a reader of a line may do next: one for every status, and for every way into an ended one; then what
- * becomes of the money. What a customer complains about, and a paid booking whose provider was suspended, wait for staff.
- * @param line `statusReason`: why it ended, or what stands in its way; `statusNote` of a request: what the provider wants changed;
- *   `approvedAt` and `paidAt`: money could be, and was taken; `complaintOpen`: staff has not decided yet
- * @param hasRefunds does money of the line go back?
- * @param isMissed is it too late for its provider to mark the arrival?
- * @param wayOut of the customer of a paid line, by what the process offers him now
+ * Message keys of what a reader of a line can do next: one per status, and one per reason of an ended line, plus what happens
+ * to the money. Lines with a complaint, and paid bookings of a suspended provider, wait for staff.
+ * @param line `statusReason`: why it ended or what blocks it; `statusNote` of a request: the change the provider wants;
+ *   `approvedAt` and `paidAt`: when payment became possible and happened; `complaintOpen`: staff hasn't decided yet
+ * @param hasRefunds whether money of the line is being refunded
+ * @param isMissed whether it is too late for the provider to mark the arrival
+ * @param wayOut how the customer of a paid line can give it up now
  */
 export function nextStepKeys(
   reader: Reader,
@@ -68,7 +68,7 @@ export function nextStepKeys(
     if (reader === 'customer' && line.status === STATUS.paymentCompleted && !waits) return [PAID_AND_COMING[wayOut]];
     if (reader === 'vendor' && line.status === STATUS.paymentCompleted && isMissed && !waits)
       return ['orders.next.vendor.PC_missed'];
-    // An ended line is told below, by its reason.
+    // The reason key below describes an ended line.
     const code = getStatusCode(line.status) as Exclude<Code, 'CA' | 'SU'>;
     return [`orders.next.${reader}.${waits ? 'suspended' : code}`];
   }

@@ -1,40 +1,43 @@
 import type { LooseBound } from '../calendar/nightStart.ts';
 
 /**
- * The one place where the words of an order change. Ours are kind, provider, packageId, quantity and start, on screens and on the
- * server alike; the wire and the stored rows have the documents' spelling.
+ * The only place that translates an order's names. Our code says kind, provider, packageId, quantity and start, in the app and
+ * on the server; the wire and the stored rows use the spec's spelling.
  */
 
-/** The two things a customer orders. */
+/** The two things a customer can order. */
 export type Kind = 'restaurant' | 'reciter';
 
-/** The wire's word for each of ours; refusals name their field by it. */
+/** The wire's name for each of ours; refusals name their field by it. */
 export const WIRE = { start: 'delivery_date_time', quantity: 'order_quantity', packageId: 'package_id' } as const;
 
-/** A row's link to its provider, by kind. */
+/** The field of a row that links to its provider, by kind. */
 export const PROVIDER = { restaurant: 'restaurant_owner', reciter: 'qaari_zakreen' } as const satisfies Record<
   Kind,
   string
 >;
 
-/** One package that somebody wants, in a cart, an order or a request; nothing in it is a price. */
+/** One requested package in a cart, an order or a request. It contains no prices. */
 export interface OrderRow extends LooseBound {
   kind: Kind;
   /** Record name of the provider. */
   provider: string;
   packageId: string;
-  /** Of a catering package; a reciter comes once. */
+  /** For catering only; a reciter has no quantity. */
   quantity?: number;
-  /** `YYYY-MM-DD HH:MM:SS`, Kuwait. In a cart a reciter's may wait for the address page; catering has the order's. */
+  /**
+   * `YYYY-MM-DD HH:MM:SS`, Kuwait time. In a cart, a reciter's start may be missing until the address page; catering uses the
+   * order's.
+   */
   start?: string | null;
   notes?: string | null;
 }
 
-/** Fields of a row that have another name on the wire. */
+/** Fields of a row with another name on the wire. */
 export type RenamedField = (typeof WIRE)[keyof typeof WIRE] | (typeof PROVIDER)[Kind];
 type Fields = Record<string, unknown>;
 
-/** What was sent for each of our words, whatever it is. */
+/** The raw value sent for each of our names. */
 export function sentByWord(kind: Kind, row: object): Record<'provider' | 'packageId' | 'quantity' | 'start', unknown> {
   const fields = row as Fields;
   return {
@@ -45,7 +48,7 @@ export function sentByWord(kind: Kind, row: object): Record<'provider' | 'packag
   };
 }
 
-/** A row of the wire in our words; its other fields stay as they are. */
+/** Converts a wire row to our names; other fields stay as they are. */
 export function rowFromWire<Row extends object>(kind: Kind, row: Row): Omit<Row, RenamedField> & OrderRow {
   const { provider, packageId, quantity, start } = sentByWord(kind, row);
   const others = { ...row } as Fields;
@@ -60,7 +63,7 @@ export function rowFromWire<Row extends object>(kind: Kind, row: Row): Omit<Row,
   };
 }
 
-/** A row of ours as the wire has it; its other fields stay as they are. */
+/** Converts a row to wire names; other fields stay as they are. */
 export function rowToWire<Row extends OrderRow>({ kind, provider, packageId, quantity, start, ...others }: Row) {
   return {
     ...others,
@@ -71,7 +74,7 @@ export function rowToWire<Row extends OrderRow>({ kind, provider, packageId, qua
   };
 }
 
-/** A field that a refusal names, in our words where they differ. */
+/** Our name for a field that a refusal names. */
 export function fieldFromWire(field: string): string {
   const ours = Object.entries(WIRE).find(([, wire]) => wire === field);
   return ours?.[0] ?? field;

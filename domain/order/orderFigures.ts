@@ -10,28 +10,28 @@ import { isLost } from './statusGroups.ts';
 type FiguredLine = Pick<OrderLine, 'type' | 'total' | 'paidAt' | 'status'>;
 type FiguredRefund = Pick<Refund, 'amount' | 'state' | 'reason'>;
 
-/** Where the money of an order stands, in fils: `total` = `paid` - `refunds` + `toPay` + `awaiting`. */
+/** The money of an order, in fils: `total` = `paid` - `refunds` + `toPay` + `awaiting`. */
 export interface OrderFigures {
-  /** Of approved lines alone, and what is paid with them. */
+  /** Of approved lines, with the delivery fee they are paid with. */
   toPay: Fils;
-  /** Of lines whose provider has not answered. */
+  /** Of lines without the provider's response. */
   awaiting: Fils;
-  /** Everything that was taken, also for what was cancelled later and what was paid twice. */
+  /** Everything that was charged, including lines cancelled later and double payments. */
   paid: Fils;
-  /** What goes back, or has gone back. */
+  /** Refunded, or to be refunded. */
   refunds: Fils;
-  /** What the order costs as it stands. */
+  /** What the order costs in its current state. */
   total: Fils;
-  /** Delivery within the total. */
+  /** Delivery, as part of the total. */
   fee: Fils;
   feePaid: boolean;
 }
 
 /**
- * What is to pay, awaited, paid and refunded of an order. A line that was cancelled or declined before it was paid is in none of them;
- * nobody pays delivery of food that does not come (decisions A3).
- * @param deliveryFee of the order, dinars
- * @param refunds of the order; one that was refused gives nothing back
+ * Computes what is to be paid, awaited, paid and refunded for an order. Lines cancelled or declined before payment count in
+ * none of these. Food that doesn't come has no delivery fee (decisions A3).
+ * @param deliveryFee of the order, in dinars
+ * @param refunds of the order; rejected ones don't count
  */
 export function orderFigures(
   lines: readonly FiguredLine[],
@@ -49,7 +49,7 @@ export function orderFigures(
   const feePaid = taken.some(isCatering);
   const feeTaken = feePaid ? toFils(deliveryFee) : 0;
   const toPay = due.length > 0 ? amountOfPayment(due, taken, deliveryFee) : 0;
-  // the fee comes with the first food that is paid
+  // the first paid food includes the fee
   const feeAwaited = !feePaid && !due.some(isCatering) && asked.some(isCatering) ? toFils(deliveryFee) : 0;
   const awaiting = sumOf(asked) + feeAwaited;
   const paid = sumOf(taken) + feeTaken + backOf(({ reason }) => isNeverApplied(reason));

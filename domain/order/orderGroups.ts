@@ -6,11 +6,11 @@ import { isChangeAsked } from './nextStep.ts';
 import { actionsFor, isFinal, STATUS } from './orderProcess.ts';
 import { type RescheduleTerms, waitsFor } from './reschedule.ts';
 
-/** What a customer looks at his orders for, in this order: what he has to do, what is coming, what others have to do, what was. */
+/** The groups of a customer's orders, in display order: action needed, upcoming, waiting for others, past. */
 const ORDER_GROUPS = ['todo', 'coming', 'waiting', 'past'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
-/** What a line waits for its customer to do; the most urgent first. */
+/** What a line needs from its customer, most urgent first. */
 const TASKS = ['pay', 'answer', 'confirm', 'choose', 'change'] as const;
 type Task = (typeof TASKS)[number];
 
@@ -24,20 +24,20 @@ function taskOf(line: GroupedLine, now: Instant): Task | undefined {
   const choosesMoon = isMoonOwed(line) && now < line.start;
   if (choosesMoon || waitsFor(line, 'customer')) return 'answer';
   if (isChangeAsked(line)) return 'change';
-  // From the start on the host may say that the service was given.
+  // From the start on, the host can confirm the service.
   const instants = { now, slot_start: line.start, slot_end: line.end };
   const offers = actionsFor(line.status, 'customer', { instants, settings: {} });
   return offers.some(({ action }) => action === 'deliver') ? 'confirm' : undefined;
 }
 
-/** Where one line stands for its customer. */
+/** The group of one line for its customer. */
 export function groupOfLine(line: GroupedLine, now: Instant): OrderGroup {
   if (taskOf(line, now)) return 'todo';
   if (isFinal(line.status)) return 'past';
   return line.status === STATUS.pendingVerification ? 'waiting' : 'coming';
 }
 
-/** An order stands where its most urgent line does. */
+/** The group of an order: that of its most urgent line. */
 export function groupOfOrder(lines: readonly GroupedLine[], now: Instant): OrderGroup {
   const groups = new Set(lines.map((line) => groupOfLine(line, now)));
   return ORDER_GROUPS.find((group) => groups.has(group)) ?? 'past';
@@ -46,7 +46,7 @@ export function groupOfOrder(lines: readonly GroupedLine[], now: Instant): Order
 const NEVER = Number.MAX_SAFE_INTEGER;
 const deadlineOf = (line: GroupedLine): Instant => line.deadline ?? NEVER;
 
-/** The smaller, the earlier in its group: two numbers, the second for equal firsts. */
+/** The sort key within a group, smallest first; the second number breaks ties. */
 function urgency(lines: readonly GroupedLine[], group: OrderGroup, now: Instant): [number, number] {
   const here = lines.filter((line) => groupOfLine(line, now) === group);
   const starts = here.map(({ start }) => start);
@@ -60,8 +60,8 @@ function urgency(lines: readonly GroupedLine[], group: OrderGroup, now: Instant)
 }
 
 /**
- * Orders in their groups, what is next first: to do by what it is (pay, confirm, choose again, a change) and how soon, coming by
- * date, waiting by the time of the answer, past from the latest back.
+ * Groups orders, most relevant first: action needed by task (pay, confirm, choose again, change) and deadline, upcoming by
+ * date, waiting by response deadline, past newest first.
  * @param orders each with at least one line
  */
 export function groupOrders<O extends { lines: readonly GroupedLine[] }>(

@@ -12,10 +12,10 @@ export interface ProviderOfNight<Line> {
   lines: Line[];
 }
 
-/** One night of an order, and who comes on it. */
+/** One night of an order, with its providers. */
 export interface NightOfOrder<Line> {
   day: Day;
-  /** When it begins: with its reciter, else with its first food. */
+  /** The start of its first reciter, otherwise of its first food. */
   start: Instant;
   providers: ProviderOfNight<Line>[];
 }
@@ -23,7 +23,7 @@ export interface NightOfOrder<Line> {
 const isReciter = ({ type }: PlacedLine): boolean => type === LINE_TYPE.reciter;
 const startOf = (lines: readonly PlacedLine[]): Instant => Math.min(...lines.map(({ start }) => start));
 
-/** The lines of an order by night and provider, each named once: nights by date, reciters before kitchens. */
+/** Groups the lines of an order by night and provider: nights by date, reciters before kitchens. */
 export function nightsOfOrder<Line extends PlacedLine>(
   lines: readonly Line[],
   rules: Pick<MajlisRules, 'dayStarts'>,
@@ -43,7 +43,7 @@ export function nightsOfOrder<Line extends PlacedLine>(
     .sort((a, b) => a.start - b.start);
 }
 
-/** What may be done next, each once, with the lines of which it is said. */
+/** The distinct next steps, each with the lines it applies to. */
 export function sharedSteps<Line>(
   lines: readonly { line: Line; next: LineView['next'] }[],
 ): { next: LineView['next']; lines: Line[] }[] {

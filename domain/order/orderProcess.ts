@@ -1,7 +1,6 @@
 /**
- * The life of one order line, read from the contract (order_process.json): which step leads where, who may take it,
- * when, and what it needs. The server decides by it, the screens show their buttons by it.
- * Times and settings: orderTiming.ts.
+ * The state machine of an order line, read from the contract (order_process.json): each transition with its actors, time window
+ * and guards. The server enforces it; the app shows its buttons from it. orderTiming.ts has times and settings.
  */
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
@@ -21,30 +20,30 @@ import {
 export { type Action, LINE_TYPE, type LineType, STATUS, type Status };
 export type StatusReason = Exclude<OrderProgress['status_reason'], '' | null>;
 
-/** Who takes a step: a party of the line, staff, or the server's own clock and payment check. */
+/** Who takes a step: a party of the line, staff, or the system (timers and the payment check). */
 export type Actor = 'customer' | 'vendor' | 'staff' | 'system';
 export type Code = 'PV' | 'PP' | 'PC' | 'AR' | 'DL' | 'CA' | 'SU';
 export type DeadlineName = 'answer' | 'pay' | 'done' | 'close';
 
-/** The part of a step that belongs to one actor. */
+/** The conditions of a step for one actor. */
 export interface Party {
   actor: Actor;
   from?: Code[];
-  /** The step exists from this instant on. */
+  /** The step is available from this instant on. */
   after?: Bound;
-  /** The step exists up to this instant. */
+  /** The step is available until this instant. */
   until?: Bound;
-  /** The step exists only while this setting is on. */
+  /** The step is available only while this setting is on. */
   setting?: string;
-  /** What `status_reason` may become; the first is the usual one. */
+  /** Allowed values of `status_reason`; the first is the default. */
   reasons?: StepReason[];
-  /** The step may be sent later than it was pressed; between which instants the time of the press is believed. */
+  /** The step may be sent later, from the offline queue. The bounds limit which client timestamps are accepted. */
   pressed?: PressBounds;
-  /** Fields that must come with it. */
+  /** Required fields. */
   needs?: string[];
 }
 
-/** A condition of a step or a request that has a refusal of its own. */
+/** A condition of a step or a request, with a refusal message of its own. */
 export type Guard = keyof typeof contract.guards;
 
 export interface Transition {
@@ -84,25 +83,28 @@ const rowOf = (status: Status): StatusRow => {
   return row;
 };
 
-/** The two letters of a status (`orders.status.{code}` in the catalogue). @throws RangeError for an unknown one */
+/**
+ * The two-letter code of a status (`orders.status.{code}` in the messages).
+ * @throws RangeError for an unknown status
+ */
 export const getStatusCode = (status: Status): Code => rowOf(status).code;
-/** The status of two letters. */
+/** The status for a two-letter code. */
 export const statusFromCode = (code: Code): Status => byCode.get(code)!.name;
-/** All seven, in the order of a line's life. */
+/** All seven statuses, in the order of a line's life. */
 export const allStatuses: readonly Status[] = statuses.map((row) => row.name);
-/** No step leads out of it. */
+/** Whether no step leads out of the status. */
 export const isFinal = (status: Status): boolean => transitionsFrom(status).length === 0;
 const holding = (blocks: StatusRow['blocks']): readonly Status[] =>
   statuses.filter((row) => row.blocks === blocks).map((row) => row.name);
 
-/** Statuses that hold their provider's time whatever the hour. */
+/** Statuses that block their provider's time at any hour. */
 export const blockingStatuses = holding('always');
-/** Statuses that hold it until the slot ends. */
+/** Statuses that block it until the slot ends. */
 export const blockingUntilEnd = holding('until_end');
-/** Only the lines of this kind hold time: one provider, one place. */
+/** Only lines of this kind block time: a reciter can't be in two places. */
 export const BLOCKING_TYPE = contract.blocking_type as LineType;
 
-/** What a new line begins with, and what is looked at and done when it is shown to its provider. */
+/** The initial status of a new line, and the guards and effects of a request. */
 export const request = {
   to: byCode.get(contract.request.to as Code)?.name as Status,
   by: contract.request.by as Actor[],
@@ -110,7 +112,7 @@ export const request = {
   effects: contract.request.effects,
 };
 
-/** The actor a role of the site stands for; undefined for a guest or a role the process does not know. */
+/** The actor for a site role; undefined for a guest or a role unknown to the process. */
 export function toActor(role: string | undefined): Actor | undefined {
   const found = Object.entries(contract.actors).find(([, roles]) => (roles as string[]).includes(role ?? ''));
   return found?.[0] as Actor | undefined;
@@ -119,11 +121,11 @@ export function toActor(role: string | undefined): Actor | undefined {
 const partyOf = (transition: Transition, code: Code, actor: Actor | undefined): Party | undefined =>
   transition.by.find((party) => party.actor === actor && (party.from ?? transition.from).includes(code));
 
-/** The steps that lead out of a status, whoever takes them. */
+/** The steps out of a status, for any actor. */
 export const transitionsFrom = (status: Status): Transition[] =>
   transitions.filter((transition) => transition.from.includes(getStatusCode(status)));
 
-/** The step from one status to another that this actor may take, with his part of it; undefined when there is none. */
+/** The step between two statuses that this actor may take, with the actor's conditions; undefined if none. */
 export function findTransition(
   from: Status,
   to: Status,
@@ -136,27 +138,27 @@ export function findTransition(
   return undefined;
 }
 
-/** Where a line goes by itself once its deadline has passed; undefined when it then stays. */
+/** The status a line moves to once its deadline has passed; undefined if it stays. */
 export function dueStatus(from: Status): Status | undefined {
   const due = transitionsFrom(from).find((transition) => isDueStep(transition));
   return due && statusFromCode(due.to);
 }
 
-/** Does the server take this step when the line's deadline has passed? */
+/** Whether the server takes this step when the line's deadline has passed. */
 export const isDueStep = (transition: Transition): boolean =>
   transition.by.some((party) => party.actor === 'system' && party.after?.at === 'deadline_at');
 
-/** May this actor set the status from anywhere at all? No: 403; yes, but not from here: 417 (decisions A1). */
+/** Whether this actor may ever set the status. If not: 403. If allowed, but not from the current status: 417 (decisions A1). */
 export const mayEverSet = (to: Status, actor: Actor | undefined): boolean =>
   transitions.some(
     (transition) => transition.to === getStatusCode(to) && transition.by.some((one) => one.actor === actor),
   );
 
-/** Does the actor have to say why? Staff always. */
+/** Whether the actor must give a reason. Staff always must. */
 export const needsNote = (actor: Actor | undefined): boolean =>
   actor === 'staff' && contract.staff_needs.includes('status_note');
 
-/** One thing an actor may do with a line, for its button. `to` is absent where the status stays. */
+/** One available action for a line's buttons. `to` is absent if the status stays. */
 export interface OfferedStep {
   action: Action;
   to?: Status;
@@ -165,8 +167,8 @@ export interface OfferedStep {
 }
 
 /**
- * What the actor may do at a status. With the line's instants and the settings, only what is possible now;
- * without them, what the status allows at all.
+ * The actions available to the actor at a status. With the line's instants and the settings, only those possible now; without
+ * them, everything the status allows.
  */
 export function actionsFor(
   status: Status,
@@ -191,8 +193,8 @@ export function actionsFor(
 }
 
 /**
- * May the actor do what leaves the status as it is, and when: its statuses and its window.
- * @returns undefined when the contract has no such action for him
+ * An action that doesn't change the status, with its statuses and window.
+ * @returns undefined if the contract doesn't offer it to the actor
  */
 export const otherAction = (
   action: Action,
@@ -202,12 +204,12 @@ export const otherAction = (
   return found && { ...found, statuses: found.status.map(statusFromCode) };
 };
 
-/** The deadline a status carries; undefined for a final one. */
+/** The deadline of a status; undefined for a final one. */
 export const getDeadlineName = (status: Status): DeadlineName | undefined => rowOf(status).deadline;
 
 /**
  * When the next automatic step of a line that just reached `status` is due, in ms.
- * @returns undefined for a final status or when the line lacks the instants
+ * @returns undefined for a final status, or if the line lacks the instants
  */
 export function deadlineFor(
   status: Status,
@@ -218,14 +220,14 @@ export function deadlineFor(
   return name && dueAt(contract.deadlines[name] as DeadlineRule, instants, settings);
 }
 
-/** The setting of the minutes that a step is waited for after its deadline, while somebody else's word is missing. */
+/** The setting for the extra minutes after a deadline while another party's response is missing. */
 export const graceSetting = (name: DeadlineName): string | undefined =>
   (contract.deadlines as Record<DeadlineName, { grace?: string }>)[name].grace;
 
-/** Minutes before a deadline at which whoever can still keep it is reminded; 0: nobody is. */
+/** Minutes before a deadline to send a reminder to the party who can still meet it; 0 for none. */
 export const remindMinutes = (name: DeadlineName): number =>
   (contract.deadlines as Record<DeadlineName, { remind?: number }>)[name].remind ?? 0;
 
-/** What a guard's refusal says: Frappe's exception and the key of its sentence. */
+/** A guard's refusal: Frappe's exception and the message key. */
 export const guardRefusal = (guard: Guard): { exception: string; key: CatalogueKey } =>
   contract.guards[guard] as { exception: string; key: CatalogueKey };

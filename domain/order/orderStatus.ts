@@ -1,10 +1,10 @@
-// The words of the contract alone, apart from the process, so that the first page a visitor loads does not carry the whole table.
+// Only the names of the contract, without the process, so that a visitor's first page doesn't load the whole table.
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 
 export type Status = OrderProgress['status'];
 export type LineType = OrderProgress['type'];
 
-/** The seven statuses by name, as they stand on the wire. */
+/** The seven statuses, as spelled on the wire. */
 export const STATUS = {
   pendingVerification: 'Pending Verification',
   paymentPending: 'Payment Pending',

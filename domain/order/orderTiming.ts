@@ -1,14 +1,14 @@
 import { HOUR, MINUTE } from '../time/kuwaitTime.ts';
 
 /**
- * The clock of the order process: bounds, windows and deadlines as the contract writes them.
- * Times are milliseconds since the epoch; settings are those of Husainia Settings, by their names.
+ * The timing of the order process: bounds, windows and deadlines of the contract. Times are milliseconds since the epoch;
+ * settings are those of Husainia Settings, by name.
  */
 
 /**
- * The instants of a line that bounds refer to; absent when the line has none. `notice_start`: the start that a cancellation's
- * notice counts to; `new_start`: the one that is proposed; `heard_at`: when the account's session was last answered, known to the
- * minute; `status_since`: when the line came to where it stands.
+ * The instants of a line that bounds refer to; absent if the line has none. `notice_start`: the start that the cancellation
+ * notice counts to; `new_start`: the proposed start; `heard_at`: when the account's session last received an answer, to the
+ * minute; `status_since`: when the line reached its status.
  */
 export type Instants = Partial<
   Record<
@@ -26,20 +26,20 @@ export type Instants = Partial<
 >;
 export type TimingSettings = Readonly<Record<string, unknown>>;
 
-/** An instant of the line, moved by minutes or by a setting whose name ends in its unit (`_hours`, `_minutes`). */
+/** An instant of the line, shifted by minutes or by a setting whose name ends in its unit (`_hours`, `_minutes`). */
 export interface Bound {
   at: keyof Instants;
   plus?: string | number;
   minus?: string | number;
 }
 
-/** The earliest of its bounds; with less than `under` minutes between two instants a share of that time instead. */
+/** The earliest of its bounds. If two instants are less than `under` minutes apart, a share of that time instead. */
 export interface DeadlineRule {
   earliest: Bound[];
   short_notice?: { from: keyof Instants; to: keyof Instants; under: number; share: number };
 }
 
-/** Between which instants the time of a press is believed that was sent later. */
+/** The instants between which the client timestamp of an offline action is accepted. */
 export interface PressBounds {
   after: Bound[];
   until: Bound;
@@ -51,17 +51,14 @@ function duration(amount: string | number | undefined, settings: TimingSettings)
   return Number(settings[amount] ?? 0) * (amount.endsWith('_hours') ? HOUR : MINUTE);
 }
 
-/** The instant a bound stands for, in ms; undefined when the line has no such instant. */
+/** The instant of a bound, in ms; undefined if the line has no such instant. */
 export function instantOfBound(bound: Bound, instants: Instants, settings: TimingSettings): number | undefined {
-  // A line that never moved has one start: a bound is never missing (decisions H1.8).
+  // A line that was never rescheduled has only one start, so the bound always exists (decisions H1.8).
   const at = instants[bound.at] ?? (bound.at === 'notice_start' ? instants.slot_start : undefined);
   return at === undefined ? undefined : at + duration(bound.plus, settings) - duration(bound.minus, settings);
 }
 
-/**
- * Is now inside the window of a step? `early` and `late` name the side it misses.
- * A bound whose instant is unknown does not bind.
- */
+/** Whether now is inside the window of a step; `early` or `late` if not. A bound with an unknown instant doesn't limit. */
 export function getWindow(
   part: { after?: Bound; until?: Bound },
   instants: Instants & { now: number },
@@ -74,8 +71,8 @@ export function getWindow(
 }
 
 /**
- * Is the time of a press that was sent later believed? A bound whose instant is unknown does not bind.
- * @param instants `now` is the time of its receipt
+ * Whether the client timestamp of an offline action is accepted. A bound with an unknown instant doesn't limit.
+ * @param instants `now` is when the server received it
  */
 export const isPressBelieved = (
   { after, until }: PressBounds,
@@ -86,7 +83,7 @@ export const isPressBelieved = (
   after.every((bound) => pressedAt >= (instantOfBound(bound, instants, settings) ?? pressedAt)) &&
   pressedAt <= (instantOfBound(until, instants, settings) ?? pressedAt);
 
-/** When a deadline is due, in ms; undefined when the line lacks every instant it counts from. */
+/** When a deadline is due, in ms; undefined if the line lacks every instant it counts from. */
 export function dueAt(rule: DeadlineRule, instants: Instants, settings: TimingSettings): number | undefined {
   const short = rule.short_notice;
   const from = short && instants[short.from];

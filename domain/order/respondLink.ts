@@ -3,10 +3,10 @@ import type { OrderLine } from './lineWire.ts';
 import { STATUS, type StatusReason } from './orderProcess.ts';
 import { isLapsed, isPaid } from './statusGroups.ts';
 
-/** What a provider may answer by a mailed link. */
+/** The responses a provider can give through an emailed link. */
 export const ANSWERS = ['accept', 'decline', 'ask', 'propose'] as const;
 
-/** How a request stands that a link is about; only an open one can be answered. */
+/** The state of the request behind a link. Only an open one can be answered. */
 export type LinkState = 'open' | 'accepted' | 'declined' | 'asked' | 'late' | 'cancelled' | 'taken';
 
 const BY_REASON: Partial<Record<StatusReason, LinkState>> = {
@@ -16,10 +16,7 @@ const BY_REASON: Partial<Record<StatusReason, LinkState>> = {
 
 type Read = Pick<OrderLine, 'status' | 'statusReason' | 'deadline'>;
 
-/**
- * What a link says of its line.
- * @param isUsed an answer was given by it or by another link of the line
- */
+/** The state that a link shows for its line. @param isUsed whether this or another link of the line was used */
 export function linkState(line: Read, isUsed: boolean, now: Instant): LinkState {
   if (line.status === STATUS.pendingVerification) {
     if (now > (line.deadline ?? 0)) return 'late';

@@ -1,2 +1,2 @@
-/** Upper ends of the times of answering that are counted apart, in minutes; later answers, and those never given, follow. */
+/** Upper bounds, in minutes, of the response-time buckets. Later responses and missing ones have buckets of their own. */
 export const ANSWER_MINUTES = [15, 30, 60] as const;

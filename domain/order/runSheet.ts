@@ -3,47 +3,47 @@ import type { LineTimes } from './lineTime.ts';
 import type { OrderLine } from './lineWire.ts';
 import { STATUS } from './orderStatus.ts';
 
-/** A provider's day ends with its night: what begins before this clock stands with the evening before it. */
+/** A provider's day ends after its night: what begins before this time belongs to the previous evening. */
 const DAWN_MS = 4 * HOUR;
 
-/** The day of a run-sheet that a moment belongs to. */
+/** The run sheet day of an instant. */
 export const getSheetDay = (at: Instant): Day => getDay(at - DAWN_MS);
 
-/** From which moment to which (exclusive) a run-sheet's day lasts. */
+/** The time range of a run sheet day; the end is exclusive. */
 export const sheetBounds = (day: Day): { from: Instant; to: Instant } => ({
   from: toInstant(day, '00:00') + DAWN_MS,
   to: toInstant(addDays(day, 1), '00:00') + DAWN_MS,
 });
 
-/** What stands on a run-sheet: paid, on the spot, done. */
+/** Statuses on a run sheet: paid, arrived, delivered. */
 export const SHEET_STATUSES = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered] as const;
 
 type SheetLine = LineTimes & Pick<OrderLine, 'status'>;
 
-/** The statuses of a stop that nobody has closed. */
+/** Statuses of an unfinished stop. */
 export const OPEN_STATUSES = [STATUS.paymentCompleted, STATUS.arrived] as const;
 
-/** Has a stop begun without an arrival? */
+/** Whether a stop has started without an arrival. */
 export const isArrivalLate = (line: SheetLine, now: Instant): boolean =>
   line.status === STATUS.paymentCompleted && now > line.start;
 
-/** A provider's day in the order of its stops. */
+/** A provider's day, stop by stop. */
 export interface RunSheet<L> {
-  /** All stops of the day, after those that earlier days left open. */
+  /** All stops of the day, after unfinished ones from earlier days. */
   stops: L[];
-  /** Where the provider goes next, or is now. */
+  /** The next stop, or the current one. */
   next: L | undefined;
-  /** Over, and only waiting for the provider's word that it is complete. */
+  /** Over, and only waiting for the provider to mark it complete. */
   toFinish: L[];
-  /** Without an arrival, and too late for one. */
+  /** Without an arrival, and too late to mark one. */
   missed: L[];
   /** The first stop of a later day. */
   later: L | undefined;
 }
 
 /**
- * @param lines of this day and the coming ones, and those of earlier days that are still open, in any order
- * @param lateMs how long after its end an arrival may still be marked (setting `arrival_late_minutes`)
+ * @param lines of this day and later ones, and unfinished ones of earlier days, in any order
+ * @param lateMs how long after its end an arrival can still be marked (setting `arrival_late_minutes`)
  */
 export function runSheet<L extends SheetLine>(lines: readonly L[], now: Instant, lateMs: number): RunSheet<L> {
   const today = getSheetDay(now);

@@ -1,26 +1,26 @@
 import { type Prayer, type Prayers, partAt } from '../calendar/prayers.ts';
 import { addDays, type Day, getClock, getDay, type Instant, MINUTE, toInstant } from '../time/kuwaitTime.ts';
 
-/** Nights of a series; an order has room for more than a month of them. */
+/** Allowed nights in a series. An order can hold more than a month of them. */
 export const SERIES_NIGHTS = { min: 2, max: 40 } as const;
 
-/** So many nights, each a day or a week after the one before. */
+/** A number of nights, one day or one week apart. */
 interface RegularRepeat {
   every: 'day' | 'week';
   nights: number;
 }
 
-/** The first night and others that were picked one by one. */
+/** The first night plus individually selected ones. */
 interface PickedRepeat {
   every: 'picked';
-  /** Days as hosts count them, from dawn to dawn. */
+  /** Days in everyday speech, from dawn to dawn. */
   days: readonly Day[];
 }
 
 /** One package on several nights. */
 export type Repeat = RegularRepeat | PickedRepeat;
 
-/** What the start of each night is counted from; without it all nights begin at the same clock. */
+/** The prayer and offset that each night's start is relative to; without it all nights start at the same clock time. */
 export interface PrayerOffset {
   prayer: Prayer;
   minutes: number;
@@ -28,12 +28,12 @@ export interface PrayerOffset {
 
 const DAYS = { day: 1, week: 7 } as const;
 
-/** The day to which a host counts a start: what begins after midnight is of the evening before. */
+/** The day of a start in everyday speech: after midnight it is still the previous evening. */
 const hostDay = (at: Instant, prayers: Prayers | undefined): Day => (prayers ? partAt(prayers, at).day : getDay(at));
 
 /**
- * The days of a series as hosts count them, in order; the first one alone when the repeat is out of bounds, and of days that were picked
- * the earliest of as many as a series may have.
+ * The days of a series, in order. If the repeat is out of bounds, only the first day; of selected days, the earliest up to the
+ * maximum.
  */
 function daysOf(first: Day, repeat: Repeat | undefined): Day[] {
   const { min, max } = SERIES_NIGHTS;
@@ -43,8 +43,8 @@ function daysOf(first: Day, repeat: Repeat | undefined): Day[] {
 }
 
 /**
- * The starts of a series in order of time; a start alone without a repeat, or with one that is out of bounds.
- * @param after the prayer from which the first start was counted: every night's is counted from its own
+ * The starts of a series in order. Without a repeat, or with one out of bounds, only the given start.
+ * @param after the prayer that the first start is relative to; each night's start is relative to its own
  */
 export function seriesStarts(
   first: Instant,

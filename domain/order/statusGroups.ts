@@ -1,6 +1,6 @@
 /**
- * Groups of statuses as the steps of the contract make them: a further status finds its group by its steps. And groups of the
- * reasons by which a line ended.
+ * Groups of statuses, derived from the steps of the contract so that a new status is grouped automatically; and groups of the
+ * reasons why a line ended.
  */
 import {
   allStatuses,
@@ -14,7 +14,7 @@ import {
 
 const PAYMENT = 'pay';
 
-/** Everything that steps lead to, the first included. @param without a step that is not taken */
+/** All statuses reachable from one, including it. @param without a step to skip */
 function reachedFrom(first: Status, without?: string): Set<Status> {
   const reached = new Set([first]);
   for (const status of reached)
@@ -26,20 +26,23 @@ const unpaid = reachedFrom(request.to, PAYMENT);
 const canStillBePaid = (status: Status): boolean =>
   [...reachedFrom(status)].some((one) => transitionsFrom(one).some(({ id }) => id === PAYMENT));
 
-/** Only its payment leads there: paid, and not ended in another way. */
+/** Statuses reachable only by payment: paid, and not ended otherwise. */
 export const paidStatuses: readonly Status[] = allStatuses.filter((status) => !unpaid.has(status));
-/** Paid, and its service is still to come or going on. */
+/** Paid, with the service in the future or in progress. */
 export const confirmedStatuses: readonly Status[] = paidStatuses.filter((status) => !isFinal(status));
-/** Ended, or lost, without its service. */
+/** Ended or lost without the service. */
 export const lostStatuses: readonly Status[] = allStatuses.filter(
   (status) => unpaid.has(status) && !canStillBePaid(status),
 );
 
-/** A request ended because its provider said nothing. Whoever proposed another time has answered: that request ended by its host. */
+/**
+ * The provider didn't respond to the request. A provider who proposed another time did respond: that request ended because of
+ * its host.
+ */
 export const unansweredReasons = ['vendor_timeout'] as const satisfies readonly StatusReason[];
-/** A request ended at its deadline, whoever was silent. */
+/** The request passed its deadline, whoever didn't respond. */
 const lapsedReasons = [...unansweredReasons, 'move_unanswered'] as const satisfies readonly StatusReason[];
-/** A booking ended because its customer, or staff, wanted it so; its provider could have come. */
+/** The customer or staff cancelled, although the provider could have come. */
 export const calledOffReasons = ['customer_cancelled', 'staff_cancelled'] as const satisfies readonly StatusReason[];
 
 const within =

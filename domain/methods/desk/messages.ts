@@ -4,10 +4,10 @@ import { CALLERS, method } from '../definition.ts';
 import { says } from '../refusal.ts';
 import { field, flag, note, text } from '../schemas.ts';
 
-/** Longest answer: as long as a message may be. */
+/** Maximum length of a reply, the same as of a message. */
 const ANSWER_LENGTH = 4000;
 
-/** Our team answers a message: into its thread, and by mail where the writer gave an e-mail. `close`: nothing more is expected. */
+/** Staff replies to a message: in its thread, and by email if the sender gave one. `close`: no further reply is expected. */
 export const answerMessage = method({
   name: 'husainia.api.answer_message',
   verb: 'POST',
@@ -17,7 +17,7 @@ export const answerMessage = method({
       name: text,
       answer: note(ANSWER_LENGTH),
       close: flag,
-      // whom: who wrote, or of a complaint the provider it is about
+      // to whom: the sender, or the provider a complaint is about
       side: v.optional(v.picklist(['customer', 'vendor'], says('errors.format')), 'customer'),
     }),
     v.forward(
@@ -25,17 +25,17 @@ export const answerMessage = method({
       ['answer'],
     ),
   ),
-  // mailed: the address the answer goes to
+  // emailed: the address that gets the reply
   answer: v.strictObject({ name: v.string(), state: field.text<ComplaintState>(), mailed: v.nullable(v.string()) }),
 });
 
-/** What a provider reads of the complaint about a line of theirs, and what they and our team wrote to each other. */
+/** What a provider sees of a complaint about one of their lines, and their conversation with staff. */
 export const lineComplaint = method({
   name: 'husainia.api.line_complaint',
   verb: 'GET',
   roles: CALLERS.providers,
   input: v.object({ name: text }),
-  // null: there is none
+  // null: no complaint
   answer: v.nullable(
     v.strictObject({
       number: v.string(),
@@ -47,7 +47,7 @@ export const lineComplaint = method({
   ),
 });
 
-/** A provider answers the complaint about a line of theirs, as long as it is open. */
+/** A provider responds to a complaint about one of their lines while it is open. */
 export const answerComplaint = method({
   name: 'husainia.api.answer_complaint',
   verb: 'POST',

@@ -9,13 +9,13 @@ const about = { about: v.picklist(NOTED, says('errors.format')), name: text };
 
 const person = v.strictObject({ user: v.string(), full_name: v.string() });
 const notes = v.strictObject({
-  // who takes care of it
+  // the assignee
   assigned: v.nullable(person),
-  // the latest first
+  // newest first
   notes: v.array(
     v.strictObject({
       note: v.string(),
-      // who was asked to take care of it with this row; '': nobody any more, null: the row is a note
+      // the assignee this row set; '' for nobody, null if the row is only a note
       assignee: v.nullable(v.string()),
       by: v.string(),
       at: v.string(),
@@ -24,7 +24,7 @@ const notes = v.strictObject({
   team: v.array(person),
 });
 
-/** Notes between members of our team about a record; nobody else reads them. */
+/** Internal notes about a record. Only staff sees them. */
 export const staffNotes = method({
   name: 'husainia.api.staff_notes',
   verb: 'GET',
@@ -33,10 +33,10 @@ export const staffNotes = method({
   answer: notes,
 });
 
-/** Most records that are asked about at once: a page of a list. */
+/** Maximum records per call: one page of a list. */
 const PAGE = 100;
 
-/** Who takes care of which records of a list; those that nobody does are left out. `names` with commas between them. */
+/** The assignees of the records of a list, without unassigned records. `names` is comma-separated. */
 export const recordHolders = method({
   name: 'husainia.api.record_holders',
   verb: 'GET',
@@ -65,7 +65,7 @@ export const addStaffNote = method({
   answer: notes,
 });
 
-/** Asks a member of our team to take care of a record; '' takes it from whoever has it. */
+/** Assigns a record to a member of staff; '' unassigns it. */
 export const assignRecord = method({
   name: 'husainia.api.assign_record',
   verb: 'POST',

@@ -13,9 +13,9 @@ const day = v.pipe(
 );
 const kind = v.picklist(MOVEMENTS, says('errors.format'));
 
-/** How the gateway's list of a day came: its whole list, its answers about the payments we know, a file; null: nobody read it yet. */
+/** Where a day's gateway list came from: the full list, a query per known payment, or a file. null: not read yet. */
 const source = v.nullable(v.picklist(['list', 'asked', 'file']));
-/** Longest file, in signs. */
+/** Maximum length of a file, in characters. */
 const FILE_LENGTH = 400_000;
 
 const counts = {
@@ -24,28 +24,28 @@ const counts = {
   only_there: v.number(),
   // amount or currency
   differing: v.number(),
-  // of the differences, those with an explanation that still holds; and the others
+  // differences with a valid explanation, and the rest
   explained: v.number(),
   unexplained: v.number(),
-  // the gateway's list does not speak of them
+  // not covered by the gateway's list
   untold: v.number(),
 };
 
-/** The ledger beside the gateway's list, day by day of a month, in dinars of ours; other currencies are told by the day. */
+/** Compares the ledger with the gateway's list, for each day of a month. Amounts in dinars; the daily view has other currencies. */
 export const reconciliation = method({
   name: 'husainia.api.reconciliation',
   verb: 'GET',
   roles: CALLERS.staff,
   input: v.object({
-    // default: this month
+    // default: the current month
     month: v.pipe(optionalText, v.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, says('errors.format'))),
   }),
   answer: v.strictObject({
     month: v.string(),
-    // null: none is configured
+    // null: none configured
     gateway: v.nullable(v.string()),
     ...counts,
-    // days with money on either side, or read; the latest first
+    // days that have a movement or were read, newest first
     days: v.array(
       v.strictObject({
         day: v.string(),
@@ -56,14 +56,14 @@ export const reconciliation = method({
         ...counts,
       }),
     ),
-    // what all postings come to, by currency: anything but 0 is money from nowhere
+    // the sum of all postings by currency; anything but 0 is an error
     sums: v.array(v.strictObject({ currency: v.string(), amount: v.number() })),
-    // days before this month with something unexplained
+    // earlier days with unexplained differences
     earlier: v.nullable(v.string()),
   }),
 });
 
-/** One day, reference by reference. Amounts as the sides tell them, by currency. */
+/** One day, reference by reference. Amounts as each side reports them, by currency. */
 export const reconciledDay = method({
   name: 'husainia.api.reconciled_day',
   verb: 'GET',
@@ -73,7 +73,7 @@ export const reconciledDay = method({
     day: v.string(),
     source,
     read_at: v.nullable(v.string()),
-    // null: none is configured; `whole`: its list is complete
+    // null: none configured; `whole`: the list is complete
     gateway: v.nullable(v.string()),
     rows: v.array(
       v.strictObject({
@@ -82,10 +82,10 @@ export const reconciledDay = method({
         difference: v.picklist(DIFFERENCES),
         here: v.array(v.strictObject({ amount: v.number(), currency: v.string() })),
         there: v.array(v.strictObject({ amount: v.number(), currency: v.string() })),
-        // the day of the other side, where it is another
+        // the day on the other side, if it differs
         there_day: v.nullable(v.string()),
         order_no: v.nullable(v.string()),
-        // the payment or refund it is about, and its first posting
+        // the payment or refund, and its first posting
         record: v.nullable(v.string()),
         posting: v.nullable(v.string()),
         note: v.nullable(v.strictObject({ note: v.string(), by: v.string(), at: v.string(), holds: v.boolean() })),
@@ -94,7 +94,7 @@ export const reconciledDay = method({
   }),
 });
 
-/** Asks the gateway for its list of a day, or takes the file that was saved from its pages, and keeps it. */
+/** Fetches the gateway's list of a day, or reads an uploaded file, and stores it. */
 export const readGatewayDay = method({
   name: 'husainia.api.read_gateway_day',
   verb: 'POST',
@@ -107,7 +107,7 @@ export const readGatewayDay = method({
   answer: v.strictObject({ day: v.string(), movements: v.number() }),
 });
 
-/** Says why a difference is none; it holds as long as neither side changes. */
+/** Explains a difference. The explanation holds until either side changes. */
 export const explainDifference = method({
   name: 'husainia.api.explain_difference',
   verb: 'POST',
@@ -124,12 +124,12 @@ export const explainDifference = method({
   answer: v.strictObject({ day: v.string(), unexplained: v.number() }),
 });
 
-/** Looks whether any posting was changed, taken away or slipped in, a stretch of the chain at a time. */
+/** Verifies part of the ledger's hash chain: detects entries that were changed, deleted or inserted. */
 export const checkLedger = method({
   name: 'husainia.api.check_ledger',
   verb: 'GET',
   roles: CALLERS.staff,
-  // the number of the last entry that was looked at
+  // the number of the last checked entry
   input: v.object({ after: v.optional(whole(), 0) }),
   answer: v.strictObject({
     last: v.number(),
@@ -138,7 +138,7 @@ export const checkLedger = method({
     broken: v.nullable(
       v.strictObject({
         entry_no: v.number(),
-        // what stands there does not fit its seal; a number is missing; the end was cut off
+        // an entry doesn't match its hash; a number is missing; the end was cut off
         why: v.picklist(['changed', 'missing', 'cut']),
         name: v.nullable(v.string()),
       }),

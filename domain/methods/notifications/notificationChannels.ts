@@ -3,27 +3,27 @@ import { CALLERS, method } from '../definition.ts';
 import { says } from '../refusal.ts';
 import { done, flag, nothing, text } from '../schemas.ts';
 
-/** Parts of a browser's subscription to push messages (the Push API's PushSubscription). */
+/** Part of a browser's push subscription (the Push API's PushSubscription). */
 const key = v.pipe(text, v.regex(/^[\w-]{20,200}$/, says('errors.format')));
 const endpoint = v.pipe(text, v.minLength(12, says('errors.format')), v.maxLength(1000, says('errors.format')));
 
-/** By which ways beside mail and this site the account's news may come. */
+/** The account's notification channels besides email and the site. */
 export const newsChannels = method({
   name: 'husainia.api.news_channels',
   verb: 'GET',
   roles: CALLERS.accounts,
   input: nothing,
   answer: v.strictObject({
-    // what a browser subscribes with: our public key, base64url
+    // our public key for subscribing, base64url
     push_key: v.string(),
-    // browsers of the account that are told
+    // number of subscribed browsers of the account
     devices: v.number(),
-    // null where the site sends nothing by WhatsApp
+    // null if the site doesn't send WhatsApp messages
     whatsapp: v.nullable(v.boolean()),
   }),
 });
 
-/** Lets this browser be told; the same one again is the one there is. */
+/** Subscribes this browser to push notifications. Idempotent. */
 export const subscribePush = method({
   name: 'husainia.api.subscribe_push',
   verb: 'POST',
@@ -33,7 +33,7 @@ export const subscribePush = method({
   answer: done,
 });
 
-/** Tells this browser no more; one that is not there is the same. */
+/** Unsubscribes this browser. Idempotent. */
 export const unsubscribePush = method({
   name: 'husainia.api.unsubscribe_push',
   verb: 'POST',
@@ -43,7 +43,7 @@ export const unsubscribePush = method({
   answer: done,
 });
 
-/** Whether the account's news come by WhatsApp to its number; off until the account says so. */
+/** Turns WhatsApp notifications to the account's number on or off. Off by default. */
 export const setWhatsappNews = method({
   name: 'husainia.api.set_whatsapp_news',
   verb: 'POST',

@@ -3,7 +3,7 @@ import { CALLERS, method } from '../definition.ts';
 import { done, nothing, optionalText, record, text } from '../schemas.ts';
 import { filters, when } from '../search.ts';
 
-/** Asks to be notified when someone becomes free. The same criteria again return the existing entry. */
+/** Adds a waitlist entry: notifies the account when a busy provider becomes free. A repeat returns the existing entry. */
 export const joinWaitlist = method({
   name: 'husainia.api.join_waitlist',
   verb: 'POST',
@@ -12,13 +12,13 @@ export const joinWaitlist = method({
   input: v.object({
     ...filters,
     ...when,
-    // one of them alone
+    // only one of the two
     provider: optionalText,
   }),
   answer: v.strictObject({ name: v.string() }),
 });
 
-/** The account's entries whose night is not over, newest first. */
+/** The account's waitlist entries for future nights, newest first. */
 export const waitlist = method({
   name: 'husainia.api.waitlist',
   verb: 'GET',
@@ -29,7 +29,7 @@ export const waitlist = method({
       v.strictObject({
         name: v.string(),
         kind: v.picklist(['reciter', 'restaurant']),
-        // as the address of the results has them, night or date among them
+        // the filters as in the URL of the results, including night or date
         filters: record<Record<string, string>>(),
         provider: v.string(),
         provider_title: v.string(),
@@ -42,7 +42,7 @@ export const waitlist = method({
   }),
 });
 
-/** Deletes an entry. One that no longer exists is a success too. */
+/** Removes a waitlist entry. Idempotent. */
 export const leaveWaitlist = method({
   name: 'husainia.api.leave_waitlist',
   verb: 'POST',
