@@ -40,9 +40,10 @@ describe('DocTypes', () => {
     const all = readDocTypes();
     expect(all.flatMap(forgottenFields)).toEqual([]);
     const { name, fields } = all.find((one) => one.name === 'Order Progress')!;
-    const told = (of: typeof fields) => forgottenFields({ name, fields: of }).map((sentence) => sentence.split('"')[1]);
-    expect(told([...fields, { fieldname: 'not_classified', fieldtype: 'Small Text' }])).toEqual(['not_classified']);
-    expect(told(fields.filter(({ fieldname }) => fieldname !== 'directions'))).toEqual(['directions']);
+    const unlisted = (of: typeof fields) =>
+      forgottenFields({ name, fields: of }).map((sentence) => sentence.split('"')[1]);
+    expect(unlisted([...fields, { fieldname: 'not_classified', fieldtype: 'Small Text' }])).toEqual(['not_classified']);
+    expect(unlisted(fields.filter(({ fieldname }) => fieldname !== 'directions'))).toEqual(['directions']);
   });
 
   it('name only fields that exist', () => {

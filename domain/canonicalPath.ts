@@ -14,10 +14,10 @@ export const decodeUnreserved = (path: string): string =>
  * unchanged.
  * @returns undefined if the app has no such page
  */
-export function canonicalPath(asked: string): string | undefined {
-  const bare = trimTrailing(asked, '/').toLowerCase() || '/';
+export function canonicalPath(path: string): string | undefined {
+  const bare = trimTrailing(path, '/').toLowerCase() || '/';
   const [page] = [paths, vendorPaths, staffPaths]
     .flatMap((group) => Object.values(group))
     .filter((path) => path.toLowerCase() === bare);
-  return page ?? (isBackOfficePath(asked) ? asked : undefined);
+  return page ?? (isBackOfficePath(path) ? path : undefined);
 }

@@ -54,13 +54,14 @@ export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
   if (!head || rows.length === 0) return { problem: 'empty', line: 1 };
   if (rows.length > MAX_LINES) return { problem: 'too_long', line: MAX_LINES + 1 };
   const names = head.map((name) => name.toLowerCase().replaceAll('_', ' ').trim());
-  const place = (wanted: readonly string[]) => names.indexOf(wanted.find((name) => names.includes(name)) ?? '');
+  const columnIndex = (candidates: readonly string[]) =>
+    names.indexOf(candidates.find((name) => names.includes(name)) ?? '');
   const at = {
-    reference: place(COLUMNS.reference),
-    merchantReference: place(COLUMNS.merchantReference),
-    amount: place(COLUMNS.amount),
-    kind: place(COLUMNS.kind),
-    currency: place(COLUMNS.currency),
+    reference: columnIndex(COLUMNS.reference),
+    merchantReference: columnIndex(COLUMNS.merchantReference),
+    amount: columnIndex(COLUMNS.amount),
+    kind: columnIndex(COLUMNS.kind),
+    currency: columnIndex(COLUMNS.currency),
   };
   if (at.reference < 0 || at.amount < 0) return { problem: 'columns', line: 1 };
   const found: FiledMovement[] = [];
@@ -71,7 +72,7 @@ export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
     const read = signedAmount(row[at.amount] ?? '');
     if (!read) return { problem: 'amount', line };
     const word = row[at.kind] ?? '';
-    const named = KINDS.find(([said]) => said.test(word))?.[1];
+    const named = KINDS.find(([pattern]) => pattern.test(word))?.[1];
     if (word && !named) return { problem: 'kind', line };
     found.push({
       kind: named ?? (read.isOut ? 'refund' : 'payment'),

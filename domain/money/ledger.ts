@@ -67,10 +67,10 @@ export const ofFee = (kept: Fils): Balances => ({ customer: kept, platform: -kep
 /** Postings of a guarantee that was paid out. */
 export const ofGuarantee = (amount: Fils): Balances => ({ guarantee: amount, gateway: -amount });
 
-/** The postings that bring a source from its posted balances to the wanted ones; omits unchanged accounts. */
-export function difference(wanted: Balances, posted: Balances): [Account, Fils][] {
-  const accounts = new Set([...Object.keys(wanted), ...Object.keys(posted)] as Account[]);
+/** The postings that bring a source from its posted balances to the target; omits unchanged accounts. */
+export function difference(target: Balances, posted: Balances): [Account, Fils][] {
+  const accounts = new Set([...Object.keys(target), ...Object.keys(posted)] as Account[]);
   return [...accounts]
-    .map((account): [Account, Fils] => [account, (wanted[account] ?? 0) - (posted[account] ?? 0)])
+    .map((account): [Account, Fils] => [account, (target[account] ?? 0) - (posted[account] ?? 0)])
     .filter(([, amount]) => amount !== 0);
 }

@@ -23,19 +23,19 @@ export function settleLine(
 ): Settlement {
   const { total, refund } = line;
   const whole = divideTotal(total, line);
-  const kept = total - refund;
-  const share = Math.min(whole.share, kept);
-  const guarantee = Math.min(whole.guarantee, kept - share);
-  if (payout === undefined) return { refund, share, guarantee, payout: kept - share - guarantee };
-  const paid = Math.min(payout, kept);
-  const held = Math.min(guarantee, kept - paid);
-  return { refund, share: kept - paid - held, guarantee: held, payout: paid };
+  const remaining = total - refund;
+  const share = Math.min(whole.share, remaining);
+  const guarantee = Math.min(whole.guarantee, remaining - share);
+  if (payout === undefined) return { refund, share, guarantee, payout: remaining - share - guarantee };
+  const paid = Math.min(payout, remaining);
+  const held = Math.min(guarantee, remaining - paid);
+  return { refund, share: remaining - paid - held, guarantee: held, payout: paid };
 }
 
 const SHARE_NOTICE_DAYS = 30;
 
 /** The earliest start of a new share announced on a day: notice is thirty days (S2-K-22). */
-export const earliestShareDay = (said: Day): Day => addDays(said, SHARE_NOTICE_DAYS);
+export const earliestShareDay = (announced: Day): Day => addDays(announced, SHARE_NOTICE_DAYS);
 
 /** The platform's share, in percent, for requests made on a day: the announced one from its start on. */
 export function shareOn(settings: Record<string, unknown>, day: Day): number {

@@ -7,8 +7,8 @@ const one = (reference: string, amount: number, more: Partial<Movement> = {}): M
   ...{ kind: 'payment', reference, day: DAY, amount, currency: 'KWD' },
   ...more,
 });
-const told = () => true;
-const differences = (here: Movement[], there: Movement[], isTold: Parameters<typeof compare>[2] = told) =>
+const isCovered = () => true;
+const differences = (here: Movement[], there: Movement[], isTold: Parameters<typeof compare>[2] = isCovered) =>
   compare(here, there, isTold).map(({ reference, difference, day }) => [reference, difference, day]);
 
 describe('two sides', () => {
@@ -22,7 +22,7 @@ describe('two sides', () => {
     ['the same transaction twice', [one('A', 5)], [one('A', 5), one('A', 5)], 'amount'],
     ['another currency', [one('A', 5)], [one('A', 5, { currency: 'USD' })], 'currency'],
   ])('%s', (_case, here, there, wanted) => {
-    expect(compare(here, there, told).map(({ difference }) => difference)).toEqual([wanted]);
+    expect(compare(here, there, isCovered).map(({ difference }) => difference)).toEqual([wanted]);
   });
 
   it('are matched whatever day each wrote it on, and stand on ours', () => {
@@ -61,7 +61,7 @@ describe('two sides', () => {
   });
 
   it('an explanation is of one difference: another amount is another', () => {
-    const gap = (amount: number) => compare([one('A', 5)], [one('A', amount)], told).map(describeGap)[0];
+    const gap = (amount: number) => compare([one('A', 5)], [one('A', amount)], isCovered).map(describeGap)[0];
     expect(gap(6)).toBe(gap(6));
     expect(gap(6)).not.toBe(gap(7));
   });

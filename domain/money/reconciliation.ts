@@ -100,9 +100,9 @@ export function compare<Here extends Movement, There extends Movement>(
 
 /** A summary of a difference. An explanation refers to it, so it expires when either side changes. */
 export function describeGap({ difference, here, there }: Compared<Movement, Movement>): string {
-  const said = (movements: readonly Movement[]) =>
+  const formatSums = (movements: readonly Movement[]) =>
     [...sumMovements(movements)].map(([currency, amount]) => `${amount} ${currency}`).sort();
-  return [difference, said(here).join(' + ') || '-', said(there).join(' + ') || '-'].join(' | ');
+  return [difference, formatSums(here).join(' + ') || '-', formatSums(there).join(' + ') || '-'].join(' | ');
 }
 
 /** Whether a difference needs an explanation. */

@@ -51,8 +51,10 @@ export function arrivalRefusal(
   { radiusKm, accuracyM }: ArrivalLimits = { radiusKm: 0.1, accuracyM: 100 },
 ): { guard: ArrivalGuard; values?: Record<string, number> } | undefined {
   if (!isExactPlace(place)) return { guard: 'exact_location' };
-  const known = [position?.latitude, position?.longitude, position?.accuracy].every((value) => Number.isFinite(value));
-  if (!position || !known || position.accuracy < 0) return { guard: 'position_sent' };
+  const isComplete = [position?.latitude, position?.longitude, position?.accuracy].every((value) =>
+    Number.isFinite(value),
+  );
+  if (!position || !isComplete || position.accuracy < 0) return { guard: 'position_sent' };
   if (position.accuracy > accuracyM) {
     return { guard: 'position_accurate', values: { meters: Math.round(position.accuracy) } };
   }

@@ -8,7 +8,7 @@ const line = (kind: 'reciter' | 'restaurant', clock: string | null, end: string 
   end: end && `2026-12-08 ${end}:00`,
   unavailable: 0 as 0 | 1,
 });
-const said = (lines: Parameters<typeof groupByMoment>[0]) =>
+const timeline = (lines: Parameters<typeof groupByMoment>[0]) =>
   groupByMoment(lines).map(({ at, what, lines: own }) => [instantToWire(at).slice(11, 16), what, own.length]);
 
 it('tells an evening from its food to its end: what comes at one time is one moment', () => {
@@ -19,7 +19,7 @@ it('tells an evening from its food to its end: what comes at one time is one mom
     line('restaurant', '18:45'),
     line('restaurant', '21:30'),
   ];
-  expect(said(lines)).toEqual([
+  expect(timeline(lines)).toEqual([
     ['18:45', 'food', 2],
     ['19:30', 'begins', 1],
     ['20:30', 'recites', 1],
@@ -29,6 +29,6 @@ it('tells an evening from its food to its end: what comes at one time is one mom
 });
 
 it('leaves out what has no time or is not offered any more, and has no end without a session', () => {
-  expect(said([line('restaurant', '18:45'), line('restaurant', null)])).toEqual([['18:45', 'food', 1]]);
-  expect(said([{ ...line('reciter', '19:30', '20:30'), unavailable: 1 }])).toEqual([]);
+  expect(timeline([line('restaurant', '18:45'), line('restaurant', null)])).toEqual([['18:45', 'food', 1]]);
+  expect(timeline([{ ...line('reciter', '19:30', '20:30'), unavailable: 1 }])).toEqual([]);
 });

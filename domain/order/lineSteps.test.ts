@@ -3,12 +3,12 @@ import { lineSteps } from './lineSteps.ts';
 import { STATUS, type Status } from './orderStatus.ts';
 
 const event = (to_status: Status, from_status: Status | '' = '') => ({ from_status, to_status });
-const told = (status: Status, ...events: ReturnType<typeof event>[]) =>
+const steps = (status: Status, ...events: ReturnType<typeof event>[]) =>
   lineSteps(status, events).map((step) => `${step.tense} ${step.status}`);
 const { pendingVerification: PV, paymentPending: PP, paymentCompleted: PC, arrived: AR, delivered: DL } = STATUS;
 
 it('what was reached is done, the next is now, the others are still to come', () => {
-  expect(told(PP, event(PV), event(PP, PV))).toEqual([
+  expect(steps(PP, event(PV), event(PP, PV))).toEqual([
     `done ${PV}`,
     `done ${PP}`,
     `now ${PC}`,
@@ -18,13 +18,13 @@ it('what was reached is done, the next is now, the others are still to come', ()
 });
 
 it('nothing comes after the end, good or not', () => {
-  expect(told(DL, event(PV), event(PP, PV), event(PC, PP), event(DL, PC)).at(-1)).toBe(`done ${DL}`);
-  expect(told(STATUS.cancelled, event(PV), event(STATUS.cancelled, PV))).toEqual([
+  expect(steps(DL, event(PV), event(PP, PV), event(PC, PP), event(DL, PC)).at(-1)).toBe(`done ${DL}`);
+  expect(steps(STATUS.cancelled, event(PV), event(STATUS.cancelled, PV))).toEqual([
     `done ${PV}`,
     `ended ${STATUS.cancelled}`,
   ]);
 });
 
 it('what changed no status is a note on the way', () => {
-  expect(told(PV, event(PV), event(PV, PV))[1]).toBe(`note ${PV}`);
+  expect(steps(PV, event(PV), event(PV, PV))[1]).toBe(`note ${PV}`);
 });

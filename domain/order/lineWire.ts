@@ -94,7 +94,7 @@ const wordsOf = <Names extends object>(names: Names) => Object.entries(names) as
 
 /** Converts a row to our names; fields without another name stay as they are. */
 export function lineFromWire(row: Partial<OrderProgress>): OrderLine {
-  const { [WIRE.start]: asked, ...fields } = row;
+  const { [WIRE.start]: requested, ...fields } = row;
   const line: Record<string, unknown> = fields;
   for (const [, name] of wordsOf(LINE)) delete line[name];
   for (const [word, name] of wordsOf(TEXTS)) line[word] = row[name] || undefined;
@@ -102,7 +102,7 @@ export function lineFromWire(row: Partial<OrderProgress>): OrderLine {
   for (const [word, name] of wordsOf(INSTANTS)) line[word] = parseInstant(row[name]);
   for (const [word, name] of wordsOf(AMOUNTS)) line[word] = toFils(row[name]);
   for (const [word, name] of wordsOf(FLAGS)) line[word] = row[name] === 1;
-  return Object.assign(line, { start: line.start ?? parseInstant(asked) ?? 0 }) as OrderLine;
+  return Object.assign(line, { start: line.start ?? parseInstant(requested) ?? 0 }) as OrderLine;
 }
 
 /** The stored field for one of our names. */

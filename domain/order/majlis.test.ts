@@ -60,15 +60,15 @@ describe('the food of a majlis', () => {
       { ...TRAY, course: 'Meal', quantity: 2 },
       { ...TRAY, course: 'Coffee', serves: 60, minimum: 1, quantity: 1 },
     ];
-    const told = (...ticked: boolean[]) =>
+    const quantities = (...ticked: boolean[]) =>
       quantitiesFor(rows, ticked, { guests: 60 }, RULES).map(({ from, to }) => [from, to]);
-    expect(told(true, false, true)).toEqual([
+    expect(quantities(true, false, true)).toEqual([
       [4, 5],
       // were it ticked, the two would share
       [2, 3],
       [1, 1],
     ]);
-    expect(told(true, true, true)).toEqual([
+    expect(quantities(true, true, true)).toEqual([
       [4, 3],
       [2, 3],
       [1, 1],
@@ -113,9 +113,9 @@ it('starts each row by its own time, its evening’s earliest reciter or the hea
       let earliest: number | undefined;
       for (const one of sessions)
         if ((!day || majlisDay(one, RULES) === day) && (earliest === undefined || one < earliest)) earliest = one;
-      const wanted =
+      const expected =
         ownStart ?? (day ? undefined : asked) ?? (earliest === undefined ? head : earliest - (lead ?? 45) * MINUTE);
-      expect(start).toBe(wanted);
+      expect(start).toBe(expected);
       expect(foodStart(row, { start: head }, sessions.toReversed(), RULES, asked)).toBe(start);
     }),
     { numRuns: 10_000 },

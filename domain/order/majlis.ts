@@ -71,17 +71,17 @@ export function leadingStart(
 
 /**
  * When the food of a kitchen's row arrives.
- * @param asked a time for all food without a time of its own, from the request body
+ * @param requestedStart a time for all food without a time of its own, from the request body
  */
 export function foodStart(
   row: Pick<FoodRow, 'ownStart' | 'day' | 'lead'>,
   head: MajlisHead,
   sessions: readonly Instant[],
   rules: Pick<MajlisRules, 'dayStarts' | 'lead'>,
-  asked?: Instant,
+  requestedStart?: Instant,
 ): Instant | undefined {
   if (row.ownStart !== undefined) return row.ownStart;
-  if (asked !== undefined && !row.day) return asked;
+  if (requestedStart !== undefined && !row.day) return requestedStart;
   const leader = leadingStart(row, sessions, rules);
   return leader === undefined ? head.start : leader - (row.lead ?? rules.lead) * MINUTE;
 }

@@ -39,19 +39,19 @@ export function orderFigures(
   refunds: readonly FiguredRefund[],
 ): OrderFigures {
   const sumOf = (some: readonly FiguredLine[]): Fils => sumMoney(some.map((line) => line.total));
-  const given = refunds.filter(({ state }) => state !== REFUND.refused);
+  const granted = refunds.filter(({ state }) => state !== REFUND.refused);
   const backOf = (isMeant: (refund: FiguredRefund) => boolean): Fils =>
-    sumMoney(given.filter(isMeant).map(({ amount }) => toFils(amount)));
+    sumMoney(granted.filter(isMeant).map(({ amount }) => toFils(amount)));
   const taken = lines.filter(({ paidAt }) => paidAt);
   const open = lines.filter(({ paidAt, status }) => !paidAt && !isLost(status));
   const due = open.filter(({ status }) => status === STATUS.paymentPending);
-  const asked = open.filter(({ status }) => status !== STATUS.paymentPending);
+  const awaited = open.filter(({ status }) => status !== STATUS.paymentPending);
   const feePaid = taken.some(isCatering);
   const feeTaken = feePaid ? toFils(deliveryFee) : 0;
   const toPay = due.length > 0 ? amountOfPayment(due, taken, deliveryFee) : 0;
   // the first paid food includes the fee
-  const feeAwaited = !feePaid && !due.some(isCatering) && asked.some(isCatering) ? toFils(deliveryFee) : 0;
-  const awaiting = sumOf(asked) + feeAwaited;
+  const feeAwaited = !feePaid && !due.some(isCatering) && awaited.some(isCatering) ? toFils(deliveryFee) : 0;
+  const awaiting = sumOf(awaited) + feeAwaited;
   const paid = sumOf(taken) + feeTaken + backOf(({ reason }) => isNeverApplied(reason));
   const back = backOf(() => true);
   return {

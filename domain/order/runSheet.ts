@@ -47,11 +47,11 @@ export interface RunSheet<L> {
  */
 export function runSheet<L extends SheetLine>(lines: readonly L[], now: Instant, lateMs: number): RunSheet<L> {
   const today = getSheetDay(now);
-  const known = lines
+  const sorted = lines
     .filter(({ status }) => (SHEET_STATUSES as readonly string[]).includes(status))
     .toSorted((one, other) => one.start - other.start);
   const isOpen = ({ status }: L) => (OPEN_STATUSES as readonly string[]).includes(status);
-  const stops = known.filter((line) => {
+  const stops = sorted.filter((line) => {
     const day = getSheetDay(line.start);
     return day === today || (day < today && isOpen(line));
   });
@@ -61,5 +61,5 @@ export function runSheet<L extends SheetLine>(lines: readonly L[], now: Instant,
   const next =
     stops.find((line) => line.status === STATUS.arrived && now < endOf(line)) ??
     stops.find((line) => line.status === STATUS.paymentCompleted && !missed.includes(line));
-  return { stops, next, toFinish, missed, later: known.find((line) => getSheetDay(line.start) > today) };
+  return { stops, next, toFinish, missed, later: sorted.find((line) => getSheetDay(line.start) > today) };
 }

@@ -16,37 +16,37 @@ import {
   type PlaceKind,
 } from './addressFields.ts';
 
-/** The parts of a Kuwaiti address, in the wire's names (decisions C1, Address). */
+/** The parts of a Kuwaiti address, under the wire's names (decisions C1, Address). */
 export interface AddressParts extends Partial<Record<AddressPart, string | null>> {
-  /** Blank in rows that were made without parts: a house then. */
+  /** Empty in rows created without parts; treated as a house. */
   place_kind?: PlaceKind | '' | null;
 }
 
-/** Field name to message key, empty when nothing is wrong. */
+/** Message keys by field name; empty if valid. */
 export type FieldErrors = Record<string, CatalogueKey>;
 
-/** Says a catalogue text: the server passes its own `translate`, the browser the page's. */
+/** Translates a message: the server passes its `translate`, the browser the page's. */
 export type TranslateAddress = (key: CatalogueKey, values: Record<string, string | number>) => string;
 
-/** What the wire holds where no city was given; it is never shown (S1-K-12). */
+/** The wire's placeholder for a missing city; never displayed (S1-K-12). */
 export const NO_CITY = '-';
 
-/** The composed line holds at most so many characters (decisions G3). */
+/** Maximum length of the composed line (decisions G3). */
 export const LINE_LENGTH = 240;
 
-/** Most characters of a field of an address, for `errors.too_long`. */
+/** Maximum length of an address field, for `errors.too_long`. */
 export const getMaxLength = (field: string): number => getOwn(ADDRESS_FIELDS, field)?.max ?? PART_LENGTH;
 
 const BOUNDS = { south: 28.5, north: 30.1, west: 46.5, east: 48.5 };
 
 const typed = (value: string | null | undefined): string => cleanLine(value ?? '');
 
-/** Whether an address was given in parts; one chosen from a place search has its formatted line only. */
+/** Whether an address was entered in parts. One from a place search has only its formatted line. */
 export function hasParts(parts: AddressParts): boolean {
   return ['area', 'block', 'street', 'house', 'building'].some((part) => typed(parts[part as 'area']) !== '');
 }
 
-/** A part as it is kept of what was typed, with Latin digits: a number without what groups it, a note with its lines. */
+/** Normalizes an address part for storage: Latin digits, numbers without separators, notes with their line breaks. */
 export function keptPart(part: AddressPart, value: string): string {
   const { form } = ADDRESS_FIELDS[part];
   if (form?.input === 'digits') return plainSigns(value).replace(/[ -]/g, '');
@@ -54,8 +54,8 @@ export function keptPart(part: AddressPart, value: string): string {
 }
 
 /**
- * What is wrong with the parts: required ones by kind, of which a husainiya needs its building or directions, lengths, the 8 digits
- * of a PACI number, the phone at the door. `errors.too_long` takes `n`, `lengthOf` the field.
+ * Validates the parts: required ones by kind (a husainiya needs a building or directions), lengths, the 8 digits of a PACI
+ * number, and the contact phone. `errors.too_long` takes `n` from `getMaxLength`.
  */
 export function validateParts(parts: AddressParts & { contact_phone?: string | null }): FieldErrors {
   const errors: FieldErrors = {};
@@ -77,30 +77,30 @@ export function validateParts(parts: AddressParts & { contact_phone?: string | n
   return errors;
 }
 
-/** Whether an address has a map point; the wire writes a missing one as 0 or nothing. */
+/** Whether an address has a map point. The wire sends a missing one as 0 or omits it. */
 export function hasPoint(place: { latitude?: unknown; longitude?: unknown }): boolean {
   return Number(place.latitude ?? 0) !== 0 && Number(place.longitude ?? 0) !== 0;
 }
 
-/** A page that shows the point on a map; on a phone its own map program opens it. */
+/** A map URL that shows the point. Phones open it in their map app. */
 export const mapLink = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 
-/** A map of the streets around a point, on which a house can be found. */
+/** A URL of a street map around a point, detailed enough to find a house. */
 export const mapAround = ({ latitude, longitude }: Point): string =>
   `https://www.google.com/maps/@${latitude},${longitude},16z`;
 
-/** The way to a point from where one is, in the phone's own map program. */
+/** A URL for directions to a point, opened in the phone's map app. */
 export const directionsLink = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude}%2C${longitude}`;
 
-/** Whether a point lies in the rectangle around Kuwait (decisions C1). */
+/** Whether a point is inside the bounding box of Kuwait (decisions C1). */
 export function isInKuwait(latitude: number, longitude: number): boolean {
   const { south, north, west, east } = BOUNDS;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** A degree of latitude or longitude with the 6 decimals that are kept; undefined for what is no number. */
+/** Latitude or longitude in degrees, rounded to the 6 stored decimals; undefined if not a number. */
 export function parseDegrees(value: unknown): number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const degrees = Number(typeof value === 'string' ? plainNumber(value) : value);
@@ -109,7 +109,7 @@ export function parseDegrees(value: unknown): number | undefined {
 
 type Saying = NonNullable<AddressRow['said']>;
 
-/** The parts that a line of an address says, each with its words: "Block 3". */
+/** The labelled parts of an address line, such as "Block 3". */
 function saidIn(
   place: Saying['in'],
   parts: AddressParts,
@@ -121,14 +121,15 @@ function saidIn(
     if (part === '') return [];
     const { as } = ADDRESS_FIELDS[field].said as Saying;
     const word = say(as, { n: '' }).trim();
-    // "Tunis Street" is called شارع تونس: who writes the word himself is not told it twice
+    // "Tunis Street" is شارع تونس; don't add the word if the user already typed it
     const isNamed = word !== '' && part.toLowerCase().startsWith(`${word.toLowerCase()} `);
     return isNamed ? part : say(as, { n: part });
   });
 }
 
 /**
- * The two lines of an address in the language of `say`: "Salmiya, Block 3, Street 5, House 12" and "Floor 2, Flat 4; directions".
+ * Composes the two lines of an address in the language of `say`: "Salmiya, Block 3, Street 5, House 12" and "Floor 2, Flat 4;
+ * directions".
  * @param area the area's name in that language (places.ts, placeName)
  */
 export function composeLines(
@@ -139,7 +140,7 @@ export function composeLines(
   const separator = say('checkout.address_part.separator', {});
   const kind = parts.place_kind || 'house';
   const first = saidIn('line1', parts, say, (row) => hasField(row, kind));
-  // a floor that somebody gave of a house is the way to its door as well
+  // a floor given for a house also helps to find the door
   const second = saidIn('line2', parts, say, () => true).join(separator);
   const notes = saidIn('notes', parts, say, () => true);
   return {

@@ -1,6 +1,6 @@
 /**
- * The fields of an Address, a row each: what a line copies of it and who reads the copy, what may change while an order needs it,
- * what goes when the account closes, how it is said and how the form asks for it. Type, label and length of the column stand in
+ * The fields of an Address, one row each: what a line copies, who reads the copy, what may change while an order uses the
+ * address, what is deleted with the account, and how the field is displayed and edited. Type, label and column length are in
  * frappe/stock/address.json.
  */
 
@@ -10,38 +10,41 @@ import { NOTE_LENGTH } from '../text/noteLength.ts';
 
 export type PlaceKind = NonNullable<Address['place_kind']>;
 
-/** A field of an Address; whose it is, is none of them. */
+/** A field of an Address, except its owner. */
 export type AddressField = Exclude<keyof Address, keyof DocumentBase | 'links'>;
 
-/** Longest text of a part without a `max` of its own. */
+/** Maximum length of a part without its own `max`. */
 export const PART_LENGTH = 140;
 
 export interface AddressRow {
   /**
-   * `part`: a text as it was typed, with Latin digits. `asked`: the form asks for it, and `addressFrom` has a rule for it. `made`:
-   * composed, or sent by other programs. `use`: how its customer uses the address, so that two equal places may differ in it.
+   * `part`: text as typed, with Latin digits. `asked`: the form has it, and `addressFrom` a rule for it. `made`: composed, or
+   * sent by other clients. `use`: how the customer uses the address, so that two equal places may differ in it.
    */
   is: 'part' | 'asked' | 'made' | 'use';
-  /** Most characters that may be typed; `PART_LENGTH` where it is not said. */
+  /** Maximum length; `PART_LENGTH` by default. */
   max?: number;
-  /** Says nothing of a person, and stays when the account closes. */
+  /** Isn't personal data, so it stays when the account is deleted. */
   kept?: true;
-  /** While an order needs the address: it `stays`, or what changes `follows` on its lines. Absent: no line has it, and it may change. */
+  /**
+   * While an order uses the address: the field `stays` fixed, or a change `follows` to the order's lines. Absent: lines don't
+   * copy it, so it can change freely.
+   */
   inUse?: 'stays' | 'follows';
-  /** Its copy on a line of an order: the name there, and when the line's provider reads it. */
+  /** Its copy on an order line: the field there, and when the line's provider can read it. */
   line?: { name: keyof OrderProgress; read: 'always' | 'once paid' };
-  /** Where an address in two lines says it, and the words around it; absent: nowhere, or by a rule of its own. */
+  /** The address line that shows it, and the message around it; absent: not shown, or by a rule of its own. */
   said?: { in: 'line1' | 'line2' | 'notes'; as: CatalogueKey };
-  /** The kinds of place that have it, and those that cannot do without; absent: all, and none. */
+  /** The kinds of place that have the field, and those that require it; absent: all, and none. */
   kinds?: readonly PlaceKind[];
   needed?: readonly PlaceKind[];
   /** How the form asks for it; absent: not at all, or with a control of its own. */
   form?: {
     label: CatalogueKey;
     help?: CatalogueKey;
-    /** Not among what an address must have, but under "More details". */
+    /** Under "More details" rather than among the main fields. */
     folded?: true;
-    /** What is typed: one line of text where it is not said. */
+    /** The input type; one line of text by default. */
     input?: 'digits' | 'phone' | 'note';
   };
 }
@@ -141,7 +144,7 @@ const ROWS = {
   latitude: { is: 'asked', inUse: 'follows', line: { name: 'latitude', read: 'once paid' } },
   longitude: { is: 'asked', inUse: 'follows', line: { name: 'longitude', read: 'once paid' } },
   location_precision: { is: 'asked', inUse: 'follows', line: { name: 'location_precision', read: 'always' } },
-  // before payment its provider reads the city in its place (the projection)
+  // before payment the provider reads the city instead (the projection)
   address_line1: { is: 'made', inUse: 'stays', line: { name: 'address_line_1', read: 'always' } },
   address_line2: { is: 'made' },
   city: { is: 'made', inUse: 'stays', line: { name: 'city', read: 'always' } },
@@ -153,7 +156,7 @@ const ROWS = {
   is_shipping_address: { is: 'use', kept: true },
 } as const satisfies Record<AddressField, AddressRow>;
 
-/** The written parts of a place. */
+/** The text parts of an address. */
 export type AddressPart = {
   [F in AddressField]: (typeof ROWS)[F] extends { is: 'part' } ? F : never;
 }[AddressField];
@@ -164,29 +167,29 @@ type CopiedName = {
     : never;
 }[AddressField];
 
-/** Every field of an Address. */
+/** All fields of an Address. */
 export const ADDRESS_FIELDS: Readonly<Record<AddressField, AddressRow>> = ROWS;
 
-/** The fields whose row is as asked, in the order of the table, which is the form's. */
+/** The fields whose row matches, in the order of the table, which is also the form's. */
 export const addressFields = (isMeant: (row: AddressRow) => boolean): AddressField[] =>
   (Object.keys(ROWS) as AddressField[]).filter((field) => isMeant(ADDRESS_FIELDS[field]));
 
-/** The written parts of a place, from the widest to the narrowest. */
+/** The text parts of an address, from the widest area to the narrowest. */
 export const ADDRESS_PARTS = addressFields(({ is }) => is === 'part') as AddressPart[];
 
-/** Does a kind of place have the field? */
+/** Whether a kind of place has the field. */
 export const hasField = ({ kinds = EVERY }: AddressRow, kind: PlaceKind): boolean => kinds.includes(kind);
 
-/** What a line copies of its address: the field of the Address, the line's own, and when its provider reads it. */
+/** What a line copies of its address: the Address field, the line's field, and when its provider can read it. */
 export const COPIES = addressFields(({ line }) => line !== undefined).map((field) => ({
   field,
   ...(ADDRESS_FIELDS[field].line as NonNullable<AddressRow['line']>),
 }));
 
-/** The copies a line has of its address, under the line's names. */
+/** The address copy of a line, under the line's field names. */
 export const copyAddress = (address: Partial<Address>): Pick<OrderProgress, CopiedName> =>
   Object.fromEntries(COPIES.map(({ field, name }) => [name, address[field]])) as Pick<OrderProgress, CopiedName>;
 
-/** The place of a line as an Address: what it has copied, under the names of an Address. */
+/** A line's address copy as an Address, under Address field names. */
 export const addressOfLine = (line: Partial<OrderProgress>): Partial<Pick<Address, AddressField>> =>
   Object.fromEntries(COPIES.map(({ field, name }) => [field, line[name] ?? undefined]));

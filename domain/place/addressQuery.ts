@@ -1,15 +1,15 @@
 import { plainSigns } from '../text/textInput.ts';
 
-/** Parts of an address that are numbers in Kuwait, and so can be read out of one line of text. */
+/** Address parts that are numbers in Kuwait, so they can be parsed from one line of text. */
 type QueryPart = 'block' | 'street' | 'avenue' | 'house' | 'building' | 'floor' | 'flat';
 
-/** What one line of text says of a place: the rest is the area's name as it was typed. */
+/** The parsed parts; the remaining text is the area's name. */
 export interface AddressQuery {
   area: string;
   parts: Partial<Record<QueryPart, string>>;
 }
 
-/** How the parts are written, in full and as people shorten them. */
+/** Spellings of the parts, in full and abbreviated. */
 const SPELLINGS: Record<QueryPart, string> = {
   block: 'block|blk|bl|b|قطعة|قطعه|ق',
   street: 'street|str|st|s|شارع|ش',
@@ -29,8 +29,8 @@ const PARTS = Object.entries(SPELLINGS).map(
 const LONGEST = 200;
 
 /**
- * Takes the numbers out of an address in one line: "Salmiya block 3 st 9 house 12", "السالمية ق 3 ش 9 م 12". A part that has no
- * number stays in the area's name, where the search finds nothing rather than something wrong.
+ * Parses the numbered parts of an address in one line: "Salmiya block 3 st 9 house 12", "السالمية ق 3 ش 9 م 12". A part without
+ * a number stays in the area's name, so that the search finds nothing rather than a wrong place.
  */
 export function readAddressQuery(typed: string): AddressQuery {
   const parts: AddressQuery['parts'] = {};

@@ -4,15 +4,15 @@ import type { Point } from '../order/arrival.ts';
 import { plainSigns } from '../text/textInput.ts';
 import { isInKuwait, parseDegrees } from './address.ts';
 
-/** Whose server knows where a short link leads. */
+/** The provider whose server can resolve a short link. */
 type MapMaker = 'google' | 'apple';
 
-/** The point a link names; a map's short link, which only its maker's server can resolve; or the sentence of why there is neither. */
+/** The point of a link; or a short link that only the map provider can resolve; or the message key of the problem. */
 export type MapLink = { point: Point } | { short: string; maker: MapMaker } | { problem: CatalogueKey };
 
-/** Longer than any map's own link; what is longer is not looked at. */
+/** Longer than any map link. Longer input isn't parsed. */
 const LONGEST = 2000;
-/** What the share button of a map gives. */
+/** Hosts of the share links of map apps. */
 const SHORT: Readonly<Record<string, MapMaker>> = {
   'maps.app.goo.gl': 'google',
   'goo.gl': 'google',
@@ -20,7 +20,7 @@ const SHORT: Readonly<Record<string, MapMaker>> = {
   'g.page': 'google',
   'maps.apple': 'apple',
 };
-/** Short links that may lead anywhere. They are not followed: nobody else is told where the majlis is. */
+/** Generic link shorteners. They aren't followed, so that no third party learns where the majlis is. */
 const OTHER_SHORT = /^(apple\.co|bit\.ly|tinyurl\.com)$/;
 const GOOGLE = /^((www|maps)\.)?google\.(com|[a-z]{2}|com?\.[a-z]{2})$/;
 const APPLE = /^(maps|beta\.maps)\.apple\.com$/;
@@ -28,13 +28,13 @@ const APPLE = /^(maps|beta\.maps)\.apple\.com$/;
 const DEGREES = String.raw`[+-]?\d{1,3}(?:\.\d{1,20})?`;
 const PAIR = new RegExp(String.raw`^(?:loc:)?\s*(${DEGREES})\s*(?:,\s*|\s+)(${DEGREES})\s*(?:\([^)]*\))?$`);
 const SECONDS = String.raw`(\d{1,3})°(\d{1,2})['′](\d{1,2}(?:\.\d{1,6})?)(?:"|''|′′)`;
-/** 29°18'58.3"N 48°00'37.8"E, as maps write a point that has no name. */
+/** 29°18'58.3"N 48°00'37.8"E, the format maps use for a point without a name. */
 const SEXAGESIMAL = new RegExp(`^${SECONDS}([NS])[\\s+,]*${SECONDS}([EW])$`);
-/** A marked place inside Google's `data=` part. */
+/** A marked place in Google's `data=` part. */
 const MARKED = new RegExp(`!3d(${DEGREES})!4d(${DEGREES})`, 'g');
-/** What the map showed: `17z` is a zoom, `800m` a height. */
+/** The visible map section: `17z` is a zoom level, `800m` a height. */
 const SHOWN = new RegExp(`^@(${DEGREES}),(${DEGREES}),(\\d{1,7}(?:\\.\\d{1,9})?)([zm])`);
-/** From this near on, the middle of what the map showed is a house and not a district. */
+/** From this zoom on, the centre of the map identifies a house, not a district. */
 const NEAR = { z: 16, m: 1500 };
 
 function pairOf(text: string | null | undefined): Point | undefined {
@@ -55,7 +55,7 @@ function sexagesimal(text: string): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/** The first of some texts that is a pair of degrees. */
+/** The first text that is a coordinate pair. */
 function firstPair(texts: readonly (string | null)[]): Point | undefined {
   for (const text of texts) {
     const point = pairOf(text) ?? sexagesimal(text ?? '');
@@ -75,13 +75,13 @@ function decoded(text: string): string {
 function googlePoint(url: URL): Point | undefined {
   const marked = [...decoded(url.pathname).matchAll(MARKED)].at(-1);
   if (marked) return pairOf(`${marked[1]},${marked[2]}`);
-  const asked = firstPair(['destination', 'daddr', 'query', 'q', 'll'].map((name) => url.searchParams.get(name)));
-  if (asked) return asked;
+  const destination = firstPair(['destination', 'daddr', 'query', 'q', 'll'].map((name) => url.searchParams.get(name)));
+  if (destination) return destination;
   const segments = url.pathname.split('/').map(decoded);
-  // The last one is where a way leads to.
+  // The last one is the destination of a route.
   const named = firstPair(segments.toReversed());
   if (named) return named;
-  // The middle of a way is neither of its ends.
+  // The centre of a route is neither of its ends.
   if (segments.includes('dir')) return undefined;
   const [, latitude, longitude, near, unit] =
     segments.map((segment) => SHOWN.exec(segment)).find((found) => found !== null) ?? [];
@@ -93,21 +93,21 @@ function applePoint(url: URL): Point | undefined {
   return firstPair(['coordinate', 'll', 'daddr', 'q', 'address'].map((name) => url.searchParams.get(name)));
 }
 
-/** `geo:LAT,LNG`, which may carry a height, parameters, or the point as `q` beside a placeholder. */
+/** `geo:LAT,LNG`, optionally with a height, parameters, or the point in `q` next to a placeholder. */
 function geoPoint(text: string): Point | undefined {
   const [place = '', query = ''] = text.slice('geo:'.length).split('?');
   const [latitude = '', longitude = ''] = (place.split(';')[0] ?? '').split(',');
-  const asked = pairOf(new URLSearchParams(query).get('q'));
+  const queryPoint = pairOf(new URLSearchParams(query).get('q'));
   const named = pairOf(`${latitude},${longitude}`);
-  return asked ?? (named && (named.latitude !== 0 || named.longitude !== 0) ? named : undefined);
+  return queryPoint ?? (named && (named.latitude !== 0 || named.longitude !== 0) ? named : undefined);
 }
 
-/** Is this the host of a map's short links? */
+/** Whether this is a host of map short links. */
 export const isShortMapHost = (host: string): boolean => getOwn(SHORT, host) !== undefined;
 
 /**
- * Reads the point out of a pasted map link: `geo:`, Google's and Apple's; a text around it, or a bare "29.31, 48.01", will do.
- * Nothing is fetched: a short link says only its maker's name.
+ * Parses the point from a pasted map link: `geo:`, Google or Apple, with or without text around it, or plain "29.31, 48.01".
+ * Makes no request: a short link returns only its provider.
  */
 export function readMapLink(pasted: string): MapLink {
   if (pasted.length > LONGEST) return { problem: 'checkout.place.link_unknown' };

@@ -3,9 +3,9 @@ import { foldForSearch } from '../text/arabicText.ts';
 import type { Language } from '../text/format.ts';
 import { isBlank } from '../text/textInput.ts';
 
-// The browser loads this file lazily or asks the server's /places: the list is 130 areas long.
+// The browser loads this file lazily or queries the server's /places, because the list has 130 areas.
 
-/** An area of Kuwait as the address search answers it; its point is the area's middle, never a house. */
+/** An area of Kuwait, as the address search returns it. Its point is the area's centre, never a house. */
 export interface Place {
   id: string;
   name_en: string;
@@ -28,11 +28,11 @@ interface Entry {
   place: Place;
   /** Searchable spellings, the two names first. */
   spellings: string[];
-  /** Spellings of the governorate, which find all of its areas after the areas of that name. */
+  /** Spellings of the governorate. They match all its areas, ranked after areas with a matching name. */
   governorate: string[];
 }
 
-/** The six governorates in the order of the list. */
+/** The six governorates, in the order of the list. */
 export const governorates: readonly GovernorateName[] = data.governorates.map(({ id, name_en, name_ar }) => ({
   id,
   name_en,
@@ -62,10 +62,13 @@ const entries: readonly Entry[] = data.areas.map((area) => {
   };
 });
 
-/** All areas in the order of the list. */
+/** All areas, in the order of the list. */
 export const allPlaces: readonly Place[] = entries.map(({ place }) => place);
 
-/** Place names are written with and without article, final h and final hamza: Al-Salmiyah, Salmiya, السالمية, سالميه, الجهرا. */
+/**
+ * Folds variants of place names: with and without article, final h or final hamza: Al-Salmiyah, Salmiya, السالمية, سالميه,
+ * الجهرا.
+ */
 function foldPlace(text: string): string {
   return foldForSearch(text)
     .split(' ')
@@ -80,77 +83,77 @@ function foldPlace(text: string): string {
 }
 
 /**
- * Areas whose name, other spelling or governorate matches, the best first: the whole name, then its beginning, then the
- * beginning of a word, then any part, then the governorate.
- * @param query English, Arabic or a transliteration; a blank one answers the list's beginning
+ * Searches areas by name, alternative spelling or governorate. Ranks full matches first, then prefixes, word prefixes,
+ * substrings, and the governorate.
+ * @param query English, Arabic or a transliteration; an empty one returns the beginning of the list
  */
 export function searchPlaces(query: string, limit = 10): Place[] {
-  const asked = foldPlace(query);
-  if (asked === '') return isBlank(query) ? allPlaces.slice(0, limit) : [];
+  const folded = foldPlace(query);
+  if (folded === '') return isBlank(query) ? allPlaces.slice(0, limit) : [];
   return entries
-    .map((entry, order) => ({ place: entry.place, rank: rankOf(entry, asked), order }))
+    .map((entry, order) => ({ place: entry.place, rank: rankOf(entry, folded), order }))
     .filter(({ rank }) => Number.isFinite(rank))
     .sort((a, b) => a.rank - b.rank || a.order - b.order)
     .slice(0, limit)
     .map(({ place }) => place);
 }
 
-/** Fewer letters are no name of an area yet. */
+/** Shorter queries match no area. */
 const LEAST = 2;
 
-/** Ids of the areas that are called so in either language: the whole name, its beginning, or the beginning of its words. */
+/** Ids of the areas whose name in either language matches: in full, as a prefix, or as a prefix of a word. */
 export function areasLike(words: string): string[] {
-  const asked = foldPlace(words);
-  if (asked.length < LEAST) return [];
+  const folded = foldPlace(words);
+  if (folded.length < LEAST) return [];
   return entries
-    .filter(({ spellings }) => spellings.some((one) => matchOf(one, asked) <= 2))
+    .filter(({ spellings }) => spellings.some((one) => matchOf(one, folded) <= 2))
     .map(({ place }) => place.id);
 }
 
-function rankOf({ spellings, governorate }: Entry, asked: string): number {
-  const ranks = spellings.map((spelling, index) => matchOf(spelling, asked) + (index < 2 ? 0 : 0.5));
-  const whole = governorate.some((spelling) => matchOf(spelling, asked) <= 1) ? 10 : Number.POSITIVE_INFINITY;
+function rankOf({ spellings, governorate }: Entry, folded: string): number {
+  const ranks = spellings.map((spelling, index) => matchOf(spelling, folded) + (index < 2 ? 0 : 0.5));
+  const whole = governorate.some((spelling) => matchOf(spelling, folded) <= 1) ? 10 : Number.POSITIVE_INFINITY;
   return Math.min(...ranks, whole);
 }
 
-function matchOf(spelling: string, asked: string): number {
-  if (spelling === asked) return 0;
-  if (spelling.startsWith(asked)) return 1;
-  if (asked.split(' ').every((part) => ` ${spelling}`.includes(` ${part}`))) return 2;
-  return spelling.includes(asked) ? 3 : Number.POSITIVE_INFINITY;
+function matchOf(spelling: string, folded: string): number {
+  if (spelling === folded) return 0;
+  if (spelling.startsWith(folded)) return 1;
+  if (folded.split(' ').every((part) => ` ${spelling}`.includes(` ${part}`))) return 2;
+  return spelling.includes(folded) ? 3 : Number.POSITIVE_INFINITY;
 }
 
-/** The area of an id. */
+/** The area with this id. */
 export function findPlace(id: string | null | undefined): Place | undefined {
   return allPlaces.find((place) => place.id === id);
 }
 
-/** A spelling by which two are the same name, however they are spaced and however their article is joined to them. */
+/** A key under which spellings with different spaces or a joined article compare as equal. */
 const sameName = (spelling: string): string => spelling.replaceAll(' ', '').replace(/^al(?=.{4})/, '');
 
 const byName = new Map(entries.flatMap(({ place, spellings }) => spellings.map((one) => [sameName(one), place])));
 
-/** The area that somebody means who gave its id, or typed one of its names a little otherwise than the list has it. */
+/** The area for an id, or for a name that differs slightly from the list. */
 export function areaMeant(area: string | null | undefined): Place | undefined {
   return findPlace(area) ?? byName.get(sameName(foldPlace(area ?? '')));
 }
 
 /**
- * The governorate a place lies in, which one that was typed may leave to its area; '' when neither says it. A city says nothing:
- * many write the country's there, or its capital's for all of it.
+ * The governorate of a place, derived from its area if missing; '' if unknown. The city isn't used: many people enter the
+ * country or the capital there.
  */
 export function getGovernorate(place: Partial<Record<'governorate' | 'area', string | null>>): string {
   return place.governorate || areaMeant(place.area)?.governorate || '';
 }
 
-/** Name of an area in one language; a typed name that is no id stays as it is. */
+/** The name of an area in one language; free text that is no id stays unchanged. */
 export function placeName(area: string | null | undefined, language: Language): string {
   const place = findPlace(area);
   if (!place) return area ?? '';
   return place[`name_${language}`];
 }
 
-/** Name of a governorate in one language; what is no id stays as it is. */
+/** The name of a governorate in one language; anything that is no id stays unchanged. */
 export function governorateName(governorate: string | null | undefined, language: Language): string {
   const found = governorates.find(({ id }) => id === governorate);
   if (!found) return governorate ?? '';

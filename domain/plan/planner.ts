@@ -1,64 +1,64 @@
 import type { Fils } from '../money/money.ts';
 import type { Instant } from '../time/kuwaitTime.ts';
 
-/** What a host may want of one evening; each part is one package of one provider. */
+/** The parts a host can request for an evening; each is one package of one provider. */
 export const WANTS = ['recitation', 'food', 'coffee', 'sweets'] as const;
 export type Want = (typeof WANTS)[number];
 
-/** What is wanted of a majlis when nothing else is said. */
+/** The default parts of a majlis. */
 export const USUAL_WANTS: readonly Want[] = ['recitation', 'food', 'coffee'];
 
-/** Parts that kitchens bring: they cost one delivery together. */
+/** Parts that kitchens deliver. Together they cost one delivery fee. */
 export const BROUGHT: readonly Want[] = ['food', 'coffee', 'sweets'];
 
-/** One way to have a part: a package of a provider who is free, in the quantity that the guests need. */
+/** One choice for a part: a package of an available provider, in the quantity the guests need. */
 export interface PlanOption {
   provider: string;
-  /** Of the whole quantity. */
+  /** For the whole quantity. */
   price: Fils;
-  /** How far it is from what the host means, in whole steps; 0: not at all. */
+  /** How far the choice deviates from the request, in whole steps; 0 for none. */
   steps: number;
-  /** Settles what is equal otherwise; no two choices of a part have the same. */
+  /** Breaks ties; unique among the choices of a part. */
   rank: number;
 }
 
-/** One beginning of the majlis, with all who are free for it. */
+/** One start of the majlis, with everyone available for it. */
 export interface Moment<C extends PlanOption> {
   start: Instant;
-  /** How far the beginning itself is from the preferred one, in whole steps, and in milliseconds. */
+  /** How far the start deviates from the requested one, in whole steps and in milliseconds. */
   steps: number;
   away: number;
-  /** Of each wanted part; a part that nobody has is empty. */
+  /** The choices per requested part; empty if there are none. */
   choices: Partial<Record<Want, readonly C[]>>;
 }
 
-/** What a plan is made for and of. */
+/** The input of the planner. */
 export interface World<C extends PlanOption> {
   wants: readonly Want[];
   moments: readonly Moment<C>[];
-  /** For everything, delivery included. */
+  /** For everything, including delivery. */
   budget: Fils;
-  /** Once, when a kitchen comes. */
+  /** Charged once if a kitchen delivers. */
   fee: Fils;
-  /** Whether one kitchen can bring several things to one beginning; asked of choices that are possible each by itself. */
+  /** Whether one kitchen can deliver several choices for one start. Called with choices that are possible individually. */
   together: (choices: readonly C[], start: Instant) => boolean;
 }
 
-/** One whole majlis: a provider for each wanted part, all free for one beginning. */
+/** A complete majlis: one provider per requested part, all available for one start. */
 export interface PlannedMajlis<C extends PlanOption> {
   start: Instant;
-  /** From the preferred beginning, in milliseconds. */
+  /** Distance from the requested start, in milliseconds. */
   away: number;
-  /** Of all its parts and of its beginning. */
+  /** Of all parts and the start. */
   steps: number;
   chosen: Partial<Record<Want, C>>;
-  /** Delivery included. */
+  /** Includes delivery. */
   total: Fils;
 }
 
-/** What two proposals may differ in, in the order in which they are shown. */
+/** How proposals differ, in display order. */
 export const PROPOSAL_KINDS = ['nearest', 'cheapest', 'other_kitchen', 'other_reciter'] as const;
-/** Kinds of proposals that are looked for as long as there is room. */
+/** Kinds to add while there are fewer than three proposals. */
 const OTHERS = ['other_kitchen', 'other_reciter'] as const;
 type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -66,31 +66,31 @@ export interface RankedPlan<C extends PlanOption> extends PlannedMajlis<C> {
   kind: ProposalKind;
 }
 
-/** No more proposals are shown than can be compared at a glance. */
+/** The maximum number of proposals that users can compare at a glance. */
 export const MAX_PROPOSALS = 3;
 
 export const isBrought = (wants: readonly Want[]): boolean => wants.some((want) => BROUGHT.includes(want));
 
-/** The part whose kitchen a majlis is known by. */
+/** The part whose kitchen identifies a majlis. */
 const kitchenPart = (wants: readonly Want[]): Want | undefined => BROUGHT.find((want) => wants.includes(want));
 
 type Order = 'near' | 'cheap';
 
-/** Which providers may not be chosen for a part. */
+/** Providers excluded per part. */
 type Except = Partial<Record<Want, ReadonlySet<string>>>;
 
 const isCheaper = (one: PlanOption, other: PlanOption): boolean =>
   one.price < other.price || (one.price === other.price && one.rank < other.rank);
 
 /**
- * The choices of a part that can stand in a best majlis. Of those that are equally far from the criteria the cheapest always can, and
- * whatever costs more only because the cheaper providers, who may bring the other parts already, cannot bring this one too: so all
- * up to the cheapest of as many providers as there are parts to bring are kept.
- * @param parts so many that kitchens bring
+ * The choices of a part that an optimal majlis can contain. Among choices with equal deviation, that is the cheapest one, or a
+ * more expensive one because the cheaper providers already deliver other parts and can't deliver this one too. So it is enough
+ * to keep the cheapest choice of as many providers as there are parts to deliver.
+ * @param parts the number of parts that kitchens deliver
  */
 function worthwhile<C extends PlanOption>(choices: readonly C[], parts: number, except?: ReadonlySet<string>): C[] {
   const allowed = except?.size ? choices.filter(({ provider }) => !except.has(provider)) : choices;
-  /** The cheapest choice of each of the cheapest providers, the cheapest first. */
+  /** The cheapest choice of each of the cheapest providers, cheapest first. */
   const bySteps = new Map<number, C[]>();
   for (const one of allowed) {
     const best = bySteps.get(one.steps);
@@ -98,10 +98,10 @@ function worthwhile<C extends PlanOption>(choices: readonly C[], parts: number, 
       bySteps.set(one.steps, [one]);
       continue;
     }
-    const known = best.findIndex(({ provider }) => provider === one.provider);
-    if (known >= 0 ? !isCheaper(one, best[known] as C) : best.length >= parts && !isCheaper(one, best.at(-1) as C))
+    const index = best.findIndex(({ provider }) => provider === one.provider);
+    if (index >= 0 ? !isCheaper(one, best[index] as C) : best.length >= parts && !isCheaper(one, best.at(-1) as C))
       continue;
-    if (known >= 0) best.splice(known, 1);
+    if (index >= 0) best.splice(index, 1);
     const at = best.findIndex((other) => isCheaper(one, other));
     best.splice(at < 0 ? best.length : at, 0, one);
     best.length = Math.min(best.length, parts);
@@ -112,7 +112,7 @@ function worthwhile<C extends PlanOption>(choices: readonly C[], parts: number, 
   });
 }
 
-/** Whether the first is before the second in all that counts, in its order. */
+/** Compares tuples lexicographically. */
 function isBefore<C extends PlanOption>(
   order: Order,
   wants: readonly Want[],
@@ -131,9 +131,9 @@ function isBefore<C extends PlanOption>(
 }
 
 /**
- * The best majlis of a world: `near` is the fewest steps from the criteria and then the lowest price, `cheap` the other way round; what
- * is equal in both begins nearer to the preferred time, and then ranks first. Exact for every world, however large.
- * @returns undefined when none is possible within the budget
+ * Finds the optimal majlis: `near` minimizes deviation, then price; `cheap` price, then deviation. Ties go to the start nearest
+ * to the requested one, then to the lower rank. Exact for any input size.
+ * @returns undefined if none fits the budget
  */
 export function bestMajlis<C extends PlanOption>(
   { wants, moments, budget, fee, together }: World<C>,
@@ -141,11 +141,11 @@ export function bestMajlis<C extends PlanOption>(
   except: Except = {},
 ): PlannedMajlis<C> | undefined {
   const delivery = isBrought(wants) ? fee : 0;
-  const brought = wants.filter((want) => BROUGHT.includes(want)).length;
+  const deliveredParts = wants.filter((want) => BROUGHT.includes(want)).length;
   let best: PlannedMajlis<C> | undefined;
   for (const { start, away, steps, choices } of moments) {
     const parts = wants.map((want) =>
-      worthwhile(choices[want] ?? [], want === 'recitation' ? 1 : brought, except[want]),
+      worthwhile(choices[want] ?? [], want === 'recitation' ? 1 : deliveredParts, except[want]),
     );
     if (parts.some((part) => part.length === 0)) continue;
     const take = (at: number, so: PlannedMajlis<C>): void => {
@@ -167,12 +167,12 @@ export function bestMajlis<C extends PlanOption>(
   return best;
 }
 
-/** Whoever has a part in some majlis. */
+/** All providers of a part in the given plans. */
 function providersOf<C extends PlanOption>(shown: readonly PlannedMajlis<C>[], want: Want): Set<string> {
   return new Set(shown.flatMap(({ chosen }) => chosen[want]?.provider ?? []));
 }
 
-/** Without whom a majlis differs from those that are shown in a kind; undefined when it cannot. */
+/** The providers to exclude so that a majlis differs from the shown ones in this kind; undefined if it can't. */
 function exceptOf<C extends PlanOption>(
   wants: readonly Want[],
   kind: (typeof OTHERS)[number],
@@ -183,9 +183,8 @@ function exceptOf<C extends PlanOption>(
 }
 
 /**
- * Up to three whole majalis that differ in kind (decisions H4): the one nearest to the criteria; the one that costs least, when that is
- * less than the nearest; then, until there are three or no more, in turn the nearest one with a kitchen and the nearest one with a
- * reciter that none before it has.
+ * Up to three complete plans of different kinds (decisions H4): the nearest one; the cheapest one, if it is cheaper; then
+ * alternately the nearest with a new kitchen and the nearest with a new reciter.
  */
 export function proposalsFor<C extends PlanOption>(world: World<C>): RankedPlan<C>[] {
   const nearest = bestMajlis(world, 'near');
@@ -206,14 +205,11 @@ export function proposalsFor<C extends PlanOption>(world: World<C>): RankedPlan<
 
 const WITHOUT_LIMIT = Number.POSITIVE_INFINITY;
 
-/** The least that any majlis of a world costs; undefined when there is none at any price. */
+/** The lowest price of any majlis; undefined if none is possible at any price. */
 export const leastTotal = <C extends PlanOption>(world: World<C>): Fils | undefined =>
   bestMajlis({ ...world, budget: WITHOUT_LIMIT }, 'cheap')?.total;
 
-/**
- * The smallest budget that gives one proposal more than are shown; undefined when no budget does.
- * @param shown fewer than three
- */
+/** The smallest budget that adds one more proposal; undefined if none does. @param shown fewer than three */
 export function budgetForOneMore<C extends PlanOption>(
   world: World<C>,
   shown: readonly RankedPlan<C>[],
@@ -225,7 +221,7 @@ export function budgetForOneMore<C extends PlanOption>(
   return totals.length > 0 ? Math.min(...totals) : undefined;
 }
 
-/** What stands in the way where nothing is possible: parts that nobody has, that they are never free together, or the budget. */
+/** Why no plan is possible: parts that nobody offers, providers that are never available together, or the budget. */
 export type Obstacle = Want | 'together' | 'budget';
 
 /** @param world one without a proposal */

@@ -3,7 +3,7 @@ import { createStateMachine } from './stateMachine.ts';
 
 export type AccountState = NonNullable<User['user_status']>;
 
-/** `user_status` of an account: who may log in. */
+/** `user_status` of an account: who can log in. */
 export const ACCOUNT = {
   pending: 'Pending Verification',
   active: 'Active',
@@ -13,8 +13,8 @@ export const ACCOUNT = {
 const { pending, active, suspended } = ACCOUNT;
 
 /**
- * The owner confirms the e-mail, or staff opens the account instead (decisions S2-T-03). Staff suspends customers and providers, whose
- * record follows; the operator suspends staff (B4). Nobody ends their own suspension.
+ * The owner confirms the email, or staff activates the account (decisions S2-T-03). Staff suspends customers and providers,
+ * together with the provider's record; the operator suspends staff (B4). Nobody can end their own suspension.
  */
 export const accountMachine = createStateMachine(Object.values(ACCOUNT), [
   { id: 'confirm', from: [pending], to: active, by: ['owner'] },

@@ -3,7 +3,7 @@ import { createStateMachine } from './stateMachine.ts';
 
 export type ComplaintState = ContactMessage['state'];
 
-/** The states of a message to staff, which a complaint is. */
+/** The states of a message to staff; a complaint is one. */
 export const COMPLAINT_STATE = {
   new: 'New',
   answered: 'Answered',
@@ -12,7 +12,7 @@ export const COMPLAINT_STATE = {
 
 const { new: unread, answered, closed } = COMPLAINT_STATE;
 
-/** A complaint is closed with a decision about its line's money, and for good; other messages staff marks as it likes. */
+/** Closing is final; for a complaint it includes a decision about the line's money. Staff can mark an answered message as unread. */
 export const complaintMachine = createStateMachine(Object.values(COMPLAINT_STATE), [
   { id: 'answer', from: [unread], to: answered, by: ['staff'] },
   { id: 'mark_unread', from: [answered], to: unread, by: ['staff'] },

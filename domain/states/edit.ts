@@ -3,7 +3,7 @@ import { createStateMachine } from './stateMachine.ts';
 
 export type EditState = VendorEdit['state'];
 
-/** What became of an edit that a verified provider made; it is public from the first moment, whatever staff thinks of it. */
+/** The review state of an edit by a verified provider. The edit itself is public immediately. */
 export const EDIT = {
   new: 'New',
   seen: 'Seen',

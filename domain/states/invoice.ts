@@ -1,6 +1,6 @@
 import type { SalesInvoice } from '../generated/doctypes.gen.ts';
 
-/** `status` of a Sales Invoice: follows from what happens to its line, nobody steps it. */
+/** `status` of a Sales Invoice, derived from its line; nobody sets it directly. */
 export const INVOICE = {
   draft: 'Draft',
   unpaid: 'Unpaid',

@@ -23,5 +23,5 @@ const stepsOf = (from: Status): StateTransition<Status>[] =>
       })),
   );
 
-/** The life of a line as the contract says it, in the shape of the other machines. Windows of time and guards: orderProcess.ts. */
+/** The contract's state machine of a line, in the common form. Time windows and guards are in orderProcess.ts. */
 export const lineMachine = createStateMachine(allStatuses, allStatuses.flatMap(stepsOf));

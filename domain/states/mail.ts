@@ -5,6 +5,6 @@ export const MAIL = {
   queued: 'Queued',
   sent: 'Sent',
   failed: 'Failed',
-  /** Nobody is there to bring it to: no browser, no number. */
+  /** Has no recipient: no subscribed browser, no number. */
   unreached: 'Unreached',
 } as const satisfies Record<string, OutboxMessage['state']>;

@@ -1,6 +1,6 @@
 import type { Order } from '../generated/doctypes.gen.ts';
 
-/** `delivery_status` of an Order: how far its deliveries are, derived from its lines (decisions A1). */
+/** `delivery_status` of an Order: the progress of its deliveries, derived from its lines (decisions A1). */
 export const DELIVERY = {
   none: 'Not Delivered',
   part: 'Partly Delivered',
@@ -8,7 +8,7 @@ export const DELIVERY = {
   cancelled: 'Cancelled',
 } as const satisfies Record<string, Order['delivery_status']>;
 
-/** `payment_details` of an Order: how far it is paid, derived from its lines and refunds. */
+/** `payment_details` of an Order: how much of it is paid, derived from its lines and refunds. */
 export const ORDER_PAYMENT = {
   none: 'Non Paid',
   part: 'Partly Paid',

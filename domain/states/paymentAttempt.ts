@@ -3,7 +3,7 @@ import { createStateMachine } from './stateMachine.ts';
 
 export type AttemptState = PaymentAttempt['state'];
 
-/** The states of one try to pay. All but `paid` only say whether its address is handed out. */
+/** The states of a payment attempt. All except `paid` only decide whether its URL is given out. */
 export const ATTEMPT = {
   created: 'Created',
   open: 'Open',
@@ -15,7 +15,7 @@ export const ATTEMPT = {
 
 const { created, open, paid, failed, expired, superseded } = ATTEMPT;
 
-/** Only the server moves an attempt, by what the gateway answers; money counts whatever was thought of it before (decisions A4). */
+/** Only the server moves an attempt, based on the gateway's answer. A payment counts in every state (decisions A4). */
 export const attemptMachine = createStateMachine(Object.values(ATTEMPT), [
   { id: 'open', from: [created], to: open, by: ['system'] },
   { id: 'take', from: [created, open, failed, expired, superseded], to: paid, by: ['system'] },
@@ -24,9 +24,9 @@ export const attemptMachine = createStateMachine(Object.values(ATTEMPT), [
   { id: 'supersede', from: [created, open], to: superseded, by: ['system'] },
 ]);
 
-/** Does an attempt in this state still wait for its payer? */
+/** Whether an attempt in this state still awaits payment. */
 export const isWaiting = (state: AttemptState): boolean => attemptMachine.mayTake('fail', state, 'system');
 
-/** What the server answers to "please verify": the payment came, or nothing final is known yet. */
+/** The server's answers when asked to verify: paid, or nothing final yet. */
 export const CONFIRMATION = { paid: 'Paid', pending: 'Pending' } as const;
 export type Confirmation = (typeof CONFIRMATION)[keyof typeof CONFIRMATION];

@@ -1,7 +1,7 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { createStateMachine } from './stateMachine.ts';
 
-/** `payout_status` of a line; '' while its provider is owed nothing. */
+/** `payout_status` of a line; '' while nothing is owed to the provider. */
 export type PayoutState = NonNullable<OrderProgress['payout_status']>;
 
 export const PAYOUT = {
@@ -14,9 +14,9 @@ export const PAYOUT = {
 const { none, due, held, paid } = PAYOUT;
 
 /**
- * What becomes of a provider's money for a line (decisions A1, B4). It is owed once the line is delivered, by whoever says so, or
- * when staff keeps a part of a cancelled one; held at once where nobody proved the service, or while a complaint is open. A
- * complaint and a change of bank data hold what is due; what staff decides about complaints and refunds may leave nothing of it.
+ * The payout of a line (decisions A1, B4). It becomes due when the line is delivered, whoever confirms that, or when staff
+ * keeps part of a cancelled line. It is held if nobody proved the service or a complaint is open. A complaint or a change of
+ * bank account holds a due payout. Decisions about complaints and refunds can cancel it.
  */
 export const payoutMachine = createStateMachine(Object.values(PAYOUT), [
   { id: 'owe', from: [none], to: due, by: ['customer', 'vendor', 'staff', 'system'] },
@@ -29,5 +29,5 @@ export const payoutMachine = createStateMachine(Object.values(PAYOUT), [
   { id: 'pay', from: [due], to: paid, by: ['staff'] },
 ]);
 
-/** The state of a line's payout; an empty one is written in two ways. */
+/** The payout state of a line; an empty one has two spellings. */
 export const getPayoutState = (line: { payoutState?: PayoutState }): PayoutState => line.payoutState ?? PAYOUT.none;

@@ -3,7 +3,7 @@ import { createStateMachine } from './stateMachine.ts';
 
 export type RefundState = Refund['state'];
 
-/** The states of money that goes back: staff approves it, pays it by hand and says so, or refuses it. */
+/** The states of a refund: staff approves it, pays it manually and records that, or rejects it. */
 export const REFUND = {
   due: 'Due',
   approved: 'Approved',
@@ -11,7 +11,7 @@ export const REFUND = {
   refused: 'Refused',
 } as const satisfies Record<string, RefundState>;
 
-/** Staff alone moves a refund (decisions B1). What no invoice ever took cannot be refused: `nextRefundStates` leaves that out. */
+/** Only staff moves a refund (decisions B1). Money that no invoice took can't be rejected; `nextRefundStates` excludes that. */
 export const refundMachine = createStateMachine(Object.values(REFUND), [
   { id: 'approve', from: [REFUND.due], to: REFUND.approved, by: ['staff'] },
   { id: 'pay', from: [REFUND.approved], to: REFUND.paid, by: ['staff'] },

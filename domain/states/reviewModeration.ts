@@ -1,7 +1,7 @@
 import type { Review } from '../generated/doctypes.gen.ts';
 import { createStateMachine } from './stateMachine.ts';
 
-/** `words_state` and `reply_state` of a review; '' while nothing was written. */
+/** `words_state` and `reply_state` of a review; '' without a text. */
 export type ModerationState = NonNullable<Review['words_state']>;
 
 export const WORDS = {
@@ -13,13 +13,13 @@ export const WORDS = {
 
 const { none, waiting, released, refused } = WORDS;
 
-/** Staff reads what somebody wrote before others do, and may think better of it (decisions H7.1). */
+/** Staff reads texts before they are published, and can unpublish them (decisions H7.1). */
 const LOOKED_AT = [
   { id: 'release', from: [waiting, refused], to: released, by: ['staff'] },
   { id: 'refuse', from: [waiting, released], to: refused, by: ['staff'], reason: true },
 ] as const;
 
-/** A customer's words: as long as he may change them, each change takes the shown text down and waits again. */
+/** A customer's review text. Each edit unpublishes it until staff approves it again. */
 export const wordsMachine = createStateMachine(Object.values(WORDS), [
   { id: 'write', from: [none], to: waiting, by: ['customer'] },
   ...LOOKED_AT,
@@ -27,12 +27,12 @@ export const wordsMachine = createStateMachine(Object.values(WORDS), [
   { id: 'take_back', from: [waiting, released, refused], to: none, by: ['customer'] },
 ]);
 
-/** A provider's answer to them, which he gives once; it goes with the words it answers. */
+/** A provider's only reply to a review; it is removed with the review. */
 export const replyMachine = createStateMachine(Object.values(WORDS), [
   { id: 'write', from: [none], to: waiting, by: ['vendor'] },
   ...LOOKED_AT,
   { id: 'lapse', from: [waiting, released, refused], to: none, by: ['system'] },
 ]);
 
-/** A state that was never written is none. */
+/** A missing state means no text. */
 export const getModerationState = (state: ModerationState | null | undefined): ModerationState => state ?? WORDS.none;

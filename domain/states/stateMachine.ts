@@ -1,40 +1,40 @@
 /**
- * Who takes a step. `owner`: whoever holds the account (its session, or the link in its mail); `operator`: whoever runs the
- * server, at its terminal; `system`: the server itself, of which nobody can ask it.
+ * Who takes a step. `owner`: the holder of the account (through a session or an emailed link); `operator`: the person who runs
+ * the server, at its terminal; `system`: the server itself, never through a request.
  */
 export type Who = 'customer' | 'vendor' | 'staff' | 'owner' | 'operator' | 'system';
 
-/** One way from a state to another. */
+/** A step from one state to another. */
 export interface StateTransition<State extends string, Id extends string = string> {
   id: Id;
   from: readonly State[];
   to: State;
   by: readonly Who[];
-  /** Whoever takes it says why. */
+  /** Requires a reason. */
   reason?: true;
-  /** The step exists only while this setting of the site is on. */
+  /** The step exists only while this setting is on. */
   setting?: string;
 }
 
-/** The states of one kind of record and the steps between them, as data that server and screens read alike. */
+/** A state machine as data, shared by the server and the app. */
 export interface Machine<State extends string, Id extends string = string> {
-  /** In the order in which a record goes through them; the first is the one it begins with. */
+  /** In the order of a record's life; the first is the initial state. */
   readonly states: readonly State[];
   readonly steps: readonly StateTransition<State, Id>[];
-  /** Is this one of the states? What a client sends may be anything. */
+  /** Whether a value from a client is one of the states. */
   isState(value: unknown): value is State;
-  /** No step leads out of it. */
+  /** Whether no step leads out of the state. */
   isFinal(state: State): boolean;
-  /** The steps that lead out of a state; with `who`, those he may take. */
+  /** The steps out of a state; with `who`, only those this actor may take. */
   stepsFrom(state: State, who?: Who): StateTransition<State, Id>[];
-  /** The step between two states that somebody may take; undefined when there is none. A state does not lead to itself. */
+  /** The step between two different states that the actor may take; undefined if none. */
   findStep(from: State, to: State, who: Who): StateTransition<State, Id> | undefined;
   mayStep(from: State, to: State, who: Who): boolean;
-  /** May somebody take this very step from a state? Where several lead to one state, they are not the same. */
+  /** Whether the actor may take this step from a state. Several steps may lead to the same state. */
   mayTake(id: Id, from: State, who: Who): boolean;
 }
 
-/** @param states all of them, the first first */
+/** @param states all states, the initial one first */
 export function createStateMachine<State extends string, const Id extends string>(
   states: readonly State[],
   steps: readonly StateTransition<State, Id>[],

@@ -3,7 +3,7 @@ import { createStateMachine } from './stateMachine.ts';
 
 export type Verification = NonNullable<QaariZakreen['verification_status']>;
 
-/** What staff thinks of a provider's record (`verification_status`). Customers see the verified ones only. */
+/** The verification of a provider (`verification_status`). Customers see only verified providers. */
 export const VERIFICATION = {
   pending: 'Pending',
   verified: 'Verified',
@@ -14,7 +14,7 @@ export const VERIFICATION = {
 
 const { pending, verified, changesRequested, rejected, suspended } = VERIFICATION;
 
-/** Staff leads a record; its provider's own save puts it back into the queue (decisions S2-T-05). */
+/** Staff moves a record. A provider's save returns it to the queue: after a change request, or always with `reverify_on_edit` (decisions S2-T-05). */
 export const verificationMachine = createStateMachine(Object.values(VERIFICATION), [
   { id: 'verify', from: [pending, suspended], to: verified, by: ['staff'] },
   { id: 'request_changes', from: [pending, verified], to: changesRequested, by: ['staff'], reason: true },

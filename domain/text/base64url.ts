@@ -1,4 +1,4 @@
-/** Bytes as text that may stand in an address: base64 with `-` and `_`, without padding. */
+/** Encodes bytes as base64url, without padding. */
 export const base64url = (bytes: ArrayBuffer | Uint8Array): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replace(/\+/g, '-')

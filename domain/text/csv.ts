@@ -1,7 +1,7 @@
-/** What spreadsheets read as a formula at the start of a cell, also in the wide signs of East Asian keyboards. */
+/** Characters at the start of a cell that make spreadsheets evaluate it as a formula, including their full-width forms. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[",;\r\n]/;
-/** So that Excel reads the file as UTF-8 and Arabic stays Arabic. */
+/** Makes Excel read the file as UTF-8, so that Arabic isn't garbled. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type CsvCell = string | number | null | undefined;
@@ -9,13 +9,13 @@ export type CsvCell = string | number | null | undefined;
 function cellOf(value: CsvCell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  // An apostrophe in front makes it words: somebody's name is never reckoned.
+  // A leading apostrophe makes it text, so that no user input is evaluated.
   const text = FORMULA.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * A table as a file for spreadsheets (RFC 4180), with a byte order mark. Text that would be a formula there is kept as text.
+ * Writes a table as CSV (RFC 4180) with a byte order mark. Text that looks like a formula is escaped.
  * @param rows numbers stay numbers
  */
 export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
@@ -23,19 +23,19 @@ export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[
 }
 
 const SEPARATORS = [',', ';', '\t'] as const;
-/** A first line that tells Excel how cells are separated, and is none of the table. */
+/** An Excel directive that names the separator; not part of the table. */
 const SEPARATOR_LINE = /^"?sep=([,;\t])"?[^\S\t\n]*\r?\n/i;
 
 /**
- * The cells of such a file, however the program that wrote it separates them (comma, semicolon, tab: as its first line says, or by what
- * that has most of). Empty lines are left out.
+ * Parses CSV with any separator (comma, semicolon, tab): the one its first line names, or the most frequent one there. Skips
+ * empty lines.
  */
 export function readCsv(text: string): string[][] {
   const whole = text.replace(/^\uFEFF/, '');
-  const [line = '', told] = SEPARATOR_LINE.exec(whole) ?? [];
+  const [line = '', declared] = SEPARATOR_LINE.exec(whole) ?? [];
   const plain = whole.slice(line.length);
   const [head = ''] = plain.split(/\r?\n/, 1);
-  const separator = told ?? [...SEPARATORS].sort((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
+  const separator = declared ?? [...SEPARATORS].sort((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
   const rows: string[][] = [[]];
   let cell = '';
   let quoted = false;

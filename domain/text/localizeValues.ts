@@ -1,7 +1,10 @@
-// Apart from format.ts, which the first page a visitor loads carries.
+// Separate from format.ts, which a visitor's first page loads.
 import { fieldIn, type Language } from './format.ts';
 
-/** The values of a sentence in one language: a name comes with its Arabic twin beside it, as in records (`status`, `status_ar`). */
+/**
+ * Selects the values of a message in one language; a name may have an Arabic translation beside it, as in records (`status`,
+ * `status_ar`).
+ */
 export const localizeValues = <Value>(
   values: Record<string, Value> | undefined,
   language: Language,

@@ -1,2 +1,2 @@
-/** Characters of the longest note, of a customer, a provider or staff (decisions G3). */
+/** Maximum length of a note by a customer, provider or staff (decisions G3). */
 export const NOTE_LENGTH = 500;

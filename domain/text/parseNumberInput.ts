@@ -3,8 +3,8 @@ import { plainSigns } from './textInput.ts';
 const NUMBER = /^([+-]?) ?(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?$/;
 
 /**
- * A number as it is typed or as pages write it (`1,250.5`, `١٬٢٥٠٫٥`, `−3`) in plain digits: `1250.5`. Marks of thousands stand where
- * thousands are: what `1,5` means nobody knows.
+ * Parses a number as typed or pasted (`1,250.5`, `١٬٢٥٠٫٥`, `−3`) to plain digits: `1250.5`. Thousands separators must group
+ * thousands, because `1,5` is ambiguous.
  * @returns undefined for anything else
  */
 export function plainNumber(typed: string): string | undefined {
@@ -12,7 +12,7 @@ export function plainNumber(typed: string): string | undefined {
   return whole === undefined ? undefined : `${sign === '-' ? '-' : ''}${whole.replaceAll(',', '')}${decimals}`;
 }
 
-/** A whole number from 0 of at most nine digits, from a number or as `plainNumber` reads it. */
+/** A non-negative integer of at most nine digits, from a number or a text that `plainNumber` accepts. */
 export function parseWhole(value: unknown): number | undefined {
   const digits = plainNumber(String(value ?? ''));
   return digits !== undefined && /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;

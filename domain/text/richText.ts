@@ -1,13 +1,13 @@
-/** A stretch of words within a paragraph. */
+/** A formatted run of text within a paragraph. */
 export interface RichInline {
   text: string;
   strong?: true;
   em?: true;
-  /** Where it leads: a page of this site, a site, an e-mail. */
+  /** Link target: a page of this site, an external site, or an email address. */
   href?: string;
 }
 
-/** A part of a text that staff wrote. */
+/** A block of a text written by staff. */
 export type RichBlock =
   | { kind: 'heading'; text: RichInline[] }
   | { kind: 'paragraph'; text: RichInline[] }
@@ -16,10 +16,10 @@ export type RichBlock =
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const MARKS = new RegExp(`\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\\[([^\\]]+)\\]\\(([^)\\s]+)\\)|(${EMAIL.source})`, 'g');
-/** A browser reads `/\host` as `//host`, another site. */
+/** Browsers treat `/\host` like `//host`, which is another site. */
 const SAFE_LINK = /^(\/(?![/\\\s])|https:\/\/|mailto:)/;
 
-/** Bold, italic, links and e-mail addresses of one line; everything else, markup of web pages too, stays the text it is. */
+/** Parses bold, italic, links and email addresses of one line. Everything else, including HTML, stays text. */
 function inlinesOf(line: string): RichInline[] {
   const found: RichInline[] = [];
   let from = 0;
@@ -62,8 +62,8 @@ function blockOf(lines: readonly string[]): RichBlock {
 }
 
 /**
- * A text that staff wrote, in parts: headings (`## `), paragraphs, lists (`- `, `1. `), tables (`|`), and within them
- * `**bold**`, `*italic*`, `[links](/Page)` and e-mail addresses. It is no HTML and never becomes any (decisions G3).
+ * Parses a text written by staff: headings (`## `), paragraphs, lists (`- `, `1. `), tables (`|`), and inline `**bold**`,
+ * `*italic*`, `[links](/Page)` and email addresses. The result is never interpreted as HTML (decisions G3).
  */
 export function parseRichText(text: string): RichBlock[] {
   return text
@@ -80,7 +80,7 @@ export function parseRichText(text: string): RichBlock[] {
     .map(blockOf);
 }
 
-/** Fills the `{{name}}` of a text that staff wrote; one that nobody knows leaves nothing behind. */
+/** Fills the `{{name}}` placeholders of a text written by staff; unknown ones become empty. */
 export function fillRichText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : ''));
 }

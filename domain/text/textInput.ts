@@ -1,17 +1,17 @@
 import { foldDigits } from './arabicText.ts';
 
-/** What is made of texts that people type or paste, in the browser and on the server: what is kept of them, and what is read from them. */
+/** Normalizes text that people type or paste, in the browser and on the server. */
 
-/** Line breaks of whatever kind: those of systems, of spreadsheets, of Unicode. */
+/** Line breaks of all platforms, of spreadsheets and of Unicode. */
 const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /**
- * What is not seen: control characters but tab and line feed, and what Unicode draws nothing for (marks of direction, joiners, soft
- * hyphens, fillers, selectors).
+ * Invisible characters: control characters except tab and line feed, and those that Unicode renders as nothing (direction
+ * marks, joiners, soft hyphens, fillers, variation selectors).
  */
 const UNSEEN = /(?![\t\n])\p{Cc}|\p{Default_Ignorable_Code_Point}/gu;
 /**
- * Where such a sign shapes what is seen: flags of tags (🏴󠁧󠁢󠁥󠁮󠁧󠁿), emoji that are joined (👨‍👩‍👧) or drawn in colour (❤️, 1️⃣), and a joiner between two
- * letters, as Persian has it.
+ * Cases in which such a character changes what is visible: tag sequences of flags (🏴󠁧󠁢󠁥󠁮󠁧󠁿), joined (👨‍👩‍👧) or coloured (❤️,
+ * 1️⃣) emoji, and a joiner between two letters, as in Persian.
  */
 const SHAPED = [
   '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}',
@@ -20,30 +20,30 @@ const SHAPED = [
   '(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{M}][\\u200C\\u200D](?=(?!\\p{Default_Ignorable_Code_Point})\\p{L})',
 ];
 const SHAPED_OR_UNSEEN = new RegExp(`(${SHAPED.join('|')})|${UNSEEN.source}`, 'gu');
-/** A sign that is seen; the blank of Braille is a symbol that is not. */
+/** A visible character. The blank Braille pattern is a symbol, but invisible. */
 const SEEN = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
-/** Nothing of all that: most of what comes is of these signs alone. */
+/** Fast path: most input is plain ASCII. */
 const PLAIN = /^[\t\n -~]*$/;
 
 /**
- * The text that is kept of what somebody typed (decisions G3): NFKC, lines divided by `\n`, without what is not seen, trimmed. `<` and
- * other markup stay as typed; it is rendered as text.
- * @returns '' for a text of which nothing is seen
+ * Cleans user input for storage (decisions G3): NFKC, `\n` line breaks, no invisible characters, trimmed. `<` and other markup
+ * stay as typed and render as text.
+ * @returns '' for a text without visible characters
  */
 export function cleanText(text: string): string {
-  const kept = PLAIN.test(text)
+  const cleaned = PLAIN.test(text)
     ? text.trim()
     : text
         .replace(BREAKS, '\n')
         .normalize('NFKC')
         .replace(SHAPED_OR_UNSEEN, (_, shaped?: string) => shaped ?? '')
-        // what an unseen sign kept apart
+        // what an invisible character separated
         .normalize('NFKC')
         .trim();
-  return SEEN.test(kept) ? kept : '';
+  return SEEN.test(cleaned) ? cleaned : '';
 }
 
-/** What is kept of a field that has one line: tabs and line breaks are blanks. */
+/** Cleans a single-line field: tabs and line breaks become spaces. */
 export const cleanLine = (text: string): string =>
   cleanText(text)
     .split(/[\t\n]/)
@@ -51,19 +51,19 @@ export const cleanLine = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Is there nothing to be seen of a value? What must be filled must not be so. */
+/** Whether a value has no visible characters; a required field must have some. */
 export const isBlank = (value: unknown): boolean => cleanText(String(value ?? '')) === '';
 
-/** A name in the form in which names are compared: cleaned, inner blanks as one, case-folded. */
+/** A name in the form used for comparison: cleaned, single spaces, case-folded. */
 export const foldName = (name: string): string => cleanText(name).replace(/\s+/g, ' ').toLowerCase();
 
-/** A text without any sign that is not seen, in its NFKC form, trimmed: for addresses of e-mail, where none has a meaning. */
+/** A text without invisible characters, in NFKC form and trimmed: for email addresses, where they have no meaning. */
 export const seenSigns = (text: string): string =>
   PLAIN.test(text) ? text.trim() : text.normalize('NFKC').replace(UNSEEN, '').normalize('NFKC').trim();
 
 /**
- * The signs of a number, a time or an address as whoever reads them takes them, whichever keyboard or page they come from: what is
- * seen of them, with Latin digits, one kind of dash, and single blanks.
+ * Normalizes the characters of a number, time or address from any keyboard or page: no invisible characters, Latin digits, one
+ * kind of dash, single spaces.
  */
 export const plainSigns = (text: string): string =>
   PLAIN.test(text)
@@ -72,7 +72,10 @@ export const plainSigns = (text: string): string =>
         .replace(/[\u2010-\u2015\u2212]/g, '-')
         .replace(/\s+/g, ' ');
 
-/** A text of at most so many UTF-16 units, as columns and mails have them; what is read as one sign (an emoji, a letter with its marks) is not cut. */
+/**
+ * Truncates a text to a number of UTF-16 units, as columns and emails count, without splitting a visible character (an emoji, a
+ * letter with its marks).
+ */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const part = new Intl.Segmenter().segment(text).containing(longest);

@@ -1,7 +1,7 @@
 /**
- * A text without the signs it ends in, in one pass. A pattern like `/x+$/` looks again from each x of a run that does not end the
- * text: 40,000 of them hold a process for seconds, whoever sent them.
- * @param signs each of these is left out
+ * Removes trailing characters in one pass. A pattern such as `/x+$/` is quadratic for runs that aren't at the end: 40,000
+ * characters would block the process for seconds.
+ * @param signs the characters to remove
  */
 export function trimTrailing(text: string, signs: string): string {
   let end = text.length;

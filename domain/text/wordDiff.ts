@@ -1,10 +1,10 @@
-/** A piece of a text that stayed, went or came. */
+/** A piece of a text that is unchanged, removed or added. */
 export interface DiffPart {
   text: string;
   kind: 'same' | 'gone' | 'new';
 }
 
-/** Longer texts are shown as wholly other: the table below has the product of both lengths. */
+/** Longer texts are shown as fully replaced, because the table below grows with the product of both lengths. */
 const MAX_WORDS = 600;
 
 const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter(Boolean);
@@ -19,7 +19,7 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
   return result;
 }
 
-/** The difference of two texts by words, as the longest run of words that both have in common leaves it. */
+/** The difference between two texts by words, from their longest common subsequence. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const a = wordsOf(before);
   const b = wordsOf(after);
@@ -54,8 +54,8 @@ export function wordDiff(before: string, after: string): DiffPart[] {
 }
 
 /**
- * One side of a difference as it is read: what is only on the other side is left out, and the space between two words that
- * differ belongs to them, so that a marked passage is one.
+ * One side of a difference: leaves out what is only on the other side. A space between two changed words belongs to the change,
+ * so that a marked passage is continuous.
  */
 export function sideOfDiff(parts: readonly DiffPart[], side: 'before' | 'after'): DiffPart[] {
   const own = side === 'before' ? 'gone' : 'new';

@@ -2,7 +2,7 @@ import { addDays, type Day } from './kuwaitTime.ts';
 
 const DAYS = 4;
 
-/** The days whose starts are offered in the place of one: the day before, its own and those that follow; none that is over. */
+/** The days offered as alternatives: the day before, the day itself and the following ones, without past days. */
 export function daysNear(day: Day, today: Day): Day[] {
   const before = addDays(day, -1);
   const first = before < today ? today : before;

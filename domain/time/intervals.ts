@@ -6,21 +6,21 @@ export interface Interval {
   end: Instant;
 }
 
-/** The time a start takes. */
+/** The interval of a start with a length. */
 export function toInterval(start: Instant, minutes: number): Interval {
   return { start, end: start + minutes * MINUTE };
 }
 
-/** Whether two intervals share an instant; with a buffer also whether they lie closer than that. */
+/** Whether two intervals overlap; with a buffer, also whether they are closer than that. */
 export function overlaps(a: Interval, b: Interval, bufferMinutes = 0): boolean {
   const buffer = bufferMinutes * MINUTE;
   return a.start < b.end + buffer && b.start < a.end + buffer;
 }
 
-/** The time that a line holds. */
+/** The time that a line blocks. */
 export const heldBy = ({ start, end = 0 }: { start: Instant; end: Instant | undefined }): Interval => ({ start, end });
 
-/** A start and its slot's end as the wire writes them. */
+/** A slot's start and end in wire format. */
 export function slotToWire({ start, end }: Interval): { start: string; end: string } {
   return { start: instantToWire(start), end: instantToWire(end) };
 }

@@ -14,14 +14,14 @@ import {
   WEEKDAYS,
 } from './kuwaitTime.ts';
 
-/** A row of a vendor's working hours; `to` not later than `from` means past midnight. */
+/** A row of a provider's working hours; if `to` isn't later than `from`, it ends after midnight. */
 interface OpenHours {
   weekday: string;
   from: Clock;
   to: Clock;
 }
 
-/** Hours of one day beside the weekly ones; `to` not later than `from` means past midnight. */
+/** Hours on one day in addition to the weekly ones; if `to` isn't later than `from`, they end after midnight. */
 interface ExtraHours {
   date: Day;
   from: Clock;
@@ -29,8 +29,8 @@ interface ExtraHours {
 }
 
 /**
- * A row of a vendor's days off, both days included, each with its night and without that of the day before. With hours it takes these hours alone out of each of its days; `toTime` not
- * later than `fromTime` means past midnight.
+ * A row of a provider's days off, inclusive. Each day includes its own night but not the previous one. With times, only these
+ * hours of each day are off; if `toTime` isn't later than `fromTime`, they end after midnight.
  */
 interface DayOff {
   from: Day;
@@ -40,8 +40,8 @@ interface DayOff {
 }
 
 /**
- * When a vendor takes orders; no weekly hours means always, as the empty tables of a new vendor do. Extra hours add to the weekly
- * ones, days off take away from both.
+ * When a provider takes orders. No weekly hours means always, as for a new provider. Extra hours add to the weekly ones; days
+ * off subtract from both.
  */
 export interface Availability {
   hours?: readonly OpenHours[];
@@ -49,12 +49,12 @@ export interface Availability {
   daysOff?: readonly DayOff[];
 }
 
-/** Milliseconds after midnight to which a night belongs to the day of its evening. */
+/** Milliseconds after midnight until which a night belongs to the day of its evening. */
 export const NIGHT_ENDS = 4 * HOUR;
 
-/** A vendor's availability as intervals, for all slots of a range. */
+/** A provider's availability as intervals, for all slots of a range. */
 export interface OpenTimes {
-  /** Without it the vendor is always open. */
+  /** If absent, the provider is always open. */
   open?: readonly Interval[];
   off: readonly Interval[];
 }
@@ -64,7 +64,7 @@ export function openTimesAround(range: Interval, availability: Availability): Op
   return availability.hours?.length ? { open: hoursAround(range, availability), off } : { off };
 }
 
-/** The times a row of days off takes out of a range and around it. */
+/** The times that a row of days off removes from a range and its surroundings. */
 function timesOff({ from, to, fromTime = '', toTime = '' }: DayOff, range: Interval): Interval[] {
   const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
   const [start, end] = [startOfDay(first), startOfDay(last)];
@@ -73,14 +73,14 @@ function timesOff({ from, to, fromTime = '', toTime = '' }: DayOff, range: Inter
   if (begins === undefined || ends === undefined) return [{ start: start + NIGHT_ENDS, end: end + DAY + NIGHT_ENDS }];
   const times: Interval[] = [];
   const until = Math.min(end, range.end);
-  // The day before the range may reach into it past midnight; others of a long row are of no matter.
+  // The previous day may extend into the range past midnight; other days of a long row don't matter.
   const skipped = Math.max(0, Math.floor((range.start - start) / DAY) - 1);
   for (let midnight = start + skipped * DAY; midnight <= until; midnight += DAY)
     times.push({ start: midnight + begins, end: midnight + ends + (ends <= begins ? DAY : 0) });
   return times;
 }
 
-/** Whether the whole slot lies in open times, which may follow one another, and outside those that are off. */
+/** Whether the whole slot lies in open times (adjacent ones count as one) and outside times off. */
 export function isWithin(slot: Interval, { open, off }: OpenTimes): boolean {
   const lasting = { start: slot.start, end: Math.max(slot.end, slot.start + 1) };
   if (off.some((other) => overlaps(lasting, other))) return false;
@@ -94,12 +94,12 @@ export function isWithin(slot: Interval, { open, off }: OpenTimes): boolean {
   return false;
 }
 
-/** Whether the whole slot lies in the vendor's hours and outside the days off. */
+/** Whether the whole slot lies in the provider's hours and outside the days off. */
 export function isOpen(slot: Interval, availability: Availability): boolean {
   return isWithin(slot, openTimesAround(slot, availability));
 }
 
-/** Of some instants, in order of time, the ones at which a vendor could bring something: his hours and days off are read once. */
+/** The instants, in order, at which a provider could deliver. Reads the hours and days off once. */
 export function openInstants(instants: readonly Instant[], availability: Availability): Instant[] {
   const [start, end] = [instants[0], instants.at(-1)];
   if (start === undefined || end === undefined) return [];
@@ -107,14 +107,11 @@ export function openInstants(instants: readonly Instant[], availability: Availab
   return instants.filter((at) => isWithin({ start: at, end: at }, times));
 }
 
-/**
- * How long a vendor is open without a break around a time of it, whatever is off.
- * @returns minutes
- */
+/** How long a provider is open without a break around a time, ignoring times off. @returns minutes */
 export function openAround(time: Interval, availability: Availability): number {
   const times = hoursAround({ start: time.start - DAY, end: time.end + DAY }, availability);
   let { start, end } = time;
-  // twice, because what reaches back far enough may come after what it is joined by
+  // two passes, because a range that reaches far back may come after the one it adjoins
   for (const one of [...times, ...times.toReversed()]) {
     if (one.start > end || one.end < start) continue;
     start = Math.min(start, one.start);
@@ -123,7 +120,7 @@ export function openAround(time: Interval, availability: Availability): number {
   return (end - start) / MINUTE;
 }
 
-/** From one clock of a day to another, which is the next day's when it is not later; undefined where one of them is none. */
+/** The interval between two clock times of a day; the end is on the next day if it isn't later. Undefined if either is invalid. */
 export function rangeOfDay(day: Day, from: Clock, to: Clock): Interval | undefined {
   const [midnight, opens, closes] = [startOfDay(day), parseClock(from), parseClock(to)];
   if (midnight === undefined || opens === undefined || closes === undefined) return undefined;

@@ -22,16 +22,16 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => {
 
 const twoDigits = (number: string | number): string => String(number).padStart(2, '0');
 
-/** 1 to 12 for a month's name in either language, or its first three letters and more; 0 for no month. */
+/** 1 to 12 for a month's name in either language, or an abbreviation of at least three letters; 0 otherwise. */
 function monthOf(word: string): number {
   const typed = word.toLowerCase();
   return typed.length < 3 ? 0 : MONTHS.findIndex((names) => names.some((name) => name.startsWith(typed))) + 1;
 }
 
-/** A clock behind a day, as pages write both. */
+/** A clock time after a day, as in pasted text. */
 const CLOCK_BEHIND = /[\s,،]+\d{1,2}:\d{2}\D*$/;
 
-/** The day that "today", "tomorrow" or "yesterday" names, in the words pages have for it. */
+/** The day for "today", "tomorrow" or "yesterday", in the words that pages use. */
 function spokenDay(typed: string, today: Day): Day | undefined {
   const days = [0, 1, -1].map((days) => addDays(today, days));
   const said = (day: Day) =>
@@ -40,10 +40,10 @@ function spokenDay(typed: string, today: Day): Day | undefined {
 }
 
 /**
- * A day as people write it and pages show it: `30/11/2026`, `30.11.`, `30/11/26`, `2026/11/30`, `30 Nov`, `November 30, 2026`,
- * `الإثنين 30 نوفمبر 2026`, "tomorrow"; the day before the month, as in Kuwait. Without a year it is the next such day. A clock behind it
- * is left out.
- * @returns undefined for anything else, and for days that do not exist
+ * Parses a day as people type it or copy it from a page: `30/11/2026`, `30.11.`, `30/11/26`, `2026/11/30`, `30 Nov`, `November
+ * 30, 2026`, `الإثنين 30 نوفمبر 2026`, "tomorrow". The day comes before the month, as in Kuwait. Without a year it is the next
+ * such day. Ignores a clock time after it.
+ * @returns undefined for anything else, and for days that don't exist
  */
 export function parseTypedDay(text: string, today: Day): Day | undefined {
   const typed = plainSigns(text).replace(CLOCK_BEHIND, '');
@@ -61,7 +61,7 @@ export function parseTypedDay(text: string, today: Day): Day | undefined {
   const inYear = (wanted: string | number) => parseDay(`${wanted}-${twoDigits(number)}-${twoDigits(day)}`);
   if (year) return inYear(year);
   const thisYear = Number(today.slice(0, 4));
-  // The 29th of February may be some years away.
+  // The next 29 February may be some years away.
   for (let wanted = thisYear; wanted < thisYear + 9; wanted += 1) {
     const found = inYear(wanted);
     if (found && found >= today) return found;
@@ -74,17 +74,17 @@ const MORNING = /^(a|am|a\.m\.|ص|صباحا)$/;
 
 const HALF_DAY = 12 * 60;
 const minutesOf = (hour: number, minutes: number): number => hour * 60 + minutes;
-/** Minutes between two clocks, the short way around. */
+/** Minutes between two clock times, the shorter way around. */
 const apart = (one: number, other: number): number => {
   const between = Math.abs(one - other);
   return Math.min(between, 2 * HALF_DAY - between);
 };
 
 /**
- * A clock time as people write it and pages show it: `7:30 PM`, `7.30م`, `19:30`, `19:30:00`, `7 pm`, `1930`. Without a half of the day it
- * is the one of the two that is nearer to what it takes the place of: an evening does not become a morning. Else it counts by 24 hours.
- * A day before it is left out.
- * @param before what stands there: `HH:MM`; absent: nothing
+ * Parses a clock time as people type it or copy it from a page: `7:30 PM`, `7.30م`, `19:30`, `19:30:00`, `7 pm`, `1930`.
+ * Without AM or PM it takes the half of the day closer to the previous value, so that an evening doesn't become a morning;
+ * without a previous value it uses 24 hours. Ignores a day before it.
+ * @param before the previous value, `HH:MM`; absent if none
  * @returns `HH:MM`; undefined for anything else
  */
 export function parseTypedClock(text: string, before = ''): Clock | undefined {
@@ -95,7 +95,7 @@ export function parseTypedClock(text: string, before = ''): Clock | undefined {
   const typed = Number(hours);
   const [stands = 0, past = 0] = before.split(':').map(Number);
   const distance = (hour: number): number => apart(minutesOf(hour, Number(minutes)), minutesOf(stands, past));
-  // 07:30 and 0:30 are written by 24 hours, and 12:30 is noon's
+  // 07:30 and 0:30 use 24 hours, and 12:30 is after noon
   const staysAfternoon =
     !half && before !== '' && !hours.startsWith('0') && typed < 12 && distance(typed + 12) < distance(typed);
   const isAfternoon = staysAfternoon || AFTERNOON.test(half);

@@ -5,7 +5,7 @@ import { USUAL_GRID } from './slotGrid.ts';
 
 type StartState = 'free' | 'asked' | 'taken' | 'past' | 'closed';
 
-/** One start of a day: how long it would last, what stands against it, how many others asked for it. */
+/** A start of a day: its end, why it can't be booked, and how many others requested it. */
 export interface Start extends Interval {
   state: StartState;
   asked: number;
@@ -14,24 +14,24 @@ export interface Start extends Interval {
 export interface SlotRules extends Availability {
   /** Length of the package in minutes. */
   minutes: number;
-  /** Distance between offered starts in minutes (setting `slot_grid_minutes`). */
+  /** Minutes between offered starts (setting `slot_grid_minutes`). */
   step?: number;
   now: Instant;
-  /** Minutes a start must lie ahead; the greater of the setting's and the vendor's. */
+  /** Minimum notice in minutes: the greater of the setting's and the provider's. */
   noticeMinutes?: number;
-  /** Days ahead that can be booked (setting `booking_horizon_days`). */
+  /** How many days ahead can be booked (setting `booking_horizon_days`). */
   horizonDays?: number;
-  /** Minutes kept free around a booked slot; the greater of the setting's and the vendor's. */
+  /** Minutes kept free around a booked slot: the greater of the setting's and the provider's. */
   bufferMinutes?: number;
-  /** Slots that block: approved, paid or begun. */
+  /** Slots that block: approved, paid or in progress. */
   taken?: readonly Interval[];
-  /** Slots others asked for and nobody approved yet. */
+  /** Slots that others requested and nobody approved yet. */
   asked?: readonly Interval[];
   /** Times in which no start is offered (setting `prayer_quiet_minutes`). */
   quiet?: readonly Interval[];
 }
 
-/** Whether a start lies ahead of now by more than the notice (decisions A1, request). */
+/** Whether a start is further ahead than the notice (decisions A1, request). */
 export function isAhead(start: Instant, now: Instant, noticeMinutes = 0): boolean {
   return start > now + noticeMinutes * MINUTE;
 }
@@ -41,22 +41,22 @@ export function isQuiet(start: Instant, quiet: readonly Interval[] = []): boolea
   return quiet.some((time) => start >= time.start && start < time.end);
 }
 
-/** Whether a start's day is one of the coming days that can be booked. */
+/** Whether a start is within the days that can be booked. */
 export function isWithinHorizon(start: Instant, now: Instant, horizonDays = 365): boolean {
   return getDay(start) <= addDays(getDay(now), horizonDays);
 }
 
-/** The first instant of the first day that cannot be booked yet. */
+/** The first instant of the first day that can't be booked yet. */
 const horizonEnd = ({ now, horizonDays = 365 }: SlotRules): Instant =>
   (startOfDay(addDays(getDay(now), horizonDays)) ?? 0) + DAY;
 
-/** What is the same for all starts of a range, so that it is worked out once. */
+/** Values shared by all starts of a range, computed once. */
 interface RangeRules {
   openTimes: OpenTimes;
   bookableUntil: Instant;
 }
 
-/** What stands against one start, the first reason of past, closed, taken, asked. */
+/** Evaluates one start: the first that applies of past, closed, taken, asked. */
 export function startAt(start: Instant, rules: SlotRules, range?: RangeRules): Start {
   const slot = toInterval(start, rules.minutes);
   const { openTimes, bookableUntil } = range ?? {
@@ -89,12 +89,12 @@ export function startsOfDay(day: Day, rules: SlotRules): Start[] {
   return starts;
 }
 
-/** Whether a customer may still choose this start: others may have asked for it too. */
+/** Whether a customer can choose this start, even if others also requested it. */
 export function isSelectable({ state }: Pick<Start, 'state'>): boolean {
   return state === 'free' || state === 'asked';
 }
 
-/** The free starts on the grid nearest to a wanted one, in order of time; looks a week in both directions. */
+/** The available starts on the grid nearest to a given one, in order of time. Searches a week in both directions. */
 export function nearestFreeStarts(wanted: Instant, rules: SlotRules, count = 3): Start[] {
   const found: Start[] = [];
   const distance = ({ start }: Start) => Math.abs(start - wanted);
@@ -105,7 +105,7 @@ export function nearestFreeStarts(wanted: Instant, rules: SlotRules, count = 3):
       const day = addDays(getDay(wanted), offset);
       found.push(...startsOfDay(day, rules).filter(({ state, start }) => state === 'free' && start !== wanted));
     }
-    // One day beyond the first that gave enough, because the next midnight may be nearer than this morning.
+    // Searches one more day than needed, because the next midnight may be nearer than this morning.
     if (found.length >= count) last = Math.min(last, away + 1);
   }
   return found

@@ -5,21 +5,21 @@ import { overlaps } from '../time/intervals.ts';
 import { HOUR, parseClock, parseDay, WEEKDAYS } from '../time/kuwaitTime.ts';
 import { openAround, rangeOfDay } from '../time/openTimes.ts';
 
-/** A row of weekly hours as a form or a body carries it. */
+/** A row of weekly hours in a form or a request body. */
 export interface HoursFields {
   weekday?: unknown;
   from_time?: unknown;
   to_time?: unknown;
 }
 
-/** A row of hours of one day beside the weekly ones. */
+/** A row of additional hours on one day. */
 export interface ExtraHoursFields {
   date?: unknown;
   from_time?: unknown;
   to_time?: unknown;
 }
 
-/** A row of days off; with hours it takes these hours alone out of each of its days. */
+/** A row of days off; with times, only these hours of each day are off. */
 export interface DayOffFields {
   from_date?: unknown;
   to_date?: unknown;
@@ -27,7 +27,7 @@ export interface DayOffFields {
   to_time?: unknown;
 }
 
-/** What a kitchen takes a day, and until when. */
+/** A kitchen's limits per day and its cutoff. */
 export interface LimitFields {
   capacity_orders?: unknown;
   capacity_portions?: unknown;
@@ -35,13 +35,13 @@ export interface LimitFields {
   cutoff_time?: unknown;
 }
 
-/** Minutes that stay free around a booking, and by which one must ask before it. */
+/** Minutes to keep free around a booking, and the minimum notice. */
 export interface PauseFields {
   buffer_minutes?: unknown;
   min_notice_minutes?: unknown;
 }
 
-/** Something wrong, at a field: `working_hours.2.to_time`, `cutoff_days`. */
+/** A problem at a field: `working_hours.2.to_time`, `cutoff_days`. */
 export interface Problem {
   field: string;
   key: CatalogueKey;
@@ -64,18 +64,18 @@ const clocksOf = ({ from_time, to_time }: { from_time?: unknown; to_time?: unkno
   to: textOf(to_time),
 });
 
-/** A range on the circle of a week, in minutes since the beginning of Sunday; the end may lie in the next week. */
+/** A range within the cyclic week, in minutes since the start of Sunday; it may end in the next week. */
 interface Range {
   row: number;
   start: number;
   end: number;
 }
 
-/** Shares a range an instant with another, whichever week either is counted from? */
+/** Whether two ranges overlap, in whichever week each is counted. */
 const meets = (a: Range, b: Range): boolean =>
   [-WEEK_MINUTES, 0, WEEK_MINUTES].some((week) => a.start < b.end + week && b.start + week < a.end);
 
-/** Minutes one can work without a break around a range: ranges that follow one another are one. */
+/** Minutes without a break around a range; adjacent ranges count as one. */
 function unbroken(range: Range, all: readonly Range[]): number {
   const at = (minute: number) => minute % WEEK_MINUTES;
   let [first, last, minutes] = [range, range, range.end - range.start];
@@ -95,9 +95,8 @@ function unbroken(range: Range, all: readonly Range[]): number {
 }
 
 /**
- * What is wrong with weekly hours: a range that meets another of the week (past midnight included), or one in which not even the
- * shortest package fits.
- * @param shortest minutes of the shortest package on offer; 0 when there is none or it takes no time
+ * Validates weekly hours: ranges must not overlap (past midnight included), and each must fit the shortest package.
+ * @param shortest length of the shortest package in minutes; 0 if there is none or it takes no time
  */
 export function hoursProblems(rows: readonly HoursFields[], shortest = 0): Problem[] {
   const problems: Problem[] = [];
@@ -124,10 +123,10 @@ export function hoursProblems(rows: readonly HoursFields[], shortest = 0): Probl
 }
 
 /**
- * What is wrong with hours of single days: a day or a clock that is none, a range that meets another of them, or one in which not
- * even the shortest package fits, the weekly hours beside it counted.
- * @param weekly the weekly hours; without them every hour is open and nothing is too short
- * @param shortest minutes of the shortest package on offer; 0 when there is none or it takes no time
+ * Validates additional hours: valid days and times, no overlaps, and room for the shortest package, together with adjacent
+ * weekly hours.
+ * @param weekly the weekly hours; if empty, every hour is open and nothing is too short
+ * @param shortest length of the shortest package in minutes; 0 if there is none or it takes no time
  */
 export function extraHoursProblems(
   rows: readonly ExtraHoursFields[],
@@ -152,7 +151,7 @@ export function extraHoursProblems(
   return problems;
 }
 
-/** What is wrong with days off: a day that is none, an end before its start, a block of hours with one of its two clocks. */
+/** Validates days off: valid days, the end not before the start, and either both times or none. */
 export function daysOffProblems(rows: readonly DayOffFields[]): Problem[] {
   return rows.flatMap((row, index): Problem[] => {
     const at = (field: keyof DayOffFields, key: CatalogueKey): Problem[] => [
@@ -170,20 +169,20 @@ export function daysOffProblems(rows: readonly DayOffFields[]): Problem[] {
   });
 }
 
-/** What is wrong with a field that holds a whole number from 0, or nothing for 0. */
+/** Validates an optional non-negative integer; empty means 0. */
 function outside<Fields extends object>(fields: Fields, field: keyof Fields & string, max: number): Problem[] {
   const value = isBlank(fields[field]) ? 0 : parseWhole(fields[field]);
   if (value !== undefined && value <= max) return [];
   return [{ field, key: 'errors.between', values: { min: 0, max } }];
 }
 
-/** What is wrong with a provider's pauses: beyond a day around a booking, or a year ahead, nobody could book. */
+/** Validates a provider's pauses: more than a day around a booking, or a year ahead, would prevent every booking. */
 export const pauseProblems = (fields: PauseFields): Problem[] => [
   ...outside(fields, 'buffer_minutes', DAY_MINUTES),
   ...outside(fields, 'min_notice_minutes', MAX_NOTICE_MINUTES),
 ];
 
-/** What is wrong with a kitchen's limits. */
+/** Validates a kitchen's limits. */
 export function limitProblems(fields: LimitFields): Problem[] {
   const problems = [
     ...outside(fields, 'capacity_orders', MAX_CAPACITY),
@@ -193,7 +192,7 @@ export function limitProblems(fields: LimitFields): Problem[] {
   const days = isBlank(fields.cutoff_days) ? 0 : (parseWhole(fields.cutoff_days) ?? 0);
   if (!isBlank(fields.cutoff_time) && clockOf(fields.cutoff_time) === undefined)
     problems.push({ field: 'cutoff_time', key: 'errors.format' });
-  // Days without a clock would close at no moment one could name.
+  // Cutoff days need a time to define a deadline.
   else if (days > 0 && isBlank(fields.cutoff_time)) problems.push({ field: 'cutoff_time', key: 'common.required' });
   return problems;
 }

@@ -11,7 +11,7 @@ import {
   toInstant,
 } from '../time/kuwaitTime.ts';
 
-/** What a kitchen takes in one day at most, or has taken already. As a limit 0 means none. */
+/** A kitchen's daily limit, or what it has already accepted. As a limit, 0 means unlimited. */
 export interface Load {
   orders: number;
   portions: number;
@@ -21,62 +21,64 @@ export interface Load {
 export interface Cutoff {
   /** Days before the kitchen day. */
   days: number;
-  /** Clock of that day; '' or null: it never closes before its notice. */
+  /** Clock time on that day; '' or null if there is no cutoff besides the minimum notice. */
   time: Clock | null | undefined;
 }
 
-/** A line as it counts towards its kitchen's day. */
+/** A line as it counts towards a kitchen's day. */
 export interface CountedLine {
-  /** The line's order: several dishes of one host are one order. */
+  /** The line's order: several dishes of one host count as one order. */
   orderNo: string;
   quantity: number;
-  /** People one unit of the package is for, copied from it; 0: not said. */
+  /** People per unit, copied from the package; 0 if unknown. */
   serves: number;
 }
 
-/** How far a day is looked for that a full kitchen could take instead. */
+/** How many days to search for one with free capacity. */
 const SEARCH_DAYS = 30;
 
 /**
- * The day of a kitchen's work that a delivery belongs to: what is eaten after midnight was cooked the evening before.
+ * The kitchen day of a delivery: food eaten after midnight was cooked the evening before.
  * @param dayStarts setting `kitchen_day_starts`
  */
 export function kitchenDay(start: Instant, dayStarts: Clock): Day {
   return getDay(start - (parseClock(dayStarts) ?? 0));
 }
 
-/** From the first to the last delivery of a kitchen day. */
+/** The delivery times of a kitchen day. */
 export function kitchenDayTimes(day: Day, dayStarts: Clock): Interval {
   const start = (startOfDay(day) ?? 0) + (parseClock(dayStarts) ?? 0);
   return { start, end: start + DAY };
 }
 
-/** How many people a line feeds; a package that does not say for how many it is counts as one portion. */
+/** The number of people a line feeds; a package without that number counts as one portion per unit. */
 export const countPortions = ({ quantity, serves }: Omit<CountedLine, 'orderNo'>): number =>
   quantity * Math.max(1, serves || 0);
 
-/** What some lines ask of their kitchen together. */
+/** The total load of some lines. */
 export const computeLoad = (lines: readonly CountedLine[]): Load => ({
   orders: new Set(lines.map((line) => line.orderNo)).size,
   portions: lines.reduce((sum, line) => sum + countPortions(line), 0),
 });
 
-/** Does a kitchen that has taken some lines of a day take these as well? What is taken already never counts against more of the same. */
+/**
+ * Whether a kitchen that accepted some lines of a day has capacity for more. An existing excess never blocks further lines of
+ * what isn't exceeded.
+ */
 export function hasRoom(limit: Load, taken: readonly CountedLine[], wanted: readonly CountedLine[]): boolean {
   const [before, after] = [computeLoad(taken), computeLoad([...taken, ...wanted])];
   const fits = (part: keyof Load) => limit[part] === 0 || after[part] <= limit[part] || after[part] === before[part];
   return fits('orders') && fits('portions');
 }
 
-/** The last instant at which a kitchen day can be asked for; undefined when it does not close. */
+/** The last instant to order for a kitchen day; undefined without a cutoff. */
 export function getCutoff(day: Day, { days, time }: Cutoff): Instant | undefined {
   return time && parseClock(time) !== undefined ? toInstant(addDays(day, -days), time) : undefined;
 }
 
 /**
- * The start nearest to a wanted one, at the same clock of another day, that a kitchen could take; of two that are equally near the
- * later one.
- * @returns undefined when there is none within 30 days
+ * The nearest start at the same clock time on another day that a kitchen can take; of two equally near ones the later.
+ * @returns undefined if there is none within 30 days
  */
 export function nearestStart(wanted: Instant, canTake: (start: Instant) => boolean): Instant | undefined {
   for (let away = 1; away <= SEARCH_DAYS; away += 1)

@@ -1,15 +1,15 @@
-/** Diets by which dishes are looked for. */
+/** Diets to filter dishes by. */
 export const DIETS = ['vegetarian', 'no_nuts', 'no_gluten', 'no_dairy'] as const;
 export type Diet = (typeof DIETS)[number];
 
 const VEGETARIAN = ['vegetarian', 'نباتي'];
-/** What a dish without it must not say, as kitchens write it. */
+/** Ingredients that a dish for the diet must not name, as kitchens spell them. */
 const CONTAINS: Readonly<Record<Exclude<Diet, 'vegetarian'>, readonly string[]>> = {
   no_nuts: ['contains nuts', 'يحتوي على مكسرات'],
   no_gluten: ['contains gluten', 'يحتوي على جلوتين'],
   no_dairy: ['contains dairy', 'يحتوي على ألبان'],
 };
-/** What else is understood; anything unknown may mean what somebody must not eat. */
+/** Other known terms. Anything unknown may be an ingredient that the guest must not eat. */
 const OTHERS = [
   ...['halal', 'contains egg', 'contains sesame', 'contains fish or shellfish'],
   ...['حلال', 'يحتوي على بيض', 'يحتوي على سمسم', 'يحتوي على أسماك أو قشريات'],
@@ -17,8 +17,8 @@ const OTHERS = [
 const KNOWN = new Set([...VEGETARIAN, ...Object.values(CONTAINS).flat(), ...OTHERS]);
 
 /**
- * Whether a dish suits some diets, by what its kitchen says of it. A dish of which nothing is said, or something that is not understood,
- * is never said to be without anything.
+ * Whether a dish suits some diets, according to its kitchen. A dish without information, or with an unknown term, never counts
+ * as free of anything.
  * @param said field `dietary` of its package: `vegetarian, contains nuts`
  */
 export function suitsDiets(said: string, diets: readonly Diet[]): boolean {

@@ -1,16 +1,16 @@
 import { toFils } from '../money/money.ts';
 import { plainSigns } from '../text/textInput.ts';
 
-/** What staff should look at in an edit: a way round the site, or a price that jumps. */
+/** What staff should check in an edit: contact details that bypass the site, or a price jump. */
 export type EditWarning = 'phone' | 'link' | 'price';
 
-/** Eight digits or more, however they are grouped: a number in Kuwait. */
+/** Eight or more digits, however grouped: a Kuwaiti phone number. */
 const PHONE = /(?:\d[\s\-.()]*){8,}/;
 const LINK = /https?:|www\.|@|\.(com|net|org|me|kw|io)\b|واتس|تلغرام|انستغرام|إنستغرام|whats ?app|telegram|instagram/i;
-/** More than this, in percent, is a jump. */
+/** The percentage above which a price change is a jump. */
 const JUMP = 30;
 
-/** @param price is the field an amount of dinars? */
+/** @param price whether the field is an amount in dinars */
 export function editWarnings(before: unknown, after: unknown, price: boolean): EditWarning[] {
   if (price) {
     const [old, now] = [toFils(before), toFils(after)];

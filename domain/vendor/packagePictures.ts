@@ -1,20 +1,20 @@
 import type { FieldErrors } from '../place/address.ts';
 import { isBlank } from '../text/textInput.ts';
 
-/** How many further pictures a package may have, beside its first. */
+/** Maximum number of additional photos per package, besides the first. */
 export const MAX_PICTURES = 8;
 
-/** Characters of the words that say what a picture shows. */
+/** Maximum length of a photo's alternative text. */
 export const ALT_LENGTH = 140;
 
-/** A further picture of a package, as a form or a body carries it. */
+/** An additional photo of a package, in a form or a request body. */
 export interface PictureFields {
   picture?: unknown;
   alt_text?: unknown;
   alt_text_ar?: unknown;
 }
 
-/** What is wrong with a picture, field by field: it has a file, and says in one of the languages at least what it shows. */
+/** Validates a photo: it needs a file, and an alternative text in at least one language. */
 export function validatePicture({ picture, alt_text, alt_text_ar }: PictureFields): FieldErrors {
   const errors: FieldErrors = {};
   if (!picture || (typeof picture === 'string' && isBlank(picture))) errors.picture = 'common.required';
@@ -24,7 +24,7 @@ export function validatePicture({ picture, alt_text, alt_text_ar }: PictureField
   return errors;
 }
 
-/** The pictures of one package, in the order in which they are shown. */
+/** The photos of one package, in display order. */
 export const getPackagePictures = <Picture extends { package_id?: string | null }>(
   pictures: readonly Picture[] | undefined,
   packageId: string | null | undefined,

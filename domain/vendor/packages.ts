@@ -9,7 +9,7 @@ import { foldName, isBlank } from '../text/textInput.ts';
 
 export type PackageKind = 'reciter' | 'restaurant';
 
-/** A package as a form or a body carries it; the picture's wire name is misspelled. */
+/** A package in a form or a request body. The wire name of the photo is misspelled. */
 export interface PackageFields {
   package_name?: unknown;
   package_name_ar?: unknown;
@@ -33,7 +33,7 @@ const MAX_MINUTES = 1440;
 const NAME_LENGTH = 140;
 const DESCRIPTION_LENGTH = 2000;
 
-/** What the sentences of `validatePackage` count, by field. */
+/** Values for the messages of `validatePackage`, by field. */
 export const PACKAGE_LIMITS: Partial<Record<string, Record<string, string | number>>> = {
   package_name: { n: NAME_LENGTH },
   package_name_ar: { n: NAME_LENGTH },
@@ -48,8 +48,8 @@ function within(value: unknown, least: number, most: number): boolean {
 }
 
 /**
- * What is wrong with a package, field by field: all required, name and description in one of the languages; price and whole numbers in
- * their bounds (S2-V-10, S2-V-11, S2-V-18, S2-V-19).
+ * Validates a package: all fields are required, name and description in at least one language; price and integers within their
+ * bounds (S2-V-10, S2-V-11, S2-V-18, S2-V-19).
  */
 export function validatePackage(kind: PackageKind, fields: PackageFields): FieldErrors {
   const errors: FieldErrors = {};
@@ -75,27 +75,27 @@ export function validatePackage(kind: PackageKind, fields: PackageFields): Field
   return errors;
 }
 
-/** A name as it is compared: case, blanks, punctuation, and how Arabic is spelled (vowel marks, forms of a letter) do not count. */
+/** A name in the form used for comparison: ignores case, spaces, punctuation and Arabic spelling variants. */
 const comparable = (name: string): string => foldForSearch(name) || foldName(name);
 
-/** The names of a package in either language, as they are compared. */
+/** The names of a package in both languages, in comparison form. */
 const namesOf = ({ package_name, package_name_ar }: NamedPackage): string[] =>
   [package_name, package_name_ar].map((name) => comparable(name ?? '')).filter(Boolean);
 
-/** Do two packages have a name in common, in whichever language? */
+/** Whether two packages share a name in any language. */
 export const isSameName = (one: NamedPackage, other: NamedPackage): boolean => {
   const names = namesOf(other);
   return namesOf(one).some((name) => names.includes(name));
 };
 
-/** Whether another package of the vendor has this name in either language. */
+/** Whether another package of the provider has this name in either language. */
 export function isNameTaken(packages: readonly NamedPackage[], name: string, exceptId?: string | null): boolean {
   return packages.some((row) => isSameName(row, { package_name: name }) && !(exceptId && row.package_id === exceptId));
 }
 
 /**
- * The place of the first package that has a name of one before it, -1 for none.
- * @param isJudged whether a package is new or changed; two that are neither stand as they are
+ * The index of the first package that repeats the name of an earlier one, or -1.
+ * @param isJudged whether a package is new or changed; existing duplicates are left alone
  */
 export function repeatedName(
   packages: readonly NamedPackage[],
@@ -106,7 +106,7 @@ export function repeatedName(
   );
 }
 
-/** Message of a name that is taken; the documents word it differently for the two kinds (S2-X-08, S2-X-09). */
+/** Message key for a taken name; the spec words it differently for the two kinds (S2-X-08, S2-X-09). */
 export function nameTakenKey(kind: PackageKind): CatalogueKey {
   return kind === 'reciter' ? 'vendor.reciter_package_exists' : 'vendor.restaurant_package_exists';
 }

@@ -1,29 +1,29 @@
 import { STATUS, type Status } from '../order/orderStatus.ts';
 import { DAY, type Instant } from '../time/kuwaitTime.ts';
 
-/** What others say of a provider (decisions H7). */
+/** Rules for reviews of providers (decisions H7). */
 
-/** Longest words of a host, and longest answer of a provider. */
+/** Maximum length of a review and of a reply. */
 export const REVIEW_LENGTH = 1000;
 
-/** Reviews from which on a kitchen shows its share of yes: fewer say more of chance than of it. */
+/** The number of reviews from which a kitchen shows its percentage: fewer aren't meaningful. */
 const MARK_FROM = 5;
 
-/** Why somebody may not say anything about a line now, or that he may. */
+/** Whether a line can be reviewed now, and if not, why. */
 export type ReviewState = 'open' | 'not_yet' | 'closed' | 'not_counted';
 
 export interface ReviewedLine {
   status: Status;
-  /** Neither the provider's own booking, nor a very small one. */
+  /** False for a provider's own booking and for very small ones. */
   counted: boolean;
   delivered: Instant | undefined;
-  /** When something was said of it first. */
+  /** When the review was first submitted. */
   firstSaid: Instant | undefined;
 }
 
 /**
- * May the host say something about a line, or change what he said?
- * @param days how long after the service (`review_days`), and how long after the first words (`review_edit_days`)
+ * Whether the host may write or edit a review of a line.
+ * @param days how long after the service (`review_days`), and after the first submission (`review_edit_days`)
  */
 export function reviewWindow(
   { status, counted, delivered, firstSaid }: ReviewedLine,
@@ -37,12 +37,12 @@ export function reviewWindow(
   return now <= until ? { state: 'open', until } : { state: 'closed' };
 }
 
-/** How many said yes and no to one question. */
+/** Numbers of yes and no answers to one question. */
 export interface YesNoCount {
   yes: number;
   no: number;
 }
 
-/** Of a hundred who answered, how many said yes; undefined while too few did. */
+/** The percentage of yes answers; undefined if there are too few answers. */
 export const shareOfYes = ({ yes, no }: YesNoCount): number | undefined =>
   yes + no < MARK_FROM ? undefined : Math.round((yes * 100) / (yes + no));

@@ -1,13 +1,13 @@
-/** Letters of a name that stands in an address; the page's own part of it is short. */
+/** Maximum length of the slug; it is only part of the URL. */
 const LONGEST = 60;
 
 /**
- * A name as it stands in the address of its page: `Mulla Jasim Al-Sidrani` is `mulla-jasim-al-sidrani`.
- * @returns '' for a name without a Latin letter: percent signs are no more readable than chance
+ * The name in the URL of its page: `Mulla Jasim Al-Sidrani` becomes `mulla-jasim-al-sidrani`.
+ * @returns '' for a name without Latin letters, because percent-encoding isn't readable
  */
 export function slug(name: string): string {
   const words = name
-    // é is e
+    // é becomes e
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’`ʿʾ]/g, '')
     .toLowerCase()
@@ -19,10 +19,7 @@ export function slug(name: string): string {
   return /[a-z]/.test(words) ? words : '';
 }
 
-/**
- * The first form of it that nobody has: `name`, `name-2`, `name-3` ...
- * @param has is this name given already?
- */
+/** The first free variant of a slug: `name`, `name-2`, `name-3` ... @param has whether a name is taken */
 export function findFreeSlug(name: string, has: (name: string) => boolean): string {
   if (!has(name)) return name;
   let n = 2;

@@ -3,45 +3,45 @@ import type { OrderLine } from '../order/lineWire.ts';
 import { MOVE_EVENT } from '../order/reschedule.ts';
 import { HOUR, type Instant, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 
-/** What is shown of how a provider has served so far, from events alone (decisions H7.4). */
+/** A provider's track record, computed only from recorded events (decisions H7.4). */
 export interface VendorRecord {
-  /** Services given. */
+  /** Completed services. */
   record_held: number;
-  /** Median time until a request was answered, minutes; 0 when none was. */
+  /** Median response time to requests in minutes; 0 without any. */
   record_answer_minutes: number;
-  /** Of a hundred services how many he came to on time. */
+  /** Percentage of services with a punctual arrival. */
   record_on_time: number;
-  /** Bookings that he had accepted and gave up himself. */
+  /** Accepted bookings that the provider cancelled. */
   record_ended: number;
 }
 
-/** By what a provider's own bookings are known: he earns nothing by them. '' where nothing is known. */
+/** Identifies a provider's own bookings, which don't count. '' if unknown. */
 export interface KnownBy {
   user: string;
   email: string;
   phone: string;
 }
 
-/** What tells whose booking a line is; `own_booking`: the provider's own, by an account that was closed since. */
+/** Who booked a line. `own_booking`: the provider booked it with an account that was deleted since. */
 type BookedLine = Partial<Pick<OrderLine, 'user' | 'phone' | 'own_booking'>>;
 
-/** Did the provider book himself? */
+/** Whether the provider made the booking. */
 export const isOwnBooking = (line: BookedLine, { user, email, phone }: KnownBy): boolean =>
   Boolean(line.own_booking) ||
   [user, email || user].includes(line.user ?? '') ||
   (phone !== '' && line.phone === phone);
 
-/** Does a line count for its provider's record, and may its host say something of him? */
+/** Whether a line counts for the track record and can be reviewed. */
 export const isCounted = (line: BookedLine & Pick<OrderLine, 'total'>, vendor: KnownBy, leastTotal: Fils): boolean =>
   !isOwnBooking(line, vendor) && line.total >= leastTotal;
 
-/** Later than this he was late. */
+/** An arrival later than this is late. */
 const PUNCTUAL = 10 * MINUTE;
 
-/** Whoever moves his service later than this before its start was late: the host had everybody invited. */
+/** A provider who reschedules later than this before the start counts as late, because the guests are already invited. */
 const MOVED_LATE = 3 * HOUR;
 
-/** An event of another time: who proposed it, or that both agreed. Times are the wire's. */
+/** A rescheduling event: who proposed it, or that both agreed. Times in wire format. */
 export interface MoveTold {
   reason: string;
   actor_role: string;
@@ -49,7 +49,7 @@ export interface MoveTold {
   old_start: string | null;
 }
 
-/** Did the provider himself move the service at the last moment? @param moves of one line, in the order in which they happened */
+/** Whether the provider rescheduled at the last moment. @param moves of one line, in order */
 export function isMovedLate(moves: readonly MoveTold[]): boolean {
   let proposer = '';
   for (const { reason, actor_role, at, old_start } of moves) {
@@ -60,7 +60,7 @@ export function isMovedLate(moves: readonly MoveTold[]): boolean {
   return false;
 }
 
-/** A service that was given. */
+/** A completed service. */
 export interface GivenService {
   start: Instant;
   arrived: Instant | undefined;
@@ -79,10 +79,10 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * The record of a provider. Times are the wire's.
- * @param counts how many services were given in all, and how many bookings he gave up
- * @param latest the latest of them; one nobody came to was given, and not on time
- * @param answers the latest requests he answered
+ * Computes a provider's track record. Times in wire format.
+ * @param counts number of completed services, and of bookings the provider cancelled
+ * @param latest the most recent services; one without an arrival counts as completed, but not punctual
+ * @param answers the most recent requests that the provider answered
  */
 export function vendorRecord(
   { held, ended }: { held: number; ended: number },

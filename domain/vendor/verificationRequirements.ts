@@ -2,7 +2,7 @@ import { LINE_TYPE, type LineType } from '../order/orderStatus.ts';
 import { fieldIn, LANGUAGES } from '../text/format.ts';
 import { isBlank } from '../text/textInput.ts';
 
-/** What a provider's record needs, in the order it is filled in. */
+/** The requirements of a provider's profile, in the order of the form. */
 const NEEDS = ['title', 'phone', 'type', 'occasion', 'address', 'description', 'package'] as const;
 export type Need = (typeof NEEDS)[number];
 
@@ -25,7 +25,7 @@ const FIELDS: Record<LineType, Partial<Record<Need, string>>> = {
   },
 };
 
-/** What may be written in either language. */
+/** Requirements that one language is enough for. */
 const IN_EITHER: readonly Need[] = ['title', 'description'];
 
 const fieldsOf = (doctype: LineType, need: Need): string[] => {
@@ -35,8 +35,8 @@ const fieldsOf = (doctype: LineType, need: Need): string[] => {
 };
 
 /**
- * The fields of which a provider's form must have filled one, and that no save may empty (S2-V-06, S2-V-15): one for each need, two
- * for a text that may be in either language.
+ * The groups of fields of which a provider must fill one, and which no save may empty (S2-V-06, S2-V-15): one field per
+ * requirement, two for a text that can be in either language.
  */
 export const profileFields = (doctype: LineType): string[][] =>
   NEEDS.filter((need) => need !== 'package')
@@ -45,7 +45,7 @@ export const profileFields = (doctype: LineType): string[][] =>
 
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : isBlank(value));
 
-/** What records of a kind need to be saved in the provider's form and to be verified, and whether this one has it. */
+/** The requirements for saving and verifying a profile of this kind, and whether this one meets them. */
 export const profileNeeds = (
   doctype: LineType,
   record: Readonly<Record<string, unknown>>,
@@ -55,6 +55,6 @@ export const profileNeeds = (
     return fields.length ? [{ need, met: fields.some((field) => !isEmpty(record[field])) }] : [];
   });
 
-/** What of it is missing to be verified: nobody is refused for want of an address (S2-T-05). */
+/** The requirements missing for verification. An address isn't one of them (S2-T-05). */
 export const verificationLacks = (...of: Parameters<typeof profileNeeds>): Exclude<Need, 'address'>[] =>
   profileNeeds(...of).flatMap(({ need, met }) => (met || need === 'address' ? [] : [need]));

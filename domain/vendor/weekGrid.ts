@@ -2,29 +2,29 @@ import type { Interval } from '../time/intervals.ts';
 import { addDays, type Day, getWeekday, HOUR, type Instant, MINUTE, startOfDay } from '../time/kuwaitTime.ts';
 import { NIGHT_ENDS } from '../time/openTimes.ts';
 
-/** Minutes of one cell of the grid. */
+/** Minutes per cell of the grid. */
 const CELL_MINUTES = 30;
 const CELLS_OF_HOUR = 60 / CELL_MINUTES;
-/** A column ends with its night: nothing of it is later than this hour of the next day. */
+/** The last hour of a column, counted from its midnight: a column includes its night. */
 const LAST_HOUR = 24 + NIGHT_ENDS / HOUR;
 const USUAL = { first: 12, last: 24 };
 
-/** The week of a day. @param weekStart 0 for Sunday to 6 for Saturday */
+/** The week that contains a day. @param weekStart 0 for Sunday to 6 for Saturday */
 export function getWeek(day: Day, weekStart: number): Day[] {
   const first = addDays(day, -((getWeekday(day) - weekStart + 7) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 }
 
-/** The cell of a column at which a moment lies, counted from the column's midnight; a fraction inside a cell. */
+/** The position of an instant in a column, in cells from midnight; fractional within a cell. */
 export const cellAt = (at: Instant, day: Day): number => (at - (startOfDay(day) ?? 0)) / (CELL_MINUTES * MINUTE);
 
-/** When a cell of a column begins. */
+/** The start of a cell. */
 export const startOfCell = (cell: number, day: Day): Instant => (startOfDay(day) ?? 0) + cell * CELL_MINUTES * MINUTE;
 
-/** Least height of what stands in a column, in cells: two lines of words. A kitchen's bookings last no time at all. */
+/** Minimum height of an item in cells: two lines of text. A kitchen's bookings have no duration. */
 export const MIN_CELLS = 1.6;
 
-/** Which cells are drawn: those of an evening, and more where something lies earlier or later. @param times of each day's column */
+/** The visible range of cells: the evening, extended by earlier or later items. @param times of each day's column */
 export function cellsShown(times: readonly (Interval & { day: Day })[]): { first: number; last: number } {
   let { first, last } = USUAL;
   for (const { start, end, day } of times) {
@@ -35,14 +35,14 @@ export function cellsShown(times: readonly (Interval & { day: Day })[]): { first
   return { first: Math.max(0, first) * CELLS_OF_HOUR, last: Math.min(LAST_HOUR, last) * CELLS_OF_HOUR };
 }
 
-/** What stands at one time stands side by side: each one's place, and among how many. */
+/** Puts simultaneous items side by side: the lane of each, and the number of lanes. */
 export function lanes<T extends Interval>(items: readonly T[]): { item: T; lane: number; of: number }[] {
   const sorted = items.toSorted((one, other) => one.start - other.start || other.end - one.end);
   const placed: { item: T; lane: number; group: number }[] = [];
   const widths: number[] = [];
   let ends: Instant[] = [];
   for (const item of sorted) {
-    // what follows when all before is over begins a group of its own
+    // an item that starts after all previous ones ended starts a new group
     if (ends.every((end) => end <= item.start)) {
       ends = [];
       widths.push(0);

@@ -10,8 +10,8 @@ const HOSTS = new Set([
 const ID = /^[A-Za-z0-9_-]{11}$/;
 
 /**
- * The 11 characters that name a video, from the forms watch, youtu.be, shorts, live and embed (decisions S2-V-09).
- * @returns undefined for any other address
+ * The 11-character video id of a watch, youtu.be, shorts, live or embed URL (decisions S2-V-09).
+ * @returns undefined for any other URL
  */
 export function youtubeId(address: string): string | undefined {
   const text = seenSigns(address);
@@ -26,12 +26,12 @@ export function youtubeId(address: string): string | undefined {
   return id && ID.test(id) ? id : undefined;
 }
 
-/** The one form in which a link is stored. */
+/** The canonical URL that is stored. */
 export function youtubeUrl(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }
 
-/** The player's address on the host that sets no cookie before the video starts. */
+/** The player's URL on the host that sets no cookies before playback. */
 export function youtubeEmbedUrl(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 }
