@@ -9,33 +9,36 @@ import { readSources, type Source } from './support/sources.ts';
 
 const sources = readSources();
 
-interface Door {
-  rooms: string[];
+interface AllowedImports {
+  modules: string[];
   packages: (string | RegExp)[];
 }
 
-/** Rooms of one floor, bottom up: each may use those above it in this list and what its floor may use. */
-function floor(base: string, rooms: readonly string[], door: Door): Record<string, Door> {
-  const path = (room: string) => (room ? `${base}/${room}` : base);
+/** The modules of one layer, bottom up: each may import the ones before it in the list, and what the whole layer may import. */
+function layer(base: string, modules: readonly string[], allowed: AllowedImports): Record<string, AllowedImports> {
+  const path = (module: string) => (module ? `${base}/${module}` : base);
   return Object.fromEntries(
-    rooms.map((room, index) => [path(room), { ...door, rooms: [...door.rooms, ...rooms.slice(0, index).map(path)] }]),
+    modules.map((module, index) => [
+      path(module),
+      { ...allowed, modules: [...allowed.modules, ...modules.slice(0, index).map(path)] },
+    ]),
   );
 }
 
-/** What the server's HTTP may use of the engine beside its vocabulary: refusals, answers, the reading of a path. */
+/** What the HTTP app may import from the engine besides its types: errors, responses and path parsing. */
 const engineParts = [
   ...['server/frappe/schema', 'server/frappe/methods/answers.ts'],
   ...['server/frappe/http/requestPath.ts', 'server/frappe/lists/filters.ts'],
 ];
 
-/** What the marketplace has in common with its host beside the types: how one refuses, and where problems are written down. */
+/** What the marketplace may import from its host besides types: errors, the error log and client filters. */
 const hostParts = [
   ...['server/frappe/schema/errors.ts', 'server/frappe/errorLog.ts', 'server/frappe/lists/filters.ts'],
 ];
 
-const engineRooms = ['schema', 'permissions', 'lists', 'documents', 'methods', 'http'];
+const engineModules = ['schema', 'permissions', 'lists', 'documents', 'methods', 'http'];
 
-const marketplaceRooms = [
+const marketplaceModules = [
   'common',
   'accounts',
   'vendors',
@@ -55,59 +58,64 @@ const marketplaceRooms = [
   'site',
 ];
 
-/** The doors: which rooms and packages the files of a room may import. A file is of the room whose path is its longest prefix. */
-const doors: Record<string, Door> = {
-  // the contract is data; the catalogue's keys are a type
-  domain: { rooms: ['frappe', 'locales'], packages: [] },
-  // the one set-up of translations, for both sides
-  'domain/i18n': { rooms: ['domain'], packages: ['ra-i18n-polyglot', 'ra-core'] },
-  // the schema library stands here alone: what the browser loads first imports nothing but types from this room
-  'domain/methods': { rooms: ['domain', 'frappe', 'locales'], packages: ['valibot'] },
-  // what is read and kept of a recording, in the browser and in the server's child process
-  'domain/media': { rooms: [], packages: ['mediabunny'] },
-  // what a product asks of whoever hosts it: types alone
-  'server/ports': { rooms: [], packages: [] },
-  'server/store': { rooms: ['server/ports', 'domain/text/trimTrailing.ts', 'domain/lazy.ts'], packages: [/^node:/] },
+/** The modules and packages that each module's files may import. A file belongs to the module with the longest matching path. */
+const allowedImports: Record<string, AllowedImports> = {
+  // the contract is data; message keys are a type
+  domain: { modules: ['frappe', 'locales'], packages: [] },
+  // the translation set-up of browser and server
+  'domain/i18n': { modules: ['domain'], packages: ['ra-i18n-polyglot', 'ra-core'] },
+  // the only module with the schema library; the browser's first load imports only types from it
+  'domain/methods': { modules: ['domain', 'frappe', 'locales'], packages: ['valibot'] },
+  // parses recordings, in the browser and in the server's child process
+  'domain/media': { modules: [], packages: ['mediabunny'] },
+  // what the marketplace needs from its host: only types
+  'server/ports': { modules: [], packages: [] },
+  'server/store': { modules: ['server/ports', 'domain/text/trimTrailing.ts', 'domain/lazy.ts'], packages: [/^node:/] },
   'server/frappe': {
-    rooms: ['server/ports', 'server/store', 'domain', ...engineRooms.map((room) => `server/frappe/${room}`)],
+    modules: ['server/ports', 'server/store', 'domain', ...engineModules.map((module) => `server/frappe/${module}`)],
     packages: [/^node:/, /^hono/],
   },
-  ...floor('server/frappe', engineRooms, {
-    // the vocabulary of types beside the rooms
-    rooms: ['server/frappe', 'server/ports', 'server/store', 'domain'],
+  ...layer('server/frappe', engineModules, {
+    // the shared types of the engine
+    modules: ['server/frappe', 'server/ports', 'server/store', 'domain'],
     packages: [/^node:/, /^hono/],
   }),
-  // the engine as a site of its own, for whoever tests against Frappe: no product
+  // the engine as a test site for other projects: knows no product
   'server/fakeFrappe': {
-    rooms: ['server/ports', 'server/store', 'server/frappe', ...engineRooms.map((room) => `server/frappe/${room}`)],
+    modules: [
+      'server/ports',
+      'server/store',
+      'server/frappe',
+      ...engineModules.map((module) => `server/frappe/${module}`),
+    ],
     packages: [/^node:/],
   },
-  'server/gateway': { rooms: ['server/ports', 'domain', 'src/app/theme/tokens.json'], packages: [/^node:/, /^hono/] },
-  // starts the child process that parses uploads, and speaks with it
-  'server/media': { rooms: ['domain'], packages: [/^node:/] },
-  // runs in the child alone: nobody else may import it
+  'server/gateway': { modules: ['server/ports', 'domain', 'src/app/theme/tokens.json'], packages: [/^node:/, /^hono/] },
+  // starts the child process that parses uploads and communicates with it
+  'server/media': { modules: ['domain'], packages: [/^node:/] },
+  // runs only in the child process; no other module may import it
   'server/media/parsing': {
-    // colours are data: those of papers
-    rooms: ['server/media', 'domain', 'domain/media', 'src/app/theme/tokens.json'],
+    // colors are data: printable documents use them
+    modules: ['server/media', 'domain', 'domain/media', 'src/app/theme/tokens.json'],
     packages: [/^node:/, 'sharp', 'mediabunny', 'pdfkit', 'bidi-js'],
   },
-  ...floor('server/marketplace', marketplaceRooms, {
+  ...layer('server/marketplace', marketplaceModules, {
     // the contract is data, and the process's settings are a type
-    rooms: [
+    modules: [
       ...['server/ports', 'server/gateway', 'server/media', 'domain', 'domain/i18n', 'domain/methods', 'frappe'],
       'server/settings.ts',
-      // colours are data as well: those of the invoice
+      // colors are data too: invoices use them
       'src/app/theme/tokens.json',
       ...hostParts,
     ],
     packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'adhan', 'otpauth', 'web-push', 'ipaddr.js'],
   }),
   'server/seed': {
-    rooms: ['server/ports', 'domain', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
+    modules: ['server/ports', 'domain', ...marketplaceModules.map((module) => `server/marketplace/${module}`)],
     packages: [/^node:/],
   },
   server: {
-    rooms: [
+    modules: [
       ...[
         'server/http',
         'server/ports',
@@ -118,88 +126,90 @@ const doors: Record<string, Door> = {
         'server/seed',
         'domain',
       ],
-      ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
+      ...marketplaceModules.map((module) => `server/marketplace/${module}`),
     ],
     packages: [/^node:/, /^hono/, '@hono/node-server'],
   },
-  // the second host: engine and marketplace over a Frappe site's own database
+  // the second host: engine and marketplace over a Frappe site's database
   'server/frappeSidecar': {
-    rooms: [
+    modules: [
       ...['server', 'server/http', 'server/ports', 'server/store', 'server/frappe', 'server/media'],
-      ...['server/seed', 'server/frappe/schema', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
+      ...['server/seed', 'server/frappe/schema', ...marketplaceModules.map((module) => `server/marketplace/${module}`)],
     ],
     packages: [/^node:/],
   },
   'server/http': {
-    // what it serves is put together beside it: the site, its settings, its clock
-    rooms: [
+    // `server` assembles what this module serves: the site, its settings, its clock
+    modules: [
       ...['server', 'server/ports', 'server/store', 'server/frappe', 'server/gateway', 'domain'],
       ...engineParts,
-      ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
+      ...marketplaceModules.map((module) => `server/marketplace/${module}`),
     ],
     packages: [/^node:/, /^hono/, /^@hono\/node-server/, 'lru-cache', 'ipaddr.js'],
   },
-  'src/dataProvider': { rooms: [], packages: ['ra-core'] },
-  'src/api': { rooms: ['src/dataProvider', 'domain', 'domain/methods'], packages: ['ra-core', 'ra-data-simple-rest'] },
-  'src/i18n': { rooms: ['domain', 'domain/i18n'], packages: [/^react/, 'ra-core', 'ra-language-english', /^@mui/] },
-  // knows no product: it could stand in another one
-  // how a text is written, what a picture's files are called, under which name a look is kept
+  'src/dataProvider': { modules: [], packages: ['ra-core'] },
+  'src/api': {
+    modules: ['src/dataProvider', 'domain', 'domain/methods'],
+    packages: ['ra-core', 'ra-data-simple-rest'],
+  },
+  'src/i18n': { modules: ['domain', 'domain/i18n'], packages: [/^react/, 'ra-core', 'ra-language-english', /^@mui/] },
+  // knows no product, apart from text direction, names of image variants and the storage key of the color mode
   'src/ui': {
-    rooms: [
+    modules: [
       ...['src/i18n', 'domain/text/format.ts', 'domain/imageVariants.ts', 'domain/storageKeys.ts'],
       ...['domain/pageMetadata.ts', 'domain/lazy.ts'],
     ],
     packages: [/^react/, 'ra-core', /^@mui/],
   },
   'src/components': {
-    rooms: ['domain', 'src/i18n', 'src/ui', 'src/api/types.ts'],
+    modules: ['domain', 'src/i18n', 'src/ui', 'src/api/types.ts'],
     packages: [/^react/, 'ra-core', /^@mui/, /^dayjs/, '@tanstack/react-query'],
   },
   'src/session': {
-    rooms: ['domain', 'src/i18n', 'src/ui', 'src/components', 'src/api/types.ts'],
+    modules: ['domain', 'src/i18n', 'src/ui', 'src/components', 'src/api/types.ts'],
     packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
   },
   'src/site': {
-    rooms: ['domain', 'src/session', 'src/api/types.ts', 'src/components'],
+    modules: ['domain', 'src/session', 'src/api/types.ts', 'src/components'],
     packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
   },
   'src/storefront': {
-    rooms: ['domain', 'src/session', 'src/site', 'src/ui', 'src/components', 'src/i18n', 'src/api/types.ts'],
+    modules: ['domain', 'src/session', 'src/site', 'src/ui', 'src/components', 'src/i18n', 'src/api/types.ts'],
     packages: [/^react/, 'ra-core', /^@mui/, /^dayjs/, '@tanstack/react-query'],
   },
   'src/backoffice': {
-    // the registry tells a declared resource its DocType
-    rooms: [
+    // a declared resource gets its DocType from the registry
+    modules: [
       ...['domain', 'domain/i18n', 'domain/media', 'src/session', 'src/site', 'src/ui', 'src/components', 'src/i18n'],
       ...['src/api/types.ts', 'src/api/resources.ts', 'src/frappeAdmin', 'src/dataProvider/realtime/changeStream.ts'],
     ],
     packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query', 'chart.js', 'mediabunny'],
   },
-  // guessed pages of any Frappe site: no product
-  'src/frappeAdmin': { rooms: ['src/dataProvider'], packages: ['react', 'react-admin', /^@mui\/material/] },
+  // generated pages for any Frappe site: knows no product
+  'src/frappeAdmin': { modules: ['src/dataProvider'], packages: ['react', 'react-admin', /^@mui\/material/] },
   src: {
-    rooms: [
+    modules: [
       ...['src/app', 'src/api', 'src/session', 'src/site', 'src/storefront', 'src/backoffice'],
       ...['src/ui', 'src/components', 'src/i18n', 'domain', 'domain/i18n'],
     ],
     packages: [
       ...[/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, /^workbox/, /^@tanstack/],
-      // the template that the server fills
+      // the HTML template that the server fills
       'index.html?raw',
     ],
   },
-  // what may leave the house, and its command: a package names its rooms, and nothing of the product is among them
-  'src/dataProvider/package': { rooms: ['src/dataProvider'], packages: [/^node:/] },
+  // the published packages and their commands: each lists its modules, none of which belongs to the product
+  'src/dataProvider/package': { modules: ['src/dataProvider'], packages: [/^node:/] },
   'server/fakeFrappe/package': {
-    rooms: ['server/fakeFrappe', 'server/ports/doctypeJson.ts', 'server/ports/row.ts'],
+    modules: ['server/fakeFrappe', 'server/ports/doctypeJson.ts', 'server/ports/row.ts'],
     packages: [/^node:/, '@hono/node-server'],
   },
   'src/frappeAdmin/package': {
-    rooms: ['src/dataProvider', 'src/frappeAdmin', 'src/i18n/react-admin/ar.ts'],
+    modules: ['src/dataProvider', 'src/frappeAdmin', 'src/i18n/react-admin/ar.ts'],
     packages: [/^node:/],
   },
   scripts: {
-    rooms: [
+    modules: [
       'src/app/theme/tokens.json',
       'src/dataProvider/documentTypes.ts',
       'server/fakeFrappe/coreDocTypes.ts',
@@ -227,21 +237,22 @@ const doors: Record<string, Door> = {
   },
 };
 
-const prefixes = Object.keys(doors).sort((a, b) => b.length - a.length);
-const roomOf = (path: string) => prefixes.find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0] ?? path;
+const prefixes = Object.keys(allowedImports).sort((a, b) => b.length - a.length);
+const moduleOf = (path: string) =>
+  prefixes.find((module) => path.startsWith(`${module}/`)) ?? path.split('/')[0] ?? path;
 const isOurs = (target: string) => /^(domain|server|src|scripts|packages|examples|frappe|tests|locales)\//.test(target);
 
 function mayImport(from: string, target: string): boolean {
-  const door = doors[roomOf(from)];
-  if (!door) return false;
+  const allowed = allowedImports[moduleOf(from)];
+  if (!allowed) return false;
   if (!isOurs(target)) {
-    // the half of the app that customers load knows nothing of react-admin's own components
+    // the customers' half of the app doesn't load react-admin's components
     if (/^(react-admin|ra-ui-materialui)/.test(target))
-      return ['src/backoffice', 'src/frappeAdmin'].includes(roomOf(from));
-    return door.packages.some((allowed) => (typeof allowed === 'string' ? target === allowed : allowed.test(target)));
+      return ['src/backoffice', 'src/frappeAdmin'].includes(moduleOf(from));
+    return allowed.packages.some((one) => (typeof one === 'string' ? target === one : one.test(target)));
   }
-  const room = roomOf(target);
-  return room === roomOf(from) || door.rooms.includes(room) || door.rooms.includes(target);
+  const module = moduleOf(target);
+  return module === moduleOf(from) || allowed.modules.includes(module) || allowed.modules.includes(target);
 }
 
 test.each([
@@ -275,15 +286,15 @@ test.each([
   ['server/marketplace/vendors/uploads.ts', 'server/media/parsing/images.ts'],
   ['server/media/mediaProcess.ts', 'sharp'],
   ['scripts/test.ts', 'tests/gate.ts'],
-])('a shut door: %s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
+])('%s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
 
 test('modules import only from above them in docs/architecture/module-boundaries.md, except where it says so', () => {
   const [list = ''] = readFileSync('docs/architecture/module-boundaries.md', 'utf8').split('## Marketplace modules');
-  const listed = [...list.matchAll(/^\| `([\w/]+?)\/?` \|/gm)].map(([, room = '']) => room);
+  const listed = [...list.matchAll(/^\| `([\w/]+?)\/?` \|/gm)].map(([, module = '']) => module);
   const inList = (path: string) =>
-    listed.filter((room) => path === room || path.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0];
-  const down = Object.entries(doors).flatMap(([from, { rooms }]) =>
-    rooms.flatMap((to) => {
+    listed.filter((module) => path === module || path.startsWith(`${module}/`)).sort((a, b) => b.length - a.length)[0];
+  const down = Object.entries(allowedImports).flatMap(([from, { modules }]) =>
+    modules.flatMap((to) => {
       const [one, other] = [inList(from), inList(to)];
       return one && other && listed.indexOf(one) < listed.indexOf(other) ? [`${one} -> ${other}`] : [];
     }),
@@ -295,19 +306,19 @@ test('modules import only from above them in docs/architecture/module-boundaries
     'server/marketplace -> server',
     'server/marketplace -> src/app',
     'server/media -> src/app',
-    // the words of react-admin that the package of guessed pages brings along
+    // react-admin's Arabic messages, part of the ra-frappe package
     'src/frappeAdmin -> src/i18n',
   ]);
 });
 
-test('every import goes through a door', () => {
+test('every import is allowed by the table', () => {
   const wrong = sources.flatMap(({ path, imports }) =>
     imports.filter(({ target }) => !mayImport(path, target)).map(({ target }) => `${path} imports ${target}`),
   );
   expect(wrong).toEqual([]);
 });
 
-test('the browser takes nothing but types from the methods', () => {
+test('the browser imports only types from domain/methods', () => {
   const wrong = sources
     .filter(({ path }) => path.startsWith('src/'))
     .flatMap(({ path, code }) =>
@@ -318,49 +329,49 @@ test('the browser takes nothing but types from the methods', () => {
   expect(wrong).toEqual([]);
 });
 
-test('each back office, of providers and of staff, is reached by one lazy import', () => {
-  const doorsIn = sources.flatMap(({ path, imports }) =>
+test('the provider and the staff back office are each reached by one lazy import', () => {
+  const entries = sources.flatMap(({ path, imports }) =>
     imports
-      .filter(({ target }) => roomOf(target) === 'src/backoffice' && roomOf(path) !== 'src/backoffice')
+      .filter(({ target }) => moduleOf(target) === 'src/backoffice' && moduleOf(path) !== 'src/backoffice')
       .map(({ lazy }) => `${path}: ${lazy ? 'lazy' : 'fixed'}`),
   );
-  expect(doorsIn).toHaveLength(2);
-  for (const door of doorsIn) expect(door).toMatch(/^src\/app\/.*: lazy$/);
+  expect(entries).toHaveLength(2);
+  for (const entry of entries) expect(entry).toMatch(/^src\/app\/.*: lazy$/);
 });
 
-/** What may stand only where it belongs: a word, where it is looked for, and the files that may say it. */
-interface Word {
+/** Code that only some files may contain: a pattern, where to search for it, and the files that may contain it. */
+interface Rule {
   name: string;
-  /** Code that breaks the rule, in one way or several. */
+  /** One or more examples that break the rule. */
   wrong: string | string[];
   pattern: RegExp;
   within: RegExp;
   except?: RegExp;
-  /** Looked for in comments as well. */
+  /** Search comments too. */
   comments?: true;
 }
 
 const anyOf = (words: readonly string[]) => words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|');
 const quoted = (words: readonly string[]) => new RegExp(`(['"\`])(${anyOf(words)})\\1`, 'g');
-/** As a whole text, in SQL too, and as the bare key of a table. */
-const saidOrKey = (words: readonly string[]) =>
+/** A whole string, also inside SQL, or an unquoted object key. */
+const quotedOrKey = (words: readonly string[]) =>
   new RegExp(`(['"\`])(${anyOf(words)})\\1|(?<=[{,]\\s*)(${anyOf(words)})(?=:)`, 'g');
 
-/** Every word that a record's state is called by, whatever the record: what `domain/states` exports, machines and lists of words. */
+/** The names of all states of all records: the exports of `domain/states`, which are state machines and lists of names. */
 const stateWords = await (async () => {
   const files = globSync('domain/states/*.ts').filter((path) => !path.endsWith('.test.ts'));
   const exported = (await Promise.all(files.map((path) => import(`../${path}`)))).flatMap((file: object) =>
     Object.values<unknown>({ ...file }),
   );
-  const said = exported.filter((one) => typeof one === 'object' && one !== null);
-  const found = said.flatMap((one) => ('states' in one ? (one.states as string[]) : Object.values(one)));
+  const tables = exported.filter((one) => typeof one === 'object' && one !== null);
+  const found = tables.flatMap((one) => ('states' in one ? (one.states as string[]) : Object.values(one)));
   return [...new Set(found)].filter((word) => typeof word === 'string' && word !== '');
 })();
-/** Also a guard of the process with its refusal, and what staff decides of a complaint. */
-const SAID_OTHERWISE: readonly string[] = [LINE.total, LINE.payout];
-/** Fields of a stored line that no other document has, and that are not called so here. */
+/** Names that also mean something else: a guard of the process, and a staff decision about a complaint. */
+const AMBIGUOUS: readonly string[] = [LINE.total, LINE.payout];
+/** Stored fields of a line that no other DocType has and that our code calls otherwise. */
 const storedOfLine = Object.entries(LINE)
-  .filter(([word, name]) => word !== name && !SAID_OTHERWISE.includes(name))
+  .filter(([word, name]) => word !== name && !AMBIGUOUS.includes(name))
   .map(([, name]) => name)
   .filter((name) =>
     Object.values(doctypes).every(
@@ -378,25 +389,25 @@ const addresses = Object.values({
   .filter((path) => path.length > 1)
   .map((path) => path.replaceAll('/', '\\/'));
 
-/** Modules that may keep something: what follows from its key alone, and what a window or a process has one of. */
+/** Modules that may hold state: caches of pure functions, and things that a window or process has only one of. */
 const shared = new RegExp(
   `^(${[
-    // the latest answers of functions that take long, or the same object for equal values
+    // caches of slow functions, or one shared object per value
     'domain/time/kuwaitTime',
     'server/marketplace/(search/providers|common/prayerTimes)',
     'server/(frappeSidecar/statements|fakeFrappe/seeds)',
     'src/app/theme/(buildTheme|styleCaches)',
-    // a window has one page that can be left, one loudspeaker
+    // a window has one page to leave and one audio player at a time
     'src/ui/controls/unsavedForms',
     'src/storefront/voice/exclusivePlayback',
-    // programs, and what stands in for Node's modules
+    // programs, and replacements for Node's modules
     'server/frappeSidecar/main',
     'src/dataProvider/package/command',
     'server/fakeFrappe/package/browser/(sqlite|files)',
   ].join('|')})\\.tsx?$`,
 );
 
-const words: Word[] = [
+const rules: Rule[] = [
   {
     name: 'a state of a record',
     wrong: [
@@ -405,13 +416,13 @@ const words: Word[] = [
       'const looks = { Due: Icon };',
       "state === 'Restored'",
     ],
-    pattern: saidOrKey(stateWords),
+    pattern: quotedOrKey(stateWords),
     within: /^(domain|server|src|scripts)\//,
-    // the engine and the data provider speak of Frappe's documents, whatever the product calls its states
+    // the engine and the data provider use Frappe's names, whatever the product calls its states
     except: /^(domain\/(states\/.*|order\/orderStatus\.ts)|server\/frappe\/.*|src\/dataProvider\/.*)$/,
   },
   {
-    name: 'reasons that mean one thing together: said once, in statusGroups.ts',
+    name: 'a group of reasons: statusGroups.ts defines each once',
     wrong: [
       "const LATE = ['vendor_timeout', 'move_unanswered'];",
       "reason === 'customer_cancelled' || reason === 'staff_cancelled'",
@@ -428,14 +439,14 @@ const words: Word[] = [
     except: /^(src\/api\/resources\.ts|domain\/order\/orderStatus\.ts)$/,
   },
   {
-    name: 'the wire’s word for what is booked: ours are kind, provider, quantity, start',
+    name: 'an API name of an order row: our code says kind, provider, quantity, start',
     wrong: ['const { delivery_date_time } = row;', 'rows.map((row) => row.order_quantity)'],
     pattern: /\b(delivery_date_time|order_quantity|restaurant_owner)\b/g,
     within: /^(domain|server|src)\//,
     except: /^domain\/order\/orderDto\.ts$/,
   },
   {
-    name: 'a field of a stored line: the server reads lines in our words (domain/order/lineWire.ts)',
+    name: 'a stored field of a line: the server uses our names (domain/order/lineWire.ts)',
     wrong: [
       'if (line.slot_start)',
       "fields: ['deadline_at']",
@@ -444,7 +455,7 @@ const words: Word[] = [
       "order_by: 'slot_start asc, name asc'",
     ],
     pattern: new RegExp(
-      // read, as a whole text, taken apart, and in the order of a list
+      // property access, a whole string, destructuring, and a list's order
       [
         `(?<=\\.)(?:${storedOfLine})\\b`,
         `(['"\`])(?:${storedOfLine})\\1`,
@@ -454,23 +465,23 @@ const words: Word[] = [
       'g',
     ),
     within: /^server\//,
-    // SQL, indices, who reads and who erases which column
+    // SQL, indices, and field access and erasure per column
     except:
       /^server\/marketplace\/(\w+\/(sql\/\w+|schemaRules)|site\/(sql\/\w+|accountDeletion\/accountTexts)|access\/\w+)\.ts$/,
   },
   {
-    name: 'an address',
+    name: 'a URL path',
     wrong: "'/ZakiriDetail?name=x'",
     pattern: new RegExp(`['"\`](${addresses.join('|')})(?=['"\`/?$])`, 'g'),
     within: /^(domain|server|src)\//,
     except: /^(domain\/paths\.ts|src\/(dataProvider|frappeAdmin)\/.*|server\/(frappe|fakeFrappe)\/.*)$/,
   },
   {
-    name: 'a language asked for by its name: what differs is a table of languages, so that the compiler names each place',
+    name: 'a comparison with one language: use a table keyed by language, so that the compiler finds each place',
     wrong: ["const edge = language === 'ar' ? 'right' : 'left';", "(['en', 'ar'] as const).map(titleIn)"],
     pattern: /[!=]== ['"](ar|en)['"]|\['(en|ar)', '(en|ar)'\]|'en' \| 'ar'/g,
     within: /^(domain|server|src|scripts)\//,
-    // the list itself; Arabic above English on a picture that shows both
+    // the list itself; an image that shows Arabic above English
     except: /^(domain\/text\/format\.ts|server\/marketplace\/seo\/ogImage\.ts)$/,
   },
   {
@@ -490,33 +501,32 @@ const words: Word[] = [
       /^server\/(store\/.*|frappeSidecar\/.*|frappe\/(schema\/(tables|rows)|lists\/(query|listShape))\.ts|marketplace\/\w+\/sql\/.*)$/,
   },
   {
-    name: 'what only SQLite has',
+    name: 'a SQLite feature',
     wrong: 'SELECT rowid FROM sqlite_master',
     pattern: /\bDatabaseSync\b|\bnode:sqlite\b|\bsqlite_\w+|\bfrappe_(key|like)\b|\browid\b|\bPRAGMA\b|\bSQLITE_\w+/g,
     within: /^(domain|server|src|scripts)\//,
     except: /^server\/(store|frappe|frappeSidecar|fakeFrappe\/package\/browser)\//,
   },
   {
-    name: 'a request',
+    name: 'a network request',
     wrong: 'await fetch(url)',
     pattern: /(?<![\w.])fetch\(/g,
     within: /^src\//,
-    // rendering on the server, a look whether the server answers, the bytes of a recording, and messages of another language are no
-    // calls of the API
+    // these aren't API calls: SSR, the health check, the bytes of a recording, messages of another language
     except:
       /^src\/(dataProvider\/.*|app\/(ssr|serviceWorker)\/.*|app\/offline\/network\.ts|ui\/feedback\/staleChunks\.ts|site\/connection\.ts|storefront\/voice\/waveform\.ts)$/,
   },
   {
-    name: 'a dialog, menu, popover or drawer of its own: those of src/ui/overlay are closed by Back',
+    name: 'a custom dialog, menu, popover or drawer: Back closes the ones in src/ui/overlay',
     wrong: ["import Dialog from '@mui/material/Dialog';", "import { Drawer } from '@mui/material';"],
     pattern:
       /from ['"]@mui\/material\/(Dialog|Drawer|SwipeableDrawer|Menu|Popover|Modal)['"]|from ['"]@mui\/material['"]/g,
     within: /^src\//,
-    // a package of its own knows no room of the product
+    // a published package imports nothing of the product
     except: /^src\/(ui\/overlay|frappeAdmin)\//,
   },
   {
-    name: 'a form of its own: useAppForm, or one of react-admin',
+    name: 'a direct useForm: use useAppForm or a react-admin form',
     wrong: "import { useForm } from 'react-hook-form';",
     pattern: /\buseForm\b/g,
     within: /^src\//,
@@ -529,7 +539,7 @@ const words: Word[] = [
     within: /^(domain|server|src)\//,
   },
   {
-    name: 'time or randomness of the machine: a server has both from its ambient',
+    name: 'the system clock or randomness: a server gets both from its ambient',
     wrong: [
       'Date.now()',
       'clock = Date.now',
@@ -540,22 +550,21 @@ const words: Word[] = [
     pattern:
       /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\brandom(Bytes|UUID|Int|Fill|FillSync)\b|\bgetRandomValues\b|\brandomblob\b/g,
     within: /^(domain|server)\//,
-    // the port itself, and what stands in for Node's in a browser; the key of a person's intention, which a browser draws; marks of a
-    // database's own log
+    // the port itself and its browser replacement; idempotency keys, which the browser creates; markers of the database's change log
     except:
       /^(server\/frappe\/systemAmbient|server\/fakeFrappe\/package\/browser\/crypto|server\/store\/changeLog|domain\/createIdempotencyKey)\.ts$/,
   },
   {
-    name: 'the device’s clock: what the product calls now is the server’s (`serverNow`)',
+    name: 'the device’s clock: use the server’s time (`serverNow`)',
     wrong: ['if (deadline < Date.now())', 'useState(Date.now)', 'new Date()', 'sort(Math.random)'],
     pattern: /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b/g,
     within: /^src\//,
-    // the server's clock itself; how old something is that this device keeps or has read
+    // the server clock itself; the age of data stored on this device
     except:
       /^src\/(site\/serverClock|app\/(queryClient|hydration\/serverState|offline\/offlineCache)|session\/registrationSecret|ui\/feedback\/staleChunks|components\/ConnectionBanner|storefront\/orders\/OrdersPage)\.tsx?$/,
   },
   {
-    name: 'state of a module, which two requests or two tests would share: it belongs to an object that somebody makes and hands on',
+    name: 'module state, which requests and tests would share: put it into an object that is passed on',
     wrong: [
       'let open = 0;',
       'export let latest: Rows | undefined;',
@@ -569,26 +578,26 @@ const words: Word[] = [
     except: shared,
   },
   {
-    name: 'a colour',
+    name: 'a color',
     wrong: ["color: '#1f6f5c'", '`body{color:#123}`'],
     pattern: /(?<![&\w/])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\brgba?\(|\bhsla?\(/gi,
     within: /^(domain|server|src)\//,
     except: /^src\/(app\/theme\/|frappeAdmin\/theme\.ts$)/,
   },
   {
-    name: 'a side of the page',
+    name: 'a physical side (left or right)',
     wrong: 'sx={{ marginLeft: 2 }}',
     pattern: /\b(margin|padding|border)(Left|Right)\b|textAlign: ['"](left|right)['"]/g,
     within: /^src\//,
   },
   {
-    name: 'a date or time box of the browser, which speaks the device’s language',
+    name: 'a native date or time input, which uses the device’s language',
     wrong: ['<input type="date" />', "type: 'datetime-local'"],
     pattern: /type(=|: )["'](date|time|datetime-local)["']/g,
     within: /^src\//,
   },
   {
-    name: 'a comment that begins with a pronoun: it is read with its declaration alone',
+    name: 'a comment that refers to the one before it: tooltips show each alone',
     wrong: ['/** The same for a document. */', '// The same as its field shows it'],
     comments: true,
     pattern: /(?:\/\*\*?|\/\/|^\s*\*) ?The same(?:[,;.]| (?:around|as|at|by|for|in|of|on|to|where|with|without)\b)/gm,
@@ -597,26 +606,26 @@ const words: Word[] = [
   { name: 'a note for later', wrong: '// TODO', comments: true, pattern: /\b(TODO|FIXME|XXX)\b/g, within: /./ },
 ];
 
-describe('words in their place', () => {
-  test.each(words)('$name', ({ pattern, within, except, comments }) => {
+describe('code that only some files may contain', () => {
+  test.each(rules)('$name', ({ pattern, within, except, comments }) => {
     const found = sources
       .filter(({ path }) => within.test(path) && !except?.test(path))
-      .map(({ path, code, text }) => ({ path, said: comments ? text : code }))
-      .flatMap(({ path, said }) =>
-        [...said.matchAll(pattern)].map(
-          (match) => `${path}:${said.slice(0, match.index).split('\n').length} ${match[0].trim()}`,
+      .map(({ path, code, text }) => ({ path, searched: comments ? text : code }))
+      .flatMap(({ path, searched }) =>
+        [...searched.matchAll(pattern)].map(
+          (match) => `${path}:${searched.slice(0, match.index).split('\n').length} ${match[0].trim()}`,
         ),
       );
     expect(found).toEqual([]);
   });
 
-  test.each(words)('$name would be seen', ({ pattern, wrong }) => {
+  test.each(rules)('$name is detected', ({ pattern, wrong }) => {
     for (const code of [wrong].flat()) expect(code.match(pattern)).not.toBeNull();
   });
 });
 
-/** Files that import each other in a ring, also where only a type goes round, or where one of them is fetched when needed. */
-function circles(): string[] {
+/** Import cycles, including type-only and lazy imports. */
+function findCycles(): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const done = new Set<string>();
   const found: string[] = [];
@@ -637,11 +646,11 @@ function circles(): string[] {
   return found;
 }
 
-test('no file imports itself by a detour', () => expect(circles()).toEqual([]));
+test('no import cycles exist', () => expect(findCycles()).toEqual([]));
 
-test('functions that write orders are called by name, never passed: a recursion shows among the imports', () => {
+test('functions that write orders are called by name and never passed, so that recursion shows as an import cycle', () => {
   const writers = 'takeStep|takeDueStep|moveLine|resolveMonthShift|writeLine|writeMove';
-  // as an argument or a value, not called; what stands in an import or declares the function is neither
+  // used as a value without a call; imports and declarations don't count
   const passed = new RegExp(`(?:[(,:=?]|=>|return)\\s*(?:${writers})\\b(?!\\s*\\()|\\bTakeStep\\b`);
   const code = ({ code }: Source) => code.replace(/^(?:import|export) (?:type )?\{[^}]*\} from [^\n]*/gm, '');
   expect(passed.test('settle(context, line, takeStep)')).toBe(true);
@@ -649,7 +658,7 @@ test('functions that write orders are called by name, never passed: a recursion 
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-test('no barrels: an index is a resource of the back office, the combined API, or the door of a package', () => {
+test('an index file is a back office resource, the combined API or the entry point of a package, never a barrel', () => {
   const indices = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path));
   expect(
     indices.filter(
@@ -661,15 +670,15 @@ test('no barrels: an index is a resource of the back office, the combined API, o
   ).toEqual([]);
 });
 
-test('the product’s code stands in none of the folders that are packed or installed as they are', () => {
+test('folders that are packed or installed as they are contain no TypeScript or JavaScript', () => {
   expect(globSync('{packages,frappe}/**/*.{ts,tsx,js,mjs}')).toEqual([]);
 });
 
-test('no file is two things: at most 400 lines', () => {
+test('no file has more than 400 lines', () => {
   expect(sources.filter(({ lines }) => lines > 400).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
 });
 
-test('no function is longer than can be read at once: 120 lines, 80 without JSX, data and functions within it', () => {
+test('no function has more than 120 lines, or 80 without JSX, data and nested functions', () => {
   const counted = [
     functionsOf({ path: 'a.tsx', text: `const Page = () => (\n  <p>\n    Hello\n  </p>\n);` }),
     functionsOf({
@@ -685,7 +694,7 @@ test('no function is longer than can be read at once: 120 lines, 80 without JSX,
   expect(long.map(({ at, lines, own }) => `${at}: ${lines}, ${own} of them its own`)).toEqual([]);
 });
 
-test('no folder is a drawer: at most 40 files of code, what tests are helped by among it', () => {
+test('no folder has more than 40 code files, test helpers included', () => {
   const helpers = globSync('tests/**/*.{ts,tsx}').filter((path) => !/\.(test|spec)\.tsx?$/.test(path));
   const counts = new Map<string, number>();
   for (const path of [...sources.map(({ path }) => path), ...helpers]) {

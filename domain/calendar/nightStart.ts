@@ -17,7 +17,7 @@ export interface BoundFields {
   anchor_offset: number;
 }
 
-/** The same fields on a row that may lack them. */
+/** Night and anchor of a row that may lack the fields. */
 export type LooseBound = { [F in keyof BoundFields]?: BoundFields[F] | null };
 
 /** A start as the host chose it: a night, and either a clock time or minutes relative to a prayer. */

@@ -88,7 +88,7 @@ export function formatMoney(fils: Fils, language: Language, format?: MoneyFormat
 /** An amount in fils inside a sentence, isolated from the direction of the text. */
 export const sayFils = (fils: Fils, language: Language): string => isolate(formatMoney(fils, language));
 
-/** The same for an amount in dinars. */
+/** An amount in dinars inside a sentence, isolated from the direction of the text. */
 export const sayMoney = (dinars: unknown, language: Language): string => sayFils(toFils(dinars), language);
 
 /** Dinars for machine-readable files: three decimals, no grouping, no currency. */

@@ -25,7 +25,7 @@ export interface PlanOption {
 /** One start of the majlis, with everyone available for it. */
 export interface Moment<C extends PlanOption> {
   start: Instant;
-  /** How far the start deviates from the requested one, in whole steps and in milliseconds. */
+  /** How far the start deviates from the preferred one, in whole steps and in milliseconds. */
   steps: number;
   away: number;
   /** The choices per requested part; empty if there are none. */
@@ -47,7 +47,7 @@ export interface World<C extends PlanOption> {
 /** A complete majlis: one provider per requested part, all available for one start. */
 export interface PlannedMajlis<C extends PlanOption> {
   start: Instant;
-  /** Distance from the requested start, in milliseconds. */
+  /** Distance from the preferred start, in milliseconds. */
   away: number;
   /** Of all parts and the start. */
   steps: number;

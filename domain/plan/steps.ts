@@ -14,7 +14,7 @@ const LENGTH_STEP = 30;
 /** Caps per kind, so that one kind can't outweigh all others. */
 const MOST = { start: 3, length: 2, surplus: 3 } as const;
 
-/** A step for each whole hour that a majlis begins before or after the preferred time. */
+/** One step per full hour between the start and the preferred one. */
 export const startSteps = (start: Instant, preferred: Instant): number =>
   Math.min(MOST.start, Math.floor(Math.abs(start - preferred) / HOUR));
 

@@ -35,7 +35,7 @@ export const waitlist = method({
         provider_title: v.string(),
         provider_title_ar: v.string(),
         created: v.string(),
-        // null while it is open
+        // null while open
         notified_at: v.nullable(v.string()),
       }),
     ),

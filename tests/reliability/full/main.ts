@@ -1,50 +1,34 @@
 /**
- * `npm run reliability [name ...]`: the long forms of the proofs that orders, slots and money cannot go wrong. Each prints its
- * counts; the last lines say which held. They take a few hours together; a name runs that one alone.
+ * `npm run reliability [name ...]` runs the long reliability tests of this folder, or those named. Each prints its counts; the last
+ * lines say which passed. Together they take a few hours. `site` needs a Frappe site and runs only by name.
  */
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import removeAfterwards from '../../support/temporaryFolders.ts';
 
-const PROOFS = [
-  'exploration',
-  'sequences',
-  'calendars',
-  'search',
-  'races',
-  'capacity',
-  'moves',
-  'kills',
-  'dropped',
-  'payments',
-  'mutants',
-  'contract',
-  'cost',
-  'memory',
-  'pages',
-  'uploads',
-  'packages',
-] as const;
+const NAMES = readdirSync(import.meta.dirname)
+  .map((file) => basename(file, '.ts'))
+  .filter((name) => name !== 'main')
+  .sort();
 
-/** Asked for by name: of a Frappe site. */
-const ELSEWHERE = ['site'] as const;
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => ![...PROOFS, ...ELSEWHERE].some((proof) => proof === name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !NAMES.includes(name));
 if (unknown.length) {
-  console.error(`No such proof: ${unknown.join(', ')}. There are ${[...PROOFS, ...ELSEWHERE].join(', ')}.`);
+  console.error(`Unknown test: ${unknown.join(', ')}. There are ${NAMES.join(', ')}.`);
   process.exit(1);
 }
 
 const cleanUp = removeAfterwards();
-const chosen = wanted.length ? [...PROOFS, ...ELSEWHERE].filter((proof) => wanted.includes(proof)) : PROOFS;
-const results = chosen.map((proof) => {
+const selected = requested.length > 0 ? requested : NAMES.filter((name) => name !== 'site');
+const results = selected.map((name) => {
   const started = Date.now();
-  console.log(`\n== ${proof}`);
-  const { status } = spawnSync(process.execPath, [`tests/reliability/full/${proof}.ts`], { stdio: 'inherit' });
-  return { proof, held: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(process.execPath, [`tests/reliability/full/${name}.ts`], { stdio: 'inherit' });
+  return { name, held: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
 });
 
 cleanUp();
 console.log('');
-for (const { proof, held, seconds } of results) console.log(`${held ? 'held  ' : 'FAILED'} ${proof} (${seconds} s)`);
+for (const { name, held, seconds } of results) console.log(`${held ? 'held  ' : 'FAILED'} ${name} (${seconds} s)`);
 process.exit(results.every(({ held }) => held) ? 0 : 1);
