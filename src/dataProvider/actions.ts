@@ -8,14 +8,14 @@ interface Of {
   id: Identifier;
 }
 
-/** What a shared document's new reader may do besides reading. */
+/** The rights of a user with whom a document is shared, besides reading. */
 interface ShareRights {
   write?: boolean;
   share?: boolean;
   submit?: boolean;
 }
 
-/** A step of a workflow that is open to whoever asks. */
+/** A workflow transition that the current user may make. */
 export interface WorkflowTransition {
   action: string;
   state: string;
@@ -23,9 +23,10 @@ export interface WorkflowTransition {
 }
 
 /**
- * What Frappe does with documents beside the nine methods: stand them beside these (`{ ...provider, ...frappeActions(…) }`), so
- * that `useDataProvider()` has them. Each takes a resource of the registry and a document's id.
- * @throws HttpError of this provider, as everywhere
+ * Frappe's document actions beyond react-admin's nine methods. Merge them into the provider (`{ ...provider,
+ * ...frappeActions(…) }`), so that `useDataProvider()` has them. Each takes a resource of the registry and a document's
+ * ID.
+ * @throws HttpError of this provider
  */
 export function frappeActions(registry: Registry, http: Http) {
   const documents = createDocumentClient(http);
@@ -41,7 +42,7 @@ export function frappeActions(registry: Registry, http: Http) {
     return (json as { message?: unknown } | undefined)?.message;
   }
 
-  /** With `previousData` a document that was changed meanwhile is refused as stale. */
+  /** With `previousData`, a document that was changed meanwhile is rejected as stale. */
   async function setStatus(
     resource: string,
     { id, previousData }: Of & { previousData?: FrappeRecord },
@@ -55,26 +56,29 @@ export function frappeActions(registry: Registry, http: Http) {
 
     cancel: (resource: string, params: Of & { previousData?: FrappeRecord }) => setStatus(resource, params, 2),
 
-    /** A new draft of a cancelled document, which names it. */
+    /** Creates a new draft from a canceled document, which it refers to. */
     amend: async (resource: string, { id }: Of) => {
       const records = documents(entryOf(resource));
       const { id: _, name, docstatus, ...fields } = newFields(await records.read(id));
       const rows = Object.entries(fields).map(([field, value]) => [
         field,
-        // rows are new ones as well
+        // Its rows are new as well.
         Array.isArray(value) ? value.map(({ name: _, ...row }: Record<string, unknown>) => row) : value,
       ]);
       return { data: await records.create({ ...Object.fromEntries(rows), amended_from: String(id) }) };
     },
 
-    /** Gives a document another name, and every link to it. @returns the document under it */
+    /**
+     * Renames a document and updates all links to it.
+     * @returns the document with its new name
+     */
     rename: async (resource: string, { id, name }: Of & { name: string }) => {
       const entry = entryOf(resource);
       const renamed = { doctype: entry.doctype, old_name: String(id), new_name: name };
       return { data: await documents(entry).read(String(await call('frappe.client.rename_doc', renamed))) };
     },
 
-    /** Shares a document with a user, for reading at least. */
+    /** Shares a document with a user, at least for reading. */
     share: async (resource: string, { id, user, ...rights }: Of & ShareRights & { user: string }) => {
       const { doctype } = entryOf(resource);
       const flags = Object.entries(rights).map(([right, given]) => [right, Number(given)]);
@@ -82,7 +86,7 @@ export function frappeActions(registry: Registry, http: Http) {
       return { data: { id } };
     },
 
-    /** Puts a document on users' lists of things to do. */
+    /** Assigns a document to users, which adds it to their to-do lists. */
     assign: async (resource: string, { id, users, description }: Of & { users: string[]; description?: string }) => {
       const { doctype } = entryOf(resource);
       const body = { doctype, name: String(id), assign_to: JSON.stringify(users), ...(description && { description }) };
@@ -96,7 +100,10 @@ export function frappeActions(registry: Registry, http: Http) {
       return { data: { id } };
     },
 
-    /** Says something under a document. @param by the commenter's address and name, which the site's method asks for */
+    /**
+     * Comments on a document.
+     * @param by email and name of the author, which the site's method requires
+     */
     comment: async (
       resource: string,
       { id, content, by }: Of & { content: string; by: { email: string; name: string } },
@@ -111,13 +118,13 @@ export function frappeActions(registry: Registry, http: Http) {
       return { data: { id } };
     },
 
-    /** The steps of the document's workflow that are open to whoever asks. */
+    /** The workflow transitions of the document that the current user may make. */
     transitions: async (resource: string, { id }: Of) => {
       const doc = await stored(entryOf(resource), id);
       return { data: (await call('frappe.model.workflow.get_transitions', { doc })) as WorkflowTransition[] };
     },
 
-    /** Takes a step of the document's workflow. */
+    /** Makes a workflow transition. */
     takeStep: async (resource: string, { id, action }: Of & { action: string }) => {
       const entry = entryOf(resource);
       await call('frappe.model.workflow.apply_workflow', { doc: await stored(entry, id), action });
@@ -125,7 +132,7 @@ export function frappeActions(registry: Registry, http: Http) {
     },
   };
 
-  /** The document as the site has it, as text: what the workflow's methods judge. */
+  /** The stored document as JSON, as the workflow methods expect it. */
   async function stored({ doctype }: DocumentResource, id: Identifier): Promise<string> {
     const { json } = await http({ path: resourcePath(doctype, id) });
     return JSON.stringify((json as { data: unknown }).data);

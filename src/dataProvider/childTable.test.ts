@@ -13,7 +13,7 @@ const registry: Registry = {
   coded: { parent: 'papers', table: 'lines', key: 'item', bare: ['create', 'update'] },
 };
 
-/** A site with one document, whose stamp moves with each save and is checked. */
+/** A site with one document, which checks `modified` and changes it with each save. */
 function setUp(rows: Row[], beforeSave?: (site: { rows: Row[]; stamp: number }) => void) {
   const site = { rows, stamp: 1, saves: [] as unknown[], isGoneAfterSave: false };
   const { fetch, lines } = recordingFetch(({ line, body }) => {
@@ -39,7 +39,7 @@ const ink = { name: 'b', item: 'Ink', qty: 10 };
 const all = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const } };
 
 describe('reading', () => {
-  test('rows of a parent, in their order, with their parent in the id', async () => {
+  test('lists the rows of a parent in order, with the parent in their IDs', async () => {
     const { provider } = setUp([pen, ink]);
     const { data, total } = await provider.getManyReference('lines', { target: 'parent', id: 'P', filter: {}, ...all });
     expect(total).toBe(2);
@@ -49,7 +49,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('filtered, sorted and paged here', async () => {
+  test('filters, sorts and paginates on the client', async () => {
     const { provider } = setUp([pen, ink, { name: 'c', item: 'Ink', qty: 1 }]);
     const sorted = await provider.getList('lines', {
       filter: { parent: 'P', item: 'Ink' },
@@ -61,17 +61,17 @@ describe('reading', () => {
     expect(searched.data).toMatchObject([{ id: 'P/a' }]);
   });
 
-  test('a list without its parent is the application’s mistake', async () => {
+  test('throws if a list has no parent', async () => {
     await expect(setUp([]).provider.getList('lines', all)).rejects.toThrow("by the filter 'parent'");
   });
 
-  test('one row, by another key too; a missing one is 404', async () => {
+  test('reads one row, also by another key, and rejects a missing one with 404', async () => {
     const { provider } = setUp([pen]);
     expect((await provider.getOne('coded', { id: 'P/Pen' })).data).toMatchObject({ id: 'P/Pen', name: 'a' });
     await expect(provider.getOne('lines', { id: 'P/zz' })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('many rows read each parent once; missing rows and parents are absent', async () => {
+  test('getMany reads each parent once, and omits missing rows and parents', async () => {
     const { provider, lines } = setUp([pen, ink]);
     const { data } = await provider.getMany('lines', { ids: ['P/b', 'P/a', 'P/zz', 'Q/a'] });
     expect(data.map(({ id }) => id)).toEqual(['P/b', 'P/a']);
@@ -80,14 +80,14 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test('a new row is added to the stored ones', async () => {
+  test('adds a new row to the stored ones', async () => {
     const { provider, site } = setUp([pen]);
     const { data } = await provider.create('lines', { data: { parent: 'P', item: 'Ink', qty: null } });
     expect(site.saves).toEqual([{ data: { lines: [pen, { item: 'Ink' }], modified: 'T1' } }]);
     expect(data).toMatchObject({ id: 'P/new1', item: 'Ink', parent: 'P' });
   });
 
-  test('a changed row keeps its other fields and its name', async () => {
+  test('keeps the other fields and the name of a changed row', async () => {
     const { provider, site } = setUp([pen, ink]);
     const { data } = await provider.update('lines', {
       id: 'P/a',
@@ -98,7 +98,7 @@ describe('writing', () => {
     expect(data).toMatchObject({ id: 'P/a', qty: 3, item: 'Pen' });
   });
 
-  test('a row that is stored is not created again because nothing could be read afterwards', async () => {
+  test('does not create a row twice if reading it back fails', async () => {
     const { provider, site } = setUp([pen]);
     site.isGoneAfterSave = true;
     const { data } = await provider.create('lines', { data: { parent: 'P', item: 'Ink', qty: 1 } });
@@ -106,13 +106,13 @@ describe('writing', () => {
     expect(site.saves).toHaveLength(1);
   });
 
-  test('a deleted row is left out', async () => {
+  test('removes a deleted row', async () => {
     const { provider, site } = setUp([pen, ink]);
     await provider.delete('lines', { id: 'P/a', previousData: { id: 'P/a' } });
     expect(site.saves).toEqual([{ data: { lines: [ink], modified: 'T1' } }]);
   });
 
-  test('without the wrapper where the registry says so', async () => {
+  test('omits the wrapper if the registry says so', async () => {
     const { provider, site } = setUp([pen]);
     await provider.update('coded', { id: 'P/Pen', data: { qty: 9 }, previousData: { id: 'P/Pen', ...pen } });
     expect(site.saves).toEqual([{ lines: [{ ...pen, qty: 9 }], modified: 'T1' }]);
@@ -122,7 +122,7 @@ describe('writing', () => {
 describe('many rows', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((name, i) => ({ name, item: name.toUpperCase(), qty: i }));
 
-  test('are changed in one save of their parent', async () => {
+  test('updateMany saves their parent once', async () => {
     const { provider, site, lines } = setUp(five);
     const ids = ['P/a', 'P/c', 'P/d', 'P/e'];
     expect((await provider.updateMany('lines', { ids, data: { qty: 9 } })).data).toEqual(ids);
@@ -130,7 +130,7 @@ describe('many rows', () => {
     expect(lines().filter((line) => line.startsWith('PUT'))).toHaveLength(1);
   });
 
-  test('are removed in one save; one that is gone counts as removed', async () => {
+  test('deleteMany saves their parent once, and counts missing rows as deleted', async () => {
     const { provider, site, lines } = setUp(five);
     const ids = ['P/a', 'P/zz', 'P/b', 'P/c', 'P/e'];
     expect((await provider.deleteMany('lines', { ids })).data).toEqual(ids);
@@ -140,7 +140,7 @@ describe('many rows', () => {
     expect(site.saves).toHaveLength(1);
   });
 
-  test('one that is not there: none is changed', async () => {
+  test('updateMany changes nothing if one row is missing', async () => {
     const { provider, site } = setUp(five);
     const update = provider.updateMany('lines', { ids: ['P/a', 'P/zz'], data: { qty: 9 } });
     await expect(update).rejects.toMatchObject({ status: 404 });
@@ -148,8 +148,8 @@ describe('many rows', () => {
   });
 });
 
-describe('somebody else saved meanwhile', () => {
-  test('another row: both changes stand', async () => {
+describe('when someone else has saved the parent', () => {
+  test('keeps both changes if they affect different rows', async () => {
     const { provider, site } = setUp([pen, ink], (now) => {
       now.rows = [pen, { ...ink, qty: 99 }];
       now.stamp++;
@@ -161,7 +161,7 @@ describe('somebody else saved meanwhile', () => {
     ]);
   });
 
-  test('this row: refused with the row as it is now', async () => {
+  test('rejects the change of a row that changed, with the current row', async () => {
     const { provider, site } = setUp([pen], (now) => {
       now.rows = [{ ...pen, qty: 99 }];
       now.stamp++;
@@ -172,14 +172,14 @@ describe('somebody else saved meanwhile', () => {
     expect(site.rows).toEqual([{ ...pen, qty: 99 }]);
   });
 
-  test('this row by the same save, whose answer was lost: it stands', async () => {
+  test('accepts a row that already has the same change, after a lost response', async () => {
     const { provider, site } = setUp([{ ...pen, qty: 3 }]);
     const saved = await provider.update('lines', { id: 'P/a', data: { qty: 3 }, previousData: { id: 'P/a', ...pen } });
     expect(saved.data).toMatchObject({ id: 'P/a', qty: 3 });
     expect(site.rows).toEqual([{ ...pen, qty: 3 }]);
   });
 
-  test('this row is gone: 404', async () => {
+  test('rejects the change of a deleted row with 404', async () => {
     const { provider } = setUp([pen], (now) => {
       now.rows = [];
       now.stamp++;
@@ -187,7 +187,7 @@ describe('somebody else saved meanwhile', () => {
     await expect(provider.delete('lines', { id: 'P/a' })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('again and again: given up as stale', async () => {
+  test('gives up as stale after three attempts', async () => {
     const { fetch, lines } = recordingFetch(({ line }) =>
       line.startsWith('PUT')
         ? { status: 417, body: { exc_type: 'TimestampMismatchError' } }

@@ -8,19 +8,19 @@ import { changedFields, type FrappeRecord, isRows, newFields, sameFields, toRow 
 import { bodyOf, type ChildResource, type DocumentResource } from './registry.ts';
 
 type Row = Record<string, unknown>;
-/** The list after a change, and the place of the row it is about. */
+/** Returns the list after a change, and the index of the changed row. */
 type Change = (rows: Row[]) => { rows: Row[]; at?: number };
 
-/** How often a write is tried again when somebody else saved the parent between its reading and its writing. */
+/** Number of attempts at a write if someone else saves the parent between its read and its write. */
 const attempts = 3;
 
-/** Rows of a parent that is gone or may not be read are absent; any other failure (no answer, an abort) is one. */
+/** Treats a parent that doesn't exist or isn't readable as empty; rethrows other errors. */
 function unlessHidden(error: { status?: number }): [] {
   if (error.status !== 404 && error.status !== 403) throw error;
   return [];
 }
 
-/** A sentence about `lines.3.qty` is about `qty` to the form of that row. */
+/** Renames the error for `lines.3.qty` to `qty`, as the row's form calls the field. */
 function namedForRow(error: unknown, prefix: string): unknown {
   const folded = refusalOf(error);
   if (folded) {
@@ -31,7 +31,7 @@ function namedForRow(error: unknown, prefix: string): unknown {
   return error;
 }
 
-/** How the rows of a table are found in their parents' documents, and written with them. */
+/** Reads and writes the rows of a child table in their parents' documents. */
 function rowsOfParents(http: Http, entry: ChildResource, parentEntry: DocumentResource, parents: Records) {
   const { table, key = 'name' } = entry;
 
@@ -69,7 +69,7 @@ function rowsOfParents(http: Http, entry: ChildResource, parentEntry: DocumentRe
           sent: fields,
           tables,
         });
-        // stored is stored: who would repeat it because the reading failed would add the row once more
+        // The write succeeded: if reading back threw, a retry would add the row twice.
         return rowsOf(await parents.read(parent).catch(() => readRecord(answer)));
       } catch (error) {
         if (!refusalOf(error)?.stale || attempt === attempts) throw namedForRow(error, `${table}.${at}.`);
@@ -77,7 +77,7 @@ function rowsOfParents(http: Http, entry: ChildResource, parentEntry: DocumentRe
     }
   }
 
-  /** Row keys by parent: the rows of one parent are written in one save. */
+  /** Groups row keys by parent, because the rows of one parent are written in a single save. */
   function byParent(ids: readonly Identifier[]): [parent: string, keys: Set<string>][] {
     const groups = new Map<string, Set<string>>();
     for (const id of ids) {
@@ -91,11 +91,11 @@ function rowsOfParents(http: Http, entry: ChildResource, parentEntry: DocumentRe
 }
 
 /**
- * The rows of a table field as records of their own. Frappe has no safe route for single rows, so each write reads the
- * parent, changes its list and saves the list with the parent's `modified`.
+ * The rows of a child table as records. Frappe has no safe route for single rows, so each write reads the parent,
+ * changes its list and saves the list with the parent's `modified`.
  *
- * Ids are `{parent id}/{row key}`; every record carries `parent`. Lists need the filter `parent` (getManyReference with
- * the target `parent`) and are filtered, sorted and paged here.
+ * IDs are `{parent id}/{row key}`; every record has `parent`. Lists require the filter `parent` (getManyReference with
+ * the target `parent`), and are filtered, sorted and paginated on the client.
  */
 export function createChildTable(
   http: Http,
@@ -160,7 +160,8 @@ export function createChildTable(
         const at = stored.findIndex((candidate) => String(candidate[key]) === rowKey);
         const row = stored[at];
         if (!row) throw missing();
-        // the parent may have been saved since; this very row may not, unless by this very save, whose answer was lost
+        // Other parts of the parent may have changed. This row may not, except by this very change, whose response was
+        // lost.
         const before = previousData && toRow(previousData);
         if (before && !sameFields(row, before) && !sameFields(row, { ...before, ...changes })) {
           throw toHttpError({ status: 417, body: { exc_type: 'TimestampMismatchError', data: toChild(parent, row) } });

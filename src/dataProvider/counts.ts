@@ -4,7 +4,10 @@ import type { Http } from './http.ts';
 type Conditions = Record<string, string>;
 type Route = (http: Http, doctype: string, conditions: Conditions, signal?: AbortSignal) => Promise<unknown>;
 
-/** The three ways to a permission-aware count, newest first; older sites know only the later ones, and guests only the outer ones. */
+/**
+ * The three permission-aware ways to count, the newest first. Older sites only have the later ones, and guests may only
+ * use the first and last.
+ */
 const routes: Route[] = [
   async (http, doctype, query, signal) => {
     const { json } = await http({ path: `/api/v2/doctype/${encodeURIComponent(doctype)}/count`, query, signal });
@@ -25,13 +28,13 @@ const routes: Route[] = [
 ];
 
 /**
- * A route that is not there answers 404, 405 or a page; anything else (403, a bad filter) is about the question itself. The
- * second one is shut to guests whatever they may read (403): the third decides.
+ * Whether a route doesn't exist: it returns 404, 405 or HTML. Any other error (403, an invalid filter) concerns the
+ * query itself. The second route rejects guests regardless of their permissions (403), so the third decides.
  */
 const absent = (error: unknown, route: number) =>
   error instanceof HttpError && (route === 1 ? [403, 404, 405] : [404, 405]).includes(error.status);
 
-/** Totals of lists. The first route that this site answers is used from then on. */
+/** Counts the records of lists. Remembers the first route that the site supports. */
 export function createCounter(http: Http) {
   let known = 0;
   return async function count(doctype: string, conditions: Conditions, signal?: AbortSignal): Promise<number> {

@@ -1,6 +1,6 @@
-/** TypeScript's types of documents, from the DocTypes that describe them; a script of the build and a command use it. */
+/** Generates TypeScript types of documents from their DocTypes; used by a build script and the CLI. */
 
-/** What is read of a DocType: as its JSON file has it, and as a site answers it. */
+/** The relevant parts of a DocType, from its JSON file or from a site. */
 export interface DescribedDocType {
   name: string;
   istable?: number;
@@ -12,13 +12,13 @@ const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent', 'Rating', 'Durat
 const LAYOUT = new Set(['Section Break', 'Column Break', 'Tab Break', 'HTML', 'Button', 'Heading', 'Fold', 'Image']);
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-/** Names of DocTypes hold blanks and more. */
+/** DocType names may contain spaces and other characters. */
 const typeName = (doctype: string) => doctype.replace(/[^\p{L}\p{N}_$]/gu, '');
 
-/** Holds this field a value of the document? */
+/** Whether the field has a value, rather than being layout. */
 export const hasValue = ({ fieldtype }: { fieldtype: string }): boolean => !LAYOUT.has(fieldtype);
 
-/** The type a field has on the wire; what may be empty is null there. */
+/** The field's type in API responses; optional values are null. */
 function wireType(field: DescribedDocType['fields'][number]): string {
   const { fieldtype, options = '' } = field;
   if (TABLES.has(fieldtype)) return `${typeName(options)}[]`;
@@ -46,7 +46,7 @@ export type DocumentBase = {
   idx: number;
 };
 
-/** What every row of a child table carries besides. */
+/** Additional fields of every child row. */
 export type ChildRow = DocumentBase & {
   parent: string;
   parenttype: string;
@@ -55,7 +55,7 @@ export type ChildRow = DocumentBase & {
 `;
 
 /**
- * The text of a module of types: one per DocType, and all of them by their names.
+ * The source of a module of types: one per DocType, and a map by DocType name.
  * @param header its first line
  */
 export function documentTypes(doctypes: readonly DescribedDocType[], header: string): string {

@@ -6,51 +6,54 @@ import { columns, type ListParams, type ListQuery, listQuery } from './query.ts'
 import { changedFields, type FrappeRecord, newFields, toRecord } from './record.ts';
 import { bodyOf, type DocumentResource } from './registry.ts';
 
-/** A part of a list, with how many there are in all or whether there are more. */
+/** A page of a list, with the total or whether there are more. */
 interface Page {
   data: FrappeRecord[];
   total?: number;
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
-/** What the nine methods need of a kind of resource: documents (this file) or rows of a table (childTable.ts). */
+/** The operations on one kind of resource: documents (this file) or rows of a child table (childTable.ts). */
 export interface Records {
   list(params: ListParams & QueryFunctionContext): Promise<Page>;
   read(id: Identifier, context?: QueryFunctionContext): Promise<FrappeRecord>;
-  /** The records of `ids` that exist and may be read, in their order. */
+  /** The records of `ids` that exist and are readable, in order. */
   readMany(ids: readonly Identifier[], context?: QueryFunctionContext): Promise<FrappeRecord[]>;
   create(data: Record<string, unknown>): Promise<FrappeRecord>;
   update(params: Pick<UpdateParams, 'id' | 'data'> & { previousData?: Record<string, unknown> }): Promise<FrappeRecord>;
-  /** The same fields for all of `ids`, whatever their stamps. */
+  /** Sets the same fields for all `ids`, without a stale check. */
   updateMany(ids: readonly Identifier[], data: Record<string, unknown>): Promise<void>;
   remove(id: Identifier): Promise<void>;
-  /** Records that are gone already count as removed. */
+  /** Records that no longer exist count as removed. */
   removeMany(ids: readonly Identifier[]): Promise<void>;
 }
 
-/** All of them, whatever becomes of one; then the first refusal, if there was one. */
+/** Runs the action for all items, even if one fails; then throws the first error, if any. */
 export async function each<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
   const results = await Promise.allSettled(items.map(act));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** For `catch`: a 404 is fine, anything else is thrown on. */
+/** For `catch`: ignores a 404 and rethrows other errors. */
 export function unlessGone(error: { status?: number }): void {
   if (error.status !== 404) throw error;
 }
 
 const perCall = 100;
-/** Longest text of names in one address; proxies refuse addresses of more than 8 KB. */
+/** Most characters of names in one URL; proxies reject URLs of more than 8 KB. */
 const perAddress = 4000;
 
-/** Address of a DocType's documents, or of one; names may hold anything, slashes too. */
+/** URL of a DocType's documents, or of a single one. Names may contain any character, even slashes. */
 export function resourcePath(doctype: string, name?: Identifier): string {
   const path = `/api/resource/${encodeURIComponent(doctype)}`;
   return name === undefined ? path : `${path}/${encodeURIComponent(name)}`;
 }
 
-/** `data` of an answer. @throws HttpError when it is a success in name only */
+/**
+ * The `data` of a response.
+ * @throws HttpError if a successful response has none
+ */
 function dataOf(answer: HttpAnswer): unknown {
   const { json } = answer;
   if (typeof json !== 'object' || json === null || !('data' in json)) throw unreadable(answer);
@@ -60,14 +63,20 @@ function dataOf(answer: HttpAnswer): unknown {
 const isDocument = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'name' in value && ['string', 'number'].includes(typeof value.name);
 
-/** The document of an answer as a record. @throws HttpError when there is none in it */
+/**
+ * The document of a response as a record.
+ * @throws HttpError if there is none
+ */
 export function readRecord(answer: HttpAnswer): FrappeRecord {
   const data = dataOf(answer);
   if (!isDocument(data)) throw unreadable(answer);
   return toRecord(data);
 }
 
-/** The rows of a list's answer as records. @throws HttpError when it holds anything else */
+/**
+ * The rows of a list response as records.
+ * @throws HttpError if it contains anything else
+ */
 export function readRecords(answer: HttpAnswer): FrappeRecord[] {
   const data = dataOf(answer);
   if (!Array.isArray(data) || !data.every(isDocument)) throw unreadable(answer);
@@ -88,7 +97,7 @@ function chunks(ids: readonly string[]): string[][] {
   return result;
 }
 
-/** Documents of DocTypes as react-admin records. */
+/** Documents as react-admin records. */
 export function createDocumentClient(http: Http) {
   const count = createCounter(http);
 
@@ -106,8 +115,9 @@ export function createDocumentClient(http: Http) {
     }
 
     /**
-     * What a write answers is the document as it was sent: child rows, dates and computed fields get their final shape only
-     * in the store. It is stored already, so a reader who may write and not read gets that answer.
+     * A write returns the document as it was sent; rows, dates and computed fields only get their final values when
+     * stored. So this reads the document back. It is stored already, so a user who may write but not read gets the
+     * write's response.
      */
     async function stored(answer: HttpAnswer): Promise<FrappeRecord> {
       const echo = readRecord(answer);
@@ -116,7 +126,7 @@ export function createDocumentClient(http: Http) {
 
     const records: Records = {
       async list({ signal, ...params }) {
-        // what a search asks besides comes with the first one
+        // Loaded with the first search.
         const asked = params.filter?.q
           ? await (await import('./searchFields.ts')).searched(entry, params, rowsOf)
           : entry;
@@ -174,7 +184,10 @@ export function createDocumentClient(http: Http) {
   };
 }
 
-/** Puts the record as it is now beside the refusal, so that a screen can show both; the refusal stands without it too. */
+/**
+ * Adds the current record to a stale error, so that a screen can show both. Leaves the error as is if the record can't
+ * be read.
+ */
 async function addFresh(folded: RefusalBody, reading: Promise<FrappeRecord>): Promise<void> {
   folded.data = await reading.catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FailedAnswer, type RefusalBody, refusalOf, toHttpError } from './errors.ts';
 import { plainText, serverMessages } from './messages.ts';
 
-/** `_server_messages` as Frappe writes it: JSON texts in a JSON text. */
+/** `_server_messages` in Frappe's format: a JSON list of JSON strings. */
 const said = (...messages: object[]) => JSON.stringify(messages.map((message) => JSON.stringify(message)));
 const raised = (message: string, more: object = {}) => said({ message, raise_exception: 1, ...more });
 
@@ -285,14 +285,14 @@ test.each(cases)('$name', ({ answer, message, errors, body }) => {
   const error = toHttpError(answer);
   expect(error.message).toBe(message);
   expect(error.status).toBe(answer.status);
-  // beside the sentences of fields stands the best one, which react-admin's forms tell in their notification
+  // In addition to the field errors, `root` has the best message, which react-admin's forms show as a notification.
   const root = { serverError: message };
   if (errors) expect(error.body.errors).toEqual(Object.keys(errors).length ? { ...errors, root } : {});
   if (body) expect(error.body).toMatchObject(body);
   expect(error.body.stale).toBe(body?.stale);
 });
 
-test('the application’s own words stand at the error and at its field', () => {
+test('the application’s own message replaces the server’s, in the error and at its field', () => {
   const body = {
     exc_type: 'ValidationError',
     _server_messages: raised('Minimum 5', { key: 'k', values: { n: 5 }, fieldname: 'qty' }),
@@ -304,12 +304,12 @@ test('the application’s own words stand at the error and at its field', () => 
   expect(error.body.errors).toEqual({ qty: 'mindestens 5', root: { serverError: 'mindestens 5' } });
 });
 
-test('only this provider’s errors hold a refusal', () => {
+test('refusalOf returns undefined for errors of other origin', () => {
   expect(refusalOf(toHttpError({ status: 500 }))).toMatchObject({ exception: '' });
   expect(refusalOf(new Error('x'))).toBeUndefined();
 });
 
-describe('sentences of an answer', () => {
+describe('messages of a response', () => {
   const bodies: [string, unknown, string[]][] = [
     ['none', { data: [] }, []],
     ['no object', 'text', []],
@@ -323,12 +323,12 @@ describe('sentences of an answer', () => {
     expect(serverMessages(body).map(({ message }) => message)).toEqual(texts);
   });
 
-  test('markup goes, typed signs stay', () => {
+  test('plainText removes markup and keeps literal characters', () => {
     expect(plainText('<a href="/x">A</a> &lt; B &amp; 3 < 4')).toBe('A < B & 3 < 4');
   });
 });
 
-test('says what the server calls the request', () => {
+test('an error has the request ID of the server', () => {
   const headers = new Headers({ 'X-Request-Id': 'a1b2' });
   expect(toHttpError({ status: 500, headers }).body.requestId).toBe('a1b2');
   expect(toHttpError({ status: 500 }).body).not.toHaveProperty('requestId');

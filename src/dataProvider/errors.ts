@@ -2,40 +2,40 @@ import { HttpError } from 'ra-core';
 import { fieldErrors } from './fieldErrors.ts';
 import { plainText, type ServerMessage, serverMessages } from './messages.ts';
 
-/** What `body` of every HttpError of this provider holds. */
+/** The `body` of every HttpError of this provider. */
 export interface RefusalBody {
-  /** Frappe's class of the error, for example `MandatoryError`; '' when the answer was not Frappe's. */
+  /** Frappe's exception class, for example `MandatoryError`; '' if the response isn't from Frappe. */
   exception: string;
   /**
-   * Sentence per field (paths as in react-hook-form), which react-admin's forms show at their inputs. Where there is one,
-   * `root.serverError` holds the best sentence, which they show instead of "The form is not valid".
+   * Messages by field (paths as in react-hook-form), which react-admin's forms show at their inputs. If there is any,
+   * `root.serverError` has the best message, which the forms show instead of "The form is not valid".
    */
   errors: Record<string, string | { serverError: string }>;
-  /** Key and values of the best sentence, when the application sends them. */
+  /** Key and values of the best message, if the application sends them. */
   key?: string;
   values?: Record<string, string | number>;
   messages: ServerMessage[];
-  /** `data` of the refusal's body: the fresh document of a conflict. */
+  /** `data` of the response's body: the current document, after a conflict. */
   data?: unknown;
-  /** The record was changed by somebody else since it was read. `data` is the record as it is now, when it could be read. */
+  /** Someone else changed the record since it was read. `data` is the current record, if it could be read. */
   stale?: true;
   /** Seconds. */
   retryAfter?: number;
-  /** What the server's log calls this request: for whoever asks for help. */
+  /** The ID of this request in the server's log, to quote to support. */
   requestId?: string;
 }
 
-/** The application's own words for a sentence of the server, or undefined to keep the server's. */
+/** Returns the application's own wording of a server message, or undefined to keep the server's. */
 export type Explain = (message: ServerMessage & { exception: string; status: number }) => string | undefined;
 
-/** What is known of an answer that is no success. */
+/** The relevant parts of a response that isn't successful. */
 export interface FailedAnswer {
   status: number;
   statusText?: string;
   headers?: Headers;
-  /** Parsed JSON; undefined when the body was none (a proxy's page, 405, 413). */
+  /** Parsed JSON; undefined if the body wasn't JSON (a proxy's page, 405, 413). */
   body?: unknown;
-  /** Fields of the form, to find the one a sentence is about. */
+  /** The submitted fields, to find the one that a message is about. */
   sent?: Record<string, unknown>;
   /** Table fields and their child DocTypes. */
   tables?: Readonly<Record<string, string>>;
@@ -54,14 +54,14 @@ function bestMessage(body: Record<string, unknown>, messages: ServerMessage[]): 
   const found = messages.find((message) => message.raise_exception) ?? messages[0];
   if (found) return found;
   if (typeof body._error_message === 'string') return { message: plainText(body._error_message) };
-  // "frappe.exceptions.ValidationError: text": never relied on, a hardened site does not send it
+  // "frappe.exceptions.ValidationError: text": only a fallback, since hardened sites don't send it.
   const [, reason] = /^[\w.]+: (.+)$/s.exec(String(body.exception ?? '')) ?? [];
   if (reason) return { message: plainText(reason) };
   if (typeof body.message === 'string' && body.message) return { message: plainText(body.message) };
   return undefined;
 }
 
-/** Folds Frappe's refusal, v1 or v2, JSON or not, to the error react-admin knows. */
+/** Converts Frappe's error response, v1 or v2, JSON or not, to react-admin's error class. */
 export function toHttpError(answer: FailedAnswer, explain: Explain = () => undefined): HttpError {
   const { status, statusText, headers } = answer;
   const body = (typeof answer.body === 'object' && answer.body !== null ? answer.body : {}) as Record<string, unknown>;
@@ -87,7 +87,7 @@ export function toHttpError(answer: FailedAnswer, explain: Explain = () => undef
   return new HttpError(sentence, status, folded);
 }
 
-/** A success in name only: a page instead of JSON, a text where a list should be. */
+/** The error for a malformed success: HTML instead of JSON, or text instead of a list. */
 export function unreadable({ status }: { status: number }): HttpError {
   return toHttpError({
     status,
@@ -96,7 +96,7 @@ export function unreadable({ status }: { status: number }): HttpError {
   });
 }
 
-/** The folded body of an error of this provider; undefined for anything else. */
+/** The `body` of this provider's errors; undefined for any other error. */
 export function refusalOf(error: unknown): RefusalBody | undefined {
   return error instanceof HttpError && error.body ? (error.body as RefusalBody) : undefined;
 }

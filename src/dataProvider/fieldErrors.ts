@@ -2,7 +2,7 @@ import type { ServerMessage } from './messages.ts';
 
 interface Source {
   exception: string;
-  /** The answer's `exception` text, which a hardened site leaves out. */
+  /** The response's `exception` text, which hardened sites omit. */
   text: string;
   messages: ServerMessage[];
   say: (message: ServerMessage) => string;
@@ -10,7 +10,7 @@ interface Source {
   tables?: Readonly<Record<string, string>>;
 }
 
-/** Sentences of Frappe's own checks, with the label of the field they are about. */
+/** Messages of Frappe's own checks, with the label of the affected field. */
 const labels = [
   /Value missing for(?: [^:]+)?: (?<label>.+)$/,
   /Data missing in table: (?<label>.+)$/,
@@ -24,20 +24,20 @@ const labels = [
   /^(?<label>.+) is required$/,
 ];
 
-/** DocType and number of a row, behind what else may stand before it. */
+/** DocType and number of a row, after other possible prefixes. */
 const rowOf = /(?:^(?:Value cannot be negative for |Could not find )?|: )([^:]*?),? ?Row #?(\d+):/;
 
-/** Messages about a field that need not have been sent. */
+/** Messages about a field that the request may lack. */
 const missing = /Value missing|Data missing|is required$/;
 
-/** Frappe makes a fieldname of a label like this. */
+/** Frappe's own conversion of labels to field names. */
 const scrub = (label: string) =>
   label
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-/** The field whose label stands in a sentence of Frappe's own. */
+/** The field whose label occurs in a message of Frappe. */
 function pathOf(message: ServerMessage, { sent = {}, tables = {} }: Source): string | undefined {
   for (const pattern of labels) {
     const label = pattern.exec(message.message)?.groups?.label;
@@ -45,27 +45,28 @@ function pathOf(message: ServerMessage, { sent = {}, tables = {} }: Source): str
     const field = scrub(label);
     const [, doctype, row] = rowOf.exec(message.message) ?? [];
     if (!row) return field in sent || missing.test(message.message) ? field : undefined;
-    // "Error: Child DocType Row #1: …", "Child DocType, Row 1: …"; without the DocType only a single table can be meant
+    // "Error: Child DocType Row #1: …", "Child DocType, Row 1: …"; without the DocType it is only clear if there is a
+    // single table.
     const candidates = Object.keys(tables).filter((table) => table in sent && (!doctype || tables[table] === doctype));
     return candidates.length === 1 ? `${candidates[0]}.${Number(row) - 1}.${field}` : undefined;
   }
   return undefined;
 }
 
-/** `[Restaurant, name]: res_name, res_phone`: a missing field that was not even sent is only named there. */
+/** `[Restaurant, name]: res_name, res_phone`: only this text names missing fields that weren't sent. */
 function missingFields({ exception, text }: Source): string[] {
   if (exception !== 'MandatoryError') return [];
   const [, list] = /\]: ([\w, ]+)$/.exec(text) ?? [];
   return list?.split(',').map((field) => field.trim()) ?? [];
 }
 
-/** Which sentence belongs to which field, as far as Frappe lets one know. */
+/** Assigns messages to fields, as far as Frappe's texts allow. */
 export function fieldErrors(source: Source): Record<string, string> {
   const errors: Record<string, string> = {};
   const fields = missingFields(source);
   const own = source.messages.filter((message) => !/Row #\d/.test(message.message));
   for (const message of source.messages) {
-    // one sentence per missing field, in the same order
+    // One message per missing field, in the same order.
     const named = own.length === fields.length ? fields[own.indexOf(message)] : undefined;
     const path = message.fieldname ?? named ?? pathOf(message, source);
     if (path && !(path in errors)) errors[path] = source.say(message);

@@ -69,7 +69,7 @@ test.each(cases)('%s', (_, filter, filters) => {
   expect(toFilters(entry, filter).filters).toEqual(filters);
 });
 
-test('only conditions on tables ask for grouping', () => {
+test('groups only for conditions on child tables', () => {
   expect(toFilters(entry, { a: 1 }).onChildren).toBe(false);
   expect(toFilters(entry, { 'lines.item': 'Pen' }).onChildren).toBe(true);
 });
@@ -79,7 +79,7 @@ test('in an empty list matches nothing', () => {
   expect(toFilters(entry, { status: ['A'] }).nothing).toBe(false);
 });
 
-test('a search is any of the searched columns, or the name', () => {
+test('a search matches any of the searched columns, or the name', () => {
   expect(toFilters(entry, { q: '50%' }).orFilters).toEqual([
     ['title', 'like', '50%'],
     ['author', 'like', '50%'],
@@ -87,6 +87,6 @@ test('a search is any of the searched columns, or the name', () => {
   expect(toFilters({ doctype: 'X' }, { q: 'a' }).orFilters).toEqual([['name', 'like', '%a%']]);
 });
 
-test('a table that is not in the registry is refused before the site breaks on it', () => {
+test('throws for a table that is not in the registry', () => {
   expect(() => toFilters(entry, { 'author.name': 'x' })).toThrow("'author' is no table of Paper");
 });

@@ -1,15 +1,15 @@
 import type { DocumentResource } from './registry.ts';
 
-/** `[field, operator, value]`, or with the (child) DocType in front. */
+/** `[field, operator, value]`, optionally preceded by the (child) DocType. */
 export type FrappeFilter = [string, string, unknown] | [string, string, string, unknown];
 
-/** A filter object in the site's words, and what a list must know of it. */
+/** Frappe's form of a filter object, with what a list request depends on. */
 export interface FrappeFilters {
   filters: FrappeFilter[];
   orFilters: FrappeFilter[];
-  /** A condition on a child table: the site's list then repeats a parent per matching row. */
+  /** Has a condition on a child table: the site's list then repeats a parent per matching row. */
   onChildren: boolean;
-  /** Some condition can match no record at all (`in` an empty list): no request is needed. */
+  /** Has a condition that matches nothing (`in` an empty list), so no request is needed. */
   nothing: boolean;
 }
 
@@ -27,7 +27,7 @@ const operators: Record<string, string> = {
   isset: 'is',
 };
 
-/** `{items: {rate_gte: 1}}` (how react-admin's inputs nest a dotted source) as `{'items.rate_gte': 1}`. */
+/** Flattens `{items: {rate_gte: 1}}` (react-admin's form of a dotted source) to `{'items.rate_gte': 1}`. */
 function flatten(filter: Record<string, unknown>, prefix = ''): [string, unknown][] {
   return Object.entries(filter).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -41,7 +41,7 @@ const holding = (text: unknown) => (String(text).includes('%') ? String(text) : 
 
 function condition(suffix: string | undefined, value: unknown): [operator: string, value: unknown] {
   if (suffix === 'isset') return ['is', value && value !== 'false' ? 'set' : 'not set'];
-  // `= null` means something else for every type of column; `is not set` is what is meant
+  // `= null` means something different for each type of column, so use `is not set`.
   if (value === null) return ['is', suffix === 'neq' ? 'set' : 'not set'];
   if (Array.isArray(value)) {
     const operator = suffix && suffix !== 'eq' ? (suffix === 'neq' ? 'not in' : (operators[suffix] ?? 'in')) : 'in';
@@ -53,13 +53,13 @@ function condition(suffix: string | undefined, value: unknown): [operator: strin
 }
 
 /**
- * react-admin's filter object in Frappe's words.
+ * Converts react-admin's filter object to Frappe's filters.
  *
- * `{status: 'A'}` equals, a list means `in`, null means not set; suffixes `_neq _gt _gte _lt _lte _like _in _nin _between
- * _isset`, and `_eq` for a field whose own name ends like one of these. `q` searches. `id` is the name. A dotted key
- * `table.field` asks for records with such a row. Values are the site's own texts (`YYYY-MM-DD HH:MM:SS` in its zone).
- * Blank text and undefined are left out, as react-admin's cleared inputs leave them.
- * @throws Error for a dotted key whose table is not in the registry: the site would answer with a server error
+ * `{status: 'A'}` means equals, a list means `in`, null means not set. Suffixes: `_neq _gt _gte _lt _lte _like _in _nin
+ * _between _isset`, and `_eq` for a field whose own name ends like one of these. `q` searches. `id` is the name. A
+ * dotted key `table.field` selects records with such a row. Values are in the site's format (`YYYY-MM-DD HH:MM:SS` in
+ * its time zone). Empty strings and undefined are ignored, because cleared react-admin inputs produce them.
+ * @throws Error for a dotted key whose table isn't in the registry, for which the site would return a server error
  */
 export function toFilters(entry: DocumentResource, filter: Record<string, unknown> = {}): FrappeFilters {
   const result: FrappeFilters = { filters: [], orFilters: [], onChildren: false, nothing: false };

@@ -249,7 +249,7 @@ test.each([...reads, ...writes])('$name', async ({ act, answers, requests, bodie
 });
 
 describe('counting', () => {
-  test('a site without the newest route is asked by the older ones, and remembered', async () => {
+  test('falls back to older routes on a site without the newest, and remembers the choice', async () => {
     const { provider, lines } = setUp(({ line }) =>
       line.includes('/v2/')
         ? { status: 404, body: '<h1>Not Found</h1>' }
@@ -266,7 +266,7 @@ describe('counting', () => {
     ]);
   });
 
-  test('the last way is an aggregate', async () => {
+  test('counts with an aggregate as the last resort', async () => {
     const { provider, lines } = setUp(({ line }) =>
       line.includes('total') ? { body: { data: [{ total: 4 }] } } : line.includes('count') ? { status: 404 } : {},
     );
@@ -275,7 +275,7 @@ describe('counting', () => {
     expect(lines().at(-1)).toContain('fields=["count(distinct `tabWire Paper`.`name`) as total"]');
   });
 
-  test('guests of an old site: the second way is shut to them, the third is not', async () => {
+  test('counts for guests of an old site, which rejects them on the second route', async () => {
     const { provider } = setUp(({ line }) =>
       line.includes('/v2/')
         ? { status: 404 }
@@ -286,7 +286,7 @@ describe('counting', () => {
     expect(await provider.getList('tags', { pagination: page })).toMatchObject({ total: 4 });
   });
 
-  test('a refusal is a refusal, not a missing route', async () => {
+  test('rejects if the count is forbidden, instead of trying another route', async () => {
     const { provider, lines } = setUp(({ line }) =>
       line.includes('/count') ? { status: 403, body: { exc_type: 'PermissionError' } } : {},
     );
@@ -295,7 +295,7 @@ describe('counting', () => {
   });
 });
 
-test('getMany asks long lists in parts that fit an address', async () => {
+test('getMany splits long lists into several requests to limit the URL length', async () => {
   const { provider, lines } = setUp();
   await provider.getMany('tags', { ids: Array.from({ length: 250 }, (_, i) => `tag ${i}`) });
   expect(lines().map((line) => /limit_page_length=(\d+)/.exec(line)?.[1])).toEqual(['100', '100', '50']);
@@ -304,25 +304,25 @@ test('getMany asks long lists in parts that fit an address', async () => {
   expect(Math.max(...long.lines().map((line) => line.length))).toBeLessThan(5000);
 });
 
-test('a stale update is refused with the record as it is now', async () => {
+test('a stale update is rejected with the current record', async () => {
   const now = { name: 'WP-1', title: 'Theirs', modified: 'T2' };
   const { provider } = setUp([{ status: 417, body: { exc_type: 'TimestampMismatchError' } }, { body: { data: now } }]);
   const error = await provider.update('papers', { id: 'WP-1', data: { title: 'Mine' }, previousData }).catch((e) => e);
   expect(refusalOf(error)).toMatchObject({ stale: true, data: { id: 'WP-1', title: 'Theirs' } });
 });
 
-test('the signal of a query reaches the list and the count', async () => {
+test('a query’s signal aborts the list and the count', async () => {
   const { provider, asked } = setUp([{}, { body: { data: 0 } }]);
   const { signal } = new AbortController();
   await provider.getList('tags', { pagination: page, signal });
   expect(asked.map((request) => request.signal)).toEqual([signal, signal]);
 });
 
-test('an unknown resource is the application’s mistake, and says so', async () => {
+test('an unknown resource throws an error that names it', async () => {
   await expect(setUp().provider.getOne('nothing', { id: 1 })).rejects.toThrow("'nothing' is not in the registry");
 });
 
-test('a page instead of JSON is no success', async () => {
+test('HTML instead of JSON is an error', async () => {
   const { provider } = setUp([{ body: '<!doctype html>' }]);
   await expect(provider.getOne('tags', { id: 'a' })).rejects.toMatchObject({
     message: 'The answer cannot be read.',

@@ -18,12 +18,12 @@ type Methods = { [K in NineMethods]: (resource: string, params: Parameters<DataP
 /**
  * A react-admin data provider for any Frappe site.
  * @param registry the application's resources
- * @param http made by `createHttp`: address, credentials and where messages go
+ * @param http created by `createHttp`: URL, credentials and message handlers
  */
 export function frappeProvider(registry: Registry, http: Http): DataProvider {
   const documents = createDocumentClient(http);
 
-  /** The code for child rows comes when rows are asked for first: few visitors ask. */
+  /** Loads the code for child rows on first use, because few users need it. */
   async function records(resource: string): Promise<Records> {
     const entry = registry[resource];
     if (!entry) throw new Error(`Resource '${resource}' is not in the registry`);
@@ -62,6 +62,6 @@ export function frappeProvider(registry: Registry, http: Http): DataProvider {
       await (await records(resource)).removeMany(ids);
       return { data: ids };
     },
-    // the type of a record is the caller's to say (react-admin's methods are generic in it)
+    // Callers choose the record type (react-admin's methods are generic in it).
   } satisfies Methods as unknown as DataProvider;
 }

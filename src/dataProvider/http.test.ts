@@ -8,13 +8,13 @@ function setUp(answers: Answer[] = [], options: Parameters<typeof createHttp>[0]
 }
 
 describe('headers', () => {
-  test('a guest sends no credentials and no content type', async () => {
+  test('a guest sends neither credentials nor a content type', async () => {
     const { http, asked } = setUp();
     await http({ path: '/x' });
     expect(asked[0]?.headers).toEqual({ Accept: 'application/json' });
   });
 
-  test('an account sends its pair, a body its type, a deed its key', async () => {
+  test('requests send the account’s keys, the body’s type and the idempotency key', async () => {
     const { http, asked } = setUp([], { authorization: () => 'token a:b' });
     await http({ method: 'POST', path: '/x', body: { a: 1 }, idempotencyKey: 'k' });
     expect(asked[0]?.headers).toEqual({
@@ -25,7 +25,7 @@ describe('headers', () => {
     });
   });
 
-  test('the pair is asked for each request', async () => {
+  test('the credentials are read for each request', async () => {
     let pair: string | undefined;
     const { http, asked } = setUp([], { authorization: () => pair });
     await http({ path: '/x' });
@@ -41,7 +41,7 @@ describe('headers', () => {
   });
 });
 
-test('no cookies: they would disturb a desk session of the same browser', async () => {
+test('no cookies are sent, because they would affect a desk session in the same browser', async () => {
   const fetch = vi.fn(async (_: unknown, __?: RequestInit) => Response.json({}));
   await createHttp({ fetch, baseUrl: 'https://site.example' })({ path: '/x', query: { a: 'ü&', b: undefined } });
   expect(fetch).toHaveBeenCalledWith(
@@ -50,7 +50,7 @@ test('no cookies: they would disturb a desk session of the same browser', async 
   );
 });
 
-test('sentences of a success are heard, with the request they came from', async () => {
+test('messages of a success are reported with their request', async () => {
   const heard = vi.fn();
   const body = {
     data: {},
@@ -62,26 +62,26 @@ test('sentences of a success are heard, with the request they came from', async 
   expect(heard).toHaveBeenCalledExactlyOnceWith([{ message: 'Done', indicator: 'green' }], request);
 });
 
-test('headers are heard of refusals too', async () => {
+test('headers of errors are reported too', async () => {
   const onHeaders = vi.fn();
   const { http } = setUp([{ status: 403 }], { onHeaders });
   await expect(http({ path: '/x' })).rejects.toMatchObject({ status: 403 });
   expect(onHeaders).toHaveBeenCalledOnce();
 });
 
-describe('failures of the line', () => {
-  test('no answer is status 0', async () => {
+describe('network failures', () => {
+  test('no response is status 0', async () => {
     const http = createHttp({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(http({ path: '/x' })).rejects.toMatchObject({ name: 'HttpError', status: 0 });
   });
 
-  test('a line that breaks in the middle of an answer is status 0', async () => {
+  test('a connection that breaks during a response is status 0', async () => {
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
     const http = createHttp({ fetch: async () => new Response(broken) });
     await expect(http({ path: '/x' })).rejects.toMatchObject({ status: 0 });
   });
 
-  test('an aborted request stays an abort', async () => {
+  test('an aborted request rejects with the AbortError', async () => {
     const { http } = setUp();
     await expect(http({ path: '/x', signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });

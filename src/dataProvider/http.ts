@@ -2,58 +2,61 @@ import { HttpError } from 'ra-core';
 import { type Explain, refusalOf, toHttpError } from './errors.ts';
 import { type ServerMessage, serverMessages } from './messages.ts';
 
-/** Where the site is, who asks, and who hears of answers. */
+/** The site's URL, the credentials, and callbacks for responses. */
 export interface HttpOptions {
   /** Origin of the site, `https://site.example`; '' for the page's own. */
   baseUrl?: string;
-  /** Value of the Authorization header, asked for each request; undefined for a guest (a wrong pair is refused even on public paths). */
+  /**
+   * Returns the Authorization header for each request; undefined for a guest. (The site rejects wrong keys even on
+   * public paths.)
+   */
   authorization?: () => string | undefined;
   fetch?: typeof globalThis.fetch;
-  /** The application's words for the server's sentences. */
+  /** Returns the application's wording of server messages. */
   explain?: Explain;
-  /** Hears the sentences that came with a success, which react-admin's methods have no place for. */
+  /** Called with the messages of a successful response, which react-admin's methods can't return. */
   onMessages?: (messages: ServerMessage[], request: HttpRequest) => void;
-  /** Hears the headers of every answer (in them is the server's clock). */
+  /** Called with the headers of every response (which include the server's time). */
   onHeaders?: (headers: Headers) => void;
 }
 
-/** One request to the site. */
+/** A request to the site. */
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the root of the site, names encoded. */
+  /** Path from the root of the site, with encoded names. */
   path: string;
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON. */
   body?: Record<string, unknown>;
   form?: FormData;
-  /** Hears which share of the form has left, 0 to 1. */
+  /** Reports the progress of a form upload, 0 to 1. */
   onSent?: (share: number) => void;
   headers?: Record<string, string>;
-  /** Takes the bytes of a success that is a file; its answer has no text then. */
+  /** Receives the content of a successful binary response, whose `text` is then empty. */
   onFile?: (file: Blob) => void;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** For errors: the fields of the form and the tables of the DocType. */
+  /** For errors: the submitted fields, and the tables of the DocType. */
   sent?: Record<string, unknown>;
   tables?: Readonly<Record<string, string>>;
 }
 
-/** A success (2xx); anything else is thrown. */
+/** A successful response (2xx); others are thrown. */
 export interface HttpAnswer {
   status: number;
   headers: Headers;
-  /** The JSON value; undefined when the answer was not JSON. */
+  /** The parsed JSON; undefined if the response wasn't JSON. */
   json: unknown;
   text: string;
   messages: ServerMessage[];
 }
 
-/** One request to a site and its answer. Rejects with an HttpError whose body is a `RefusalBody`. */
+/** Sends a request. Rejects with an HttpError whose body is a `RefusalBody`. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
 function address(baseUrl: string, { path, query = {} }: HttpRequest): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  // numbers become texts there
+  // Converts numbers to strings.
   const search = String(new URLSearchParams(given as [string, string][]));
   return `${baseUrl}${path}${search && `?${search}`}`;
 }
@@ -66,16 +69,19 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A lost database lock rolled everything back: once more is safe unless a plain POST could have been stored twice. */
+/**
+ * Whether to retry after a lost database lock. The site has rolled back, so that is safe unless a plain POST may have
+ * been stored twice.
+ */
 function worthRepeating(error: unknown, request: HttpRequest): boolean {
   const lost = /^Query(Deadlock|Timeout)Error$/.test(refusalOf(error)?.exception ?? '');
   return lost && (request.method !== 'POST' || request.idempotencyKey !== undefined);
 }
 
 /**
- * The one place that touches the network.
- * @returns a function that answers 2xx and throws an HttpError (`body`: RefusalBody) for anything else; status 0 when the
- *   server cannot be reached. An aborted request throws the signal's own AbortError.
+ * Creates the only function that accesses the network.
+ * @returns a function that resolves to 2xx responses and throws an HttpError (`body`: RefusalBody) for any other;
+ * status 0 if the server can't be reached. An aborted request throws the signal's own AbortError.
  */
 export function createHttp(options: HttpOptions = {}): Http {
   const { baseUrl = '', explain } = options;
@@ -90,7 +96,7 @@ export function createHttp(options: HttpOptions = {}): Http {
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...request.headers,
     };
-    // looked up at each call: tests and service workers replace the global one
+    // Read at each call, because tests and service workers replace the global.
     const plain = options.fetch ?? globalThis.fetch;
     const doFetch = request.onSent
       ? (await import('./uploadWithProgress.ts')).uploadWithProgress(request.onSent, plain)
@@ -102,7 +108,7 @@ export function createHttp(options: HttpOptions = {}): Http {
         method,
         headers,
         signal,
-        // token answers set cookies of a guest session, which would disturb a desk session of the same browser
+        // Responses to API keys set cookies of a guest session, which would affect a desk session in the same browser.
         credentials: 'omit',
         body: form ?? (body && JSON.stringify(body)),
       });

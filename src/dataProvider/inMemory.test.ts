@@ -46,7 +46,7 @@ test.each(cases)('%o', (filter, found) => {
   expect(names.join('')).toBe(found);
 });
 
-test('numbers by size, texts by the letter, and back', () => {
+test('sorts numbers by value and text alphabetically, in both directions', () => {
   const by = (field: string, order: 'ASC' | 'DESC') =>
     ordered(rows, { field, order })
       .map(({ name }) => name)

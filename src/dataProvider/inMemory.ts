@@ -6,11 +6,11 @@ type Row = Record<string, unknown>;
 
 const textOf = (value: unknown) => String(value ?? '').toLowerCase();
 
-/** Numbers by size, all else by the letter. */
+/** Compares numbers by value, everything else alphabetically. */
 const compare = (a: unknown, b: unknown) =>
   typeof a === 'number' && b !== null && b !== '' ? a - Number(b) : textOf(a).localeCompare(textOf(b));
 
-/** `%` any letters, `_` one letter, as the site's `like`. */
+/** Like the site's `like`: `%` matches any characters, `_` a single one. */
 function like(value: unknown, pattern: unknown): boolean {
   const source = textOf(pattern)
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -21,7 +21,7 @@ function like(value: unknown, pattern: unknown): boolean {
 
 const isOneOf = (value: unknown, list: unknown) => (list as unknown[]).some((item) => textOf(item) === textOf(value));
 
-/** The operators of filters.ts on a value that is here already. */
+/** The operators of filters.ts, applied on the client. */
 const operators: Record<string, (value: unknown, wanted: unknown) => boolean> = {
   '=': (value, wanted) => textOf(value) === textOf(wanted),
   '!=': (value, wanted) => textOf(value) !== textOf(wanted),
@@ -39,15 +39,15 @@ const operators: Record<string, (value: unknown, wanted: unknown) => boolean> = 
   },
 };
 
-/** Does some text of a row hold what was typed? What the site keeps about the row (its name, its parent) is no text of it. */
+/** Whether any text of a row contains the search term. Metadata such as the name and the parent doesn't count. */
 const holds = (row: Row, typed: unknown) =>
   Object.entries(toRow(row)).some(
     ([field, value]) => field !== 'name' && typeof value === 'string' && textOf(value).includes(textOf(typed)),
   );
 
-/** The filter dialect of filters.ts as a function of a row; `q` looks into every text. */
+/** Converts a filter (see filters.ts) to a predicate of rows; `q` searches all texts. */
 export function matcher({ q, ...filter }: Row): (row: Row) => boolean {
-  // the id of a row holds its parent's: it is a field here, and no name
+  // Row IDs contain the parent's; `id` is a field of its own here, not the name.
   const { id, ...conditions } = filter;
   const { filters, nothing } = toFilters({ doctype: 'rows' }, { ...conditions, row_id: id });
   const tests = filters.map(([field, operator, wanted]) => {
@@ -58,7 +58,7 @@ export function matcher({ q, ...filter }: Row): (row: Row) => boolean {
   return (row) => !nothing && (!q || holds(row, q)) && tests.every((test) => test(row));
 }
 
-/** Rows by one field, numbers by size and texts by the letter; without a sort (or by id) in their own order. */
+/** Sorts rows by one field, numbers by value and text alphabetically. Without a sort (or by ID), keeps the order. */
 export function ordered<T extends Row>(rows: readonly T[], sort?: SortPayload): T[] {
   if (!sort || sort.field === 'id') return [...rows];
   const direction = sort.order === 'DESC' ? -1 : 1;

@@ -1,21 +1,21 @@
-/** One sentence of the server (`frappe.msgprint` or the reason of a refusal). */
+/** A message of the server (`frappe.msgprint`, or the reason of an error). */
 export interface ServerMessage {
-  /** Plain text: markup is removed. */
+  /** Plain text, without markup. */
   message: string;
   title?: string;
-  /** green, blue, orange, red, yellow */
+  /** green, blue, orange, red or yellow */
   indicator?: string;
-  /** 1: this one is the reason of the refusal. */
+  /** 1: the reason of the error. */
   raise_exception?: 1;
   fieldname?: string;
-  /** A key of the application's own catalogue and the values for its text, when the application sends them. */
+  /** The application's message key and values, if it sends them. */
   key?: string;
   values?: Record<string, string | number>;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Frappe's texts are HTML: the plain text of one. */
+/** Converts the HTML of Frappe's messages to plain text. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?[a-z][^>]*>/gi, '')
@@ -42,8 +42,8 @@ function messageOf(entry: unknown): ServerMessage | undefined {
 }
 
 /**
- * The sentences in an answer's body, successful or not: `_server_messages` of v1 (a JSON list of JSON texts in a JSON
- * text), `errors` and `messages` of v2. Empty ones are left out.
+ * The messages in a response's body, successful or not: `_server_messages` of v1 (a JSON list of JSON strings),
+ * `errors` and `messages` of v2. Skips empty ones.
  */
 export function serverMessages(body: unknown): ServerMessage[] {
   if (typeof body !== 'object' || body === null) return [];

@@ -3,11 +3,11 @@ import type { FrappeRecord } from './record.ts';
 import { type DocumentResource, isChild, type Registry } from './registry.ts';
 
 interface Link {
-  /** The Link field, the resource it points into, and that one's column of titles. */
+  /** The Link field, its resource, and that resource's title field. */
   field: string;
   resource: string;
   title: string;
-  /** What the title is called in the list's answer. */
+  /** The title's column in the list response. */
   column: string;
 }
 
@@ -22,8 +22,8 @@ function linkOf(registry: Registry, entry: DocumentResource, field: string): Lin
 }
 
 /**
- * Titles of links in the list's own call: `meta: { prefetch: ['author'] }` on getList and getManyReference, as react-admin
- * asks for it. Their records have a name and a title, no more.
+ * Fetches titles of linked records with the list: `meta: { prefetch: ['author'] }` for getList and getManyReference, as
+ * in react-admin. These records only have a name and a title.
  */
 export function prefetching(provider: DataProvider, registry: Registry): DataProvider {
   async function withTitles<P extends GetListParams | GetManyReferenceParams, R extends { data: unknown[] }>(
@@ -37,7 +37,7 @@ export function prefetching(provider: DataProvider, registry: Registry): DataPro
     const links = prefetch.map((field) => linkOf(registry, entry, field));
     const titles = links.map(({ field, title, column }) => `${field}.${title} as ${column}`);
     const columns = meta.fields ?? entry.listFields ?? ['*'];
-    // a site refuses a star beside the columns of other DocTypes
+    // The site rejects `*` together with columns of other DocTypes.
     if (columns.includes('*'))
       throw new Error(`To prefetch, name the columns: \`listFields\` of '${resource}', or meta.fields`);
     const fields = [...new Set(['name', ...columns, ...prefetch]), ...titles];

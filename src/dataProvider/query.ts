@@ -2,16 +2,19 @@ import type { PaginationPayload, SortPayload } from 'ra-core';
 import { toFilters } from './filters.ts';
 import type { DocumentResource } from './registry.ts';
 
-/** The parts of react-admin's list parameters that make a query. */
+/** The parts of react-admin's list parameters that affect the query. */
 export interface ListParams {
   pagination?: PaginationPayload;
   sort?: SortPayload;
   filter?: Record<string, unknown>;
-  /** `count: false` asks for one row more instead of the total; `fields` names the columns, `search` further ones that `q` looks into. */
+  /**
+   * `count: false` requests one more row instead of the total; `fields` selects the columns; `search` adds columns that
+   * `q` searches.
+   */
   meta?: { count?: false; fields?: readonly string[]; search?: readonly string[] };
 }
 
-/** What a list asks the site, `page` from 1. */
+/** The requests for a list; `page` starts at 1. */
 export interface ListQuery {
   page: number;
   perPage: number;
@@ -19,13 +22,13 @@ export interface ListQuery {
   nothing: boolean;
   /** Parameters of the list route. */
   list: Record<string, string | number>;
-  /** Parameters of the count route, which refuses any it does not know. */
+  /** Parameters of the count route, which rejects unknown ones. */
   count: Record<string, string>;
 }
 
 /**
- * The order with the name as its last key: without one, pages are unstable. Columns carry their table's name, because a
- * bare one is ambiguous as soon as a child table is joined.
+ * The order, with the name as the last key, because pages are unstable without it. Columns are prefixed with their
+ * table, since they are ambiguous once a child table is joined.
  */
 function orderBy({ doctype, sort: fallback }: DocumentResource, sort?: SortPayload): string {
   const given = sort && sort.field !== 'id' ? sort : (fallback ?? { field: 'name', order: sort?.order ?? 'ASC' });
@@ -34,7 +37,7 @@ function orderBy({ doctype, sort: fallback }: DocumentResource, sort?: SortPaylo
   return fields.map((field) => `\`tab${doctype}\`.\`${field}\` ${direction}`).join(', ');
 }
 
-/** Columns of a list, as the site wants them; a record needs its name. */
+/** The columns of a list in the site's format; a record always needs its name. */
 export function columns({ listFields = ['*'] }: DocumentResource, fields = listFields): string {
   return JSON.stringify(fields.includes('*') || fields.includes('name') ? fields : ['name', ...fields]);
 }
@@ -56,7 +59,7 @@ export function listQuery(entry: DocumentResource, params: ListParams = {}): Lis
     list: {
       fields: columns(entry, params.meta?.fields),
       ...conditions,
-      // v1 lists know no `distinct`
+      // Lists of v1 don't support `distinct`.
       ...(onChildren && { group_by: `\`tab${entry.doctype}\`.\`name\`` }),
       order_by: orderBy(entry, params.sort),
       limit_start: (page - 1) * perPage,

@@ -41,7 +41,7 @@ const pairs: [string, unknown, unknown, boolean][] = [
 ];
 test.each(pairs)('%s', (_, a, b, expected) => expect(same(a, b)).toBe(expected));
 
-test('what the site keeps is never written', () => {
+test('changedFields never contains bookkeeping fields', () => {
   const noise = {
     id: 'x',
     name: 'x',

@@ -2,10 +2,13 @@ import { type ListParams, listQuery } from './query.ts';
 import type { FrappeRecord } from './record.ts';
 import type { DocumentResource } from './registry.ts';
 
-/** So many other documents may be named by what was typed. */
+/** Most linked documents that a search term may match. */
 const MAX_NAMED = 100;
 
-/** The entry with what this list's `q` looks into besides: columns that only this reader may ask for, other names of what is typed. */
+/**
+ * Adds what this list's `q` searches besides the columns: columns that only this user may read, and other names of the
+ * term.
+ */
 export async function searched(
   entry: DocumentResource,
   { filter, meta }: ListParams,

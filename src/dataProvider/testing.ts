@@ -1,4 +1,4 @@
-/** A fetch for tests: answers from a list, and writes down what was asked. */
+/** A fetch for tests: returns prepared responses and records the requests. */
 
 export interface Answer {
   status?: number;
@@ -7,16 +7,14 @@ export interface Answer {
 }
 
 export interface Asked {
-  /** `GET /api/resource/Paper?fields=["*"]`, the query decoded. */
+  /** `GET /api/resource/Paper?fields=["*"]`, with the query decoded. */
   line: string;
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal | null;
 }
 
-/**
- * @param answers by the order of the requests, or a function of the request; a missing one is `{data: []}`
- */
+/** @param answers in the order of the requests, or a function of the request; by default `{data: []}` */
 export function recordingFetch(answers: Answer[] | ((asked: Asked) => Answer)) {
   const asked: Asked[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

@@ -1,7 +1,7 @@
 /**
- * A fetch that tells how much of its body has left, which the browser's own does not.
- * @param onSent share of the body that was sent, 0 to 1
- * @param plain taken where there is no browser
+ * A fetch that reports upload progress, which the browser's own doesn't.
+ * @param onSent called with the sent share of the body, 0 to 1
+ * @param plain used outside a browser
  */
 export const uploadWithProgress = (
   onSent: (share: number) => void,

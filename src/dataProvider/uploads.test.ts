@@ -18,14 +18,14 @@ function setUp() {
   return { ...recorded, upload, provider: uploadsFirst(frappeProvider(registry, http), registry, upload) };
 }
 
-test('picked files are uploaded and their addresses saved', async () => {
+test('uploads selected files and saves their URLs', async () => {
   const { provider, asked, upload } = setUp();
   await provider.create('items', { data: { title: 'T', image: { rawFile: file, src: 'blob:' }, sheet: file } });
   expect(asked[0]?.body).toEqual({ data: { title: 'T', image: '/files/image-a.png', sheet: '/files/sheet-a.png' } });
   expect(upload).toHaveBeenCalledWith(file, 'image', 'items', undefined);
 });
 
-test('a stored address and an emptied field stay as they are', async () => {
+test('keeps a stored URL and a cleared field', async () => {
   const { provider, asked, upload } = setUp();
   const previousData = { id: 'i', image: '/files/old.png', sheet: '/files/s.pdf' };
   await provider.update('items', { id: 'i', data: { image: '/files/old.png', sheet: null }, previousData });
@@ -33,20 +33,20 @@ test('a stored address and an emptied field stay as they are', async () => {
   expect(upload).not.toHaveBeenCalled();
 });
 
-test('other resources are left alone', async () => {
+test('ignores other resources', async () => {
   const { provider, upload } = setUp();
   await provider.create('tags', { data: { image: file } });
   expect(upload).not.toHaveBeenCalled();
 });
 
-test('a refused upload stops the save', async () => {
+test('does not save the record if the upload fails', async () => {
   const { provider, upload, asked } = setUp();
   upload.mockRejectedValueOnce(new Error('too large'));
   await expect(provider.create('items', { data: { image: file } })).rejects.toThrow('too large');
   expect(asked).toHaveLength(0);
 });
 
-test('a refused upload is wrong at the field of the form, whatever the upload calls it', async () => {
+test('assigns an upload error to the form’s field, whatever name the upload uses', async () => {
   const { provider, upload } = setUp();
   const said = JSON.stringify([JSON.stringify({ message: 'This is no picture.', fieldname: 'file' })]);
   upload.mockRejectedValueOnce(toHttpError({ status: 415, body: { exc_type: 'X', _server_messages: said } }));
@@ -56,7 +56,7 @@ test('a refused upload is wrong at the field of the form, whatever the upload ca
   expect(refusalOf(error)?.messages[0]?.fieldname).toBe('image');
 });
 
-test('Frappe’s own upload', async () => {
+test('frappeUpload uses Frappe’s own route', async () => {
   const { fetch, asked } = recordingFetch([{ body: { message: { file_url: '/private/files/a.png' } } }]);
   expect(await frappeUpload(createHttp({ fetch }), { isPrivate: true })(file, 'image', 'items')).toBe(
     '/private/files/a.png',
@@ -66,7 +66,7 @@ test('Frappe’s own upload', async () => {
   expect([(form.get('file') as File).name, form.get('is_private')]).toEqual(['a.png', '1']);
 });
 
-test('an upload is followed from its beginning, and what stands behind the address is kept', async () => {
+test('reports upload progress, and appends the fragment to the URL', async () => {
   const { provider, asked, upload } = setUp();
   const signal = AbortSignal.timeout(1000);
   const watch = vi.fn(() => ({ onSent: () => undefined, signal }));

@@ -3,32 +3,34 @@ import { refusalOf } from './errors.ts';
 import type { Http } from './http.ts';
 import type { Registry } from './registry.ts';
 
-/** Follows one upload: how far it is, and its end before time. */
+/** Progress and cancellation of one upload. */
 export interface Watch {
-  /** The share that has left, 0 to 1. */
+  /** Reports progress, 0 to 1. */
   onSent?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Stores a file and answers the address that its field keeps. */
+/** Stores a file and returns the URL for its field. */
 export type Upload = (file: File, field: string, resource: string, watch?: Watch) => Promise<string>;
 
 interface Picked {
   file: File;
-  /** Called as the upload begins, each time it is tried. */
+  /** Called at the start of each upload attempt. */
   watch?: () => Watch;
-  /** Behind the address: which part of the picture is shown. */
+  /** Appended to the URL: the focal point of the picture. */
   fragment?: string;
 }
 
-/** A file picked in a form: react-admin's file inputs give `{rawFile, src, title}`, a plain input the File itself. */
+/**
+ * A file selected in a form: react-admin's file inputs produce `{rawFile, src, title}`, plain inputs the File itself.
+ */
 function pickedFile(value: unknown): Picked | undefined {
   if (value instanceof File) return { file: value };
   const { rawFile, ...more } = (value ?? {}) as { rawFile?: unknown } & Omit<Picked, 'file'>;
   return rawFile instanceof File ? { ...more, file: rawFile } : undefined;
 }
 
-/** A refusal of an upload speaks of the file as it was sent; in the form it is the field that is wrong. */
+/** Moves an upload error from the upload's parameter to the field of the form. */
 function atField(error: unknown, field: string): unknown {
   const refused = refusalOf(error);
   if (refused) {
@@ -41,8 +43,8 @@ function atField(error: unknown, field: string): unknown {
 }
 
 /**
- * Uploads what was picked in a resource's `files` before the record is saved, and saves the addresses. A refused upload
- * stops the save.
+ * Uploads the files selected in a resource's `files` fields before the record is saved, and saves their URLs. A failed
+ * upload prevents the save.
  */
 export function uploadsFirst(provider: DataProvider, registry: Registry, upload: Upload): DataProvider {
   async function withAddresses<T extends { data: object }>(resource: string, params: T): Promise<T> {
@@ -57,7 +59,7 @@ export function uploadsFirst(provider: DataProvider, registry: Registry, upload:
     });
     return { ...params, data: { ...data, ...Object.fromEntries((await Promise.all(addresses)).flat()) } };
   }
-  // react-admin's `withLifecycleCallbacks` does this too, and is a kilobyte of every visitor's first script
+  // react-admin's `withLifecycleCallbacks` would do, but adds a kilobyte to the first script of every page.
   return {
     ...provider,
     create: async (resource: string, params: CreateParams) =>
@@ -69,7 +71,7 @@ export function uploadsFirst(provider: DataProvider, registry: Registry, upload:
   } as DataProvider;
 }
 
-/** Frappe's own upload: a public file, or a private one. Website users may upload only a few kinds. */
+/** Frappe's own upload: a public or a private file. Website users may only upload a few file types. */
 export function frappeUpload(http: Http, { isPrivate = false } = {}): Upload {
   return async (file) => {
     const form = new FormData();

@@ -5,12 +5,12 @@ import { useFieldKit } from './uiKit.ts';
 export interface FieldFilterProps {
   description: DocTypeDescription;
   field: FieldDescription;
-  /** The field's own name and label: react-admin's row of filters asks for them. */
+  /** The field's name and label, which react-admin's filter form requires. */
   source?: string;
   label?: string;
 }
 
-/** A filter of a list; a Check asks yes or no, everything else is filtered by the field's own input. */
+/** A filter of a list: a yes/no choice for a Check, the field's own input for all others. */
 export function FieldFilter({ description, field }: FieldFilterProps) {
   const translate = useTranslate();
   const { useFieldLabel, inputs, checks } = useFieldKit();

@@ -4,23 +4,23 @@ import type { DocTypeDescription, FieldDescription } from './description.ts';
 import { fieldOf } from './fieldRules.ts';
 import { useFieldKit } from './uiKit.ts';
 
-/** What a page says of one input beyond its DocType. */
+/** Options of one input, in addition to its DocType field. */
 export interface FieldInputOptions {
-  /** Name of the DocType's field. */
+  /** Name of the DocType field. */
   source: string;
-  /** Default: the resource of the page. */
+  /** Default: the page's resource. */
   resource?: string;
-  /** Must it be filled here, although the DocType lets it be blank? A check says when. */
+  /** Whether the field is required here, although the DocType allows it to be empty; a check decides case by case. */
   required?: boolean | Check;
-  /** Checks of this page besides the DocType's limits. */
+  /** Additional validators, besides the DocType's limits. */
   checks?: Check[];
   helperText?: string | false;
   disabled?: boolean;
-  /** Where the page has another word for the field. */
+  /** Label on this page, instead of the field's own. */
   label?: string;
 }
 
-/** One field of a DocType as an input: label, limits and kind come from its description. */
+/** An input for a DocType field, whose label, limits and kind come from its description. */
 export function FieldInput({ source, resource, ...rest }: FieldInputOptions) {
   const page = useResourceContext();
   const { descriptionOf } = useFieldKit();
@@ -28,7 +28,7 @@ export function FieldInput({ source, resource, ...rest }: FieldInputOptions) {
   return <DescribedInput {...rest} description={description} field={fieldOf(description, source)} source={source} />;
 }
 
-/** The input of a field of a DocType, a document's or a row's. */
+/** The input for a field of a document or a child row. */
 export function DescribedInput({
   description,
   field,

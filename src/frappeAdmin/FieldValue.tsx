@@ -2,7 +2,7 @@ import { ReferenceField, useRecordContext, useResourceContext } from 'react-admi
 import type { FieldDescription } from './description.ts';
 import { type FieldValueProps, useFieldKit } from './uiKit.ts';
 
-/** A field of the record around it, as lists and pages show it: by fieldtype. */
+/** A field of the current record, rendered by fieldtype for lists and pages. */
 export function FieldValue({ field }: { field: FieldDescription }) {
   const kit = useFieldKit();
   const value: unknown = useRecordContext()?.[field.fieldname];
@@ -12,7 +12,7 @@ export function FieldValue({ field }: { field: FieldDescription }) {
   return <Value field={field} value={value} />;
 }
 
-/** A value out of the DocType's own list. */
+/** A value of a Select field. */
 export function ChoiceValue({ field, value }: FieldValueProps) {
   const resource = useResourceContext();
   const kit = useFieldKit();
@@ -20,7 +20,7 @@ export function ChoiceValue({ field, value }: FieldValueProps) {
   return optionLabel(field.fieldname, String(value), resource && kit.descriptionOf(resource).name);
 }
 
-/** The title of the document that a Link names; the name itself where no page may ask for it. */
+/** The title of a linked document, or its name if no resource may read it. */
 export function LinkValue({ field, value }: FieldValueProps) {
   const { resourceOfDocType, useOptionLabel, Text } = useFieldKit();
   const optionLabel = useOptionLabel();

@@ -13,30 +13,30 @@ import { type ResourceParts, resourceOf } from './resourceOf.tsx';
 import { type AdminSite, SiteContext } from './site.ts';
 import { frappeDarkTheme, frappeLightTheme } from './theme.ts';
 
-/** What a site's admin is told; the rest goes to react-admin's `<Admin>`. */
+/** Props of the admin; all others go to react-admin's `<Admin>`. */
 export interface FrappeAdminProps extends Omit<AdminProps, 'children' | 'dataProvider' | 'authProvider'> {
   /** Origin of the site; '' for the page's own. */
   url: string;
-  /** How one logs in; default by password. */
+  /** The login mode; by password if absent. */
   auth?: FrappeAuthOptions;
-  /** Which DocTypes have pages; default all of the site's own, which only a System Manager may list. */
+  /** DocTypes to show. Default: all of the site's own, which only a System Manager may list. */
   doctypes?: readonly string[];
-  /** What a DocType's pages do differently, by its name. */
+  /** Overrides for the pages of DocTypes, by name. */
   parts?: Readonly<Record<string, ResourceParts>>;
-  /** Further resources, custom routes. */
+  /** Additional resources and custom routes. */
   children?: ReactNode;
 }
 
-/** An admin of a Frappe site: logs in, reads what there is, and has lists, forms and pages for it. */
+/** A complete admin for a Frappe site: login, and lists, forms and pages generated from its DocTypes. */
 export function FrappeAdmin({ url, auth, doctypes, parts = {}, children, ...props }: FrappeAdminProps) {
   const [site, setSite] = useState<AdminSite>({ url, doctypes: new Map(), roles: [] });
-  // one site for the life of the page: another address is another admin (give it a key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read when it begins
+  // The site is fixed while mounted; for another URL, remount with a `key`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once on mount
   const made = useMemo(() => {
     const registry: Record<string, DocumentResource> = {};
     const options: FrappeAuthOptions = auth ?? { mode: 'password' };
     const { http, authProvider: site } = frappeAuth({ ...options, baseUrl: url, registry });
-    // the login page asks for them too, and nobody has none
+    // The login page requests permissions too, when nobody is logged in yet.
     const getPermissions = async () => site.getPermissions?.({}).catch(() => null);
     const authProvider = { ...site, getPermissions };
     const dataProvider = uploadsFirst(
@@ -45,7 +45,7 @@ export function FrappeAdmin({ url, auth, doctypes, parts = {}, children, ...prop
       frappeUpload(http),
     );
 
-    /** Asked again with the roles of whoever logs in; there are none before. */
+    /** Called again with the user's roles after login; without roles it returns nothing. */
     async function guessed(roles?: string[] | null): Promise<ReactNode> {
       if (!roles) return [];
       const identity = await authProvider.getIdentity?.();
@@ -62,7 +62,7 @@ export function FrappeAdmin({ url, auth, doctypes, parts = {}, children, ...prop
     return { authProvider, dataProvider, guessed };
   }, []);
 
-  // react-admin asks for the resources again whenever its children are others
+  // A stable reference, because react-admin rebuilds its resources when its children change.
   const inside = useMemo(() => [made.guessed, children], [made, children]);
 
   return (
@@ -71,7 +71,7 @@ export function FrappeAdmin({ url, auth, doctypes, parts = {}, children, ...prop
         requireAuth
         disableTelemetry
         lightTheme={frappeLightTheme}
-        // one theme of somebody's own has no other for the night
+        // A custom theme has no dark variant.
         darkTheme={props.theme ? null : frappeDarkTheme}
         {...props}
         authProvider={made.authProvider}

@@ -1,21 +1,21 @@
 import type { FieldDescription } from './description.ts';
 
-/** A sentence as react-admin's inputs translate it: a key of the catalogue and what stands in it. */
+/** A validation message in react-admin's format: a message key and its values. */
 export interface Complaint<Key extends string = string> {
   message: Key;
   args: Record<string, unknown>;
 }
-/** A validator as react-admin's inputs take it. */
+/** A validator for react-admin's inputs. */
 export type Check<Key extends string = string> = (value: unknown) => Complaint<Key> | undefined;
 
-/** Keys of the sentences, in the admin's own catalogue. */
+/** Message keys in the admin's own catalog. */
 export interface CheckWords<Key extends string = string> {
   required: Key;
-  /** With `n`. */
+  /** With the placeholder `n`. */
   tooLong: Key;
   whole: Key;
   wholePositive: Key;
-  /** An amount or another decimal below 0. */
+  /** A negative amount or decimal number. */
   negative: Key;
   /** Not a number, or not an amount. */
   format: Key;
@@ -23,11 +23,11 @@ export interface CheckWords<Key extends string = string> {
 }
 
 export interface FieldChecks<Key extends string = string> {
-  /** Something must be there. */
+  /** Requires a value. */
   filled: Check<Key>;
-  /** At most so many characters, counted as the site counts them. */
+  /** Limits the number of characters, counted as the site does. */
   atMost(length: number): Check<Key>;
-  /** The site's limits of a field, told before the form is sent. */
+  /** Validators for the site's limits of a field, so that errors show before the form is sent. */
   checksOf(field: FieldDescription): Check<Key>[];
 }
 
@@ -39,26 +39,26 @@ const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$
 
 const isEmpty = (value: unknown): boolean => String(value ?? '').trim() === '';
 
-/** Most characters a field takes: its own length, 140, or no limit for long texts, as a site has it. */
+/** The maximum number of characters of a field: its own length, 140, or none for long text, as on the site. */
 export function lengthLimit({ fieldtype, length }: FieldDescription): number | undefined {
   if (LONG_TEXT.has(fieldtype)) return length;
   return TEXT.has(fieldtype) ? length || DEFAULT_LENGTH : undefined;
 }
 
 interface Further<Key extends string> {
-  /** Checks of single fieldtypes in the place of those here; blank values do not come to them. */
+  /** Validators for single fieldtypes, replacing the default ones; not called for empty values. */
   byType?: Readonly<Record<string, Check<Key>>>;
-  /** A typed number with the digits that are counted in. */
+  /** Converts the digits of a typed number to Latin ones. */
   digitsOf?: (text: string) => string;
-  /** Has a value nothing to be seen? Tables are not asked about. */
+  /** Whether a value counts as empty. Not called for tables. */
   isBlank?: (value: unknown) => boolean;
-  /** Does react-admin put a star to the label of what must be filled? */
+  /** Whether react-admin marks required labels with an asterisk. */
   starred?: boolean;
-  /** A sentence for catalogues that do not have its key. */
+  /** Fallback text if the catalog lacks a key. */
   otherwise?: (message: Key) => string;
 }
 
-/** Checks of fields that speak in an admin's own words. */
+/** Creates validators that use an admin's own messages. */
 export function fieldChecks<Key extends string>(
   words: CheckWords<Key>,
   { byType = {}, digitsOf = (text) => text, isBlank = isEmpty, starred, otherwise }: Further<Key> = {},

@@ -2,7 +2,7 @@ import type { Http } from '../dataProvider/http.ts';
 import type { DocTypeDescription } from './description.ts';
 import { descriptionOfSite, type SiteDocType } from './siteDocType.ts';
 
-/** Frappe's own modules: what an admin of somebody's data has no pages for unless it names them. */
+/** Frappe's own modules, whose DocTypes an admin shows only if it names them. */
 const FRAPPE = [
   ...[
     'Core',
@@ -19,7 +19,10 @@ const FRAPPE = [
   ],
 ];
 
-/** Names of a site's DocTypes, Frappe's own left out. @throws HttpError 403 for who may not list them */
+/**
+ * Names of a site's DocTypes, without Frappe's own.
+ * @throws HttpError 403 if the user may not list them
+ */
 async function namesOf(http: Http): Promise<string[]> {
   const filters = [
     ['istable', '=', 0],
@@ -32,8 +35,8 @@ async function namesOf(http: Http): Promise<string[]> {
 }
 
 /**
- * DocTypes as the site describes them, with those of their tables, by name.
- * @param names which; without it all of the site's own, which only a System Manager may list
+ * Descriptions of DocTypes and of their child tables, by name.
+ * @param names which DocTypes; by default all of the site's own, which only a System Manager may list
  */
 export async function describedDocTypes(
   http: Http,

@@ -1,27 +1,29 @@
-/** What pages are made from: a DocType as forms and lists need it, whether a site described it or a product knows it beforehand. */
+/** Descriptions of DocTypes for forms and lists, from a site or built into the product. */
 
 export interface FieldDescription {
   fieldname: string;
   fieldtype: string;
   label: string;
-  /** Values of a Select, one to a line; DocType of a Link or Table. */
+  /** Values of a Select, one per line; the DocType of a Link or Table. */
   options?: string;
   default?: string;
   reqd?: 1;
-  /** Written by the site only. */
+  /** Only the site writes it. */
   read_only?: 1;
   hidden?: 1;
   permlevel?: number;
-  /** Most characters. */
+  /** Maximum number of characters. */
   length?: number;
   non_negative?: 1;
   in_list_view?: 1;
   in_standard_filter?: 1;
-  /** The Section Break it stands under. */
+  /** The Section Break above it. */
   section?: string;
 }
 
-/** What a role may do with documents, and on which permission levels; `only` and `except` narrow the fields that it writes. */
+/**
+ * What a role may do with documents, and at which permission levels; `only` and `except` limit the fields it may write.
+ */
 export interface RoleGrant {
   read: number[];
   write: number[];
@@ -34,19 +36,19 @@ export interface RoleGrant {
 /** A DocType as pages need it. */
 export interface DocTypeDescription {
   name: string;
-  /** The column by which a document is called. */
+  /** The field with a document's title. */
   titleField: string;
-  /** Picture that stands for the document in lists. */
+  /** The field with a picture of the document for lists. */
   imageField?: string;
   searchFields: string[];
   sortField: string;
   /** `ASC` or `DESC`. */
   sortOrder: string;
-  /** The DocType's own rule, for example `prompt`: named by whoever creates it. */
+  /** The DocType's naming rule; `prompt`, for example, means that the user names the document. */
   naming: string;
   isTable: boolean;
   isSingle: boolean;
-  /** By the role's name. */
+  /** Permissions by role name. */
   grants: Record<string, RoleGrant>;
   fields: FieldDescription[];
 }

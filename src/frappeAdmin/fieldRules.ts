@@ -1,28 +1,31 @@
 import type { DocTypeDescription, FieldDescription } from './description.ts';
 
-/** What follows from a DocType's description alone, whichever admin shows it. */
+/** Rules that follow from a DocType's description alone, for any admin. */
 
-/** A user of this name may do anything, whatever the rows of permissions say. */
+/** This user may do anything, whatever the permission rows say. */
 const ADMINISTRATOR = 'Administrator';
 const FILTERS = new Set(['Select', 'Check', 'Link', 'Int', 'Float', 'Currency', 'Percent']);
 const NOT_LISTED = new Set(['Attach', 'Attach Image', 'Long Text', 'Text Editor', 'Markdown Editor', 'Code', 'JSON']);
 const MAX_COLUMNS = 5;
 
-/** A field by name. @throws Error for an unknown one, so that a misspelled page fails at once */
+/**
+ * A field by name.
+ * @throws Error for an unknown field, so that a typo fails immediately
+ */
 export function fieldOf(description: DocTypeDescription, fieldname: string): FieldDescription {
   const field = description.fields.find((one) => one.fieldname === fieldname);
   if (!field) throw new Error(`${description.name} has no field ${fieldname}`);
   return field;
 }
 
-/** Values of a Select field, the blank one left out. */
+/** The values of a Select field, without the empty one. */
 export function optionsOf({ options }: Pick<FieldDescription, 'options'>): string[] {
   return (options ?? '').split('\n').filter(Boolean);
 }
 
 /**
- * What a new record starts with: the DocType's defaults, Check and Int as numbers; blank for an optional Select, which a site would
- * otherwise fill with the first of its values.
+ * Initial values of a new record: the DocType's defaults, with Check and Int as numbers. Empty for an optional Select,
+ * because a site would set its first value.
  */
 export function defaultsOf({ fields }: Pick<DocTypeDescription, 'fields'>): Record<string, string | number> {
   return Object.fromEntries(
@@ -38,18 +41,18 @@ function defaultOf({ fieldtype, default: text }: FieldDescription): string | num
   return fieldtype === 'Check' || fieldtype === 'Int' ? Number(text) : text;
 }
 
-/** May whoever writes it leave a Select empty that has no blank value of its own? */
+/** Whether a user may leave a Select empty that has no empty value of its own. */
 const isLeftBlank = ({ fieldtype, reqd, read_only, options = '' }: FieldDescription): boolean =>
   fieldtype === 'Select' && !reqd && !read_only && options !== '' && !options.startsWith('\n');
 
-/** Has it rows of other DocTypes, which a list's row comes without? */
+/** Whether it has child tables, which rows of lists lack. */
 export const hasTables = ({ fields }: { fields: readonly Pick<FieldDescription, 'fieldtype'>[] }): boolean =>
   fields.some(({ fieldtype }) => fieldtype.startsWith('Table'));
 
-/** Is a document named by whoever creates it (a short id used in addresses)? */
+/** Whether the user names the document (a short ID used in URLs). */
 export const isNamedByHand = ({ naming }: DocTypeDescription): boolean => naming.toLowerCase() === 'prompt';
 
-/** Fields that somebody with these roles may read, by permission level. */
+/** The fields that users with these roles may read, by permission level. */
 export function readableFields({ fields, grants }: DocTypeDescription, roles: readonly string[]): FieldDescription[] {
   const all = roles.includes(ADMINISTRATOR);
   return fields.filter(
@@ -57,7 +60,9 @@ export function readableFields({ fields, grants }: DocTypeDescription, roles: re
   );
 }
 
-/** Fields that somebody with these roles fills in a form: those of his levels that the site does not write itself. */
+/**
+ * The fields that users with these roles may edit: those at their permission levels that the site doesn't set itself.
+ */
 export function writableFields(description: DocTypeDescription, roles: readonly string[]): FieldDescription[] {
   const all = roles.includes(ADMINISTRATOR);
   const writes = (role: string, { fieldname, permlevel = 0 }: FieldDescription): boolean => {
@@ -69,13 +74,13 @@ export function writableFields(description: DocTypeDescription, roles: readonly 
   );
 }
 
-/** Fields of a row in a table: rights stand with the document. */
+/** The fields of a child row: permissions come from the document. */
 export const rowFields = ({ fields }: DocTypeDescription): FieldDescription[] =>
   fields.filter(({ hidden, read_only }) => !hidden && !read_only);
 
 /**
- * Columns of a list beside its title: the picture that stands for the document, then those of the DocType's list view; the first ones
- * where it marks none.
+ * The columns of a list besides its title: the document's picture, then those of the DocType's list view, or the first
+ * ones if none is marked.
  */
 export function columnsOf(description: DocTypeDescription, roles: readonly string[]): FieldDescription[] {
   const fields = readableFields(description, roles).filter(({ fieldtype }) => !fieldtype.startsWith('Table'));
@@ -85,7 +90,7 @@ export function columnsOf(description: DocTypeDescription, roles: readonly strin
   return [...picture, ...(marked.length ? marked : first)];
 }
 
-/** Filters of a list: choices, links and switches, and numbers, which are asked for as they are; typed text is searched by `q`. */
+/** The filters of a list: choices, links, switches and numbers, matched exactly. Typed text is searched with `q`. */
 export const filtersOf = (description: DocTypeDescription, roles: readonly string[]): FieldDescription[] =>
   readableFields(description, roles).filter(
     ({ fieldtype, in_standard_filter }) => in_standard_filter && FILTERS.has(fieldtype),

@@ -2,7 +2,7 @@ import type { DocTypeDescription, FieldDescription } from './description.ts';
 import { columnsOf, optionsOf, rowFields, writableFields } from './fieldRules.ts';
 import { resourceNameOf } from './registered.ts';
 
-/** The guessed pages of a DocType as a program's text, to begin one's own from. */
+/** Generates the source of a DocType's guessed pages, as a starting point for custom ones. */
 
 const ADMINISTRATOR = ['Administrator'];
 const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent']);
@@ -51,8 +51,8 @@ function inputOf(
 }
 
 /**
- * @param known the DocTypes that links and tables lead to
- * @returns a module with a list and a form, in react-admin's own components
+ * @param known the DocTypes of links and tables
+ * @returns a module with a list and a form of react-admin's own components
  */
 export function generateResourceCode(
   doctype: DocTypeDescription,

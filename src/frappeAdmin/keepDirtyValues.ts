@@ -1,5 +1,11 @@
-/** Of a form: what is typed stays when the record comes anew for another reason: the rest of what a list left of it, a row added beside it. */
+/**
+ * Form options: keeps edited values when the record changes for other reasons, such as fields that the list hadn't
+ * fetched, or a row added elsewhere.
+ */
 export const KEEP_DIRTY_VALUES = { keepDirtyValues: true } as const;
 
-/** A form keeps the record it was opened with: asked for again, what somebody else saved meanwhile would be written over unseen. */
+/**
+ * Query options: a form keeps the record it was opened with. A refetch would hide that someone else saved, and
+ * overwrite their change.
+ */
 export const OPENED_ONCE = { refetchOnWindowFocus: false } as const;

@@ -1,4 +1,6 @@
-/** What the guessed pages say beside react-admin's own words; labels of fields and names of choices are the site's. */
+/**
+ * The texts of guessed pages, in addition to react-admin's own; field labels and names of choices come from the site.
+ */
 export const frappeEnglish = {
   frappe: {
     name: 'Name',
@@ -23,7 +25,7 @@ export const frappeEnglish = {
   },
 };
 
-/** The words of the pages in Arabic. */
+/** The same texts in Arabic. */
 export const frappeArabic: typeof frappeEnglish = {
   frappe: {
     name: 'الاسم',
@@ -50,6 +52,6 @@ export const frappeArabic: typeof frappeEnglish = {
 
 type Word = keyof typeof frappeEnglish.frappe;
 
-/** The key of a word, and its English for admins whose words do not have it. */
+/** The message key of a text, and its English version for admins without a translation. */
 export const keyOf = (word: Word): `frappe.${Word}` => `frappe.${word}`;
 export const englishOf = (word: Word): string => frappeEnglish.frappe[word];

@@ -3,10 +3,10 @@ import type { DocTypeDescription } from './description.ts';
 
 const FILES = new Set(['Attach', 'Attach Image']);
 
-/** The resource's name of a DocType, as it stands in addresses. */
+/** A DocType's resource name, as used in URLs. */
 export const resourceNameOf = (doctype: string): string => doctype.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 
-/** The resource to the data provider: what it searches, which files and tables it has, what its links lead to. */
+/** The data provider's entry for a DocType: searched columns, files, tables and links. */
 export function registered(
   doctype: DocTypeDescription,
   known: ReadonlyMap<string, DocTypeDescription>,

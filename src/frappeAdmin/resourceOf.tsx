@@ -8,12 +8,15 @@ import { DocTypeList } from './pages/DocTypeList.tsx';
 import { DocTypeShow } from './pages/DocTypeShow.tsx';
 import { resourceNameOf } from './registered.ts';
 
-/** What a guessed resource does differently, in react-admin's own terms. */
+/** Overrides for a guessed resource, as react-admin's Resource props. */
 export type ResourceParts = Partial<Omit<ResourceProps, 'name'>>;
 
 const guessed = (page: ReactNode) => <Guessed>{page}</Guessed>;
 
-/** A resource as its DocType describes it; whatever `parts` name is theirs. It stands in a `FrappeAdmin`, or in a `SiteContext`. */
+/**
+ * A resource generated from its DocType, with overrides in `parts`. Render it inside a `FrappeAdmin` or a
+ * `SiteContext`.
+ */
 export function resourceOf(doctype: DocTypeDescription, parts: ResourceParts = {}): ResourceProps {
   return {
     name: resourceNameOf(doctype.name),

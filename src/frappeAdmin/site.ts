@@ -2,23 +2,26 @@ import { createContext, useContext } from 'react';
 import type { DocTypeDescription } from './description.ts';
 import { resourceNameOf } from './registered.ts';
 
-/** What the guessed pages know of the site they stand on. */
+/** What guessed pages know about their site. */
 export interface AdminSite {
   /** Origin of the site; '' for the page's own. */
   url: string;
   /** By name. */
   doctypes: ReadonlyMap<string, DocTypeDescription>;
-  /** Roles of whoever is logged in. */
+  /** Roles of the logged-in user. */
   roles: readonly string[];
 }
 
-/** The site that guessed pages stand on, for an `<Admin>` of one's own. */
+/** The site of guessed pages, for custom `<Admin>`s. */
 export const SiteContext = createContext<AdminSite>({ url: '', doctypes: new Map(), roles: [] });
 
-/** The site of the `FrappeAdmin`, or `SiteContext`, around. */
+/** The site of the surrounding `FrappeAdmin` or `SiteContext`. */
 export const useSite = (): AdminSite => useContext(SiteContext);
 
-/** The DocType of a guessed resource. @throws Error for one that was not described */
+/**
+ * The DocType of a guessed resource.
+ * @throws Error if the resource has no description
+ */
 export function describedResource({ doctypes }: AdminSite, resource: string): DocTypeDescription {
   const found = [...doctypes.values()].find(({ name }) => resourceNameOf(name) === resource);
   if (!found) throw new Error(`The site did not describe a DocType for the resource ${resource}`);

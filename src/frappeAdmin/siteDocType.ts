@@ -1,6 +1,6 @@
 import type { DocTypeDescription, FieldDescription, RoleGrant } from './description.ts';
 
-/** A DocType as a site describes it (`frappe.desk.form.load.getdoctype`), as far as pages are made from it. */
+/** A DocType as described by a site (`frappe.desk.form.load.getdoctype`), as far as pages need it. */
 
 interface SiteField {
   fieldname: string;
@@ -41,7 +41,7 @@ export interface SiteDocType {
   permissions: SitePermission[];
 }
 
-/** Fieldtypes that hold something; the others lay out the desk's form. */
+/** Fieldtypes that hold a value; the others only lay out the desk's form. */
 const HELD = new Set([
   ...['Data', 'Small Text', 'Text', 'Long Text', 'Text Editor', 'Markdown Editor', 'Code', 'Phone', 'Read Only'],
   ...['Int', 'Float', 'Currency', 'Percent', 'Check', 'Select', 'Link', 'Date', 'Datetime', 'Time'],
@@ -77,7 +77,7 @@ function grantsOf(rows: readonly SitePermission[]): Record<string, RoleGrant> {
   return grants;
 }
 
-/** What a site says of a DocType, as pages are made from it. */
+/** Converts a site's DocType to a description for pages. */
 export function descriptionOfSite(doctype: SiteDocType): DocTypeDescription {
   const { name, title_field, image_field, search_fields, sort_field, sort_order, autoname } = doctype;
   const titleField = title_field || 'name';

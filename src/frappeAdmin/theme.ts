@@ -1,6 +1,6 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
-/** react-admin's own look in colours that everybody can read: each word has 4.5 times the light, or dark, of what is behind it. */
+/** react-admin's theme with accessible colors: text has a contrast ratio of at least 4.5. */
 
 const round = { shape: { borderRadius: 8 } };
 const toolbar = (backgroundColor: string) => ({ RaToolbar: { styleOverrides: { root: { backgroundColor } } } });
@@ -9,7 +9,7 @@ const buttons = {
   MuiAppBar: { defaultProps: { elevation: 0 } },
 };
 
-/** The admin's look by day. */
+/** The admin's light theme. */
 export const frappeLightTheme: RaThemeOptions = {
   ...defaultLightTheme,
   ...round,
@@ -23,7 +23,7 @@ export const frappeLightTheme: RaThemeOptions = {
   components: { ...defaultLightTheme.components, ...buttons, ...toolbar('#e9eef4') },
 };
 
-/** The admin's look by night. */
+/** The admin's dark theme. */
 export const frappeDarkTheme: RaThemeOptions = {
   ...defaultDarkTheme,
   ...round,

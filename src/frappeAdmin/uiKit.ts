@@ -12,44 +12,47 @@ import type { DocTypeDescription, FieldDescription } from './description.ts';
 import type { FieldInputProps } from './inputs/types.ts';
 
 /**
- * What an admin brings to inputs and pages that are made from DocTypes: where their descriptions come from, its words, its controls
- * and its look. Members called `use…` are hooks.
+ * What an admin provides for inputs and pages generated from DocTypes: descriptions, messages, controls and styles.
+ * Members named `use…` are hooks.
  */
 
-/** What every shown value of a DocType's field is given. */
+/** Props of every component that shows a value of a DocType field. */
 export interface FieldValueProps {
   field: FieldDescription;
-  /** Never empty, but for the fieldtypes that `shownEmpty` names. */
+  /** Never empty, except for the fieldtypes in `shownEmpty`. */
   value: unknown;
 }
 
-/** What an admin brings to show single fields and to ask for them. */
+/** What an admin provides for showing and editing single fields. */
 export interface FieldKit {
-  /** The DocType behind a resource: of its documents, or of the rows of a child resource. @throws Error for an unknown resource */
+  /**
+   * The DocType of a resource: of its documents, or of the rows of a child resource.
+   * @throws Error for an unknown resource
+   */
   descriptionOf(resource: string): DocTypeDescription;
-  /** A DocType by its name, as Table fields spell it in `options`; undefined for one that the admin was not told of. */
+  /** A DocType by name, as in the `options` of Table fields; undefined if the admin has no description of it. */
   descriptionByName(doctype: string): DocTypeDescription | undefined;
-  /** The resource whose documents a Link points to; undefined where no page may ask for them. */
+  /** The resource of a Link's DocType; undefined if no resource may read it. */
   resourceOfDocType(doctype: string | undefined): string | undefined;
   useFieldLabel(): (description: DocTypeDescription, fieldname: string) => string;
-  /** How a form calls a field: its label, and what the admin adds to say whether it must be filled. */
+  /** A field's label in a form, including whether it is optional or required. */
   useInputLabel(): (description: DocTypeDescription, field: FieldDescription, must: boolean, label?: string) => string;
-  /** The name of a value of a Select. */
+  /** The label of a Select value. */
   useOptionLabel(): (fieldname: string, value: string, doctype?: string) => string;
-  /** How a record of a resource is called. */
+  /** The title of a record. */
   useRecordTitle(resource: string | undefined): (record?: Record<string, unknown>) => string;
   checks: FieldChecks;
-  /** In which direction and language a text is written. */
+  /** Text direction and language of a field. */
   writing(field: FieldDescription): { dir: 'auto' | 'ltr' | 'rtl'; lang?: string };
-  /** The input of each fieldtype; a form does not ask for the others. */
+  /** Inputs by fieldtype; forms omit all other fields. */
   inputs: Readonly<Record<string, ComponentType<FieldInputProps>>>;
-  /** What shows a value of each fieldtype. */
+  /** Components that show a value, by fieldtype. */
   values: Readonly<Record<string, ComponentType<FieldValueProps>>>;
-  /** What shows a value of any other fieldtype. */
+  /** Shows values of all other fieldtypes. */
   Value: ComponentType<FieldValueProps>;
-  /** What people are called and have typed: it keeps its own direction. */
+  /** Shows names and user-written text, in its own direction. */
   Text: ComponentType<{ children: string }>;
-  /** Fieldtypes whose value is shown although it is empty. */
+  /** Fieldtypes whose empty values are shown. */
   shownEmpty: ReadonlySet<string>;
 }
 
@@ -77,46 +80,51 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** For whole pages. Each frame stands in react-admin's context of its list, record or form. */
+/**
+ * What an admin provides for whole pages. Each frame is rendered in react-admin's context of its list, record or form.
+ */
 export interface PageKit {
-  /** Roles of whoever is logged in. */
+  /** Roles of the logged-in user. */
   useRoles(): readonly string[];
-  /** Fields that a resource's form and page leave out. */
+  /** Fields that the resource's form and page omit. */
   useHidden(resource: string): readonly string[];
-  /** What lists are beside their sort: length of a page, `meta` of the question. */
+  /** List parameters besides the sort: page size and `meta`. */
   listOf(description: DocTypeDescription, columns: FieldDescription[]): Partial<ListBaseProps>;
-  /** `meta` of the question for one document. */
+  /** `meta` for fetching one document. */
   recordMeta(description: DocTypeDescription): Record<string, unknown> | undefined;
-  /** What reads a record for its page or its form: what becomes of one that is not there. */
+  /** Options for reading a record, such as what to do if it doesn't exist. */
   recordOptions: Pick<ShowBaseProps, 'redirectOnError' | 'queryOptions'>;
   table: Partial<DataTableProps>;
   form: Partial<FormProps>;
-  /** Where the input of a field stands in the form's grid of two columns. */
+  /** The position of a field's input in the form's grid of two columns. */
   columnOf(field: FieldDescription, all: readonly FieldDescription[]): string | { md: string; xl?: string } | undefined;
-  /** What a form asks for the name of a new document with. */
+  /** Label and help of the input for a new document's name. */
   nameInput: { label: string; helperText?: string };
-  /** @param meta of the question for the record, which its save repeats. `beside` stands beside the form: what a save asks */
+  /**
+   * @param meta for fetching the record, repeated by its save; `beside` is rendered next to the form and shows a save's
+   * prompts
+   */
   useEditing(resource: string, meta: object | undefined): Saves & { beside: ReactNode };
   useCreating(resource: string): Saves;
   ListFrame: ComponentType<ListFrameProps>;
   EditFrame: ComponentType<FrameProps>;
   CreateFrame: ComponentType<FrameProps>;
   ShowFrame: ComponentType<FrameProps>;
-  /** Around a form's inputs. */
+  /** Wraps a form's inputs. */
   FormFrame: ComponentType<FrameProps & { isNew: boolean; foot: ReactNode }>;
 }
 
 export const FieldKitContext = createContext<FieldKit | null>(null);
 export const PageKitContext = createContext<PageKit | null>(null);
 
-/** @throws Error outside of an admin */
+/** @throws Error outside an admin */
 export function useFieldKit(): FieldKit {
   const kit = useContext(FieldKitContext);
   if (!kit) throw new Error('No FieldKitContext around an input or value of a DocType');
   return kit;
 }
 
-/** @throws Error outside of an admin */
+/** @throws Error outside an admin */
 export function usePageKit(): PageKit {
   const kit = useContext(PageKitContext);
   if (!kit) throw new Error('No PageKitContext around a page of a DocType');

@@ -2,17 +2,17 @@ import { createHttp, type Http } from '../http.ts';
 import { cookieSession } from './cookieSession.ts';
 import type { FrappeAuthOptions } from './options.ts';
 
-/** The three ways of logging in; fetched with the first request, of which a page has some anyway. */
+/** The three login modes. Loaded with the first request, which every page makes anyway. */
 
 export interface Way {
   http: Http;
   login(params: { username?: string; password?: string }): Promise<unknown>;
   logout(): Promise<unknown>;
-  /** Is there anything to ask as? */
+  /** Whether there are credentials to send. */
   ready(): boolean;
-  /** The browser came back from a page of consent. */
+  /** Handles the return from the consent page. */
   callback(): Promise<unknown>;
-  /** A login that the site took and that did not last. */
+  /** Explains a login that the site accepted but that didn't last. */
   explain?: string;
 }
 
@@ -25,7 +25,7 @@ const nothing = async () => undefined;
 const KEY = 'frappe.authorization';
 
 function byToken(options: FrappeAuthOptions & { mode: 'token' }): Way {
-  // looked up when it is used: a page that is rendered on a server has none
+  // Read on use: a server-rendered page has no storage.
   const storage = () => options.storage ?? globalThis.localStorage;
   const authorization = () => storage().getItem(KEY) ?? undefined;
   return {
@@ -43,7 +43,7 @@ function byPassword(options: FrappeAuthOptions & { mode: 'password' }): Way {
     http,
     login: ({ username, password }) =>
       http({ method: 'POST', path: '/api/method/login', body: { usr: username, pwd: password } }),
-    // a session that ended needs no end
+    // A session that has already ended needs no logout.
     logout: () => http({ method: 'POST', path: '/api/method/logout' }).catch(() => undefined),
     ready: () => true,
     callback: nothing,

@@ -1,36 +1,40 @@
-/** A browser's session on a site: cookies go along, writes carry the cross-site token, and an end is told as one. */
+/**
+ * A browser session on a site: sends cookies, adds the CSRF token to writes, and turns the end of the session into a
+ * 401.
+ */
 
 type Fetch = typeof globalThis.fetch;
 
 export interface CookieSessionOptions {
   baseUrl?: string;
   fetch?: Fetch;
-  /** The token of the check against cross-site requests, where the page knows it; default: what a page of the site itself has. */
+  /** The CSRF token, if the page knows it; by default the one that Frappe puts into its own pages. */
   csrfToken?: () => string | undefined;
 }
 
-/** Pages that a site serves say the token to their scripts in one of two places. */
+/** Pages served by Frappe have the token in one of two places. */
 function tokenOfPage(): string | undefined {
   const page = globalThis as { csrf_token?: unknown; frappe?: { csrf_token?: unknown } };
   const token = page.csrf_token ?? page.frappe?.csrf_token;
   return typeof token === 'string' ? token : undefined;
 }
 
-/** Where the desk is: until Frappe 15, and from 16 on. */
+/** Paths of the desk: up to Frappe 15, and from 16 on. */
 const DESKS = ['/app', '/desk'];
 
-/** Logging in or out is no use of the session that ended. */
+/** Login and logout don't use the session that ended. */
 const isGate = (address: string) => /\/api\/method\/log(in|out)\b/.test(address);
 
 /**
- * A `fetch` for the time of a session.
+ * A `fetch` that uses the session's cookie.
  *
- * A session has no token until its user opens the desk, in whichever tab; from then on each write without it is refused
- * (400 CSRFTokenError). The desk's page holds it: it is read there once, and the write sent again, which is safe because
- * the check comes before anything is stored. Who may not open the desk never gets a token and needs none.
+ * A session has no token until its user opens the desk, in any tab; from then on, writes without the token fail (400
+ * CSRFTokenError). The desk's page contains the token, so it is read from there once and the write is sent again. That
+ * is safe because Frappe checks the token before it stores anything. Users without access to the desk never get a token
+ * and need none.
  *
- * A session that ended is no error to a site: it goes on as its guest and says `session_expired` beside the answer. That
- * becomes a 401 here, or lists would silently hold what guests see.
+ * For Frappe an ended session isn't an error: it continues as a guest and adds `session_expired` to the response. Here
+ * that becomes a 401, because lists would otherwise silently show what guests see.
  */
 export function cookieSession(options: CookieSessionOptions): Fetch {
   const { baseUrl = '', csrfToken = tokenOfPage } = options;

@@ -3,12 +3,15 @@ import type { Http } from '../http.ts';
 import type { Way } from './authModes.ts';
 import type { FrappeAuthOptions } from './options.ts';
 
-/** Who is logged in, and the way to ask the site as that user. */
+/** The login state, and requests as the logged-in user. */
 export interface FrappeAuth {
-  /** For `frappeProvider` and methods of apps: asks as whoever is logged in. */
+  /** For `frappeProvider` and methods of apps: sends requests as the logged-in user. */
   http: Http;
   authProvider: AuthProvider & {
-    /** Has the site mail a link by which a new password is set. @throws HttpError with the site's sentence */
+    /**
+     * Asks the site to email a link for setting a new password.
+     * @throws HttpError with the site's message
+     */
     resetPassword(params: { email: string }): Promise<void>;
   };
 }
@@ -16,8 +19,8 @@ export interface FrappeAuth {
 const isRefused = (error: unknown) => error instanceof HttpError && (error.status === 401 || error.status === 403);
 
 /**
- * react-admin's login over the users and rights of a Frappe site.
- * @returns the auth provider, and the `http` that asks as whoever is logged in
+ * react-admin's auth provider, based on the users and permissions of a Frappe site.
+ * @returns the auth provider, with an `http` that sends requests as the logged-in user
  */
 export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
   const { baseUrl = '', registry = {} } = options;
@@ -35,7 +38,10 @@ export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
     rights = undefined;
   };
 
-  /** Who is logged in, asked once. @throws HttpError 401 or 403 for nobody */
+  /**
+   * The logged-in user; requested once.
+   * @throws HttpError 401 or 403 if nobody is logged in
+   */
   function user(): Promise<string> {
     known ??= http({ path: '/api/method/frappe.auth.get_logged_user' }).then(
       ({ json }) => (json as { message: string }).message,
@@ -60,7 +66,7 @@ export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
       forget();
       const { login, explain } = await way();
       await login(params);
-      // the browser is on its way to the page of consent
+      // The browser is navigating to the consent page.
       if (options.mode === 'oauth') return;
       await user().catch(async (error: unknown) => {
         await leave();
@@ -73,11 +79,11 @@ export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
     checkAuth: async () => {
       if (!(await way()).ready()) throw new Error();
       await user().catch((error: unknown) => {
-        // a site that cannot be reached is no reason to leave
+        // Stay logged in if the site can't be reached.
         if (isRefused(error)) throw error;
       });
     },
-    // 403 is about one document, and no reason to leave
+    // A 403 concerns a single document, so it is no reason to log out.
     checkError: async (error: { status?: number }) => {
       if (error.status !== 401) return;
       forget();

@@ -1,27 +1,27 @@
 import type { HttpOptions } from '../http.ts';
 import type { Registry } from '../registry.ts';
 
-/** A client of the site's OAuth, the application's own: any library that does it, in these words. */
+/** The application's OAuth client for the site; any library can implement it. */
 export interface OAuthClient {
-  /** The access token there is now. */
+  /** The current access token. */
   token(): string | undefined;
-  /** Goes to the site's page of consent. */
+  /** Redirects to the site's consent page. */
   login(): Promise<unknown>;
-  /** The browser came back from there: takes the token. */
+  /** Handles the return from the consent page: obtains the token. */
   callback(): Promise<unknown>;
-  /** Gets a fresh token when one ran out; without it the user logs in again. */
+  /** Refreshes an expired token; without it, the user has to log in again. */
   refresh?(): Promise<unknown>;
   logout(): Promise<unknown>;
 }
 
 interface Common extends Omit<HttpOptions, 'authorization'> {
-  /** For `canAccess`: the DocTypes of the application's resources. */
+  /** DocTypes of the application's resources, for `canAccess`. */
   registry?: Registry;
 }
 
 /**
- * How one logs in: by the site's password and its cookie, which needs a page of the same site (scheme and domain); by a pair of
- * keys; or by OAuth.
+ * The login mode: a password and the site's cookie, which requires a page of the same site (scheme and domain); an API
+ * key pair; or OAuth.
  */
 export type FrappeAuthOptions = Common &
   (

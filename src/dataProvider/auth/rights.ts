@@ -1,7 +1,7 @@
 import type { Http } from '../http.ts';
 import { isChild, type Registry } from '../registry.ts';
 
-/** What a site lets its user do, from the permission rows of its DocTypes; fetched when somebody asks for it. */
+/** What the current user may do, from the permission rows of the site's DocTypes. Loaded on first use. */
 
 type PermissionRow = { role: string; permlevel?: number; if_owner?: 0 | 1 } & Record<string, unknown>;
 
@@ -17,8 +17,8 @@ const rights = new Set(
 );
 
 /**
- * @param user who is logged in
- * @returns `roles`, and `canAccess` as react-admin asks it
+ * @param user the logged-in user
+ * @returns `roles`, and react-admin's `canAccess`
  */
 export function createRights(http: Http, registry: Registry, user: string) {
   let roles: Promise<string[]> | undefined;
@@ -44,7 +44,7 @@ export function createRights(http: Http, registry: Registry, user: string) {
     return roles;
   };
 
-  /** None when the user may not even see the DocType's description. */
+  /** No rows if the user may not even read the DocType's metadata. */
   function rowsOf(doctype: string): Promise<PermissionRow[]> {
     const known = permissions.get(doctype);
     if (known) return known;
@@ -67,7 +67,7 @@ export function createRights(http: Http, registry: Registry, user: string) {
     const holder = entry && isChild(entry) ? registry[entry.parent] : entry;
     if (!entry || !holder || isChild(holder) || user === 'Administrator') return true;
     const reading = /^(list|show|read|export)$/.test(action);
-    // the rows of a table are changed by saving the document they are in
+    // Rows of a child table are changed by saving their document.
     const right = isChild(entry)
       ? reading
         ? 'read'
@@ -76,7 +76,7 @@ export function createRights(http: Http, registry: Registry, user: string) {
     const [mine, rows] = await Promise.all([getRoles(), rowsOf(holder.doctype)]);
     const granting = rows.filter((row) => !row.permlevel && row[right] === 1 && mine.includes(row.role));
     if (granting.length === 0) return false;
-    // where only the owner may, a record of a list tells whose it is if its columns do
+    // If only the owner may, a list's record names its owner only if that column was fetched.
     const ownersOnly = granting.every((row) => row.if_owner === 1);
     return !(ownersOnly && record?.owner !== undefined && !isChild(entry)) || record.owner === user;
   }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npx ra-data-frappe types URL DOCTYPE ... --token KEY:SECRET [--out FILE]`: TypeScript's types of a site's documents, with those of
- * the rows in their tables. Whoever may log in may ask for them.
+ * `npx ra-data-frappe types URL DOCTYPE ... --token KEY:SECRET [--out FILE]`: generates TypeScript types of a site's
+ * documents and of their child rows. Works for every user who may log in.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ async function ask(path: string, query: Record<string, string>): Promise<unknown
   return response.json();
 }
 
-/** A DocType and those of its tables. */
+/** A DocType and those of its child tables. */
 async function described(doctype: string): Promise<DescribedDocType[]> {
   const { docs } = (await ask('/api/method/frappe.desk.form.load.getdoctype', { doctype })) as {
     docs: DescribedDocType[];

@@ -1,4 +1,4 @@
-/** What a stranger gets of the data provider; the product imports the same files one by one. */
+/** The published package; the product imports the same modules individually. */
 export { frappeActions, type WorkflowTransition } from '../actions.ts';
 export { type FrappeAuth, frappeAuth } from '../auth/frappeAuth.ts';
 export type { FrappeAuthOptions, OAuthClient } from '../auth/options.ts';

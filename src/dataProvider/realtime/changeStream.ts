@@ -1,48 +1,48 @@
 import { readEvents } from './readEvents.ts';
 
-/** Where a site tells of changes as an event stream (`text/event-stream`), and who listens. */
+/** Options of an event stream of changes (`text/event-stream`). */
 export interface ChangeStreamOptions {
-  /** Address of the stream. */
+  /** URL of the stream. */
   url: string;
-  /** Value of the Authorization header, asked for each try; undefined ends the listening. */
+  /** Returns the Authorization header for each connection attempt; undefined stops the stream. */
   authorization: () => string | undefined;
   fetch?: typeof globalThis.fetch;
   /**
-   * After so many milliseconds without a byte the line counts as broken. For a site that sends comments as signs of life more often;
-   * without it a line that died unnoticed is listened to for ever.
+   * Milliseconds without data after which the connection counts as broken. Only for sites that send comments as
+   * heartbeats more often than that. Without it, a silently broken connection is never detected.
    */
   silentMs?: number;
 }
 
-/** A document that somebody saved or took away; what is in it is not said. */
+/** A document that was saved or deleted; its content isn't included. */
 interface Change {
   doctype?: string;
   name?: string;
 }
 
-/** Who is told of changes. */
+/** Callbacks for changes. */
 export interface ChangeListener {
-  /** One document changed. */
+  /** A document changed. */
   changed(change: Change): void;
-  /** Something may have been missed: everything is to be asked for again. */
+  /** Changes may have been missed: refetch everything. */
   missed(): void;
-  /** Whether changes are told from now on: not while the line is broken, or the site refuses it. */
+  /** Whether changes are being received: false while the connection is broken or the site rejects it. */
   listening?(on: boolean): void;
 }
 
 const RETRY_MS = [1000, 3000, 10_000, 30_000] as const;
-/** How long to wait where too many listen already. */
+/** Milliseconds to wait if the server has too many listeners. */
 const FULL_MS = 60_000;
 const REFUSED = [401, 403];
 const FULL = [429, 503];
 
-/** How far a site has told that ends each answer, and when it wants to be asked again. */
+/** Marks the end of a response: how far changes were reported, and when to connect again. */
 interface Until {
   mark: string;
   again_ms: number;
 }
 
-/** Ends a request that brings nothing for so long. */
+/** Aborts a request that receives nothing for the given time. */
 function watchSilence(silentMs: number | undefined) {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,12 +55,12 @@ function watchSilence(silentMs: number | undefined) {
 }
 
 /**
- * Listens to a stream of changes, and again whenever it breaks, until it is ended or the site refuses whoever listens.
+ * Listens to a stream of changes, and reconnects when it breaks, until it is stopped or the site rejects the user.
  *
- * Each event's data is `{"doctype": "Book", "name": "Emma"}`. The event `reset` says that something was missed. A site that lets
- * nobody stay ends its answer with the event `until`, data `{"mark": "…", "again_ms": 5000}`, and is asked again then, with the mark
- * as `Last-Event-ID`.
- * @returns ends it
+ * Each event's data is `{"doctype": "Book", "name": "Emma"}`. The event `reset` means that changes were missed. A site
+ * that doesn't keep connections open ends its response with the event `until` and data `{"mark": "…", "again_ms":
+ * 5000}`. The next request then sends the mark as `Last-Event-ID`.
+ * @returns a function that stops it
  */
 export function changeStream(options: ChangeStreamOptions, listener: ChangeListener): () => void {
   const leaving = new AbortController();
@@ -69,7 +69,10 @@ export function changeStream(options: ChangeStreamOptions, listener: ChangeListe
   let wasOpen = false;
   let until: Until | undefined;
 
-  /** Tells what an answer brings until it ends. @returns how long to wait before the next try; undefined: do not try again */
+  /**
+   * Reports the events of a response until it ends.
+   * @returns milliseconds until the next attempt; undefined to stop
+   */
   async function tell(answer: Response, heard: () => void): Promise<number | undefined> {
     if (!answer.ok || !answer.body) {
       listener.listening?.(false);
@@ -78,7 +81,7 @@ export function changeStream(options: ChangeStreamOptions, listener: ChangeListe
     }
     failures = 0;
     listener.listening?.(true);
-    // with a mark the site tells what was missed
+    // With a mark, the site reports what was missed.
     if (wasOpen && !until) listener.missed();
     wasOpen = true;
     let again: number | undefined;
@@ -93,7 +96,10 @@ export function changeStream(options: ChangeStreamOptions, listener: ChangeListe
     return again ?? RETRY_MS[0];
   }
 
-  /** One try. @returns as `tell` */
+  /**
+   * A single connection attempt.
+   * @returns same as `tell`
+   */
   async function listen(): Promise<number | undefined> {
     const authorization = options.authorization();
     if (!authorization) return undefined;

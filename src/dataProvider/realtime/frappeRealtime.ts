@@ -1,8 +1,8 @@
 import { isChild, type Registry } from '../registry.ts';
 
 /**
- * What is used of a socket.io client that is connected to the site (`io('https://site/site.name', { withCredentials: true })`);
- * `streamSocket` is another one, over an event stream.
+ * The part of a socket.io client connected to the site (`io('https://site/site.name', { withCredentials: true })`) that
+ * is used here. `streamSocket` implements it with an event stream.
  */
 export interface RealtimeSocket {
   on(event: string, listener: (message: { doctype?: string; name?: string }) => void): unknown;
@@ -10,7 +10,7 @@ export interface RealtimeSocket {
   emit(event: string, ...values: unknown[]): unknown;
 }
 
-/** What is used of TanStack Query's client, which react-admin's own pages read by. */
+/** The part of TanStack Query's client that is used here; react-admin's pages use the same client. */
 export interface QueryCache {
   invalidateQueries(filters: { queryKey: readonly unknown[] }): unknown;
 }
@@ -18,10 +18,10 @@ export interface QueryCache {
 const LISTS = ['getList', 'getManyReference', 'getMany', 'getInfiniteList'];
 
 /**
- * Refreshes what is on screen when somebody else saves: a site tells everybody who subscribed to a DocType and may read it
- * (`list_update`), and who has the document open in the desk (`doc_update`). What is not on screen is read anew when it is next.
- * After the line was lost everything is asked for again: what was said meanwhile is not repeated.
- * @returns ends it
+ * Refetches what is on screen when someone else saves it. A site notifies everyone who subscribed to a DocType and may
+ * read it (`list_update`), and users with the document open in the desk (`doc_update`). Other queries are refetched
+ * when they are next shown. After a lost connection everything is refetched, because missed messages aren't repeated.
+ * @returns a function that stops it
  */
 export function frappeRealtime(socket: RealtimeSocket, registry: Registry, cache: QueryCache): () => void {
   const doctypeOf = (resource: string): string | undefined => {
@@ -41,7 +41,7 @@ export function frappeRealtime(socket: RealtimeSocket, registry: Registry, cache
     }
   };
   const heard = ({ doctype, name }: { doctype?: string; name?: string }) => refresh(doctype, name);
-  // a site forgets its listeners with their connection
+  // The site drops subscriptions when the connection ends.
   const subscribe = () => {
     for (const doctype of doctypes) socket.emit('doctype_subscribe', doctype);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEvents, type StreamEvent } from './readEvents.ts';
 
-test('events come whole, however the bytes are cut; comments are nothing', async () => {
+test('events are complete however the bytes are split, and comments are ignored', async () => {
   const text = ': listening\n\ndata: {"name":"هريس"}\n\nevent: reset\ndata: {}\n\ndata: half';
   const bytes = new TextEncoder().encode(text);
   const body = new ReadableStream<Uint8Array>({

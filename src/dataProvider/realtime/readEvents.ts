@@ -1,12 +1,12 @@
-/** One event of an event stream: its name (`message` where none is given) and its data. */
+/** An event of an event stream: its name (`message` by default) and data. */
 export interface StreamEvent {
   event: string;
   data: string;
 }
 
 /**
- * The events of a body as they come; comments and what is not whole yet are nothing.
- * @param heard told of whatever comes, comments too
+ * Yields the events of a body as they arrive; ignores comments and incomplete events.
+ * @param heard called when any data arrives, comments included
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>, heard?: () => void): AsyncGenerator<StreamEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();

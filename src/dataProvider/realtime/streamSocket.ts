@@ -4,8 +4,8 @@ import type { RealtimeSocket } from './frappeRealtime.ts';
 type Listener = Parameters<RealtimeSocket['on']>[1];
 
 /**
- * A stream of changes in the place of a socket: `frappeRealtime(streamSocket({ url, authorization }), registry, queryClient)`. It listens
- * as long as somebody listens to it.
+ * A stream of changes that behaves like a socket: `frappeRealtime(streamSocket({ url, authorization }), registry,
+ * queryClient)`. It is connected while it has listeners.
  */
 export function streamSocket(options: ChangeStreamOptions): RealtimeSocket {
   const listeners = new Map<string, Set<Listener>>();
@@ -32,7 +32,7 @@ export function streamSocket(options: ChangeStreamOptions): RealtimeSocket {
       end?.();
       end = undefined;
     },
-    // the stream tells of all that whoever listens may read: there is nothing to subscribe to
+    // The stream reports everything the user may read, so there is nothing to subscribe to.
     emit: () => undefined,
   };
 }

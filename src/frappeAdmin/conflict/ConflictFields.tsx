@@ -13,10 +13,10 @@ import { RowChanges, type RowWords } from './RowChanges.tsx';
 interface ConflictWords {
   mine: string;
   theirs: string;
-  /** How many rows a table has on one side, and what became of single ones there. */
+  /** Describes one side of a table: its number of rows, and what happened to single rows. */
   rows: (count: number) => string;
   row: RowWords;
-  /** What only the other side changed, by labels. */
+  /** Describes the fields that only the other side changed. */
   others: (list: string) => string;
 }
 
@@ -24,12 +24,14 @@ interface Props {
   resource: string;
   conflict: Conflict;
   words: ConflictWords;
-  /** Fields of which theirs is chosen; mine of the others. */
+  /** The fields for which the user chose the other side's version. */
   theirs: ReadonlySet<string>;
   onChoose: (theirs: ReadonlySet<string>) => void;
 }
 
-/** Both versions of each field that two people changed, to choose from; what only one of them changed is kept of either. */
+/**
+ * The fields that both sides changed, with both versions to choose from. Fields changed by only one side are merged.
+ */
 export function ConflictFields({ resource, conflict, words, theirs, onChoose }: Props) {
   const { descriptionOf, useFieldLabel } = useFieldKit();
   const label = useFieldLabel();
@@ -90,7 +92,7 @@ interface SideProps {
   words: ConflictWords;
 }
 
-/** One side's value; of rows how many there are, and which are others than before. */
+/** One side's value; for a table, its number of rows and what changed. */
 function Side({ field, base, value, words }: SideProps) {
   if (field.fieldtype.startsWith('Table'))
     return (
@@ -101,7 +103,7 @@ function Side({ field, base, value, words }: SideProps) {
     );
   if (field.fieldtype.startsWith('Attach')) return <bdi dir="ltr">{typeof value === 'string' ? value : ''}</bdi>;
   return (
-    // words as they are written, whatever the page's language
+    // Without a language, because the page's may not apply to stored text.
     <RecordContextProvider value={{ [field.fieldname]: value, id: 'side' }}>
       <FieldValue field={field} />
     </RecordContextProvider>

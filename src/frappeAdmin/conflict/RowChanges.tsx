@@ -9,15 +9,15 @@ import { type RowChange, rowChanges, said } from './conflict.ts';
 export type RowWords = Record<RowChange['kind'] | 'before', string>;
 
 interface Props {
-  /** Of the table in its document. */
+  /** The table field. */
   field: FieldDescription;
-  /** The rows as the record was opened, and as one side left them. */
+  /** The rows when the record was opened, and as one side left them. */
   base: unknown;
   rows: unknown;
   words: RowWords;
 }
 
-/** What one side did with the rows of a table: which came, went and changed, each by what stands in it. */
+/** Lists the rows of a table that one side added, removed or changed, with their content. */
 export function RowChanges({ field, base, rows, words }: Props) {
   const kit = useFieldKit();
   const description = kit.descriptionByName(field.options ?? '');
@@ -26,7 +26,7 @@ export function RowChanges({ field, base, rows, words }: Props) {
     <FieldKitContext.Provider value={kitOfRows(kit, description)}>
       <Box component="ul" sx={{ m: 0, pl: 0, paddingInlineStart: '20px' }}>
         {rowChanges(base, rows).map((change, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same, and none of them moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may be identical and never move
           <li key={at}>
             {words[change.kind]}: <Cells description={description} change={change} words={words} />
           </li>
@@ -36,7 +36,7 @@ export function RowChanges({ field, base, rows, words }: Props) {
   );
 }
 
-/** Choices of a row are called as its own DocType calls them, not the document's. */
+/** Uses the labels of the child DocType for choices in its rows, instead of the document's. */
 const kitOfRows = (kit: FieldKit, { name }: DocTypeDescription): FieldKit => ({
   ...kit,
   useOptionLabel() {
@@ -45,7 +45,7 @@ const kitOfRows = (kit: FieldKit, { name }: DocTypeDescription): FieldKit => ({
   },
 });
 
-/** All that stands in a row which came or went; of a changed one what it begins with, and the fields that changed. */
+/** The content of an added or removed row; for a changed one, its first field and the changed fields. */
 function Cells({
   description,
   change,
@@ -72,7 +72,7 @@ function Cells({
   ));
 }
 
-/** A blank is a dash: nothing at all would read as if something were missing. */
+/** Shows an empty value as a dash, so that it doesn't look like missing content. */
 const Cell = ({ field, row }: { field: FieldDescription; row: Record<string, unknown> }) =>
   said(row[field.fieldname]) ? (
     <RecordContextProvider value={{ ...row, id: 'row' }}>

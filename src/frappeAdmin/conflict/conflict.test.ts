@@ -3,7 +3,7 @@ import { contested, isSavedAlready, merged, rowChanges } from './conflict.ts';
 
 const base = { id: 'b', modified: '1', headline: 'Old', link: null, sort_order: 1, rows: [{ name: 'r1', fee: 1 }] };
 
-test('only what both changed otherwise is contested', () => {
+test('only fields that both sides changed to different values are contested', () => {
   const mine = { ...base, headline: 'Mine', link: '', sort_order: '2' };
   const theirs = { ...base, modified: '2', headline: 'Theirs', sort_order: 2, rows: [{ name: 'r9', fee: 2 }] };
   const conflict = { base, mine, theirs };
@@ -12,13 +12,13 @@ test('only what both changed otherwise is contested', () => {
   expect(merged(conflict, new Set(['headline']))).toMatchObject({ headline: 'Theirs', modified: '2' });
 });
 
-test('the same words on both sides, and rows under new names, are no conflict', () => {
+test('equal values on both sides, and rows with new names, are no conflict', () => {
   const mine = { ...base, headline: 'Same', rows: [{ name: 'r2', fee: 1 }] };
   const theirs = { ...base, headline: 'Same', modified: '2' };
   expect(contested({ base, mine, theirs })).toEqual({ both: [], theirsOnly: [] });
 });
 
-test('what is stored as it was typed asks nothing; anything more does', () => {
+test('isSavedAlready is true only if the stored record has exactly the changes', () => {
   const mine = { ...base, headline: 'Same', link: '' };
   const stored = { ...base, headline: 'Same', modified: '2' };
   expect(isSavedAlready({ base, mine, theirs: stored })).toBe(true);
@@ -27,7 +27,7 @@ test('what is stored as it was typed asks nothing; anything more does', () => {
   expect(isSavedAlready({ base, mine, theirs: { ...stored, sort_order: 3 } })).toBe(false);
 });
 
-test('of rows it is told which came, changed and went; new names alone are no change', () => {
+test('rowChanges lists added, changed and removed rows, and ignores new names', () => {
   const [one, two, three] = [1, 2, 3].map((fee) => ({ name: `r${fee}`, idx: fee, fee }));
   const cheaper = { ...two, fee: 1.5 };
   const added = { fee: 9 };
@@ -40,7 +40,7 @@ test('of rows it is told which came, changed and went; new names alone are no ch
   expect(rowChanges([one], null)).toEqual([{ kind: 'removed', row: one }]);
 });
 
-test('a clock is the one it says, and what a row leaves blank is no change', () => {
+test('times in different formats are equal, and an empty field of a row is no change', () => {
   const stored = { name: 'r1', day: 'Sunday', from: '8:00:00', to: '22:00:00', note: null };
   const typed = { to: '22:00', day: 'Sunday', from: '08:00' };
   expect(rowChanges([stored], [typed])).toEqual([]);

@@ -1,8 +1,8 @@
 type Values = Record<string, unknown>;
 
-/** A record that somebody else saved while it was edited here. */
+/** A record that someone else saved while it was edited here. */
 export interface Conflict {
-  /** As it was opened, as it is typed here, and as it is stored now. */
+  /** The record when it was opened, as edited here, and as stored now. */
   base: Values;
   mine: Values;
   theirs: Values;
@@ -10,10 +10,13 @@ export interface Conflict {
 
 const STAMPS = new Set(['id', 'modified', 'modified_by', 'creation', 'owner', 'idx', 'docstatus', 'search_text']);
 
-/** A clock as Frappe answers it (`8:00:00`) or as it is typed (`08:00`). */
+/** A time as Frappe returns it (`8:00:00`) or as typed (`08:00`). */
 const CLOCK = /^(\d{1,2}:\d{2})(:00(\.0+)?)?$/;
 
-/** Rows, numbers and clocks are compared by what they say; nothing, blank text and an empty table are the same. */
+/**
+ * A canonical string for comparing values: rows, numbers and times by content; null, an empty string and an empty table
+ * are equal.
+ */
 export function said(value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
   if (!Array.isArray(value)) return String(value).replace(CLOCK, (_, clock: string) => clock.padStart(5, '0'));
@@ -30,11 +33,14 @@ export function said(value: unknown): string {
 export interface RowChange {
   kind: 'added' | 'changed' | 'removed';
   row: Values;
-  /** As it was before; of a changed row. */
+  /** The row before; only for a changed row. */
   before?: Values;
 }
 
-/** Which rows came, changed and went. A row is known by what it says, else by its name: sites may give the same rows new names. */
+/**
+ * Which rows were added, changed and removed. Rows are matched by content first, then by name, because sites may give
+ * the same rows new names.
+ */
 export function rowChanges(base: unknown, side: unknown): RowChange[] {
   const gone = Array.isArray(base) ? [...(base as Values[])] : [];
   const take = (isIt: (row: Values) => boolean) => {
@@ -50,7 +56,7 @@ export function rowChanges(base: unknown, side: unknown): RowChange[] {
   return [...kept, ...gone.map((row): RowChange => ({ kind: 'removed', row }))];
 }
 
-/** The fields that both sides changed, each otherwise; and those that only the other side did. */
+/** The fields that both sides changed to different values, and those that only the other side changed. */
 export function contested({ base, mine, theirs }: Conflict): { both: string[]; theirsOnly: string[] } {
   const changed = Object.keys({ ...base, ...theirs }).filter(
     (field) =>
@@ -60,15 +66,15 @@ export function contested({ base, mine, theirs }: Conflict): { both: string[]; t
   return { both: changed.filter(isMine), theirsOnly: changed.filter((field) => !isMine(field)) };
 }
 
-/** Is all that was changed here stored already, and nothing else: by a save of which the answer was lost? */
+/** Whether the stored record has exactly the changes made here: they were saved, but the response was lost. */
 export const isSavedAlready = ({ base, mine, theirs }: Conflict): boolean =>
   Object.keys({ ...base, ...theirs, ...mine }).every(
     (field) => STAMPS.has(field) || said((field in mine ? mine : base)[field]) === said(theirs[field]),
   );
 
 /**
- * What is saved: what is stored now, with everything that was changed here except where theirs was chosen.
- * @param keepTheirs fields that both changed, and of which theirs stays
+ * The record to save: the stored one with the changes made here, except where the other side's version was chosen.
+ * @param keepTheirs fields that both sides changed and that keep the other side's value
  */
 export function merged({ base, mine, theirs }: Conflict, keepTheirs: ReadonlySet<string>): Values {
   const own = Object.keys(mine).filter(

@@ -3,19 +3,19 @@ import { type RaRecord, type UpdateParams, useUpdate } from 'react-admin';
 import { refusalOf } from '../../dataProvider/errors.ts';
 import { type Conflict, contested, isSavedAlready, merged } from './conflict.ts';
 
-/** What the provider's refusal of a record that somebody else saved meanwhile holds: the record as it is now. */
+/** The current record, from the provider's error for a stale update. */
 function freshOf(error: unknown): RaRecord | undefined {
   const refusal = refusalOf(error);
   const fresh = refusal?.stale ? (refusal.data as RaRecord | undefined) : undefined;
   return fresh?.id ? fresh : undefined;
 }
 
-/** What a dialog that asks for the choice is given. */
+/** Props of a dialog in which the user chooses between versions. */
 export interface ConflictDialogProps {
   resource: string;
   conflict: Conflict;
   busy: boolean;
-  /** Why the chosen version was not saved. */
+  /** Why the chosen version wasn't saved. */
   refusal?: string;
   onSave: (values: Record<string, unknown>) => void;
   onClose: () => void;
@@ -23,30 +23,34 @@ export interface ConflictDialogProps {
 
 interface Options {
   resource: string;
-  /** Asks, in the admin's words. */
+  /** The dialog, with the admin's own messages. */
   Dialog: ComponentType<ConflictDialogProps>;
   meta?: object;
-  /** A refusal in the admin's words. */
+  /** Explains an error with the admin's own messages. */
   explain: (error: unknown) => string | Promise<string>;
-  /** Somebody was faster, and the question is on screen. */
+  /** Called when the dialog opens, because someone else was faster. */
   asked?: (error: unknown) => void;
-  /** Somebody was faster, and changed other fields: both changes are saved. @param theirs what only they changed */
+  /**
+   * Called when both changes were merged and saved.
+   * @param theirs the fields that only the other user changed
+   */
   joined?: (theirs: readonly string[]) => void;
-  /** What is done with any other refusal. */
+  /** Handles all other errors. */
   otherwise: (error: unknown) => unknown;
-  /** After the chosen version is saved. */
+  /** Called when the chosen version is saved. */
   done: (saved: RaRecord, sent: UpdateParams) => void;
 }
 
 interface OpenConflict {
   onError: (error: unknown, sent: unknown) => unknown;
-  /** The question, as long as it is open. */
+  /** The dialog, while it is open. */
   dialog: ReactElement | null;
 }
 
 /**
- * Two people saved the same record. Where they changed other fields, both changes are saved; of each field that both changed one version
- * is chosen, and the choice is saved over what is stored now. Nothing typed is lost by closing the question.
+ * Resolves conflicts between two users who save the same record. Changes to different fields are merged and saved. For
+ * fields that both changed, the user chooses a version, which is saved over the stored record. Closing the dialog keeps
+ * all input.
  */
 export function useConflict(options: Options): OpenConflict {
   const { resource, Dialog, meta, explain, asked, joined, otherwise, done } = options;
@@ -87,7 +91,7 @@ export function useConflict(options: Options): OpenConflict {
       },
     );
 
-  // somebody who saved once more is asked about anew
+  // If someone saves again, the dialog starts over.
   const dialog = conflict ? (
     <Dialog
       key={String(conflict.theirs.modified)}

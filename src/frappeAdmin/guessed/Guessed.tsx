@@ -4,7 +4,7 @@ import { FieldKitContext, PageKitContext } from '../uiKit.ts';
 import { siteFields } from './siteFields.tsx';
 import { sitePages } from './sitePages.tsx';
 
-/** What stands in it is made from the site's DocTypes, in react-admin's own look. */
+/** Provides the field and page kits for guessed pages: DocTypes of the site, with react-admin's own look. */
 export function Guessed({ children }: { children: ReactNode }) {
   const site = useSite();
   const fields = useMemo(() => siteFields(site), [site]);

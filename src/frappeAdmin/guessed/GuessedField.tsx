@@ -5,15 +5,15 @@ import { describedResource, useSite } from '../site.ts';
 import { Guessed } from './Guessed.tsx';
 
 interface Props {
-  /** Name of the DocType's field. */
+  /** Name of the DocType field. */
   source: string;
-  /** Default: the resource of the page. */
+  /** Default: the page's resource. */
   resource?: string;
-  /** For the head of a column, as react-admin's own fields have it. */
+  /** Column header, as for react-admin's own fields. */
   label?: string;
 }
 
-/** One field of the record around it as a guessed page shows it. */
+/** A field of the current record, as guessed pages show it. */
 export function GuessedField({ source, resource }: Props) {
   const page = useResourceContext();
   const description = describedResource(useSite(), resource ?? page ?? '');

@@ -1,7 +1,7 @@
 import { FieldInput, type FieldInputOptions } from '../FieldInput.tsx';
 import { Guessed } from './Guessed.tsx';
 
-/** One field of the page's DocType as the input a guessed form has for it. */
+/** An input for a DocType field, as guessed forms have it. */
 export function GuessedInput(props: FieldInputOptions) {
   return (
     <Guessed>

@@ -12,7 +12,10 @@ import { merged } from '../conflict/conflict.ts';
 import type { ConflictDialogProps } from '../conflict/useConflict.tsx';
 import { useWord } from './useWord.ts';
 
-/** Somebody else was faster: what was typed stays, and of each field that both changed one version is chosen. */
+/**
+ * Shown if someone else saved the record first: keeps the input, and lets the user choose a version for each field that
+ * both changed.
+ */
 export function StaleDialog({ resource, conflict, busy, refusal, onSave, onClose }: ConflictDialogProps) {
   const word = useWord();
   const translate = useTranslate();

@@ -12,21 +12,21 @@ import {
 import type { FieldInputProps } from '../inputs/types.ts';
 import { useSite } from '../site.ts';
 
-/** Inputs in react-admin's own look, where those of any admin do not do. */
+/** Inputs with react-admin's own look, for fieldtypes that need them. */
 
 const plain = ({ description: _, field: __, required: ___, helperText = false, ...props }: FieldInputProps) => ({
   ...props,
   helperText,
 });
 
-/** The site's wall clock as its own text: no zone is added or taken away. */
+/** The site's local time as text, without any conversion of time zones. */
 const momentOnWire = (text: string) => (text ? `${text.replace('T', ' ')}:00`.slice(0, 19) : null);
 const momentInBox = (text: unknown) => (typeof text === 'string' ? text.replace(' ', 'T').slice(0, 16) : '');
 
-/** A whole number. */
+/** An integer. */
 export const WholeInput = (props: FieldInputProps) => <NumberInput {...plain(props)} step={1} />;
 
-/** Any number. */
+/** A number. */
 export const DecimalInput = (props: FieldInputProps) => <NumberInput {...plain(props)} />;
 
 /** A day. */
@@ -34,12 +34,12 @@ export const DayInput = (props: FieldInputProps) => (
   <DateInput {...plain(props)} parse={(text: string) => text || null} />
 );
 
-/** A moment. */
+/** A date and time. */
 export const MomentInput = (props: FieldInputProps) => (
   <DateTimeInput {...plain(props)} parse={momentOnWire} format={momentInBox} />
 );
 
-/** A clock time. */
+/** A time of day. */
 export const ClockInput = (props: FieldInputProps) => (
   <TimeInput
     {...plain(props)}
@@ -48,7 +48,7 @@ export const ClockInput = (props: FieldInputProps) => (
   />
 );
 
-/** What the file inputs show of an address that is stored; a picked file is theirs already. */
+/** Converts a stored URL for react-admin's file inputs; a selected file stays as is. */
 function useFileOf() {
   const { url } = useSite();
   return (value: unknown) =>
@@ -57,10 +57,10 @@ function useFileOf() {
       : value || null;
 }
 
-/** The box that files are dropped into has a label, the hidden input in it none. */
+/** The visible drop zone gets the label, because the hidden input has none. */
 const called = ({ label }: FieldInputProps) => ({ 'aria-label': label });
 
-/** A picture with its preview. */
+/** A picture with a preview. */
 export const PictureInput = (props: FieldInputProps) => (
   <ImageInput {...plain(props)} inputProps={called(props)} accept={{ 'image/*': [] }} format={useFileOf()}>
     <ImageField source="src" title="title" />
@@ -74,7 +74,7 @@ export const AnyFileInput = (props: FieldInputProps) => (
   </FileInput>
 );
 
-/** Code, addresses of the web: text that is written from left to right. */
+/** Code or URLs: text that runs left to right. */
 export const CodeInput = (props: FieldInputProps) => (
   <TextInput {...plain(props)} multiline minRows={3} slotProps={{ htmlInput: { dir: 'ltr' } }} />
 );

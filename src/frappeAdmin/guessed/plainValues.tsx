@@ -4,15 +4,15 @@ import { rowFields } from '../fieldRules.ts';
 import { useSite } from '../site.ts';
 import { type FieldValueProps, useFieldKit } from '../uiKit.ts';
 
-/** Values in react-admin's own look. Days and moments stand as the site writes them, in its zone. */
+/** Values with react-admin's own look. Dates and times are shown as the site stores them, in its time zone. */
 
-/** In the size of the words beside them. */
+/** Inherits the text size. */
 const inherited = { font: 'inherit' } as const;
 
-/** A switch. */
+/** A Check. */
 export const SwitchValue = ({ field }: FieldValueProps) => <BooleanField source={field.fieldname} looseValue />;
 
-/** Years and numbers of things that are called by them: nothing stands between thousands, and the digits are those of the form. */
+/** Integers without thousands separators, because they may be years or IDs, with the digits of the form. */
 export const WholeValue = ({ field }: FieldValueProps) => (
   <NumberField source={field.fieldname} options={{ useGrouping: false, numberingSystem: 'latn' }} sx={inherited} />
 );
@@ -22,14 +22,14 @@ export const DecimalValue = ({ field }: FieldValueProps) => (
   <NumberField source={field.fieldname} options={{ numberingSystem: 'latn' }} sx={inherited} />
 );
 
-/** A picture, from the site. */
+/** A picture from the site. */
 export function PictureValue({ field, value }: FieldValueProps) {
   const { url } = useSite();
   const src = new URL(String(value), url || location.href).href;
   return <img src={src} alt={field.label} style={{ maxHeight: 160, maxWidth: '100%' }} />;
 }
 
-/** The rows of a table. */
+/** The rows of a child table. */
 export function TableValue({ field }: FieldValueProps) {
   const { descriptionByName, useFieldLabel } = useFieldKit();
   const label = useFieldLabel();
@@ -53,5 +53,5 @@ export function TableValue({ field }: FieldValueProps) {
   );
 }
 
-/** Text as it was written. */
+/** Text as written. */
 export const TextValue = ({ value }: FieldValueProps) => <bdi>{String(value)}</bdi>;

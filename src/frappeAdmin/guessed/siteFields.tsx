@@ -84,13 +84,13 @@ const look: Pick<FieldKit, 'checks' | 'writing' | 'inputs' | 'values' | 'Value' 
   shownEmpty: new Set(['Check']),
 };
 
-/** The site's own words, in the page's language where the admin's catalogue has them: their keys are the words themselves. */
+/** Translates the site's own texts, if the admin's catalog has them: the texts themselves are the keys. */
 function useSaid(): (text: string) => string {
   const translate = useTranslate();
   return (text) => translate(text, { _: text });
 }
 
-/** Fields of a site's DocTypes in react-admin's own look and the site's own words. */
+/** The field kit for a site's DocTypes, with react-admin's own look and the site's texts. */
 export function siteFields(site: AdminSite): FieldKit {
   const { doctypes } = site;
   const descriptionOf = (resource: string) => describedResource(site, resource);

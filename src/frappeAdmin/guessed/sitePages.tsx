@@ -25,7 +25,7 @@ import { type AdminSite, useSite } from '../site.ts';
 import { type ListFrameProps, type PageKit, type Saves, useFieldKit } from '../uiKit.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 
-/** Columns of a table, the record's name and stamp, titles of links with them. */
+/** List parameters: a table's columns, the record's name and `modified`, and the titles of links. */
 const listOf =
   ({ doctypes }: AdminSite): PageKit['listOf'] =>
   ({ titleField }, columns) => {
@@ -42,7 +42,7 @@ function ListFrame({ description, columns, filters }: ListFrameProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { data, isPending } = useListContext();
   const isEmpty = !isPending && data?.length === 0;
-  // a table says so by itself
+  // A table shows its own empty state.
   const rows = isEmpty ? <ListNoResults /> : <DocTypeCards columns={columns} />;
   const label = useFieldKit().useFieldLabel();
   const row = [
@@ -60,7 +60,7 @@ function ListFrame({ description, columns, filters }: ListFrameProps) {
   return <ListView filters={row}>{isPhone ? rows : <DocTypeTable columns={columns} />}</ListView>;
 }
 
-/** A refusal that no field says is told once. */
+/** Notifies about an error that no field shows. */
 function useRefused() {
   const notify = useNotify();
   return (error: unknown) => {
@@ -105,7 +105,7 @@ const FormFrame: PageKit['FormFrame'] = ({ foot, children }) => (
 
 const TALL = new Set(['Table', 'Text Editor', 'Markdown Editor', 'Code']);
 
-/** Pages of a site's DocTypes in react-admin's own look. */
+/** The page kit for a site's DocTypes, with react-admin's own look. */
 export const sitePages = (site: AdminSite): PageKit => ({
   useRoles: () => useSite().roles,
   useHidden: () => [],

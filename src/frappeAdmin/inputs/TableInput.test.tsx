@@ -41,7 +41,7 @@ function show(record?: RaRecord): void {
 }
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-it('a new row begins with its DocType’s defaults, and says what must be filled', async () => {
+it('a new row starts with its DocType’s defaults, and shows which fields are required', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /add/i }));
   expect((await box(/State/)).value).toBe('New');
@@ -56,7 +56,7 @@ it('a new row begins with its DocType’s defaults, and says what must be filled
   expect(saved.mock.lastCall?.[0].copies).toEqual([{ shelf: 'B2', state: 'New', lent: 0 }]);
 });
 
-it('a row that is there keeps its blanks', async () => {
+it('an existing row keeps its empty fields', async () => {
   show({ id: 1, copies: [{ shelf: 'A1' }] });
   expect((await box(/State/)).value).toBe('');
 });

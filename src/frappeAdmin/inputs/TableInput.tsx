@@ -5,7 +5,7 @@ import { defaultsOf, rowFields } from '../fieldRules.ts';
 import { useFieldKit } from '../uiKit.ts';
 import type { FieldInputProps } from './types.ts';
 
-/** The rows of a table, each with the inputs of its own DocType. */
+/** The rows of a child table, each with the inputs of its DocType. */
 export function TableInput({ field, source, label, validate, helperText = false }: FieldInputProps) {
   const { descriptionByName } = useFieldKit();
   const description = descriptionByName(field.options ?? '');
@@ -32,17 +32,17 @@ interface RowInputProps {
   description: DocTypeDescription;
   field: FieldDescription;
   source: string;
-  /** What a new row starts with. */
+  /** Initial value of a new row. */
   defaultValue: string | number | undefined;
 }
 
 /**
- * One field of a row. react-admin fills a new row by `source` and `defaultValue` of these elements; the input itself is not told of
- * the default, which it would put into the blanks of rows that are there.
+ * A field of a row. react-admin reads `source` and `defaultValue` from these elements to fill a new row. The input
+ * itself doesn't get the default, which it would also put into empty fields of existing rows.
  */
 const RowInput = ({ defaultValue: _, ...props }: RowInputProps) => <DescribedInput {...props} />;
 
-/** The fields of a row beside each other where there is room. */
+/** Puts the fields of a row side by side if there is space. */
 const rows = {
   '& .RaSimpleFormIterator-form': {
     display: 'grid',

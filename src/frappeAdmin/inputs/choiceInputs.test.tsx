@@ -22,7 +22,10 @@ const venue: DocTypeDescription = {
 
 afterEach(cleanup);
 
-/** The form of a new venue. @returns saves it, and answers what the site is sent */
+/**
+ * Opens the form of a new venue.
+ * @returns a function that saves it and returns what was sent
+ */
 function openForm() {
   const saved = vi.fn();
   render(
@@ -52,13 +55,13 @@ async function choose(label: RegExp, choice: string | number) {
   await userEvent.click(options.find((one, at) => at === choice || one.textContent === choice)!);
 }
 
-test('an optional choice that nobody made is sent as blank, which a site does not fill', async () => {
+test('sends an empty string for an unselected choice, so that the site does not set a default', async () => {
   const save = openForm();
   await choose(/Audience/, 'women');
   expect(await save()).toEqual({ kind: '', state: 'shut', audience: 'women' });
 });
 
-test('so is one that was taken back', async () => {
+test('sends an empty string for a cleared choice', async () => {
   const save = openForm();
   await choose(/Audience/, 'women');
   await choose(/Kind/, 'tent');

@@ -3,10 +3,10 @@ import { optionsOf } from '../fieldRules.ts';
 import { useFieldKit } from '../uiKit.ts';
 import type { FieldInputProps } from './types.ts';
 
-/** react-admin would send null for no choice, in place of which a site puts the first value. */
+/** Keeps the empty string: react-admin would send null, which the site replaces with the first value. */
 const asChosen = (value: unknown) => value;
 
-/** A value out of the DocType's own list. */
+/** A value of a Select field. */
 export function ChoiceInput({
   description,
   field,
@@ -19,7 +19,7 @@ export function ChoiceInput({
   return <SelectInput {...props} helperText={helperText} choices={choices} translateChoice={false} parse={asChosen} />;
 }
 
-/** Frappe's Check, 0 or 1 on the wire. */
+/** Frappe's Check, stored as 0 or 1. */
 export function CheckInput({
   description: _,
   field: __,

@@ -24,7 +24,7 @@ const doctypes = new Map([book, described('Author', [])].map((one) => [one.name,
 
 afterEach(cleanup);
 
-it('a refused choice shows its sentence when it gets the focus, and its list when it is asked for', async () => {
+it('an invalid choice shows its error on focus, and its list only on demand', async () => {
   const data = [{ id: 'Amina', name: 'Amina' }];
   const answers = { getList: async () => ({ data, total: 1 }), getMany: async () => ({ data: [] }) };
   render(

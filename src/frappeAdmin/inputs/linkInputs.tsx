@@ -2,13 +2,13 @@ import { AutocompleteArrayInput, AutocompleteInput, ReferenceInput, TextInput, u
 import { useFieldKit } from '../uiKit.ts';
 import type { FieldInputProps } from './types.ts';
 
-/** A list that opens by itself with the focus would lie over the sentence of what is wrong below the field. */
+/** A list that opens on focus would cover the error message below the field. */
 export const OPENED_ON_DEMAND = { openOnFocus: false } as const;
 
 const FIRST_CHOICES = 50;
 const MAX_CHOICES = 100;
 
-/** A document chosen by its title; plain text where no screen may list the documents. */
+/** A linked document, chosen by title; a text input if no resource lists the documents. */
 export function LinkInput({
   description: _,
   field,
@@ -37,7 +37,7 @@ export function LinkInput({
 
 type LinkRow = Record<string, string>;
 
-/** Frappe's Table MultiSelect: rows that hold one Link each, shown as a choice of several. */
+/** Frappe's Table MultiSelect: rows with one Link each, shown as a multiple choice. */
 export function LinksInput({
   description: _,
   field,
@@ -50,7 +50,7 @@ export function LinksInput({
   const row = descriptionByName(field.options ?? '')?.fields.find((one) => one.fieldtype === 'Link');
   const reference = resourceOfDocType(row?.options) ?? '';
   const title = useRecordTitle(reference);
-  // react-admin's ReferenceArrayInput takes the form's value for ids, and these are rows
+  // react-admin's ReferenceArrayInput expects the form value to be IDs, but these are rows.
   const { data: choices = [], isPending } = useGetList(
     reference,
     { pagination: { page: 1, perPage: MAX_CHOICES } },

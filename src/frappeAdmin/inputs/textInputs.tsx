@@ -3,7 +3,7 @@ import { lengthLimit } from '../checks.ts';
 import { useFieldKit } from '../uiKit.ts';
 import type { FieldInputProps } from './types.ts';
 
-/** One line of text. */
+/** A single line of text. */
 export function LineInput({ description: _, field, required, helperText = false, ...props }: FieldInputProps) {
   const { writing } = useFieldKit();
   const html = {
@@ -14,7 +14,7 @@ export function LineInput({ description: _, field, required, helperText = false,
   return <TextInput {...props} helperText={helperText} slotProps={{ htmlInput: html }} />;
 }
 
-/** Several lines of text. */
+/** Multiline text. */
 export function ParagraphInput({ description: _, field, required, helperText = false, ...props }: FieldInputProps) {
   const { writing } = useFieldKit();
   return (

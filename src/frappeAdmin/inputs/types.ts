@@ -1,15 +1,15 @@
 import type { Check } from '../checks.ts';
 import type { DocTypeDescription, FieldDescription } from '../description.ts';
 
-/** What every input of a DocType's field is given. */
+/** Props of every input for a DocType field. */
 export interface FieldInputProps {
   description: DocTypeDescription;
   field: FieldDescription;
   source: string;
   label: string;
-  /** react-admin's validators: the field's limits and what the page adds. */
+  /** react-admin's validators: the field's limits and the page's own. */
   validate: Check[];
-  /** Told to screen readers where the input can say so. */
+  /** Announced to screen readers if the input supports it. */
   required?: boolean;
   helperText?: string | false;
   disabled?: boolean;

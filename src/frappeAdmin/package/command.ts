@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npx ra-frappe code URL DOCTYPE --token KEY:SECRET`: the guessed pages of a DocType as a program's text, to begin one's own from. */
+/**
+ * `npx ra-frappe code URL DOCTYPE --token KEY:SECRET`: prints the source of a DocType's guessed pages, as a starting
+ * point for custom ones.
+ */
 import { parseArgs } from 'node:util';
 import { createHttp } from '../../dataProvider/http.ts';
 import { describedDocTypes } from '../describe.ts';

@@ -1,4 +1,4 @@
-/** What a stranger gets: an admin of his Frappe site, and its parts. */
+/** The published package: an admin for a Frappe site, and its parts. */
 
 export { default as raArabic } from '../../i18n/react-admin/ar.ts';
 export { describedDocTypes } from '../describe.ts';

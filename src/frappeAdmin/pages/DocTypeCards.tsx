@@ -6,7 +6,7 @@ import { useFieldKit } from '../uiKit.ts';
 import { TitleLink } from './DocTypeTable.tsx';
 import { isAnswered } from './RecordFacts.tsx';
 
-/** Rows of a list on phones: there are no columns to keep, so what is empty is left out. */
+/** The rows of a list on phones. Without columns to align, empty values are omitted. */
 export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
   const { descriptionOf, useFieldLabel, shownEmpty } = useFieldKit();
   const description = descriptionOf(useResourceContext() ?? '');
@@ -19,7 +19,7 @@ export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {records.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          {/* under a thumb the whole card is its link */}
+          {/* On touch screens the whole card is the link. */}
           <Box
             component="li"
             sx={{
@@ -32,7 +32,7 @@ export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
               '& > div > a::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
-            {/* a picture tells itself what it is of */}
+            {/* A picture has its own description. */}
             {pictures
               .filter((field) => shownEmpty.has(field.fieldtype) || isAnswered(field, record[field.fieldname]))
               .map((field) => (

@@ -3,7 +3,7 @@ import { OPENED_ONCE } from '../keepDirtyValues.ts';
 import { useFieldKit, usePageKit } from '../uiKit.ts';
 import { DocTypeForm } from './DocTypeForm.tsx';
 
-/** The form of an existing record. It is saved before the page goes on: a refusal must still find the form. */
+/** The form of an existing record. It saves before it navigates, so that errors can be shown in the form. */
 export function DocTypeEdit() {
   const resource = useResourceContext() ?? '';
   const { recordMeta, recordOptions, useEditing, EditFrame } = usePageKit();

@@ -10,8 +10,8 @@ import { RecordFact, useFacts } from './RecordFacts.tsx';
 const NAME_LENGTH = 140;
 
 /**
- * A resource's form as its DocType describes it, in two columns where there is room: inputs for what the roles may write, and in their
- * place among them the values that are only read.
+ * A resource's form, from its DocType, in two columns if there is space: inputs for the fields that the roles may
+ * write, and read-only values in their place among them.
  */
 export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot?: ReactNode }) {
   const resource = useResourceContext() ?? '';

@@ -2,7 +2,7 @@ import { ListBase, useResourceContext } from 'react-admin';
 import { columnsOf, filtersOf } from '../fieldRules.ts';
 import { useFieldKit, usePageKit } from '../uiKit.ts';
 
-/** The list of a resource as its DocType describes it: columns of the list view, filters of the standard filters, its order. */
+/** A resource's list, from its DocType: columns of the list view, standard filters and sort order. */
 export function DocTypeList() {
   const resource = useResourceContext() ?? '';
   const { useRoles, listOf, ListFrame } = usePageKit();

@@ -2,7 +2,7 @@ import { ShowBase, useResourceContext } from 'react-admin';
 import { useFieldKit, usePageKit } from '../uiKit.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 
-/** A record that is only read, as its DocType describes it. */
+/** A read-only page of a record, from its DocType. */
 export function DocTypeShow() {
   const resource = useResourceContext() ?? '';
   const { recordMeta, recordOptions, ShowFrame } = usePageKit();

@@ -13,10 +13,10 @@ import { FieldValue } from '../FieldValue.tsx';
 import { writableFields } from '../fieldRules.ts';
 import { useFieldKit, usePageKit } from '../uiKit.ts';
 
-/** What is compared by its last figures stands at the end of its column. */
+/** Numbers are aligned to the end of their column, for comparison. */
 const NUMBERS = new Set(['Int', 'Float', 'Percent', 'Currency']);
 
-/** Rows of a list on wide screens; the first column is the row's link. */
+/** The rows of a list on wide screens; the first column links to the record. */
 export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
   const resource = useResourceContext() ?? '';
   const { descriptionOf, useFieldLabel } = useFieldKit();
@@ -24,7 +24,7 @@ export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
   const description = descriptionOf(resource);
   const label = useFieldLabel();
   const resourceLabel = useGetResourceLabel();
-  // A record without a title of its own is called by what it is.
+  // Without a title field, the record is named by its DocType.
   const hasTitle = description.fields.some((field) => field.fieldname === description.titleField);
   const rest = columns.filter((field) => field.fieldname !== description.titleField);
   return (
@@ -49,7 +49,7 @@ export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
   );
 }
 
-/** Which page of a record its row leads to: the form for who may fill it, else the page it is read on. */
+/** The page that a row links to: the form if the user may edit the record, otherwise its read-only page. */
 function useRecordPage(): 'edit' | 'show' {
   const resource = useResourceContext() ?? '';
   const roles = usePageKit().useRoles();
@@ -58,7 +58,7 @@ function useRecordPage(): 'edit' | 'show' {
   return hasEdit && (!hasShow || writableFields(description, roles).length > 0) ? 'edit' : 'show';
 }
 
-/** The record's title as the link to its page. */
+/** The record's title, linking to its page. */
 export function TitleLink() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

@@ -5,12 +5,12 @@ import { FieldValue } from '../FieldValue.tsx';
 import { readableFields } from '../fieldRules.ts';
 import { useFieldKit, usePageKit } from '../uiKit.ts';
 
-/** Empty is left out, and what was not sent; a switch that is off is an answer. */
+/** Whether a value is worth showing: not if it is empty or wasn't fetched. A switch that is off counts as a value. */
 export const isAnswered = ({ fieldtype }: FieldDescription, value: unknown): boolean =>
   value !== undefined &&
   (fieldtype === 'Check' || !(value === null || value === '' || (Array.isArray(value) && value.length === 0)));
 
-/** Fields of the record around it that are filled, as far as the reader's roles go. */
+/** The non-empty fields of the current record that the user's roles may read. */
 export function useFacts(resource: string): FieldDescription[] {
   const record = useRecordContext();
   const { descriptionOf, values } = useFieldKit();
@@ -24,7 +24,7 @@ export function useFacts(resource: string): FieldDescription[] {
   );
 }
 
-/** What a field is called and what it holds: a line of a `dl`. */
+/** A field's label and value: an entry of a `dl`. */
 export function RecordFact({ resource, field }: { resource: string; field: FieldDescription }) {
   const { descriptionOf, useFieldLabel } = useFieldKit();
   const label = useFieldLabel();
@@ -40,7 +40,7 @@ export function RecordFact({ resource, field }: { resource: string; field: Field
   );
 }
 
-/** What is filled of the record around it, one fact a row. */
+/** The non-empty fields of the current record, one per row. */
 export function RecordFacts() {
   const resource = useResourceContext() ?? '';
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 
-/** The narrow page of one form around a password or an e-mail. */
+/** The narrow page of a single form about a password or email. */
 export function AccountCard({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <Container sx={{ paddingBlock: { xs: 6, md: 12 } }}>

@@ -16,7 +16,9 @@ import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { ACCOUNT_LINKS, type AccountLink } from './accountLinks.ts';
 
-/** A page of the customer's account: its menu at the side of wide screens; phones reach the same from the profile. */
+/**
+ * A page of the customer's account, with its menu at the side on wide screens; on phones the profile has these links.
+ */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -7,7 +7,10 @@ import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
-/** One press in the browser that registered; a link alone changes nothing, so that no program that opens it confirms. */
+/**
+ * A button that confirms the registration, in the browser that registered. Opening the link alone changes nothing, so
+ * that email scanners don't confirm.
+ */
 export function ConfirmWithButton({
   email,
   busy,

@@ -8,14 +8,17 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
-/** Confirming with the password: whoever registered somebody else's e-mail gains nothing by that person's press. */
+/**
+ * Confirms the registration with the password. So someone who registered another person's email gains nothing if that
+ * person clicks the link.
+ */
 export function ConfirmWithPassword({
   token,
   onDone,
   onAgain,
 }: {
   token: string;
-  /** @param email whose it is */
+  /** @param email the account's email */
   onDone: (email: string) => void;
   onAgain: () => void;
 }) {

@@ -8,14 +8,14 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 
-/** Asks for an e-mail address and does one thing with it; the answer is the same for every address. */
+/** A form with one email field; its result is the same for every address. */
 export function EmailForm({
   label,
   done,
   send,
 }: {
   label: string;
-  /** What is said afterwards. */
+  /** Shown after sending. */
   done: ReactNode;
   send: (email: string) => Promise<unknown>;
 }) {

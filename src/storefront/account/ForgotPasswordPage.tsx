@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
-/** Sends a link for a new password; always says the same (decisions S2-R-30). */
+/** Sends a link for a new password; always shows the same result (decision S2-R-30). */
 export default function ForgotPasswordPage() {
   const translate = useTranslate();
   const dataProvider = useApi();

@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
-/** A new password by the mailed link, or by the current one (decisions S2-R-31). */
+/** Sets a new password, with the emailed link or the current password (decision S2-R-31). */
 export default function NewPasswordPage() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -12,8 +12,8 @@ import { ConfirmWithPassword } from './ConfirmWithPassword.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
 /**
- * Where the link of the registration mail leads. The browser that registered confirms by one press and goes on where it was
- * (decisions H15 row 2); anywhere else the password shows that the registration is yours (S2-T-03).
+ * The target of the link in the registration email. The browser that registered confirms with one click and returns to
+ * its page (decision H15 row 2). Any other browser asks for the password, which proves who registered (S2-T-03).
  */
 export default function VerifyEmailPage() {
   const translate = useTranslate();

@@ -17,7 +17,7 @@ export interface AccountLink {
   icon: typeof SvgIcon;
 }
 
-/** The pages of a customer's account, in the order of the documents' menu (S2-R-79); above them the profile, S2-P-14. */
+/** The pages of a customer's account in the order of the spec's menu (S2-R-79), after the profile (S2-P-14). */
 export const ACCOUNT_LINKS = {
   profile: { to: paths.profile, label: 'account.profile', icon: PersonOutlined },
   edit: { to: paths.editProfile, label: 'account.edit_profile', icon: EditOutlined },

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAddressLines } from './useAddressLines.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
-/** Edit and Delete beside an address of the own list, each named after it. */
+/** Edit and Delete buttons of a saved address, with its name in their labels. */
 export function AddressActions({
   address,
   onEdit,

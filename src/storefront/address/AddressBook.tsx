@@ -20,11 +20,11 @@ import { useAddressChanges } from './useAddressChanges.ts';
 import { useAddressLines } from './useAddressLines.ts';
 import { type SavedAddress, useSavedAddresses } from './useSavedAddresses.ts';
 
-/** The customer's saved addresses: add, change, delete, and the one that is offered first. */
+/** The customer's saved addresses: add, edit, delete, and choose the preferred one. */
 export function AddressBook() {
   const translate = useTranslate();
   const { addresses, preferred, error, isPending, refetch, more } = useSavedAddresses();
-  // The address that is written: nothing while the dialog is shut, 'new' for one that is added.
+  // The address in the dialog: undefined while it is closed, 'new' for a new one.
   const [written, setWritten] = useState<SavedAddress | 'new'>();
   const [leaving, setLeaving] = useState<SavedAddress>();
   if (error && addresses.length === 0)

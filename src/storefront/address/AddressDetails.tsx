@@ -18,7 +18,7 @@ type FormRow = NonNullable<AddressRow['form']>;
 const FOLDED = addressFields(({ form }) => form?.folded === true);
 const formOf = (field: AddressField) => ADDRESS_FIELDS[field].form as FormRow;
 
-/** What an address may have beside what it must have. */
+/** The optional fields of an address. */
 export function AddressDetails({
   value,
   onChange,
@@ -48,7 +48,7 @@ export function AddressDetails({
     <div>
       <FoldedFields
         label={translate('checkout.place.more')}
-        // the phone is the account's own to begin with, and no reason to unfold
+        // The phone is prefilled from the account, so it doesn't expand the fields.
         filled={FOLDED.some((name) => name !== 'contact_phone' && text(name) !== '')}
         wrong={FOLDED.some((name) => Boolean(errors[name]))}
         sx={{ display: 'grid', gap: 4 }}
@@ -80,7 +80,7 @@ function DetailField({
     <FormField
       {...said}
       {...typed}
-      // digits are pasted in groups, and with marks of direction
+      // Allows for spaces and direction marks in pasted numbers.
       maxLength={input === 'digits' ? 2 * getMaxLength(name) : getMaxLength(name)}
       autoComplete={name === 'pincode' ? 'postal-code' : 'off'}
       {...(input === 'digits' && { inputMode: 'numeric', ltr: true })}

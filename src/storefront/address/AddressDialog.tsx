@@ -12,7 +12,10 @@ import { blankAddress, ownTitle, type TypedAddress, validateTyped } from './addr
 import { useAddressChanges } from './useAddressChanges.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
-/** Adds an address to the own list, or changes one. @param address absent: a new one */
+/**
+ * Adds or edits a saved address.
+ * @param address absent for a new one
+ */
 export function AddressDialog({
   address,
   onClose,

@@ -15,10 +15,11 @@ import { KindField } from './KindField.tsx';
 import { PointField } from './PointField.tsx';
 
 /**
- * An address in Kuwait's form (design §7): what it must have first, the exact place, then what it may have.
- * @param errors sentence by field
- * @param keeps whether it is asked if the address is kept; one of the own list always is, one for a single majlis never
- * @param labels of parts that are called otherwise there
+ * An address in Kuwait's format (design §7): required fields first, then the exact location, then optional fields.
+ * @param errors messages by field
+ * @param keeps whether to ask if the address should be saved; saved addresses always are, and the address of a single
+ * majlis never is
+ * @param labels labels that differ from the default
  */
 export function AddressForm({
   value,

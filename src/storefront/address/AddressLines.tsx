@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Name } from '../../ui/text/Name.tsx';
 
-/** A place in two lines, as `useAddressLines` has them; the second is quieter, and may be missing. */
+/** A place in two lines, from `useAddressLines`; the second is secondary and may be empty. */
 export function AddressLines({ line1, line2 }: { line1: string; line2?: string }) {
   return (
     <>

@@ -17,11 +17,11 @@ import { SavedAddresses } from './SavedAddresses.tsx';
 import { offeredAddress, useSavedAddresses } from './useSavedAddresses.ts';
 
 /**
- * The place of a booking: one of the saved addresses, the preferred one to begin with, or a new one in Kuwait's form. What is typed is
- * kept in this tab.
- * @param value undefined while nothing was chosen
- * @param area that a provider was looked for in: without a saved address there a new one begins with it
- * @param errors sentence by field; `shipping_address` or `address` for the choice as a whole
+ * The place of a booking: a saved address (initially the preferred one), or a new one in Kuwait's format. Input is
+ * saved as a draft in this tab.
+ * @param value undefined while nothing is selected
+ * @param area the area that was searched: a new address starts there if none is saved in it
+ * @param errors messages by field; `shipping_address` or `address` for the whole choice
  */
 export function AddressPicker({
   value,
@@ -44,10 +44,10 @@ export function AddressPicker({
     initial: sent ?? blankAddress(user?.message.mobile_no ?? '', area),
     draft,
   });
-  // the saved one that was chosen last, while a new one is written
+  // The last selected saved address, while a new one is entered.
   const [before, setBefore] = useState<string>();
   const chosen = value && 'shipping_address' in value ? value.shipping_address : before;
-  // undefined until one of the two is chosen, or was before
+  // Undefined until the user selects one of the two, or if there was no earlier choice.
   const [wantsNew, setWantsNew] = useState(() => (value ? 'address' in value : draft.kept ? true : undefined));
   const hasSaved = addresses.length > 0;
   const offered = offeredAddress({ addresses, preferred, more }, area);
@@ -68,8 +68,8 @@ export function AddressPicker({
     if (wanted === 'new') onChange({ address: typed });
     else choose(chosen ?? '');
   };
-  // A form that is on screen is what was chosen, although nothing was typed into it yet. Of the saved ones the preferred one is, and
-  // an only one.
+  // A visible form counts as selected even before anything is typed. Of the saved addresses, the preferred one or the
+  // only one is selected.
   useEffect(() => {
     if (value) return;
     if (writing) onChange({ address: typed });

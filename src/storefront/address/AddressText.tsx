@@ -12,7 +12,7 @@ import { useAddressLines } from './useAddressLines.ts';
 
 const KUWAIT = 'Kuwait';
 
-/** An address as it stands in a list: title, lines, country and postal code, and whether its exact place is known. */
+/** An address in a list: title, lines, country and postal code, and whether its exact location is known. */
 export function AddressText({ address, preferred = false }: { address: NewAddressInput; preferred?: boolean }) {
   const translate = useTranslate();
   const { title, line1, line2 } = useAddressLines(address);

@@ -20,7 +20,7 @@ import { NO_MAP_POINT, type TypedAddress } from './addressChoice.ts';
 const TYPING_PAUSE = 200;
 const FIRST_ANSWERS = { page: 1, perPage: 8 };
 
-/** The text some time after the last change of it. */
+/** Debounces the text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -30,18 +30,18 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** The parts that were typed behind an area's name; a flat's number says which kind of place it is. */
+/** The address parts typed after the area name; a flat number implies the kind of place. */
 function partsIn(typed: string): NewAddressInput {
   const { parts } = readAddressQuery(typed);
   return { ...parts, ...(parts.flat && { place_kind: 'flat' }), ...(parts.house && { place_kind: 'house' }) };
 }
 
 /**
- * The search of an address: the area by its Arabic or English spelling, with block, street and house behind it when they are
- * typed or pasted in one line. An area the list does not know stays as it was typed.
- * @param area id of the list, or typed text
- * @param onChange also gets the governorate's id, '' for a typed area, and the parts that were typed with it; in another area than
- *   before nobody has said yet where the house is
+ * Searches for an area in Arabic or English spelling, optionally followed by block, street and house, typed or pasted
+ * in one line. Keeps the text of an area that isn't in the list.
+ * @param area ID in the list, or typed text
+ * @param onChange also receives the governorate's ID ('' for a typed area) and the parts typed after it; changing the
+ * area discards the exact location
  */
 export function AreaField({
   label,
@@ -59,7 +59,7 @@ export function AreaField({
   const translate = useTranslate();
   const language = useLanguage();
   const name = useAreaName(area, area);
-  // What is typed belongs to no area yet; without it the field shows the chosen one.
+  // The text while it matches no area yet; undefined shows the selected area.
   const [typed, setTyped] = useState<string>();
   const [list, setList] = useState<typeof Places>();
   const governorateName = (governorate && list?.governorateName(governorate, language)) || '';
@@ -84,7 +84,7 @@ export function AreaField({
     import('../../../domain/place/places.ts').then(setList);
   }, []);
 
-  // What was typed is the area that is meant by it, as the server takes it; else it stays a text.
+  // Replaces typed text by the area it stands for, as the server does; otherwise it stays text.
   useEffect(() => {
     const meant = list?.areaMeant(area);
     if (meant && meant.id !== area) onChange(meant.id, meant.governorate, {});

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 
-/** Said before anything is sent: of this place only the area is known, and what that costs (decisions H15). */
+/** Warns before sending that only the area of this place is known, and what follows from that (decision H15). */
 export function AreaOnlyNote() {
   const translate = useTranslate();
   return (

@@ -5,13 +5,13 @@ import { useAddressChanges } from './useAddressChanges.ts';
 import { useAddressLines } from './useAddressLines.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
-/** Asks once before an address leaves the own list. */
+/** Asks for confirmation before deleting a saved address. */
 export function DeleteAddressDialog({
   address,
   onClose,
   onDeleted,
 }: {
-  /** Undefined: closed. */
+  /** Undefined while the dialog is closed. */
   address: SavedAddress | undefined;
   onClose: () => void;
   onDeleted?: (id: string) => void;

@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export const kindIcons = { house: HomeOutlined, flat: ApartmentOutlined, husainiya: MosqueOutlined } as const;
 
-/** House, flat or husainiya: it decides which parts an address has. */
+/** House, flat or husainiya; it determines the other fields of the address. */
 export function KindField({ value, onChange }: { value: PlaceKind; onChange: (kind: PlaceKind) => void }) {
   const translate = useTranslate();
   const id = useId();

@@ -15,10 +15,9 @@ import { linkProblem } from './addressChoice.ts';
 import { useAreaPoint } from './useAreaPoint.ts';
 
 /**
- * A pasted link of a map; what is wrong with it is said at once. A short one is asked about at its maker's server, once the customer
- * agrees.
- * @param onPoint hears where a short link leads
- * @param refused whether the form was held back by it
+ * A pasted map link, validated while typing. A short link is resolved by its provider's server if the customer agrees.
+ * @param onPoint called with the location of a short link
+ * @param refused whether the link blocked submitting the form
  */
 export function MapLinkField({
   value,
@@ -50,7 +49,7 @@ export function MapLinkField({
       return true;
     },
   });
-  // Half a link is no mistake while it is typed, and neither is a short one before it was asked about.
+  // Don't report an incomplete link while typing, or a short link that wasn't resolved yet.
   const isWhole = refused || (!short && (left || /[:/]/.test(value)));
   const problem = isWhole ? linkProblem(value) : undefined;
   const why = unread.link === value ? unread.why : '';

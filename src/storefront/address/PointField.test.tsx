@@ -14,7 +14,9 @@ const POINT = { latitude: 29.3162, longitude: 48.0105 };
 
 afterEach(cleanup);
 
-/** The field of an address in Surra, with a server that answers so; what it was asked, and what the address has come to be. */
+/**
+ * Renders the field for an address in Surra with this server method; returns the requests and the resulting address.
+ */
 function shown(resolveMapLink: (input: { link: string }) => Promise<{ data: typeof POINT }>) {
   const asked = vi.fn(resolveMapLink);
   const kept: { address: TypedAddress } = { address: { area: 'surra' } };
@@ -40,7 +42,7 @@ const paste = async (user: ReturnType<typeof userEvent.setup>, link: string) => 
 };
 const read = () => screen.getByRole('button', { name: 'checkout.place.link_read' });
 
-it('asks about a short link only when its customer agrees, and then has the point and a way to check it', async () => {
+it('resolves a short link only if the customer agrees, then sets the location and links to a map', async () => {
   const { asked, kept, user } = shown(async () => ({ data: POINT }));
   await paste(user, `See you there: ${SHORT}`);
   expect(screen.getByText(/link_ask/)).toBeTruthy();
@@ -54,7 +56,7 @@ it('asks about a short link only when its customer agrees, and then has the poin
   expect(screen.queryByText(/link_ask/)).toBeNull();
 });
 
-it('says what to do when a short link cannot be read, keeps it, and takes coordinates instead', async () => {
+it('explains what to do if a short link cannot be resolved, keeps it, and accepts coordinates instead', async () => {
   const sentence = 'Open it and paste the coordinates.';
   const { kept, user } = shown(async () => {
     throw new HttpError(sentence, 417, { messages: [{ message: sentence, key: 'checkout.place.link_failed' }] });
@@ -69,7 +71,7 @@ it('says what to do when a short link cannot be read, keeps it, and takes coordi
   expect(kept.address).toMatchObject({ ...POINT, location_precision: 'pin' });
 });
 
-it('leads to a map with streets around the area, where the house can be found', async () => {
+it('links to a street map of the area', async () => {
   const { user } = shown(async () => ({ data: POINT }));
   await user.click(screen.getByRole('button', { name: 'checkout.place.link' }));
   const find = await screen.findByRole('link', { name: 'checkout.place.link_find' });

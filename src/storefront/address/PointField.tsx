@@ -18,8 +18,8 @@ import { usePosition } from './usePosition.ts';
 type PointFields = Pick<TypedAddress, 'latitude' | 'longitude' | 'location_precision' | 'map_link'>;
 
 /**
- * Where exactly the house is: the own position, or a pasted map link (decisions H15). May be left open; then it is said what that
- * means. Whether the point is right is seen on a map with streets, outside.
+ * The exact location of the house: from the device, or from a pasted map link (decision H15). May be left empty; then
+ * it explains the consequence. The customer can check the location on an external street map.
  */
 export function PointField({
   value,
@@ -37,9 +37,9 @@ export function PointField({
     ? { latitude: Number(value.latitude), longitude: Number(value.longitude) }
     : undefined;
   const link = value.map_link ?? '';
-  // A link that waits in a draft is shown, so that what is wrong with it is seen.
+  // A link in a draft is shown, so that its errors are visible.
   const hasLink = wantsLink || link !== '';
-  // A point that was found otherwise is not the one of the link.
+  // A location from another source replaces the link.
   const set = (point: Point | undefined, map_link = ''): void =>
     onChange(point ? { ...point, location_precision: 'pin', map_link } : { ...NO_MAP_POINT, map_link });
   const position = usePosition(set);

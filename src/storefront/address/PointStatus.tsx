@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
 import { useAreaPoint } from './useAreaPoint.ts';
 
-/** What is known of the exact place, in words: they are read aloud when the point changes. */
+/** Describes the exact location in text, announced when it changes. */
 export function PointStatus({ pin, area, error }: { pin: Point | undefined; area: string; error?: string }) {
   const translate = useTranslate();
   const name = useAreaName(area, area);

@@ -27,10 +27,10 @@ const choiceStyle =
     '&:has(input:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
   });
 
-/** What is chosen when none of the list is it. */
+/** The value for an address outside the list. */
 export const OTHER_ADDRESS = 'other';
 
-/** The customer's own addresses as one choice, each of which can be changed or deleted where it stands. */
+/** The customer's saved addresses as a radio group, with buttons to edit and delete each. */
 export function SavedAddresses({
   addresses,
   preferred,
@@ -43,11 +43,11 @@ export function SavedAddresses({
   addresses: readonly SavedAddress[];
   preferred: string;
   chosen: string | undefined;
-  /** Gets '' when the chosen one was deleted. */
+  /** Called with '' if the selected address was deleted. */
   onChange: (id: string) => void;
-  /** Absent when all are shown. */
+  /** Absent if all addresses are shown. */
   onMore?: () => void;
-  /** Is another address one of the choices? It is `OTHER_ADDRESS`. */
+  /** Whether to offer another address, as `OTHER_ADDRESS`. */
   other?: boolean;
   error?: string;
 }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressToSend, ownTitle, placeToSend, postalCode, toAddressFields, validateChoice } from './addressChoice.ts';
 
-it('leaves out the parts of another kind of place', () => {
+it('addressToSend omits the parts of other kinds of place', () => {
   const typed = {
     place_kind: 'house',
     area: 'surra',
@@ -15,7 +15,7 @@ it('leaves out the parts of another kind of place', () => {
   expect(addressToSend({ ...typed, place_kind: 'flat' })).not.toHaveProperty('house');
 });
 
-it('asks for a choice, and for the parts of a new address', () => {
+it('validateChoice requires a choice, and the parts of a new address', () => {
   expect(validateChoice(undefined)).toEqual({ shipping_address: 'booking.choose_address' });
   expect(validateChoice({ shipping_address: 'Home-Shipping' })).toEqual({});
   expect(Object.keys(validateChoice({ address: { place_kind: 'flat', area: 'surra' } })).sort()).toEqual([
@@ -26,7 +26,7 @@ it('asks for a choice, and for the parts of a new address', () => {
   ]);
 });
 
-it('holds an address back by a link that gives no point, and sends no link', () => {
+it('a map link without a location is an error, and the link itself is never sent', () => {
   const typed = { area: 'surra', block: '3', street: '9', house: '1' };
   const said = (map_link: string) => validateChoice({ address: { ...typed, map_link } }).map_link;
   expect(['https://maps.app.goo.gl/AbC', 'https://bit.ly/AbC', '25.2, 55.3', 'half a'].map(said)).toEqual([
@@ -39,7 +39,7 @@ it('holds an address back by a link that gives no point, and sends no link', () 
   expect(placeToSend({ address: { ...typed, map_link: '29.31, 48.01' } })).toEqual({ address: typed });
 });
 
-it('never shows the postal code that stands for none', () => {
+it('postalCode hides the placeholder code', () => {
   expect([{ pincode: '45705' }, { pincode: '01' }, { pincode: null }, {}].map(postalCode)).toEqual([
     '45705',
     '',
@@ -48,7 +48,7 @@ it('never shows the postal code that stands for none', () => {
   ]);
 });
 
-it('keeps no name of an address that is named after its area: it follows the area and the reader’s language', () => {
+it('toAddressFields drops a title that equals the area, so that it follows the area and the page’s language', () => {
   const stored = { area: 'surra', city: 'Surra', address_title: 'Surra', block: '3' };
   expect([stored, { ...stored, address_title: 'Home' }, {}].map(ownTitle)).toEqual(['', 'Home', '']);
   expect(ownTitle({ city: 'Kuwait City', address_title: 'Kuwait City' })).toBe('Kuwait City');

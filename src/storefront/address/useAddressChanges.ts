@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession.ts';
 import { addressToSend, type TypedAddress } from './addressChoice.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
-/** Writes to the own list of addresses. What is refused in a form is thrown to it, everything else is told. */
+/** Writes saved addresses. Throws errors of forms to them, and shows others as notifications. */
 export function useAddressChanges() {
   const api = useApi();
   const queries = useQueryClient();
@@ -35,7 +35,10 @@ export function useAddressChanges() {
   return {
     remove,
     prefer,
-    /** Stores a new address, or the changes of one. @returns its id */
+    /**
+     * Saves a new address, or changes to an existing one.
+     * @returns its ID
+     */
     async save(typed: TypedAddress, before: SavedAddress | undefined): Promise<string> {
       const sent = addressToSend(typed);
       const { data } = before

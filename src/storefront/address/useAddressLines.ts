@@ -5,14 +5,14 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ownTitle } from './addressChoice.ts';
 
 interface AddressLines {
-  /** What it was called, else its area. */
+  /** Its title, or else its area. */
   title: string;
   area: string;
   line1: string;
   line2: string;
 }
 
-/** Title and lines of an address in the reader's language; one that was given without parts stands as it was typed. */
+/** Title and lines of an address in the page's language; an address without separate parts is shown as typed. */
 export function useAddressLines(address: NewAddressInput | undefined): AddressLines {
   const translate = useTranslate();
   const area = useAreaName(address?.area, (address?.city === NO_CITY ? '' : address?.city) ?? address?.area);

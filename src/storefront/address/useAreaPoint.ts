@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Point } from '../../../domain/order/arrival.ts';
 
-/** The middle of an area of the list; undefined while it is not known. @param area its id, '' for none */
+/**
+ * The center of an area; undefined while loading.
+ * @param area its ID, '' for none
+ */
 export function useAreaPoint(area: string): Point | undefined {
   const [middle, setMiddle] = useState<Point & { area: string }>();
   useEffect(() => {

@@ -3,17 +3,20 @@ import type { Point } from '../../../domain/order/arrival.ts';
 import { isInKuwait, parseDegrees } from '../../../domain/place/address.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
 
-/** A vaguer position than this could not prove that anybody arrived (decisions A1, arrive). */
+/** A less accurate position couldn't prove that a provider arrived (decision A1, arrive). */
 const MAX_METERS = 100;
 const TIMEOUT_MS = 15_000;
 
-/** Why the device's position is no pin. */
+/** Why the device's position can't be used. */
 export interface PositionFailure {
   key: MessageKey;
   meters?: number;
 }
 
-/** Where the customer stands now, as a pin. @param onFound gets a point of Kuwait that is exact enough */
+/**
+ * Reads the device's position.
+ * @param onFound called with a position in Kuwait that is accurate enough
+ */
 export function usePosition(onFound: (point: Point) => void) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<PositionFailure>();

@@ -3,20 +3,20 @@ import { useMemo } from 'react';
 import type { NewAddressInput } from '../../api/types.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** An address of the own list, as it is stored. */
+/** A saved address. */
 export type SavedAddress = NewAddressInput & { id: string };
 
-/** As many are asked at a time (S1-K-02). */
+/** Addresses per request (S1-K-02). */
 const PAGE = 20;
 
-/** Id of the address that is offered first; '' while there is none, undefined while it is not known. */
+/** ID of the preferred address; '' if none, undefined while loading. */
 function usePreferred(): string | undefined {
   const { email } = useSession();
   const { data, isPending } = useGetOne<RaRecord>('users', { id: email }, { enabled: email !== '' });
   return isPending ? undefined : String(data?.default_address ?? '');
 }
 
-/** The customer's addresses that are offered again, the preferred one first, then the newest. */
+/** The customer's saved addresses: the preferred one first, then the newest. */
 export function useSavedAddresses() {
   const preferred = usePreferred();
   const list = useInfiniteGetList<SavedAddress>('addresses', {
@@ -37,14 +37,14 @@ export function useSavedAddresses() {
     error: list.error,
     isPending: list.isPending || preferred === undefined,
     refetch: list.refetch,
-    /** Fetches the next ones; undefined when these are all. */
+    /** Fetches the next page; undefined if there is none. */
     more: list.hasNextPage ? () => list.fetchNextPage() : undefined,
   };
 }
 
 /**
- * The address that is offered while none was chosen: the preferred one, else an only one; of an area that was looked in, one there.
- * @returns its id
+ * The address to preselect: the preferred one, or the only one; if an area was searched, one in that area.
+ * @returns its ID
  */
 export function offeredAddress(
   { addresses, preferred, more }: Pick<ReturnType<typeof useSavedAddresses>, 'addresses' | 'preferred' | 'more'>,

@@ -9,10 +9,10 @@ const RequestSentDialog = lazyComponent(async () => ({
   default: (await import('../request/RequestSentDialog.tsx')).RequestSentDialog,
 }));
 
-/** Milliseconds between the end of the booking dialog and "Request Sent" (S1-T-04). */
+/** Milliseconds between closing the booking dialog and showing "Request Sent" (S1-T-04). */
 const PAUSE = 500;
 
-/** The booking that the page's address asks for (`package`, `step`), and what is told after it; for customers. */
+/** The booking in the URL (`package`, `step`), and the confirmation after it; for customers. */
 export function Booking({ reciterId, occasion }: { reciterId: string; occasion?: string }) {
   const [search] = useSearchParams();
   const packageId = search.get('package');

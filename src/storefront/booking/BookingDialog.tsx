@@ -29,7 +29,7 @@ import { type BookingOptions, useBooking } from './useBooking.ts';
 
 type Step = ReturnType<typeof useBooking>['step'];
 
-/** The heading of the shown step, from which a new one is read. */
+/** The heading of the current step, focused when the step changes. */
 function useStepHeading(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -57,8 +57,8 @@ function StepHeading({ step, ref }: { step: Step; ref: Ref<HTMLHeadingElement> }
 }
 
 /**
- * Books one package of a reciter in three steps; for customers only. The step is `step=1..3` of the page's address.
- * What was entered stays over closing it, until the request was sent.
+ * Books a package of a reciter in three steps; for customers only. The URL has the step (`step=1..3`). The input
+ * survives closing the dialog, until the request is sent.
  */
 export default function BookingDialog(options: BookingOptions) {
   const { reciterId, packageId, onClose } = options;

@@ -21,8 +21,8 @@ import type { BookingForm, BookingStep } from './bookingForm.ts';
 import { type Fact, FactList } from './FactList.tsx';
 
 /**
- * What was chosen so far, each with a way back to where it is chosen.
- * @param full also event, phone and notes, as the review shows them
+ * What has been selected so far, each with a link to change it.
+ * @param full includes event, phone and notes, for the review step
  */
 export function BookingFacts({
   form,
@@ -41,7 +41,7 @@ export function BookingFacts({
   const language = useLanguage();
   const hijri = useHijriText();
   const { title, line1, line2 } = useAddressLines(address);
-  // The list the event was chosen from; the host's own words are in none.
+  // The list the event was chosen from; an event in the customer's own words isn't in it.
   const { data: occasions } = useAllOccasions(full);
   const occasion = occasions?.find(({ id }) => id === form.occasion);
   const start = parseInstant(form.start);

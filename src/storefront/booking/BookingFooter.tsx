@@ -20,20 +20,20 @@ const NEXT: Record<BookingStep, MessageKey> = {
 export interface BookingFooterProps {
   step: BookingStep;
   compact: boolean;
-  /** `YYYY-MM-DD HH:MM:SS`, '' while none is chosen. */
+  /** `YYYY-MM-DD HH:MM:SS`; '' if none is selected. */
   start: string;
   onBack?: () => void;
-  /** More than one: they go into the cart together. */
+  /** More than one: they are added to the cart together. */
   nights: number;
   busy: boolean;
   disabled: boolean;
-  /** Absent where it is too late to change one's mind. */
+  /** Absent once the request can no longer be changed. */
   onAddToCart?: () => void;
 }
 
 /**
- * Next on each step, Send request on the last (S1-R-31); both send the form around. On phones with the time that was chosen. Only
- * what is sent waits for a line; the bar that says so lies behind the dialog, so it is said here too.
+ * Next on each step, Send request on the last (S1-R-31); both submit the surrounding form. On phones it also shows the
+ * selected time. Only sending needs the server. The connection banner is behind the dialog, so this repeats it.
  */
 export function BookingFooter({
   step,

@@ -10,16 +10,16 @@ import { StepsBar, StepsHead } from './StepsHead.tsx';
 
 export interface BookingFrameProps {
   onClose: () => void;
-  /** Is the request on its way? Then it cannot be closed as if nothing was. */
+  /** Whether the request is being sent; the dialog then can't be closed. */
   busy: boolean;
-  /** Phones: one full screen. */
+  /** On phones: full screen. */
   compact: boolean;
   title: string;
   index: number;
   onBack?: () => void;
-  /** Enter in a field of the step, and its button. */
+  /** Called on Enter in a field of the step, and by its button. */
   onSubmit: () => void;
-  /** What was chosen so far; beside the steps, absent on phones. */
+  /** The selection so far, next to the steps; absent on phones. */
   side: ReactNode;
   footer: ReactNode;
   children: ReactNode;
@@ -27,7 +27,7 @@ export interface BookingFrameProps {
 
 const TITLE_ID = 'booking-title';
 
-/** What was chosen so far, in a sunken column. */
+/** The selection so far, in a shaded column. */
 function YourRequest({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -44,7 +44,10 @@ function YourRequest({ children }: { children: ReactNode }) {
   );
 }
 
-/** The dialog around the steps: steps on top, what was chosen in a sunken column at the end; on phones a screen of its own (design §7). */
+/**
+ * The dialog around the steps: progress on top, the selection in a shaded column at the end; full screen on phones
+ * (design §7).
+ */
 export function BookingFrame({
   onClose,
   busy,
@@ -68,7 +71,7 @@ export function BookingFrame({
       open
       onClose={onClose}
       busy={busy}
-      // its step is part of the address
+      // The URL holds its step.
       back={false}
       fullScreen={compact}
       maxWidth={false}
@@ -87,7 +90,7 @@ export function BookingFrame({
           gridTemplateColumns: compact ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 348px',
         }}
       >
-        {/* First in the order of keys, although it stands over the end column. */}
+        {/* First in tab order, although it is placed above the end column. */}
         {!compact && (
           <Box sx={{ position: 'absolute', insetBlockStart: 16, insetInlineEnd: 24, zIndex: 1 }}>{close}</Box>
         )}
@@ -106,7 +109,7 @@ export function BookingFrame({
             <StepsHead titleId={TITLE_ID} title={title} index={index} />
           )}
           <Box
-            // a new step begins at its top
+            // Scrolls to the top on a new step.
             key={index}
             sx={{
               flex: 1,

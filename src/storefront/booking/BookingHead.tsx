@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
-/** Whom and what is booked: picture, package, name, length. */
+/** The reciter and package: picture, name and duration. */
 export function BookingHead({
   reciter,
   offered,

@@ -5,7 +5,7 @@ import { StepBars } from '../../ui/layout/StepBars.tsx';
 import { StepList } from '../../ui/layout/StepList.tsx';
 import { STEPS } from './bookingForm.ts';
 
-/** Where the booking stands: bars and words on phones, named rings otherwise (design §7). */
+/** The progress of the booking: bars and text on phones, labeled circles otherwise (design §7). */
 export function BookingProgress({ index, compact }: { index: number; compact: boolean }) {
   const translate = useTranslate();
   if (compact) {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** The server's total, or the package's price while no time is chosen. */
+/** The server's total, or the package's price until a time is selected. */
 export function BookingTotal({ dinars }: { dinars: number }) {
   const translate = useTranslate();
   return (

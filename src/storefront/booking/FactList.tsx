@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 
-/** One thing that was chosen, and which part of the booking changes it. */
+/** A selected value, and the part of the booking where it can be changed. */
 export interface Fact<Part extends string> {
   icon: typeof SvgIcon;
   label: ReactNode;
   value: ReactNode;
-  /** Where the fact is changed; one that is changed with another, or not at all, names none. */
+  /** Where to change it; absent if it can't be changed separately. */
   part?: Part;
 }
 
 /**
- * What was chosen, one row for each, with a way back to where it is chosen.
- * @param nameOf what a part is called on the button that leads to it
+ * The selected values, one per row, each with a link to change it.
+ * @param nameOf the name of a part in its button's label
  * @param onEdit absent once nothing can be changed
  */
 export function FactList<Part extends string>({

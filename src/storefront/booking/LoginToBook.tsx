@@ -1,6 +1,9 @@
 import { useAskLogin } from '../../session/useAskLogin.ts';
 
-/** A booking whose session has ended, or whose address a guest has: the login is asked for, and after it the booking is open as it was. */
+/**
+ * Asks for a login when a guest opens the URL of a booking, or the session has ended; afterwards the booking opens as
+ * before.
+ */
 export function LoginToBook() {
   useAskLogin();
   return null;

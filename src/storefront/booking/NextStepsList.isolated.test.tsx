@@ -15,7 +15,7 @@ vi.mock('../../i18n/useTranslate.ts', () => ({
   useTranslate: () => (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`,
 }));
 
-it('names the day until which cancelling is free, also when that is today', () => {
+it('shows the day until which canceling is free, even if it is today', () => {
   render(
     <ThemeProvider theme={getTheme('en')}>
       <NextStepsList start={NOW + 57.5 * HOUR} name="Yousef" />

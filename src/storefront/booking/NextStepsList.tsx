@@ -16,8 +16,9 @@ import { useClockText } from '../request/useClockText.ts';
 import { freeUntil } from './bookingForm.ts';
 
 /**
- * What happens after sending: who answers by when, until when it is paid, how long it can be taken back, by the clock.
- * @param start milliseconds
+ * What happens after sending: who responds by when, the deadline for payment, and until when canceling is free, with
+ * times.
+ * @param start milliseconds since the epoch
  * @param name of the reciter
  */
 export function NextStepsList({ start, name }: { start: number; name: string }) {
@@ -25,7 +26,7 @@ export function NextStepsList({ start, name }: { start: number; name: string }) 
   const clockText = useClockText();
   const settings = useSettings();
   const language = useLanguage();
-  // of another day than the booking's: a clock alone would read as that day's
+  // On a day other than the booking's, a time alone would be misread.
   const dayAndClock = (at: number) => `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
   if (!settings) return null;
   const now = serverNow();

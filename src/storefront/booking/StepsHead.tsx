@@ -9,13 +9,13 @@ import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { BookingProgress } from './BookingProgress.tsx';
 
 interface StepsHeadProps {
-  /** Names the dialog. */
+  /** ID for the dialog's accessible name. */
   titleId: string;
   title: string;
   index: number;
 }
 
-/** What is booked, and how far it is. */
+/** What is being booked, and the progress. */
 export function StepsHead({ titleId, title, index }: StepsHeadProps) {
   return (
     <Box
@@ -36,7 +36,7 @@ export function StepsHead({ titleId, title, index }: StepsHeadProps) {
   );
 }
 
-/** On phones a bar with the ways back and out. */
+/** On phones, a bar with Back and Close buttons. */
 export function StepsBar({
   titleId,
   title,

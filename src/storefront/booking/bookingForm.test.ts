@@ -9,8 +9,8 @@ const now = toInstant('2026-11-21', '15:00');
 const form: BookingForm = { start: '2026-11-30 19:30:00', occasion: 'Mawlid', entrance: '', notes: ' ' };
 const choice = { shipping_address: 'Home-Shipping' };
 
-describe('what is missing on a step', () => {
-  it('asks for a time that lies ahead', () => {
+describe('validateStep and orderInput', () => {
+  it('requires a time in the future', () => {
     expect(validateStep('time', { ...form, start: '' }, choice, now)).toEqual({
       start: 'booking.choose_time',
     });
@@ -20,7 +20,7 @@ describe('what is missing on a step', () => {
     expect(validateStep('time', form, choice, now)).toEqual({});
   });
 
-  it('asks for an address and an event', () => {
+  it('requires an address and an event', () => {
     expect(validateStep('place', { ...form, occasion: ' ' }, undefined, now)).toEqual({
       shipping_address: 'booking.choose_address',
       occasion: 'booking.choose_occasion',
@@ -30,14 +30,14 @@ describe('what is missing on a step', () => {
     expect(validateStep('place', form, { address: { ...house, house: '1' } }, now)).toEqual({});
   });
 
-  it('leads no further than what is missing', () => {
+  it('furthestStep stops at the first step with a missing value', () => {
     expect(furthestStep({ ...form, start: '' }, choice, now)).toBe(0);
     expect(furthestStep(form, undefined, now)).toBe(1);
     expect(furthestStep(form, choice, now)).toBe(2);
   });
 });
 
-it('leads a refused field to the step where it can be put right', () => {
+it('stepOfField returns the step on which the field can be corrected', () => {
   expect(['start', 'shipping_address', 'block', 'occasion', 'lines'].map(stepOfField)).toEqual([
     'time',
     'place',
@@ -47,7 +47,7 @@ it('leads a refused field to the step where it can be put right', () => {
   ]);
 });
 
-it('sends what was entered and the total that was shown, blanks left out', () => {
+it('orderInput sends the input and the shown total, without empty fields', () => {
   const line = { kind: 'reciter', provider: 'QZ-1', packageId: 'p1', start: form.start } as const;
   expect(orderInput(line, form, choice, 60)).toEqual({
     lines: [line],
@@ -57,7 +57,7 @@ it('sends what was entered and the total that was shown, blanks left out', () =>
   });
 });
 
-it('binds each night of a series to its own night and prayer, when the first was looked for by its night', () => {
+it('rowsOfBooking binds each night of a series to its own night and prayer, if the search was by night', () => {
   const MINUTES = { fajr: 293, sunrise: 376, dhuhr: 694, asr: 871, maghrib: 1010, isha: 1091 };
   const tables = Object.fromEntries(
     SUN_TIMES.map((time) => [time, packMinutes('2026-01-01', [MINUTES[time]])]),
@@ -73,7 +73,7 @@ it('binds each night of a series to its own night and prayer, when the first was
     bound,
     { ...next, night: '1448-06-24', anchor: 'isha', anchor_offset: 30 },
   ]);
-  // by the clock each is bound to its night alone, by a civil date to none
+  // With a clock time each row is bound to its night only; with a civil date, to none.
   expect(rowsOfBooking({ ...bound, anchor: 'clock' }, { repeat }, nights, prayers)[1]).toMatchObject({
     night: '1448-06-24',
     anchor: 'clock',

@@ -15,35 +15,37 @@ import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts'
 import type { LoadedSettings, OrderInput } from '../../api/types.ts';
 import { type AddressChoice, placeToSend, validateChoice } from '../address/addressChoice.ts';
 
-/** The steps of a booking, in order (S1-R-25): the package is read where its time is chosen. */
+/** The steps of a booking, in order (S1-R-25). The package is described on the step of its time. */
 export const STEPS = ['time', 'place', 'review'] as const;
 export type BookingStep = (typeof STEPS)[number];
 
-/** What a customer enters on the way; everything but the address, which has a draft of its own, is kept as a draft. */
+/** The customer's input, saved as a draft; the address has a draft of its own. */
 export interface BookingForm {
-  /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' while none is chosen. */
+  /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' if none is selected. */
   start: string;
-  /** The prayer that the start is counted from, and minutes after it. */
+  /** The prayer to which the start is relative, and the minutes after it. */
   after?: { prayer: Prayer; minutes: number };
   /** The same package on further nights. */
   repeat?: Repeat;
-  /** The time of the reciter's page that was taken over: another one chosen since is not taken back when the dialog opens anew. */
+  /**
+   * The time copied from the reciter's page; remembered so that reopening the dialog doesn't override a later choice.
+   */
   taken?: string;
-  /** Name of an occasion, or the host's own words. Undefined while it is untouched: what the package suggests counts. */
+  /** Name of an occasion, or the customer's own text. Undefined until changed: the package's default applies. */
   occasion?: string;
   entrance: '' | 'men' | 'women' | 'shared';
   notes: string;
-  /** Id of a saved address, once one was chosen. */
+  /** ID of a saved address, once selected. */
   savedAddress?: string;
 }
 
-/** The step at which a refusal's field is corrected. */
+/** The step on which an error's field can be corrected. */
 export function stepOfField(field: string): BookingStep {
   if (field === 'start') return 'time';
   return ['lines', 'quantity', 'expected_total'].includes(field) ? 'review' : 'place';
 }
 
-/** What is missing on a step, by field; message keys. */
+/** Missing values of a step: message keys by field. */
 export function validateStep(
   step: BookingStep,
   form: BookingForm,
@@ -61,15 +63,16 @@ export function validateStep(
   return errors;
 }
 
-/** The furthest step that may be shown: the first one at which something is missing. */
+/** The last step that may be shown: the first with a missing value. */
 export function furthestStep(form: BookingForm, choice: AddressChoice | undefined, now: number): number {
   const missing = STEPS.findIndex((step) => Object.keys(validateStep(step, form, choice, now)).length > 0);
   return missing < 0 ? STEPS.length - 1 : missing;
 }
 
 /**
- * What binds a start to the night it was looked for by; nothing when it was chosen by the civil date, or lies in another night.
- * @param night as the page's address has it: `1448-06-22`
+ * Binds a start to the night that was searched; nothing if the search was by civil date, or the start is in another
+ * night.
+ * @param night from the page's URL: `1448-06-22`
  */
 export function boundTo(
   night: string | null,
@@ -82,7 +85,10 @@ export function boundTo(
   return boundToWire({ night: wanted, anchor: after?.prayer ?? 'clock', offset: after?.minutes ?? 0 });
 }
 
-/** The rows of a booking: one, or one for each night of a series; those of a night that was looked for are bound each to its own, and to its prayer. */
+/**
+ * The rows of a booking: one, or one per night of a series. If the search was by night, each is bound to its own night
+ * and prayer.
+ */
 export function rowsOfBooking(
   row: OrderRow,
   { repeat, after }: Pick<BookingForm, 'repeat' | 'after'>,
@@ -103,7 +109,10 @@ export function rowsOfBooking(
   });
 }
 
-/** The request as it is sent. @param total of the quote that was shown, in dinars */
+/**
+ * The request to send.
+ * @param total of the quote that was shown, in dinars
+ */
 export function orderInput(line: OrderRow, form: BookingForm, choice: AddressChoice, total: number): OrderInput {
   return {
     lines: [line],
@@ -115,7 +124,7 @@ export function orderInput(line: OrderRow, form: BookingForm, choice: AddressCho
   };
 }
 
-/** Until when a paid session is given back in full, milliseconds. */
+/** Until when canceling a paid session is refunded in full; milliseconds since the epoch. */
 export function freeUntil(start: number, settings: Pick<LoadedSettings, 'cancel_notice_hours'>): number {
   return start - settings.cancel_notice_hours * 3_600_000;
 }

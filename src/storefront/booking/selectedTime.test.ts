@@ -7,7 +7,7 @@ import { foundTime, withFoundTime } from './selectedTime.ts';
 const START = '2026-12-01 19:30:00';
 const nights = nightsFrom({ ...packMinutes('2026-01-01', [1010]), months: [] }, 0);
 
-it('keeps a time and its prayer in the address, beside what stands there', () => {
+it('withFoundTime sets a time and its prayer in the URL, and keeps other parameters', () => {
   const after = { prayer: 'isha', minutes: 30 } as const;
   const search = withFoundTime(new URLSearchParams('name=a&night=1448-06-22'), { start: START, after });
   expect(search.get('name')).toBe('a');
@@ -17,7 +17,7 @@ it('keeps a time and its prayer in the address, beside what stands there', () =>
   expect(foundTime(new URLSearchParams('at=tomorrow'))).toBeUndefined();
 });
 
-it('binds a start to the night it was looked for by, and to no other', () => {
+it('a start is bound to the night that was searched, and to no other', () => {
   expect(boundTo('1448-06-22', { start: START, after: { prayer: 'isha', minutes: 30 } }, nights)).toEqual({
     night: '1448-06-22',
     anchor: 'isha',

@@ -4,7 +4,7 @@ import type { BookingForm } from './bookingForm.ts';
 
 type Time = Pick<BookingForm, 'start' | 'after'>;
 
-/** The time that a reciter's page was opened with, or that was chosen on it (`at`, `after`); undefined for none. */
+/** The time in the URL of a reciter's page, from a link or selected there (`at`, `after`); undefined if none. */
 export function foundTime(search: URLSearchParams): Time | undefined {
   const start = search.get('at') ?? '';
   if (parseInstant(start) === undefined) return undefined;
@@ -13,7 +13,7 @@ export function foundTime(search: URLSearchParams): Time | undefined {
   return prayer ? { start, after: { prayer, minutes: Number(minutes) || 0 } } : { start, after: undefined };
 }
 
-/** A page's address with the chosen time in it; what else stands there stays. */
+/** Sets the selected time in a page's URL; keeps other parameters. */
 export function withFoundTime(search: URLSearchParams, { start, after }: Time): URLSearchParams {
   const next = new URLSearchParams(search);
   if (start) next.set('at', start);

@@ -43,19 +43,19 @@ import { useSoughtMajlis } from './useSoughtMajlis.ts';
 export interface BookingOptions {
   reciterId: string;
   packageId: string;
-  /** Name of the occasion the reciter was found under. */
+  /** Name of the occasion that was searched. */
   occasion?: string;
   onClose: () => void;
   onSent: (request: SentRequest) => void;
 }
 
-/** The sentence of each field that a step still lacks. */
+/** Error messages for the missing fields of a step. */
 const explainMissing = (missing: ReturnType<typeof validateStep>, translate: Translate): Record<string, string> =>
   Object.fromEntries(
     Object.entries(missing).map(([field, key]) => [field, translate(key, { n: getMaxLength(field) })]),
   );
 
-/** One booking on its way: what is booked, what was entered, at which step it stands, and its acts. */
+/** The state and actions of one booking: package, input and current step. */
 export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: BookingOptions) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -88,7 +88,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const rowsOf = (form: BookingForm): OrderRow[] => rowsOfBooking(rowOf(form), form, nights, prayers);
   const line = form.start ? rowOf(form) : undefined;
   const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
-  // Beside what a press found wrong, what is known of the place before one.
+  // In addition to the errors of a submit, shows what is already known about the place.
   const told = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
   const price = quote.data?.data;
   const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;
@@ -104,7 +104,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
       return;
     }
     refuse(outcome.refusal.fields, outcome.refusal.sentence);
-    // A refused field stands on an earlier step: there the mistake can be put right.
+    // If the field is on an earlier step, go there.
     const at = Object.keys(outcome.refusal.fields).map(stepOfField);
     const first = STEPS.find((one) => at.includes(one));
     if (first && first !== 'review') edit(first);
@@ -115,7 +115,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     if (Object.keys(missing).length > 0) return refuse(missing);
     if (step === 'place' && placeProblem) return refuse({ shipping_address: placeProblem });
     if (step === 'review') return sendRequest();
-    // Several nights are one majlis of the cart, where each says whether it is free.
+    // Several nights form one majlis in the cart, where each shows whether it is free.
     if (rowsOf(entered()).length > 1) {
       if (await addToCart()) navigate(paths.cart);
       return;
@@ -125,7 +125,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   }
 
   async function addToCart(): Promise<boolean> {
-    // a second press while the first is on its way would close the booking twice, and with it the page under it
+    // A second click while adding would go back in history twice, and leave the page below.
     if (adding.current) return false;
     adding.current = true;
     const rows = rowsOf(entered());
@@ -136,7 +136,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
       onClose();
       return true;
     } catch {
-      // The cart itself says why.
+      // The cart shows the error itself.
       adding.current = false;
       return false;
     }
@@ -146,22 +146,22 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...{ reciter, reading, offered, addresses, form, choice, step, index, errors: told, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     ...{ price, unavailable, placeProblem, sending, edit, next, addToCart, area: sought.area },
-    /** The part of the day that was looked for. */
+    /** The part of the day that was searched. */
     part: partNamed(search.get('part')),
-    /** The part of the day in which the occasion usually is. */
+    /** The occasion's usual part of the day. */
     usual: partNamed(occasions?.find(({ id }) => id === form.occasion)?.part_of_day),
-    /** How many nights are booked. */
+    /** Number of nights in the booking. */
     nights: rowsOf(form).length,
-    /** Whether the start is asked for by its night. */
+    /** Whether the start is bound to its night. */
     bound: Boolean(line?.night),
     back: index > 0 ? back : undefined,
-    /** The fields of this step that are wrong. */
+    /** The invalid fields of this step. */
     wrongHere: Object.keys(errors).filter((field) => stepOfField(field) === step),
     change(fields: Parameters<typeof change>[0]): void {
       forgive(...Object.keys(fields));
       change(fields);
     },
-    /** The picker shows its own choice at once; the rest of the dialog follows when that is painted. */
+    /** The picker shows its selection immediately; the rest of the dialog updates after the paint. */
     chooseStart(start: string, after: BookingForm['after']): void {
       startTransition(() => {
         forgive('start', 'after');

@@ -6,19 +6,19 @@ import { ADDRESS_DRAFT, type AddressChoice, type TypedAddress } from '../address
 import type { BookingForm } from './bookingForm.ts';
 import { foundTime } from './selectedTime.ts';
 
-/** Name of the draft of one package's booking. */
+/** Name of the draft for booking a package. */
 export const bookingDraft = (reciterId: string, packageId: string): string => `booking.${reciterId}.${packageId}`;
 
 /**
- * What was entered for a package of a reciter, kept over closing, reloading and a change of language.
- * @param suggested what counts while it is untouched: the event, and the id of a saved address
+ * The input for a reciter's package, kept when the dialog closes, the page reloads or the language changes.
+ * @param suggested default values until changed: the event, and the ID of a saved address
  */
 export function useBookingForm(
   reciterId: string,
   packageId: string,
   suggested: { occasion: string; address: string | undefined },
 ) {
-  // Booking again begins with the place of the last time, a time that was found with that time.
+  // "Book again" starts with the previous place; a time that was found, with that time.
   const [search] = useSearchParams();
   const found = foundTime(search);
   const blank: BookingForm = {

@@ -13,16 +13,19 @@ import { useRequestErrorMessage } from '../request/useRequestErrorMessage.ts';
 
 type Placed = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
 
-/** Free starts near a lost one, as the wire writes them. */
+/** The free starts in an error response, in the API's format. */
 function freeStartsOf({ messages }: Partial<RefusalBody>): string[] {
   const starts = messages?.find(({ key }) => key === 'booking.free_starts')?.values?.starts;
   return typeof starts === 'string' && starts !== '' ? starts.split(',') : [];
 }
 
-/** What of a place a provider does not take; told where the place is chosen, not first by the refusal. */
+/**
+ * Errors about a place that the provider doesn't serve; shown where the place is selected, before the request is
+ * rejected.
+ */
 const OF_PLACE: readonly string[] = ['booking.outside_area', 'booking.area_unknown'];
 
-/** A place as a quote is asked with it. */
+/** The place for a quote. */
 function placeOf(choice: AddressChoice | undefined): { shipping_address?: string; area?: string } {
   if (!choice) return {};
   if ('shipping_address' in choice) return choice;
@@ -31,9 +34,9 @@ function placeOf(choice: AddressChoice | undefined): { shipping_address?: string
 }
 
 /**
- * The server's quote for one session, and the request for it.
- * @param line undefined while no time is chosen
- * @param choice of the place, as far as it is made
+ * The server's quote for a session, and sending its request.
+ * @param line undefined until a time is selected
+ * @param choice of the place, as far as entered
  */
 export function useBookingRequest(line: OrderRow | undefined, choice: AddressChoice | undefined) {
   const translate = useTranslate();
@@ -47,7 +50,7 @@ export function useBookingRequest(line: OrderRow | undefined, choice: AddressCho
     queryKey: key,
     queryFn: ({ signal }) => api.quote({ lines: line ? [line] : [], ...place }, { signal }),
     enabled: line !== undefined,
-    // The price is the same in every place.
+    // The price doesn't depend on the place.
     placeholderData: keepPreviousData,
   });
   const problem = quote.isPlaceholderData ? undefined : quote.data?.data.lines[0]?.problem;

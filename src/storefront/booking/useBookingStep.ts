@@ -4,14 +4,14 @@ import { type BookingStep, STEPS } from './bookingForm.ts';
 import { foundTime } from './selectedTime.ts';
 
 /**
- * How many entries of the history the booking has made, kept in each of them, so that its end can take them all back: Back
- * never walks into a booking that is over, also after a reload.
+ * How many history entries the booking has created. Each entry stores the number, so that the end can remove them all:
+ * Back then never returns to a finished booking, even after a reload.
  */
 const depthOf = (state: unknown): number => Number((state as { bookingDepth?: number } | null)?.bookingDepth) || 0;
 
 /**
- * Opens the booking of a package on the reciter's page: at the place when a time is chosen there already, unless another `step` is
- * asked for.
+ * Opens the booking of a package on the reciter's page: at the place step if a time is already selected there, unless
+ * another `step` is given.
  */
 export function useOpenBooking(): (packageId: string, step?: BookingStep) => void {
   const [, setSearch] = useSearchParams();
@@ -27,15 +27,16 @@ export function useOpenBooking(): (packageId: string, step?: BookingStep) => voi
     );
 }
 
-/** Leaves the booking for the page it was opened on, whose address holds no package. */
+/** Returns to the page on which the booking was opened, whose URL has no package. */
 export function useLeaveBooking(): () => void {
   const [, setSearch] = useSearchParams();
   const place = useLocation();
   const navigate = useNavigate();
   const depth = depthOf(place.state);
-  // Whoever closes while a step is on its way to the screen has one entry more than is drawn: the rest is gone back then.
+  // If the user closes while a navigation is pending, there is one more entry than rendered; the effect removes the
+  // rest.
   const leaving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it comes to a place, also to the entry that was drawn before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run after every navigation, also to an entry that was rendered before
   useEffect(() => {
     if (!leaving.current) return;
     leaving.current = depth > 0;
@@ -44,7 +45,7 @@ export function useLeaveBooking(): () => void {
   return () => {
     leaving.current = depth > 0;
     if (depth > 0) navigate(-depth);
-    // Opened by its own address: there is no entry before it.
+    // Opened from its own URL: there is no earlier entry.
     else
       setSearch(
         (before) => {
@@ -59,7 +60,7 @@ export function useLeaveBooking(): () => void {
 }
 
 /**
- * The step is part of the address (`step=1..3`), so that each has its own entry in the history and a reload stays there.
+ * The URL has the step (`step=1..3`), so that each step has a history entry and survives a reload.
  * @param furthest index of the last step that may be shown
  */
 export function useBookingStep(furthest: number): {
@@ -81,7 +82,7 @@ export function useBookingStep(furthest: number): {
         after.set('step', String(next + 1));
         return after;
       },
-      // An address that was opened by itself has nothing to take back, so it counts from itself.
+      // A booking opened from its own URL has no entries to remove, so it counts from there.
       { replace, state: depth > 0 ? { bookingDepth: depth + (replace ? 0 : 1) } : undefined, preventScrollReset: true },
     );
   return {

@@ -4,8 +4,8 @@ import { useNights } from '../../components/nights.ts';
 import { type BookingForm, boundTo } from './bookingForm.ts';
 
 /**
- * Makes the row of a session as cart and request have it. A start that lies in the night of the page's address (`night`) is bound to
- * that night.
+ * Returns a function that creates the cart row of a session. A start in the night of the page's URL (`night`) is bound
+ * to that night.
  */
 export function useReciterRow(
   reciterId: string,

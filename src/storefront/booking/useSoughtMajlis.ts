@@ -6,7 +6,7 @@ import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import type { MajlisFields } from '../cart/useCart.ts';
 
-/** What the page's address says of the majlis that a provider was looked for: where, for which occasion, for how many. */
+/** The majlis in the page's URL: place, occasion and number of guests that were searched. */
 export function useSoughtMajlis() {
   const [search] = useSearchParams();
   const { email } = useSession();
@@ -17,16 +17,16 @@ export function useSoughtMajlis() {
   const occasion = search.get('occasion') ?? undefined;
   return {
     area,
-    /** Id of the saved address that is meant; undefined for none, and while they are on their way. */
+    /** ID of the matching saved address; undefined if none or while loading. */
     address,
-    /** As the head of a cart has it: what nobody asked for is left out. */
+    /** The cart's head fields, without those that weren't searched. */
     head: {
       ...(occasion && { occasion }),
       ...(guests && { guests }),
-      // without an area any of them is only a suggestion
+      // Without a searched area, an address is only a suggestion.
       ...(address && (area || search.has('address')) && { shipping_address: address }),
     } satisfies Partial<MajlisFields>,
-    /** Begins a new address in the area that was looked in, where none is saved and none was begun. */
+    /** Starts a new address in the searched area, if none is saved there and none was started. */
     keepArea(): void {
       if (!area || address || saved.isPending || readDraft(draftKey(email, ADDRESS_DRAFT))) return;
       saveDraft(email, ADDRESS_DRAFT, { area });

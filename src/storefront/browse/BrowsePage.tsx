@@ -6,7 +6,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { useListSearch } from './useListSearch.ts';
 
-/** The frame of what is looked through from Home: its way back, its search, and what follows. */
+/** The frame of browsing pages linked from Home: breadcrumb, search and content. */
 export function BrowsePage({
   title,
   searchLabel,

@@ -9,7 +9,7 @@ const columns = {
   picture: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
 };
 
-/** Cards of a list in as many columns as the width allows (design §3). */
+/** A grid of cards with as many columns as fit (design §3). */
 export function CardGrid({ kind, children }: { kind: keyof typeof columns; children: ReactNode }) {
   return (
     <PlainList

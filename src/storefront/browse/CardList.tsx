@@ -13,10 +13,10 @@ import { useLastPageRedirect } from '../../ui/layout/useLastPageRedirect.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { PER_PAGE, type useListSearch } from './useListSearch.ts';
 
-/** The most that a list in another order has. */
+/** Most records of a list that is sorted on the client. */
 const WHOLE = 200;
 
-/** Cards in sight when the page opens. */
+/** Cards that are visible when the page opens. */
 const FIRST = 4;
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -27,20 +27,22 @@ export interface CardListProps<T extends RaRecord> {
   filter: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' };
   kind: 'arch' | 'wide' | 'picture';
-  /** @param eager it stands where the page begins: its picture should not wait */
+  /** @param eager whether the card is at the top of the page, so that its picture loads first */
   card: (record: T, eager: boolean) => ReactNode;
-  /** Another order than the server's: the list is then read whole and turned into pages here. */
+  /** Sorts on the client, for an order the server doesn't have: the list is then fetched whole and paginated here. */
   arrange?: (records: T[]) => T[];
-  /** Is all there that cards and their order are made of beside the records? Until then none is shown that would move. */
+  /**
+   * Whether all other data for the cards and their order is loaded. Until then none is shown, so that nothing shifts.
+   */
   isReady: boolean;
-  /** What is said, and one way on, when there is nothing at all. */
+  /** Shown if there are no records at all. */
   empty: { title: string; action?: StateAction };
   errorKey: MessageKey;
-  /** Key of the sentence that counts the results; gets `smart_count`. */
+  /** Message key of the result count; receives `smart_count`. */
   countKey: MessageKey;
 }
 
-/** A searched, filtered list of cards with its count, pages and states. */
+/** A searchable, filterable list of cards with count, pagination and states. */
 export function CardList<T extends RaRecord>(props: CardListProps<T>) {
   const { resource, list, filter, sort, kind, card, arrange, isReady, empty, errorKey, countKey } = props;
   const translate = useTranslate();
@@ -62,7 +64,7 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
   if (!data || !isReady) {
     return (
       <LoadingShapes>
-        {/* the line that counts */}
+        {/* Result count. */}
         <Typography variant="body2" sx={{ marginBlockEnd: 4 }}>
           <Skeleton variant="text" width={120} />
         </Typography>

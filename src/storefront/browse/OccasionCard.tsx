@@ -11,16 +11,16 @@ import { CardLink } from '../../ui/layout/CardLink.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
-/** An occasion: its picture, below it its name, how many reciters it has, and its next day in the calendar. */
+/** An occasion: its picture, name, number of reciters, and next date. */
 export function OccasionCard({
   occasion,
   facts,
   eager,
 }: {
   occasion: Partial<Ocassion> & { id: string };
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   facts: HomeRecords['occasion_facts'][number] | undefined;
-  /** Does the card stand where the page begins? */
+  /** Whether the card is at the top of the page. */
   eager?: boolean;
 }) {
   const translate = useTranslate();
@@ -46,7 +46,7 @@ export function OccasionCard({
         )}
       </Box>
       {facts?.next_date && (
-        // under each other: whether both fit in one line changed with the letters, as they came
+        // Always on separate lines: whether both fit on one would change when the font loads.
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           <DateText day={facts.next_date} stacked />
         </Typography>

@@ -17,12 +17,12 @@ import { SearchPage } from '../search/results/SearchPage.tsx';
 import type { FilterName } from '../search/searchFilters.ts';
 import { ReciterCard } from './ReciterCard.tsx';
 
-/** As wide as the page, and low: who is there stands on the first screen. */
+/** Full width and low, so that reciters appear on the first screen. */
 const COVER = { xs: '24 / 7', md: '24 / 4' };
 
 const FIXED: readonly FilterName[] = ['occasion'];
 
-/** Reciters of one occasion, which every card carries on to the booking (decisions S1-R-10 to S1-R-13). */
+/** The reciters of an occasion, which every card passes on to the booking (decisions S1-R-10 to S1-R-13). */
 export default function OccasionRecitersPage() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -44,7 +44,7 @@ export default function OccasionRecitersPage() {
       fixed={FIXED}
       title={title}
       heading={<Name>{title}</Name>}
-      // its lines are kept while it is on its way: two on phones
+      // Reserves its lines while loading: two on phones.
       lead={
         <>
           <Box component="span" sx={{ display: 'block', minBlockSize: { xs: '2lh', md: '1lh' } }}>

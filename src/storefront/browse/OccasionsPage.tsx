@@ -10,7 +10,7 @@ import { useListSearch } from './useListSearch.ts';
 export default function OccasionsPage() {
   const translate = useTranslate();
   const list = useListSearch();
-  // In the order of the calendar, as Home has it; what it does not know yet comes last.
+  // In calendar order, as on Home; occasions without a date come last.
   const home = useHome();
   const facts = home.data?.occasion_facts;
   const factsOf = ({ id }: { id: string }) => facts?.find((one) => one.id === id);

@@ -4,7 +4,7 @@ import { LazyInView } from '../../ui/layout/LazyInView.tsx';
 
 const Reviews = lazyComponent(() => import('./Reviews.tsx'), ['booking']);
 
-/** What hosts say of a provider, fetched when a reader comes near. */
+/** The reviews of a provider, loaded when the user scrolls near. */
 export function ProviderReviewList(provider: { type: LineType; id: string }) {
   return (
     <LazyInView sx={{ minBlockSize: 24 }}>

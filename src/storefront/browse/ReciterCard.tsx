@@ -20,7 +20,10 @@ import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { ProviderTrackRecord } from './ProviderTrackRecord.tsx';
 
-/** A reciter in lists and rails: arch portrait, name, kind and audience, the lowest price for those who may see it. */
+/**
+ * A reciter in lists and rails: arch portrait, name, kind and audience, and the lowest price for accounts that may see
+ * prices.
+ */
 export function ReciterCard({
   reciter,
   occasion,
@@ -28,7 +31,7 @@ export function ReciterCard({
 }: {
   reciter: Partial<QaariZakreen> & { id: string };
   occasion?: string;
-  /** Does the card stand where the page begins? */
+  /** Whether the card is at the top of the page. */
   eager?: boolean;
 }) {
   const translate = useTranslate();
@@ -72,7 +75,7 @@ export function ReciterCard({
   );
 }
 
-/** The lower corners of the arch, whose picture is as high as five quarters of its width. */
+/** The lower corners of the arch picture, whose height is five quarters of its width. */
 function OnPicture({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { ReciterResult } from '../search/results/ReciterResult.tsx';
 import { SearchPage } from '../search/results/SearchPage.tsx';
 import { ReciterCard } from './ReciterCard.tsx';
 
-/** Verified reciters: all of them, or those who are free then, there, for whom and for what. */
+/** Verified reciters: all of them, or those that match the search. */
 export default function RecitersPage() {
   const translate = useTranslate();
   const title = translate('storefront.reciters');

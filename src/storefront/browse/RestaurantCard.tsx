@@ -19,9 +19,9 @@ import { ProviderTrackRecord } from './ProviderTrackRecord.tsx';
 const MINUTES_PER_HOUR = 60;
 
 /**
- * A restaurant in lists and rails: cover, crest, name, kind of food, where it was searched for its area; for those who may see them
- * the lowest price, what a person costs, the smallest order and how far ahead.
- * @param wanted when and for how many people it was looked for, which its page is told
+ * A restaurant in lists and rails: cover, crest, name and cuisine, or the searched area. For accounts that may see
+ * prices also the lowest price, price per person, minimum order and lead time.
+ * @param wanted the searched date and number of people, passed on to the restaurant's page
  */
 export function RestaurantCard({
   restaurant,
@@ -30,7 +30,7 @@ export function RestaurantCard({
 }: {
   restaurant: FoundKitchen & { id: string };
   wanted?: Parameters<typeof restaurantPath>[1];
-  /** Does the card stand where the page begins? */
+  /** Whether the card is at the top of the page. */
   eager?: boolean;
 }) {
   const translate = useTranslate();

@@ -5,10 +5,10 @@ import { SearchPage } from '../search/results/SearchPage.tsx';
 import type { FilterName } from '../search/searchFilters.ts';
 import { RestaurantCard } from './RestaurantCard.tsx';
 
-/** What only reciters are asked for. */
+/** Filters that only apply to reciters. */
 const OF_RECITERS: readonly FilterName[] = ['occasion', 'type', 'audience', 'sample'];
 
-/** Verified kitchens: all of them, or those that deliver then, there, for so many people. */
+/** Verified kitchens: all of them, or those that match the search. */
 export default function RestaurantsPage() {
   const translate = useTranslate();
   const title = translate('storefront.catering');
@@ -24,7 +24,7 @@ export default function RestaurantsPage() {
         <RestaurantCard
           eager={eager}
           restaurant={card}
-          // of a whole civil day its first hour is nobody's meal
+          // A whole civil day has no useful delivery time.
           wanted={{ date, night, part, hour, guests, ...((night || part || hour) && { at: starts[0]?.start }) }}
         />
       )}

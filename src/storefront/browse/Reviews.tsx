@@ -17,7 +17,7 @@ import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 const FIRST = 5;
 const MORE = 20;
 
-/** The reviews of a provider: month, answers and words, and of a kitchen its share of yes. */
+/** The reviews of a provider: month, answers and text; for kitchens also the share of positive answers. */
 export default function Reviews({ type, id }: { type: LineType; id: string }) {
   const translate = useTranslate();
   const [length, setLength] = useState(FIRST);
@@ -27,7 +27,7 @@ export default function Reviews({ type, id }: { type: LineType; id: string }) {
     { placeholderData: keepPreviousData, retry: false },
   );
   if (isPending) return <Skeleton aria-hidden height={160} sx={{ borderRadius: '16px' }} />;
-  // Nobody has said anything yet, or nobody could tell now: the page is whole without it.
+  // Without reviews, or if they can't be loaded, the section is omitted.
   if (!data || (data.total === 0 && !data.mark)) return null;
   return (
     <Box component="section" aria-labelledby="reviews" sx={{ marginBlockStart: 8, display: 'grid', gap: 4 }}>
@@ -40,7 +40,7 @@ export default function Reviews({ type, id }: { type: LineType; id: string }) {
       {data.reviews.length > 0 && (
         <PlainList>
           {data.reviews.map((review, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: whose words they are is not told, so they have no name
+            // biome-ignore lint/suspicious/noArrayIndexKey: reviews are anonymous and have no ID
             <Review key={index} review={review} />
           ))}
         </PlainList>
@@ -56,7 +56,7 @@ export default function Reviews({ type, id }: { type: LineType; id: string }) {
   );
 }
 
-/** A kitchen's share of yes; a question that too few answered is left out. */
+/** A kitchen's share of positive answers; omits questions with too few answers. */
 function Mark({ mark }: { mark: NonNullable<ProviderReviews['mark']> }) {
   const translate = useTranslate();
   return (

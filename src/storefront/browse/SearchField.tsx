@@ -9,10 +9,9 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 const PAUSE_MS = 250;
 
 /**
- * A search box that asks while one types, after a short pause (decisions G12). The browser's own input: what a form's field is made
- * of, with its label and its errors, would be a tenth of what a list is sent beside the app.
- * @param name the parameter of the address that holds the words: with it the box works as a native form until the app has hydrated
- * the page
+ * A search box that searches while typing, debounced (decision G12). It is a plain input, because the form fields with
+ * labels and errors would add a tenth to the script of a list page.
+ * @param name URL parameter of the search term: with it the box works as a native form before hydration
  */
 export function SearchField({
   label,
@@ -30,11 +29,11 @@ export function SearchField({
   const asked = useRef(value);
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
-  // what was typed into the native form before hydration
+  // Text that was typed before hydration.
   useLayoutEffect(() => {
     if (input.current) setText(input.current.value);
   }, []);
-  // The address may change from outside, by the back button or a reset.
+  // The URL may change from outside, by Back or a reset.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
@@ -71,7 +70,7 @@ export function SearchField({
         border: `1px solid ${palette.outlineStrong}`,
         backgroundColor: palette.background.paper,
         '&:hover': { borderColor: palette.text.secondary },
-        // the ring of the box is the focus sign
+        // The ring of the box is the focus indicator.
         '&:focus-within': { outline: `2px solid ${palette.focus}`, outlineOffset: '-2px' },
         '& svg': { flex: 'none' },
       })}
@@ -81,7 +80,7 @@ export function SearchField({
           ([key, kept]) =>
             key !== name && key !== 'page' && <input key={`${key}=${kept}`} type="hidden" name={key} value={kept} />,
         )}
-      {/* a press on its sign is meant for the box */}
+      {/* A click on the icon focuses the input. */}
       <Box
         component="label"
         sx={{ flex: 1, minInlineSize: 0, alignSelf: 'stretch', display: 'flex', alignItems: 'center', gap: 2 }}

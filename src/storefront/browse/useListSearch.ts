@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 
 export const PER_PAGE = 20;
 
-/** Search, filters and page of a list, all in its address, so that a link or the back button shows the same (decisions G8). */
+/** Search term, filters and page of a list, all in the URL, so that links and Back show the same list (decision G8). */
 export function useListSearch() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
 
-  /** Changes one part; a search or a filter starts again on the first page, and the first page has no number. */
+  /** Changes one parameter. A new search or filter returns to the first page, which has no page parameter. */
   const change = useCallback(
     (name: string, value: string | undefined) =>
       setSearch(

@@ -12,33 +12,33 @@ import type { EventRecord } from '../home/event.ts';
 import { useFreeOnNight } from '../search/useFreeOnNight.ts';
 import { getMood, moodColor } from './toneMark.ts';
 
-/** How many reciters are free on a day's evening; its line is kept until they are counted. */
+/** How many reciters are free on the evening of a day; reserves its line while loading. */
 function FreeOnNight({ day }: { day: Day }) {
   const translate = useTranslate();
   const free = useFreeOnNight(day);
   return <span>{free === undefined ? '\u00a0' : translate('calendar.free', { smart_count: free })}</span>;
 }
 
-/** Names of events that a cell has room for; the others are counted. */
+/** Event names that fit in a cell; further ones are counted. */
 const NAMED = 2;
 
 export interface DayCellProps {
   day: Day;
   kind: CalendarKind;
-  /** Lies in the month, not in the weeks around it. */
+  /** Whether it belongs to the month, rather than to an adjacent one. */
   inMonth: boolean;
   isToday: boolean;
   isPast: boolean;
   chosen: boolean;
-  /** Whether the grid's one tab stop is here; arrows lead to the others. */
+  /** Whether this is the tab stop of the grid; the arrow keys reach the other days. */
   tabbable: boolean;
   events: readonly EventRecord[];
-  /** An event's night begins with this day's evening. */
+  /** Whether the night of an event begins on this evening. */
   isEve: boolean;
   onChoose: () => void;
 }
 
-/** The day in the calendar that is shown, and small in the other one. */
+/** The day number in the selected calendar, and a small one in the other calendar. */
 function DayNumbers({
   large,
   small,
@@ -48,7 +48,7 @@ function DayNumbers({
   large: number | undefined;
   small: number | undefined;
   isToday: boolean;
-  /** Past, or in the weeks around the month. */
+  /** Past, or in an adjacent month. */
   isQuiet: boolean;
 }) {
   return (
@@ -87,7 +87,7 @@ function DayNumbers({
   );
 }
 
-/** An event in as many lines as its cell has room for, in the colour of its mood. */
+/** An event's name, on as many lines as its cell has space for, in the color of its mood. */
 function EventName({ event, lines }: { event: EventRecord; lines: number }) {
   const language = useLanguage();
   return (
@@ -103,7 +103,7 @@ function EventName({ event, lines }: { event: EventRecord; lines: number }) {
           ? {}
           : {
               paddingInline: 1.5,
-              // a padding would show the tops of the line that is cut off
+              // A padding would show the tops of the clipped line.
               borderBlock: '2px solid transparent',
               borderRadius: '6px',
               color: event.mood === 'joyful' ? palette.brandText : palette.text.primary,
@@ -116,7 +116,7 @@ function EventName({ event, lines }: { event: EventRecord; lines: number }) {
   );
 }
 
-/** One day of the month: its number, the other calendar's small beside it, what happens on it. */
+/** A day of the month: its number, a small number of the other calendar, and its events. */
 export function CalendarDayCell({
   day,
   kind,
@@ -167,7 +167,7 @@ export function CalendarDayCell({
         boxShadow: chosen ? `inset 0 0 0 2px ${palette.primary.main}` : undefined,
         [breakpoints.up('md')]: {
           alignItems: 'stretch',
-          // Room for a night and a name: the rows keep their height when the events come.
+          // Space for a night and a name, so that rows keep their height when the events load.
           minBlockSize: 128,
           blockSize: '100%',
           padding: 3,

@@ -5,13 +5,13 @@ import { type Mood, moodColor } from './toneMark.ts';
 
 const MOODS: readonly Mood[] = ['joyful', 'mourning', 'neutral'];
 
-/** What the colours and the small number say. */
+/** Explains the colors and the small number. */
 export function CalendarLegend({ kind }: { kind: CalendarKind }) {
   const translate = useTranslate();
   return (
     <Box
       sx={{
-        // two beside each other on phones, whatever letters they are set in: these come late, and a third would sometimes fit
+        // Two columns on phones, whatever the font: a third would sometimes fit until the font loads.
         display: { xs: 'grid', sm: 'flex' },
         gridTemplateColumns: 'max-content minmax(0, 1fr)',
         flexWrap: 'wrap',
@@ -25,7 +25,7 @@ export function CalendarLegend({ kind }: { kind: CalendarKind }) {
         <Box key={mood} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
           <Box
             component="span"
-            // as the month shows it: the bar of a phone's day, the field of a wide one
+            // As in the month: a bar on phones, a filled cell on wide screens.
             sx={(theme) => ({
               inlineSize: 16,
               blockSize: { xs: 3, md: 16 },

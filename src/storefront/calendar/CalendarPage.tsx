@@ -32,15 +32,15 @@ import { useCalendarMonth } from './useCalendarMonth.ts';
 
 const SubscribeDialog = lazyComponent(() => import('./SubscribeDialog.tsx'));
 
-/** As computed, for the first look before the settings are there. */
+/** Computed months, until the settings are loaded. */
 const computed = hijriMonths([]);
 type Months = typeof computed;
-/** More than any month has: the list below it has pages of its own. */
+/** More than any month has, because the list below paginates on the client. */
 const MOST = 200;
 
 const within = (page: MonthPage, day: Day): boolean => day >= page.first && day <= page.last;
 
-/** A month by the calendar that it is of, and below it by the other one. */
+/** The month's name in its own calendar, and below it in the other one. */
 function useMonthTitle({ kind, first, last }: MonthPage, months: Months): { title: string; lead: string } {
   const translate = useTranslate();
   const language = useLanguage();
@@ -50,7 +50,7 @@ function useMonthTitle({ kind, first, last }: MonthPage, months: Months): { titl
   return { title: hijri, lead: translate('calendar.month_lead', days) };
 }
 
-/** Events, occasions and days of mourning, one month at a time, by the Gregorian or the Hijri calendar (S1-R-58). */
+/** Events, occasions and days of mourning by month, in the Gregorian or the Hijri calendar (S1-R-58). */
 export default function CalendarPage() {
   const translate = useTranslate();
   const settings = useSettings();
@@ -70,13 +70,13 @@ export default function CalendarPage() {
   const shown = data ?? [];
   const events = shown.filter(({ event_date }) => within(page, event_date));
   const next = events.find(({ event_date }) => event_date >= today) ?? events[0];
-  // a link that was shared is about one of them
+  // The URL of a shared link names one event.
   const shared = events.find(({ id }) => id === search.get('event'));
   const first = (shared ?? next)?.event_date ?? (within(page, today) ? today : page.first);
   const chosen = within(page, pressed) ? pressed : first;
   const { title, lead } = useMonthTitle(page, months);
 
-  // Where the day is not shown beside the month, its card is below.
+  // If the day isn't shown next to the month, scroll to its card below.
   const showCard = (event: EventRecord): void => {
     if (panel.current?.offsetParent === null)
       requestAnimationFrame(() => document.getElementById(eventAnchor(event))?.scrollIntoView({ behavior: 'smooth' }));
@@ -166,7 +166,7 @@ export default function CalendarPage() {
   );
 }
 
-/** A month without events, and the way to the next one that is announced. */
+/** Shown for a month without events, with a link to the next announced one. */
 function NoEvents({ after }: { after: Day }) {
   const translate = useTranslate();
   const language = useLanguage();

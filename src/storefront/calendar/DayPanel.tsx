@@ -13,7 +13,7 @@ import type { EventRecord } from '../home/event.ts';
 import { EventActions } from './EventActions.tsx';
 import { useEventDates } from './useEventDates.ts';
 
-/** The chosen day beside the month, on wide screens: its two dates and every event of it. */
+/** The selected day next to the month on wide screens: both dates, and all events. */
 export function DayPanel({ day, events }: { day: Day; events: readonly EventRecord[] }) {
   const translate = useTranslate();
   const language = useLanguage();

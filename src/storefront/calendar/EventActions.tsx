@@ -16,9 +16,9 @@ import type { EventRecord } from '../home/event.ts';
 import { useFreeOnNight } from '../search/useFreeOnNight.ts';
 
 /**
- * What one can do about an event: find somebody to recite, keep its day, tell others.
- * @param prominent the first way on is the surface's own button
- * @param children a further button at the end of the row
+ * The actions of an event: find a reciter, add it to a calendar, share it.
+ * @param prominent renders the first action as a primary button
+ * @param children another button at the end of the row
  */
 export function EventActions({
   event,
@@ -44,7 +44,7 @@ export function EventActions({
         justifyContent: 'space-between',
         alignItems: 'center',
         columnGap: 2,
-        // The words of a text button stand in line with the text above them.
+        // Aligns the label of a text button with the text above.
         '& > .MuiButton-text': { marginInline: '-8px', paddingInline: '8px' },
       }}
     >

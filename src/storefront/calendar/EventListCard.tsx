@@ -9,10 +9,10 @@ import type { EventRecord } from '../home/event.ts';
 import { EventActions } from './EventActions.tsx';
 import { useEventDates } from './useEventDates.ts';
 
-/** Where the page jumps to when a day is tapped. */
+/** The anchor that the page scrolls to when a day is tapped. */
 export const eventAnchor = (event: EventRecord): string => `event-${event.id}`;
 
-/** An event of the month in its list: its day, its night, and the ways on. */
+/** An event in the month's list: its day, its night, and its actions. */
 export function EventListCard({ event, chosen }: { event: EventRecord; chosen: boolean }) {
   const language = useLanguage();
   const { civil, hijri, night } = useEventDates()(event);

@@ -12,10 +12,10 @@ import { Section } from '../../ui/layout/Section.tsx';
 import type { EventRecord } from '../home/event.ts';
 import { EventListCard } from './EventListCard.tsx';
 
-/** Rows of a list of events (S2-K-03). */
+/** Rows per page of the list (S2-K-03). */
 const ROWS = 20;
 
-/** The month's events in order; what is past is folded away while the month lasts. */
+/** The month's events in order; past ones are collapsed while the month lasts. */
 export function MonthEvents({
   page,
   today,

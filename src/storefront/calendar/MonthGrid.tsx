@@ -17,11 +17,11 @@ export interface MonthGridProps {
   events: readonly EventRecord[];
   loading: boolean;
   onChoose: (day: Day) => void;
-  /** A key left the month: the day it leads to. */
+  /** Called when a key leads to a day of another month. */
   onLeave: (day: Day) => void;
 }
 
-/** The days a key leads on; sideways arrows follow the direction of reading. */
+/** The number of days a key moves by; sideways arrow keys follow the reading direction. */
 function stepOf(key: string, rtl: boolean): number {
   const sideways = rtl ? -1 : 1;
   const steps: Record<string, number> = {
@@ -35,7 +35,10 @@ function stepOf(key: string, rtl: boolean): number {
   return steps[key] ?? 0;
 }
 
-/** The month in weeks; one tab stop, arrows move by day and week, PageUp and PageDown by four weeks, Home and End in the week. */
+/**
+ * The month in weeks, with one tab stop: the arrow keys move by day and week, PageUp and PageDown by four weeks, Home
+ * and End within the week.
+ */
 export function MonthGrid({ page, title, today, chosen, events, loading, onChoose, onLeave }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Day>();
@@ -45,7 +48,7 @@ export function MonthGrid({ page, title, today, chosen, events, loading, onChoos
   const evenings = new Set(events.filter(({ mood }) => mood !== 'neutral').map(getEventEvening));
 
   useEffect(() => {
-    // A day of another month is followed once that month is there.
+    // Focus a day of another month once that month is rendered.
     if (!follow.current || tabStop !== active) return;
     follow.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`)?.focus();

@@ -11,10 +11,10 @@ import { DirIcon } from '../../ui/text/DirIcon.tsx';
 
 const KINDS: readonly CalendarKind[] = ['gregorian', 'hijri'];
 
-/** On phones the buttons share the row of the arrows. */
+/** On phones the buttons share the row with the arrows. */
 const ON_ROW = { flex: { xs: '1 1 auto', md: 'none' }, paddingInline: { xs: 3, md: 4 }, whiteSpace: 'nowrap' } as const;
 
-/** Which calendar, and the months to turn. */
+/** The choice of calendar, and buttons to change the month. */
 export function MonthHead({
   kind,
   onKind,

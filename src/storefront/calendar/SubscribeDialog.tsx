@@ -12,7 +12,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
-/** The address of the public calendar, for calendars that follow it. */
+/** The URL of the public calendar feed. */
 export default function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { schemePalette } from '../../app/theme/schemes.ts';
 import { getMood, type Mood, moodColor } from './toneMark.ts';
 
-it('marks a day for mourning before joy, and for joy before what the community meets for', () => {
+it('getMood prefers mourning over joy, and joy over community events', () => {
   const day = (...moods: Mood[]) => getMood(moods.map((mood) => ({ mood })));
   expect([day('neutral', 'joyful', 'mourning'), day('neutral', 'joyful'), day('neutral')]).toEqual([
     ...['mourning', 'joyful', 'neutral'],
   ]);
 });
 
-it('has a colour of its own for each in both looks', () => {
+it('moodColor returns a different color for each mood in both color schemes', () => {
   for (const look of ['light', 'dark'] as const) {
     const palette = schemePalette(look, false);
     const colors = (['joyful', 'mourning', 'neutral'] as const).map((mood) => moodColor(mood, palette));

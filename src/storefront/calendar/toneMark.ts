@@ -2,7 +2,7 @@ import type { EventRecord } from '../home/event.ts';
 
 export type Mood = 'joyful' | 'mourning' | 'neutral';
 
-/** What a day is marked for: mourning before joy, joy before what the community meets for. */
+/** The mood that marks a day: mourning, otherwise joy, otherwise community. */
 export const getMood = (events: readonly Pick<EventRecord, 'mood'>[]): Mood =>
   (['mourning', 'joyful'] as const).find((mood) => events.some((event) => event.mood === mood)) ?? 'neutral';
 
@@ -12,6 +12,6 @@ interface MarkColors {
   outlineStrong: string;
 }
 
-/** The colour of a day's mark and of its place in the legend, apart from the others in both looks. */
+/** The color of a day's mark and its legend entry, distinct in both color schemes. */
 export const moodColor = (mood: Mood, palette: MarkColors): string =>
   ({ joyful: palette.primary.main, mourning: palette.text.primary, neutral: palette.outlineStrong })[mood];

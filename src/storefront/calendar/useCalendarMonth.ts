@@ -10,7 +10,7 @@ function keep(kind: CalendarKind): void {
   try {
     localStorage.setItem(KEPT, kind);
   } catch {
-    // a forbidden storage remembers nothing
+    // A blocked storage saves nothing.
   }
 }
 
@@ -23,8 +23,8 @@ function kept(): CalendarKind {
 }
 
 /**
- * The month on screen: that of the address, whose year tells the calendar; without one today's, in the calendar this device
- * used last.
+ * The month on screen, from the URL, whose year implies the calendar. By default today's month, in the calendar last
+ * used on this device.
  * @param weekStart 0 for Sunday to 6 for Saturday
  */
 export function useCalendarMonth(today: Day, months: HijriMonths, weekStart: number) {
@@ -39,7 +39,7 @@ export function useCalendarMonth(today: Day, months: HijriMonths, weekStart: num
     page,
     open,
     openDay: (day: Day) => open(monthOfDay(day, page.kind, months)),
-    /** The other calendar, at the month where most of this one lies. */
+    /** Switches to the other calendar, at the month that overlaps most with this one. */
     change: (kind: CalendarKind) => {
       keep(kind);
       setRemembered(kind);

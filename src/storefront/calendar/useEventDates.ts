@@ -8,13 +8,13 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import type { EventRecord } from '../home/event.ts';
 
-/** What an event says of its day. */
+/** The dates of an event, in words. */
 export interface EventDates {
   /** Weekday and Gregorian date. */
   civil: string;
-  /** The event's Hijri date; as staff wrote it until the settings are there. */
+  /** The event's Hijri date; as entered by staff until the settings are loaded. */
   hijri: string;
-  /** When the event's night begins; '' where it has none, or before the settings are there. */
+  /** When the event's night begins; '' if it has none, or until the settings are loaded. */
   night: string;
 }
 

@@ -4,7 +4,10 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** The total beside the button of a phone's action bar; readers hear it in the summary. @param delivery of it, dinars */
+/**
+ * The total next to the button of a phone's action bar; hidden from screen readers, which get it from the summary.
+ * @param delivery delivery fee, in dinars
+ */
 export function BarTotal({ dinars, delivery = 0 }: { dinars: number; delivery?: number }) {
   const translate = useTranslate();
   const language = useLanguage();

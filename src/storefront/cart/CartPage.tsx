@@ -24,7 +24,7 @@ import { useQuote } from './useQuote.ts';
 import { useRemoval } from './useRemoval.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** The one cart as one majlis: its head, the lines that follow it, the server's total, and the way on. */
+/** The cart as one majlis: its head, its lines, the server's total, and the button to continue. */
 export default function CartPage() {
   const translate = useTranslate();
   const stored = useCart();

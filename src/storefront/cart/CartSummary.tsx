@@ -10,7 +10,9 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { getDayStarts, USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { EveningTimeline } from './EveningTimeline.tsx';
 
-/** The evening of the majlis, and the server's quote: by kind, subtotal, delivery fee, total, and when it is paid. */
+/**
+ * The evening of the majlis, and the server's quote: amounts by kind, subtotal, delivery fee, total, and when to pay.
+ */
 export function CartSummary({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const translate = useTranslate();
   const settings = useSettings();
@@ -52,7 +54,7 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
   );
 }
 
-/** The lines of the first evening, and how many there are; food alone has evenings too. */
+/** The lines of the first evening, and the number of evenings; orders with food only have evenings too. */
 function firstEvening({ lines }: Quote, dayStarts: string): { lines: Quote['lines']; nights: number } {
   const dayOf = ({ start }: Quote['lines'][number]): string => {
     const at = parseInstant(start);

@@ -4,8 +4,8 @@ import { StepList } from '../../ui/layout/StepList.tsx';
 const steps = ['checkout.step_cart', 'checkout.step_address', 'checkout.step_sent'] as const;
 
 /**
- * Where the customer is on the way from cart to request.
- * @param isComplete the cart itself says all that the page of the address would ask for, and sends the request
+ * The customer's progress from the cart to the request.
+ * @param isComplete whether the cart has everything that the address page would ask for, and sends the request itself
  */
 export function CheckoutSteps({ current, isComplete = false }: { current: 0 | 1; isComplete?: boolean }) {
   const translate = useTranslate();

@@ -9,7 +9,10 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
-/** The evening of a majlis from its food to its end. @param lines of one evening */
+/**
+ * The evening of a majlis, from the first delivery to the end.
+ * @param lines of one evening
+ */
 export function EveningTimeline({ lines }: { lines: Quote['lines'] }) {
   const translate = useTranslate();
   const language = useLanguage();

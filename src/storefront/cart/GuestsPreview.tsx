@@ -16,8 +16,8 @@ import { FromTo, PreviewRow } from './PreviewRow.tsx';
 import { differs, type Follow, type PreviewedDish, previewDishes } from './previewedDishes.ts';
 
 /**
- * What another number of guests changes of the food, dish by dish, before anything does. Closed without an answer, the old number stays.
- * @param onChange gets the rows whose following changes; it rejects when nothing was saved
+ * Previews how a new number of guests changes each dish. Closing it keeps the old number.
+ * @param onChange receives the rows that change; rejects if nothing was saved
  */
 export function GuestsPreview({
   cart,
@@ -50,11 +50,11 @@ export function GuestsPreview({
     const follow = new Map<CartRow, 0 | 1>();
     for (const dish of dishes) {
       const follows = wanted.includes(dish) || (dish.ticked && !differs(dish) && wanted.length > 0);
-      // what was typed and is not taken stays as it is
+      // Typed quantities that weren't accepted stay as they are.
       if (follows || !dish.isOwn) for (const row of dish.rows) follow.set(row, follows ? 1 : 0);
     }
     setBusy(true);
-    // a refusal is said by the cart; the question stays
+    // The cart shows the error; the dialog stays open.
     await onChange(follow).catch(() => setBusy(false));
   }
 

@@ -41,8 +41,8 @@ const typedOf = (cart: Cart): Typed => ({
 });
 
 /**
- * Changes the head of a majlis: place, occasion, guests, entrance, and without a reciter its time.
- * @param onSave rejects with what the server refuses
+ * Edits the head of a majlis: place, occasion, guests, entrance, and the time if there is no reciter.
+ * @param onSave rejects with the server's error
  */
 export function MajlisDialog({
   cart,
@@ -57,14 +57,15 @@ export function MajlisDialog({
 }) {
   const translate = useTranslate();
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
-  // What was changed and not saved yet, field by field: the rest is the cart's. Of a majlis that has become another it is nothing.
+  // The draft has only the changed fields; the others come from the cart. If the cart's majlis is a different one, the
+  // draft is ignored.
   const { kept, keep, forget } = useFormDraft<{ of: string; typed: Partial<Typed> }>('majlis');
   const of = JSON.stringify(typedOf(cart));
   const [adding, setAdding] = useState(false);
   const saved = useSavedAddresses();
   const prayers = usePrayers();
   const today = getDay(serverNow());
-  // What was typed stays while the dialog is open, whatever the cart behind it becomes.
+  // Input stays while the dialog is open, even if the cart changes.
   const form = useAppForm<Typed>({
     initial: typedOf(cart),
     draft: { kept: kept?.of === of ? kept.typed : undefined, keep: (changed) => keep({ of, typed: changed }), forget },
@@ -74,7 +75,7 @@ export function MajlisDialog({
         ...(hasReciter ? {} : { start: deliveryToWire(time) ?? null }),
         shipping_address: address || null,
         occasion: occasion.trim(),
-        // What is no number goes to the server as it stands, which says so.
+        // An invalid number is sent as it is, so that the server rejects it.
         guests: isBlank(guests) ? null : (parseWhole(guests) ?? guests),
         entrance,
       });

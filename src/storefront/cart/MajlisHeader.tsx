@@ -23,9 +23,9 @@ import { useAllOccasions } from '../request/useAllOccasions.ts';
 import { MajlisDialog } from './MajlisDialog.tsx';
 
 /**
- * What the whole cart is for: when, where, for which occasion and how many people; its lines below follow it.
+ * What the whole cart is for: date, place, occasion and number of guests, which its lines follow.
  * @param starts of its evenings, the earliest first
- * @param hasReciter whose time is the majlis's: it is changed with him
+ * @param hasReciter whether a reciter sets the time, which is then changed with the reciter
  */
 export function MajlisHeader({
   cart,
@@ -56,7 +56,7 @@ export function MajlisHeader({
   );
   const [first] = starts;
   const said = first === undefined ? undefined : night(first);
-  // what is only on its way is neither missing nor called by its record
+  // A value that is loading is neither missing nor shown as an ID.
   const coming = <Skeleton aria-hidden variant="text" width="6em" />;
   const missing = (fact: string) => (
     <Button

@@ -18,7 +18,7 @@ type Course = KeyUnder<'checkout.preview.course'>;
 const COURSES: Record<Course, true> = { Meal: true, Sweets: true, Coffee: true, Side: true, other: true };
 const courseOf = (course: string): Course => (Object.hasOwn(COURSES, course) ? (course as Course) : 'other');
 
-/** One dish: what it is now, what it would be, and whether it is to change. */
+/** A dish: its current and new quantity, and a checkbox that applies the change. */
 export function PreviewRow({
   dish: { rows, course, serves, from, to, fromPrice, toPrice, isOwn, ticked },
   isChanged,
@@ -100,7 +100,10 @@ export function PreviewRow({
   );
 }
 
-/** Before and after, joined by an arrow in reading direction; read aloud in words. @param children the two */
+/**
+ * Two values joined by an arrow in reading direction, and announced in words.
+ * @param children the two values
+ */
 export function FromTo({ from, to, children }: { from: string; to: string; children: [ReactNode, ReactNode] }) {
   const translate = useTranslate();
   const [old, next] = children;

@@ -16,10 +16,10 @@ import { useRequestErrorMessage } from '../request/useRequestErrorMessage.ts';
 import { BarTotal } from './BarTotal.tsx';
 
 /**
- * The way on from the cart: a majlis of which everything is said is requested at once, another one goes to the page that asks for
+ * The button to continue from the cart: sends a complete majlis immediately, otherwise leads to the page that asks for
  * the rest.
- * @param onSent gets what the request told of itself; the cart is empty then
- * @param onRefused the cart and its quote may be others by now
+ * @param onSent receives a summary of the request; the cart is empty then
+ * @param onRefused called if the cart and its quote may have changed
  */
 export function SendMajlis({
   quote,

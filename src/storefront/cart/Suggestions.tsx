@@ -16,7 +16,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import type { useSuggestions } from './useSuggestions.ts';
 
-/** What the majlis lacks, and up to two ways to have it, each one press away. */
+/** What the majlis lacks, and up to two suggestions that a click adds. */
 export function Suggestions({
   missing,
   parts,

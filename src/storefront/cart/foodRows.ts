@@ -5,9 +5,9 @@ import type { Cart, CartRow, Quote } from '../../api/types.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
 /**
- * A kitchen's row as the rules of a majlis know it.
- * @param quote the server's, which knows what part of the majlis each package is
- * @param firstDay the evening of a row that says none
+ * Converts a kitchen's row for the rules of a majlis.
+ * @param quote the server's quote, which knows the course of each package
+ * @param firstDay the evening of a row that has none
  */
 export function foodRow(row: CartRow, quote: Quote | undefined, firstDay: Day | undefined): FoodRow {
   const day = row.majlis_day ?? firstDay;
@@ -22,9 +22,9 @@ export function foodRow(row: CartRow, quote: Quote | undefined, firstDay: Day | 
   };
 }
 
-/** All of a cart, in its order. */
+/** Converts all food rows of a cart, in order. */
 export const foodRows = (cart: Cart, quote: Quote | undefined, firstDay: Day | undefined): FoodRow[] =>
   cart.restaurant_package.map((row) => foodRow(row, quote, firstDay));
 
-/** Most of one dish that may be ordered. */
+/** The maximum quantity of one dish. */
 export const useMost = (): number => useSettings()?.max_order_qty ?? MAX_QUANTITY;

@@ -2,22 +2,22 @@ import { type Fils, sumMoney, toFils } from '../../../domain/money/money.ts';
 import { type FoodRow, type QuantityChange, quantitiesFor } from '../../../domain/order/majlis.ts';
 import type { Cart, CartRow } from '../../api/types.ts';
 
-/** Of which rows whether they follow the guests is changed, and to what. */
+/** Rows whose following of the guests changes, with the new value. */
 export type Follow = ReadonlyMap<CartRow, 0 | 1>;
 
-/** A dish of the cart, on one evening or several, and what it would become. */
+/** A dish of the cart, on one or several evenings, and its new quantity. */
 export interface PreviewedDish extends QuantityChange {
   rows: CartRow[];
   course: string;
   serves: number;
-  /** The host typed its number. */
+  /** Whether the customer typed its quantity. */
   isOwn: boolean;
   ticked: boolean;
   fromPrice: Fils;
   toPrice: Fils;
 }
 
-/** Dishes of which it is said for how many they are, as they would be with those that are ticked. */
+/** The dishes that depend on the number of guests, as they would be with the selected changes. */
 export function previewDishes(
   cart: Cart,
   food: readonly FoodRow[],
@@ -51,6 +51,6 @@ export function previewDishes(
   });
 }
 
-/** Would it be another number? */
+/** Whether the quantity or price would change. */
 export const differs = ({ fromPrice, toPrice, from, to }: PreviewedDish): boolean =>
   from !== to || fromPrice !== toPrice;

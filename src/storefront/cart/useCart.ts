@@ -10,7 +10,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useSession } from '../../session/useSession.ts';
 
 type Change = (cart: Cart) => Cart;
-/** What the cart says of the whole majlis. */
+/** The cart's fields about the whole majlis. */
 export type MajlisFields = Pick<Cart, 'start' | 'guests' | 'occasion' | 'shipping_address'>;
 
 const withStored = (rows: readonly CartRow[], line: OrderRow): CartRow => ({
@@ -22,7 +22,7 @@ const withRestaurant =
   (line: OrderRow): Change =>
   ({ restaurant_package: rows, ...cart }) => ({ ...cart, restaurant_package: withLine(rows, withStored(rows, line)) });
 
-/** A reciter is booked once or not at all: quantity 0 takes the line out. */
+/** A reciter is booked once or not at all: quantity 0 removes the line. */
 const withReciter =
   (line: OrderRow, quantity: 0 | 1): Change =>
   ({ qaari_zakreen_packages: rows, ...cart }) => ({
@@ -33,7 +33,7 @@ const withReciter =
     ),
   });
 
-/** What was looked for, where the cart says nothing of it yet. */
+/** Fills missing fields of the cart with what was searched. */
 const withSought =
   (sought: Partial<MajlisFields> = {}): Change =>
   (cart) => {
@@ -41,7 +41,7 @@ const withSought =
     return { ...cart, ...Object.fromEntries(unsaid) };
   };
 
-/** A cart of these rows alone, as they would be put in one by one, under a head of their own. */
+/** A cart with only these rows, as if added one by one, under a head of their own. */
 const withMajlis =
   (lines: readonly CartRow[], head: MajlisFields): Change =>
   (cart) => {
@@ -49,7 +49,7 @@ const withMajlis =
     return { ...cart, ...head, restaurant_package: of('restaurant'), qaari_zakreen_packages: of('reciter') };
   };
 
-/** The same note on every row of a kitchen: each of them becomes a line of its own. */
+/** Sets the note on every row of a kitchen, because each becomes an order line of its own. */
 const withNotes =
   (provider: string, notes: string): Change =>
   (cart) => ({
@@ -59,7 +59,10 @@ const withNotes =
 
 type RowChange = Partial<CartRow> | ((row: CartRow) => Partial<CartRow>);
 
-/** Changes some rows of the cart, or takes them out. @param change of all of them, or of each; undefined: they go */
+/**
+ * Changes or removes rows of the cart.
+ * @param change for all of them, or by row; undefined removes them
+ */
 const withRows =
   (rows: readonly CartRow[], change: RowChange | undefined): Change =>
   (cart) => {
@@ -75,7 +78,7 @@ const withRows =
     };
   };
 
-/** Puts rows in, those of them that were in the cart before under new names. */
+/** Adds rows; those that were in the cart before get new names. */
 const withMore =
   (rows: readonly CartRow[]): Change =>
   (cart) => {
@@ -88,7 +91,7 @@ const withMore =
     };
   };
 
-/** One dish on several evenings: its row becomes one for each, where it stood. */
+/** Serves a dish on several evenings: replaces its row by one per evening. */
 const onEachDay =
   (row: CartRow, days: readonly Day[]): Change =>
   (cart) => {
@@ -100,7 +103,7 @@ const onEachDay =
     };
   };
 
-/** A dish of several evenings on the first of them alone, where it stood. */
+/** Serves a dish of several evenings only on the first one. */
 const onOneDay =
   ({ provider, packageId }: CartRow): Change =>
   (cart) => {
@@ -115,8 +118,8 @@ const onOneDay =
   };
 
 /**
- * The customer's one cart. A change shows at once and is saved in the order it was made; when the server refuses it, the cart
- * is shown as the server has it and the reason is said. Names and prices always come back from the server.
+ * The customer's cart. Changes show immediately and are saved in order. If the server rejects one, the cart shows the
+ * server's state and the reason. Names and prices always come from the server.
  */
 export function useCart() {
   const { role, email } = useSession();
@@ -133,9 +136,9 @@ export function useCart() {
 
   const saving = useMutation({
     mutationKey: key,
-    // One after the other: the last change is also the last one saved.
+    // One at a time, so that the last change is also the last one saved.
     scope: { id: 'cart' },
-    // The whole cart is saved: what another tab has put into it meanwhile is read first.
+    // Saves the whole cart, so it first fetches what another tab may have added.
     mutationFn: async (change: Change) => api.saveCart(change((await api.readCart(email)).data)),
     onMutate: async (change: Change) => {
       await queries.cancelQueries({ queryKey: key });
@@ -143,7 +146,7 @@ export function useCart() {
       queries.setQueryData(key, { ...before, data: change(before.data) });
     },
     onSuccess: (answer) => {
-      // A later change is on its way: its answer is the newer one.
+      // If a later change is on its way, its response is newer.
       if (queries.isMutating({ mutationKey: key }) === 1) queries.setQueryData(key, answer);
       else
         queries.setQueryData<Answer<Cart>>(
@@ -175,15 +178,15 @@ export function useCart() {
     query,
     saving: saving.isPending || emptying.isPending,
     count: cart ? cartCount(cart) : 0,
-    /** Quantity of a menu row in the cart, 0 when it is not there. */
+    /** Quantity of a menu row in the cart, or 0. */
     quantityOf: (restaurant: string, packageId: string): number =>
       Number(
         cart?.restaurant_package.find((row) => row.provider === restaurant && row.packageId === packageId)?.quantity ??
           0,
       ),
-    /** Sets a menu row to a quantity; 0 takes it out. */
+    /** Sets the quantity of a menu row; 0 removes it. */
     setRestaurant: (line: OrderRow) => saving.mutateAsync(withRestaurant(line)),
-    /** @param sought what the majlis was looked for with: it fills what the cart says nothing of */
+    /** @param sought what was searched, for fields that the cart lacks */
     addReciter: (line: OrderRow, sought?: Partial<MajlisFields>) =>
       saving.mutateAsync((now) => withSought(sought)(withReciter(line, 1)(now))),
     changeRows: (rows: readonly CartRow[], change: RowChange) => saving.mutateAsync(withRows(rows, change)),
@@ -196,11 +199,14 @@ export function useCart() {
     changeMajlis: (head: HeadFields, rows: readonly CartRow[], change: RowChange) =>
       saving.mutateAsync((now) => ({ ...withRows(rows, change)(now), ...head }) as Cart),
     saveHead: (head: HeadFields) => saving.mutateAsync((now) => ({ ...now, ...head }) as Cart),
-    /** Puts a whole majlis in, in the place of all that is there. */
+    /** Replaces the whole cart by a majlis. */
     fill: (lines: readonly CartRow[], head: MajlisFields) => saving.mutateAsync(withMajlis(lines, head)),
-    /** A note for one kitchen, '' for none. */
+    /** Sets the note for a kitchen, '' for none. */
     noteKitchen: (restaurant: string, notes: string) => saving.mutateAsync(withNotes(restaurant, notes)),
-    /** Takes everything out at once. @returns puts it back */
+    /**
+     * Removes everything at once.
+     * @returns a function that restores it
+     */
     empty: async (): Promise<() => Promise<unknown>> => {
       await emptying.mutateAsync();
       return () => saving.mutateAsync((now) => ({ ...(cart ?? now), name: now.name }));
@@ -211,7 +217,7 @@ export function useCart() {
 
 export type StoredCart = ReturnType<typeof useCart>;
 
-/** For a change whose refusal concerns nobody else: the cart itself says it. */
+/** Ignores the error of a change, because the cart shows it. */
 export const saidByCart = (change: Promise<unknown>): void => {
   change.catch(() => undefined);
 };

@@ -9,9 +9,9 @@ import type { Follow } from './previewedDishes.ts';
 import type { StoredCart } from './useCart.ts';
 
 /**
- * Another number of guests is shown with what it changes of the food before it is saved, and can be taken back.
- * @param say tells what was changed, with the way back
- * @returns `save` keeps the rest of the head at once; it rejects with what the server refuses
+ * Previews how a new number of guests changes the food before saving it, and offers to undo it.
+ * @param say reports the change, with an undo function
+ * @returns `save` saves the other head fields immediately; it rejects with the server's error
  */
 export function useGuestsPreview({
   stored: { cart, saveHead, changeMajlis },

@@ -4,17 +4,17 @@ import { type Day, type Instant, parseInstant } from '../../../domain/time/kuwai
 import type { Cart, CartRow } from '../../api/types.ts';
 import { getDayStarts, useSettings } from '../../site/useSettings.ts';
 
-/** How a kitchen's row follows: minutes before its reciter; undefined: it has a time of its own, or nobody to follow. */
+/** How a kitchen's row follows its reciter. */
 export interface Following {
   start: Instant | undefined;
   minutes: number | undefined;
-  /** Minutes it comes, or would come, before a reciter. */
+  /** Minutes of its delivery before a reciter. */
   leadMinutes: number;
-  /** There is a reciter it could go with. */
+  /** Whether there is a reciter to follow. */
   canFollow: boolean;
 }
 
-/** What a cart is as one majlis: its evenings, its reciters as series, and how each kitchen's row follows. */
+/** The cart as a majlis: its evenings, its reciters as series, and how each kitchen's row follows. */
 export function useMajlis(cart: Cart | undefined) {
   const settings = useSettings();
   const lead = foodLead(settings);
@@ -40,11 +40,11 @@ export function useMajlis(cart: Cart | undefined) {
     Boolean(cart?.shipping_address && cart.occasion) && [...reciters, ...food].every(({ start }) => Boolean(start));
   return {
     reciters,
-    /** Nights of one package of one reciter stand together. */
+    /** Groups the nights of one package of a reciter. */
     series: [...Map.groupBy(reciters, (row) => `${row.provider} ${row.packageId}`).values()],
     days: [...evenings.keys()],
     starts: [...evenings.values()],
-    /** Everything a request needs is said. */
+    /** Whether everything that a request needs is set. */
     isComplete,
     following(row: CartRow): Following {
       const leader = leadingStart(row.majlis_day ? { day: row.majlis_day } : {}, sessions, rules);

@@ -3,8 +3,8 @@ import { useApi } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 
 /**
- * What the whole cart costs, as the server counts it, and what stands against its rows; the last answer stays while a new one comes.
- * @param details when the food comes, as the wire writes it, and the saved address, or the area of a new one, it comes to
+ * The server's quote for the whole cart, with the problems of its rows; the last response stays while a new one loads.
+ * @param details when the food is delivered, in the API's format, and the saved address, or the area of a new one
  */
 export function useQuote({
   enabled = true,

@@ -8,17 +8,17 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { type StoredCart, saidByCart } from './useCart.ts';
 
 interface Removal {
-  /** Takes rows out. */
+  /** Removes rows. */
   remove: (rows: readonly CartRow[]) => void;
-  /** Takes everything out. */
+  /** Empties the cart. */
   removeAll: () => void;
-  /** Says what was changed last, with the way back. */
+  /** Shows the last change, with an undo button. */
   note: ReactNode;
-  /** Says another change there. */
+  /** Shows another change there. */
   say: (text: string, undo: () => Promise<unknown>) => void;
 }
 
-/** Taking lines out of the cart, and putting the last of them back. */
+/** Removes lines from the cart, and can restore the last ones. */
 export function useRemoval({ removeRows, addRows, empty }: StoredCart): Removal {
   const translate = useTranslate();
   const language = useLanguage();

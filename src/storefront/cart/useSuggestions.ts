@@ -8,9 +8,9 @@ import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
 
-/** What is missing may be suggested in so many ways. */
+/** Most suggestions for what is missing. */
 const MOST = 2;
-/** What is suggested is no question of the budget: nobody has said one. */
+/** Suggestions aren't limited by a budget. */
 const ANY_BUDGET = '100000';
 const FRESH_MS = MINUTE;
 
@@ -21,14 +21,15 @@ const COURSES: readonly (readonly [Missing, string])[] = [
   ['sweets', 'Sweets'],
 ];
 
-/** The first of a meal, coffee and sweets that nothing in the quote brings. */
+/** The first of meal, coffee and sweets that the quote lacks. */
 const missingOf = ({ lines }: Pick<Quote, 'lines'>): Missing | undefined =>
   COURSES.find(([, course]) => !lines.some((line) => line.course === course))?.[0];
 
 /**
- * What the majlis lacks and who could bring it: kitchens that serve the place, have enough notice and room on its evening, with as
- * much as the guests need. Nothing while place, time or guests are not said, on several evenings, or when it was waved away.
- * @param evening its day as hosts count it, and when it begins
+ * What the majlis lacks, and kitchens that could provide it: they serve the place, have enough notice and capacity on
+ * the evening, and can serve all guests. Nothing if the place, time or number of guests is missing, for several
+ * evenings, or after the user dismissed it.
+ * @param evening its day as customers count it, and its start
  */
 export function useSuggestions(
   cart: Cart | undefined,

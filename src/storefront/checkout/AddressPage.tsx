@@ -19,7 +19,7 @@ import { PlaceCard } from './PlaceCard.tsx';
 import { ReciterTimes } from './ReciterTimes.tsx';
 import { timeField, useCheckout } from './useCheckout.ts';
 
-/** Where and when: the last page before the request goes to all providers of the cart. */
+/** Place and time: the last page before the request is sent to all providers in the cart. */
 export default function AddressPage() {
   const translate = useTranslate();
   const checkout = useCheckout();

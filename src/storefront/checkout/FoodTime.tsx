@@ -15,10 +15,11 @@ import type { Delivery } from './deliveryTime.ts';
 const USUAL_TIME = '11:00';
 
 /**
- * When the food comes: before the reciter, until the host sets his own time; without a reciter its day is chosen like any other.
- * @param follows it is counted from the reciter's start
- * @param apart it is for another evening than the majlis
- * @param onFollow absent where there is no reciter's time, or it is followed already
+ * When the food is delivered: before the reciter, unless the customer sets another time; without a reciter, any day can
+ * be selected.
+ * @param follows whether it is relative to the reciter's start
+ * @param apart whether it is for an evening other than the majlis's
+ * @param onFollow absent if there is no reciter's time, or it already follows it
  */
 export function FoodTime({
   delivery,
@@ -33,10 +34,10 @@ export function FoodTime({
   delivery: Delivery;
   follows: boolean;
   apart: boolean;
-  /** Minutes. */
+  /** Minutes before the reciter. */
   lead: number;
   error?: string;
-  /** The server's, which knows whether the kitchens can take it then. */
+  /** The server's quote, which knows whether the kitchens are available. */
   quote: Quote | undefined;
   onChange: (delivery: Delivery) => void;
   onFollow?: () => void;

@@ -8,7 +8,7 @@ import { OccasionField } from '../request/OccasionField.tsx';
 import { FoodTime } from './FoodTime.tsx';
 import type { useCheckout } from './useCheckout.ts';
 
-/** What is held, when its food comes, and what the providers should know. */
+/** The occasion, the delivery time, and notes for the providers. */
 export function MajlisDetailsCard({ checkout, price }: { checkout: ReturnType<typeof useCheckout>; price: Quote }) {
   const translate = useTranslate();
   const { form, hasCatering } = checkout;

@@ -14,7 +14,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
-/** Beside a long form: whom the request goes to, and for what. Phones have the form alone; the cart is one step back. */
+/** Next to a long form: the providers and what is ordered. Hidden on phones, where the cart is one step back. */
 export function OrderedFrom({ cart }: { cart: Cart }) {
   const kitchens = Map.groupBy(cart.restaurant_package, ({ provider }) => provider);
   return (

@@ -5,7 +5,7 @@ import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { AddressPicker } from '../address/AddressPicker.tsx';
 import type { useCheckout } from './useCheckout.ts';
 
-/** Where it is held: a saved address or another one. */
+/** The place: a saved address or another one. */
 export function PlaceCard({ form, addresses }: Pick<ReturnType<typeof useCheckout>, 'form' | 'addresses'>) {
   const translate = useTranslate();
   const { errors } = form;

@@ -15,8 +15,8 @@ import { Name } from '../../ui/text/Name.tsx';
 import { SlotPicker } from '../booking/time/SlotPicker.tsx';
 
 /**
- * The start of one reciter's session of the cart; every session has its own (decisions S1-R-52). One that was chosen already is said
- * with a way to change it.
+ * The start of a reciter's session in the cart; each session has its own (decision S1-R-52). Shows a start that is
+ * already selected, with a button to change it.
  */
 export function ReciterTimes({
   row,

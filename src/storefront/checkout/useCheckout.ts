@@ -24,11 +24,11 @@ import { useRequestErrorMessage } from '../request/useRequestErrorMessage.ts';
 import { deliveryAt, deliveryToWire } from './deliveryTime.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
-/** Sentences of a reciter's own time are kept under this; a dot would mean a part of another field. */
+/** The error key of a reciter's own time; a dot would mean a nested field. */
 export const timeField = ({ packageId, name }: CartRow): string =>
   `time ${packageId} ${name ?? ''}`.replaceAll('.', '_');
 
-/** The request of the whole cart on its way: what is asked for, what was entered, what is missing, and the sending. */
+/** The state and actions of requesting the whole cart: input, missing fields and sending. */
 export function useCheckout() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -38,8 +38,8 @@ export function useCheckout() {
   const lead = foodLead(settings);
   const stored = useCart();
   const { query, saving, addReciter } = stored;
-  // A request may empty the cart before its answer is heard, or without one. Until then the page stays as it was sent, so that the
-  // same press is the same request.
+  // The server empties the cart with the request, possibly before its response arrives, or without one. Until then the
+  // page keeps the cart it sent, so that another click repeats the same request.
   const [asked, setAsked] = useState<{ cart: Cart | undefined; quote: Answer<Quote> }>();
   const cart = asked ? asked.cart : stored.cart;
   const count = cart ? cartCount(cart) : 0;
@@ -57,11 +57,11 @@ export function useCheckout() {
   const form = useRequestForm({
     occasion: cart?.occasion || suggestOccasion(names as string[], occasions ?? []),
     address: cart?.shipping_address || offeredAddress(addresses),
-    // as the cart derives it; before the server has answered, as it will
+    // Derived as the cart does; before the server has responded, as it will be.
     delivery: deliveryAt(foodStarts.length > 0 ? Math.min(...foodStarts) : foodTime(starts, lead)),
   });
   const { occasion, delivery, choice, notes } = form;
-  // Food that follows has its time from the cart.
+  // Food that follows a reciter has its time from the cart.
   const askedFood = hasCatering && (form.ownDelivery || starts.length === 0) ? deliveryToWire(delivery) : undefined;
   const quote = useQuote({
     enabled: stored.count > 0,
@@ -73,7 +73,7 @@ export function useCheckout() {
   const priced = asked?.quote ?? quote.data;
   const food = parseInstant(deliveryToWire(delivery));
 
-  /** What is missing, as a sentence at each field. */
+  /** Error messages for the missing fields. */
   function missing(): Record<string, string> {
     const found: Record<string, string> = {};
     for (const [field, key] of Object.entries(validateChoice(choice)))
@@ -92,7 +92,7 @@ export function useCheckout() {
     const input: OrderInput = {
       ...placeToSend(choice),
       occasion: occasion.trim(),
-      // An order of sessions only has no time of its own beyond theirs.
+      // An order of only sessions has no other time.
       start: (hasCatering ? askedFood : sessions[0]?.start) ?? undefined,
       ...(!isBlank(notes) && { notes: notes.trim() }),
       expected_total: priced.data.total,
@@ -100,14 +100,14 @@ export function useCheckout() {
     setAsked({ cart, quote: priced });
     await request.mutateAsync(input).then(form.forget, async (error) => {
       if (!isUnsure(error)) setAsked(undefined);
-      // Another tab has sent the cart, or emptied it: there is nothing left to correct here.
+      // Another tab has sent or emptied the cart: there is nothing to correct here.
       if (apiErrorMessage(error).key === 'checkout.cart_empty') notify('checkout.already_ordered', { type: 'info' });
       else {
         const { fields, sentence } = await explain(error, priced.data);
         form.refuse(fields, sentence);
       }
       if (isUnsure(error)) return;
-      // A price that moved or a package that is gone: the page shows the cart as it is now.
+      // A price changed or a package was removed: show the current cart.
       await Promise.all([quote.refetch(), query.refetch()]);
     });
   }
@@ -116,16 +116,16 @@ export function useCheckout() {
   const titles = new Map(priced?.data.lines.map((line) => [line.vendor, inLanguage(line, 'vendor_title', language)]));
   return {
     ...{ cart, query, quote, price: priced?.data, count, saving },
-    // The nights of a series were chosen together, and are changed in the cart.
+    // The nights of a series were selected together, and are changed in the cart.
     timed: sessions.filter(
       (row) => !row.start || sessions.filter(({ packageId }) => packageId === row.packageId).length < 2,
     ),
-    /** The food comes on several evenings, each with its own. */
+    /** Whether food is delivered on several evenings, each at its own time. */
     spread: cart?.restaurant_package.some((row) => row.majlis_day) ?? false,
     ...{ hasCatering, addReciter, form, addresses, send },
-    /** The food is for another evening than every reciter. */
+    /** Whether the food is for an evening without a reciter. */
     apart: hasCatering && food !== undefined && isAnotherEvening(food, starts, { dayStarts: getDayStarts(settings) }),
-    /** The food follows a reciter's time, which is chosen. */
+    /** Whether the food follows a reciter's selected time. */
     follows: !form.ownDelivery && starts.length > 0,
     lead,
     sending: request.isPending,

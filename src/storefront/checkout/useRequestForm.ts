@@ -7,15 +7,15 @@ import { useSession } from '../../session/useSession.ts';
 import { ADDRESS_DRAFT, type AddressChoice, type TypedAddress } from '../address/addressChoice.ts';
 import type { Delivery } from './deliveryTime.ts';
 
-/** Name of the draft in which the request of the cart is kept. */
+/** Name of the draft of the cart's request. */
 export const REQUEST_DRAFT = 'request';
 
 export interface RequestForm {
-  /** Name of the saved address that was chosen. */
+  /** Name of the selected saved address. */
   savedAddress?: string;
-  /** Undefined while it is untouched: what the packages suggest counts. */
+  /** Undefined until changed: the packages' default applies. */
   occasion?: string;
-  /** The host's own time for the food; undefined while it follows the reciter. */
+  /** The customer's own time for the food; undefined while it follows the reciter. */
   delivery?: Delivery;
   notes: string;
 }
@@ -23,8 +23,8 @@ export interface RequestForm {
 const BLANK: RequestForm = { notes: '' };
 
 /**
- * The day and time for which a kitchen was found, as those of the food's delivery.
- * @returns keeps them with what is entered for the request: with the first dish, and not where the food follows a reciter
+ * Uses the day and time that were searched for a kitchen as the delivery time.
+ * @returns a function that saves them to the request's draft with the first dish, unless the food follows a reciter
  */
 export function useFoundDelivery(cart: Cart | undefined, found: Delivery | undefined): () => void {
   const [draft, keep] = useDraft<RequestForm>(REQUEST_DRAFT);
@@ -35,8 +35,8 @@ export function useFoundDelivery(cart: Cart | undefined, found: Delivery | undef
 }
 
 /**
- * What was entered for the request of the whole cart, kept over a reload, a change of language and the end of a session.
- * @param suggested what counts while it is untouched
+ * The input for requesting the whole cart, kept across reloads, changes of language and the end of the session.
+ * @param suggested default values until changed
  */
 export function useRequestForm(suggested: { occasion: string; address: string | undefined; delivery: Delivery }) {
   const { email } = useSession();
@@ -58,7 +58,7 @@ export function useRequestForm(suggested: { occasion: string; address: string | 
     change,
     occasion: form.occasion ?? suggested.occasion,
     delivery: form.delivery ?? suggested.delivery,
-    /** Whether the host has set the time of the food himself. */
+    /** Whether the customer set the delivery time. */
     ownDelivery: form.delivery !== undefined,
     notes: form.notes,
     choice: chosen ?? usual,
@@ -66,7 +66,7 @@ export function useRequestForm(suggested: { occasion: string; address: string | 
       setChosen(next);
       change({ savedAddress: next && 'shipping_address' in next ? next.shipping_address : undefined });
     },
-    /** Once it was sent, the next request begins from nothing. */
+    /** After sending, the next request starts empty. */
     forget(): void {
       clearDraft(email, REQUEST_DRAFT);
       clearDraft(email, ADDRESS_DRAFT);

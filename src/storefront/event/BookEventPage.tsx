@@ -16,7 +16,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { EventPackages } from './EventPackages.tsx';
 import { EventWizard } from './EventWizard.tsx';
 
-/** The full-page way to a booking (S1-R-33): the package, then its details, then the confirmation. */
+/** The full-page booking (S1-R-33): package, details, confirmation. */
 export default function BookEventPage() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export default function BookEventPage() {
     { enabled: name !== '', retry: false },
   );
   const { data: reciter, error } = query;
-  // the page asks for a reciter first
+  // The page needs a reciter first.
   if (!name) return <Navigate to={paths.reciters} replace />;
   if (isMissing(error)) return <NotFoundPage />;
   if (error && !reciter) return <ErrorState error={error} fallback="provider.reciter_load" onRetry={query.refetch} />;

@@ -24,7 +24,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The first page: for what, when and where (S1-R-33, S1-R-34). */
+/** The first page: occasion, time and place (S1-R-33, S1-R-34). */
 export function EventDetails({
   booking,
   reciterId,

@@ -12,16 +12,16 @@ import { useSettings } from '../../site/useSettings.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
-/** Which of the reciter's packages it is to be: where the wizard begins when none was chosen. */
+/** The choice among the reciter's packages, where the wizard starts if none is selected. */
 export function EventPackages({
   reciter,
   to,
   state,
 }: {
   reciter: RaRecord;
-  /** The wizard's address with a package. */
+  /** The wizard's URL with a package. */
   to: (packageId: string) => string;
-  /** What is taken along. */
+  /** Navigation state to pass on. */
   state: unknown;
 }) {
   const translate = useTranslate();

@@ -26,9 +26,10 @@ import { useAddressLines } from '../address/useAddressLines.ts';
 import { useSavedAddresses } from '../address/useSavedAddresses.ts';
 
 /**
- * The place of a majlis: a saved address fills the parts, which may be changed for this majlis alone; the saved one stays as it is.
- * @param value undefined while nothing was chosen
- * @param errors sentence by field
+ * The place of a majlis. A saved address fills the fields, which can be changed for this majlis only; the saved one
+ * stays the same.
+ * @param value undefined while nothing is selected
+ * @param errors messages by field
  */
 export function EventPlace({
   value,
@@ -49,7 +50,7 @@ export function EventPlace({
     initial: sent ?? blank,
     draft: useFormDraft(ADDRESS_DRAFT, true),
   });
-  // The saved address the parts come from, also once they were changed.
+  // The saved address that filled the fields, even after they were changed.
   const [source, setSource] = useState(() =>
     value && 'shipping_address' in value ? value.shipping_address : sent ? OTHER_ADDRESS : '',
   );
@@ -63,7 +64,7 @@ export function EventPlace({
   const pick = (id: string): void => {
     setSource(id);
     if (id === OTHER_ADDRESS) {
-      // What was changed of a saved one is not the beginning of another.
+      // Changes to a saved address aren't the start of a new one.
       const fresh = isChanged ? blank : typed;
       for (const field of Object.keys(typed)) change({ [field]: fresh[field as keyof TypedAddress] });
       onChange({ address: fresh });

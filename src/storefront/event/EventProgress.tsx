@@ -5,7 +5,7 @@ import { StepBars } from '../../ui/layout/StepBars.tsx';
 
 const STEPS = ['details', 'review'] as const;
 
-/** Which of the two pages this is, and what comes next. */
+/** Which of the two pages is shown, and what comes next. */
 export function EventProgress({ step }: { step: 1 | 2 }) {
   const translate = useTranslate();
   const name = translate(`booking.event_step.${STEPS[step - 1] ?? 'details'}`);

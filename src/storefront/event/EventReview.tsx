@@ -20,7 +20,7 @@ import { NotesField } from '../request/NotesField.tsx';
 import { ReservationSummary } from '../reservation/ReservationSummary.tsx';
 import type { useEventBooking } from './useEventBooking.ts';
 
-/** The second page: everything that will be sent, the note, and what happens then (S1-R-35). */
+/** The second page: a summary of the request, the note, and the next steps (S1-R-35). */
 export function EventReview({
   booking,
   reciter,

@@ -18,7 +18,7 @@ import type { BookingForm } from '../booking/bookingForm.ts';
 import { useNight } from '../orders/useNight.ts';
 import { carried } from './useEventBooking.ts';
 
-/** Whom and what is booked, and when, as far as it was chosen (S1-R-36). */
+/** The reciter, package and time, as far as selected (S1-R-36). */
 export function EventSide({
   reciter,
   offered,

@@ -20,7 +20,7 @@ import { EventReview } from './EventReview.tsx';
 import { EventSide } from './EventSide.tsx';
 import { useEventBooking } from './useEventBooking.ts';
 
-/** The two pages of the wizard around one draft. */
+/** The two pages of the wizard, with a common draft. */
 export function EventWizard({
   reciter,
   offered,
@@ -41,7 +41,7 @@ export function EventWizard({
   const [asking, setAsking] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
-  // A new page is read from its top.
+  // Scroll to the top of a new page.
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;

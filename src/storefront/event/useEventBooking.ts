@@ -20,20 +20,20 @@ import { useAllOccasions } from '../request/useAllOccasions.ts';
 import { JUST_SENT } from '../reservation/sentState.ts';
 import { useEventSteps } from './useEventSteps.ts';
 
-/** What an entry of the history carries when another package was chosen: what had been entered for the one before. */
+/** The navigation state when another package is selected: what was entered for the previous one. */
 export const carried = (form: BookingForm) => ({ entered: form });
 const enteredIn = (state: unknown): BookingForm | undefined => (state as { entered?: BookingForm } | null)?.entered;
 
 export interface EventBookingOptions {
   reciterId: string;
   packageId: string;
-  /** Record name of an occasion to begin with. */
+  /** ID of the initial occasion. */
   occasion?: string;
-  /** Id of a saved address to begin with. */
+  /** ID of the initial saved address. */
   address?: string;
 }
 
-/** A booking in two pages: it shares its draft with the dialog on the reciter's page, and ends in the same request. */
+/** A booking in two pages. It shares its draft with the dialog on the reciter's page, and sends the same request. */
 export function useEventBooking({ reciterId, packageId, occasion, address }: EventBookingOptions) {
   const translate = useTranslate();
   const { email } = useSession();
@@ -53,7 +53,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
       address: address ?? offeredAddress(saved),
     },
   );
-  // Another package keeps the evening that was entered for the first one.
+  // Another package keeps the evening that was entered for the previous one.
   const before = useRef(enteredIn(state));
   useEffect(() => {
     const entered = before.current;
@@ -70,7 +70,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
     ? ({ kind: 'reciter', provider: reciterId, packageId, start: form.start } as const)
     : undefined;
   const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
-  // Beside what a press found wrong, what is known of the place before one.
+  // In addition to the errors of a submit, shows what is already known about the place.
   const told = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
   const price = quote.data?.data;
 
@@ -102,7 +102,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
       return;
     }
     refuse(outcome.refusal.fields, outcome.refusal.sentence);
-    // A refused field stands on the first page: there the mistake can be put right.
+    // If the field is on the first page, go there.
     if (Object.keys(outcome.refusal.fields).some((field) => stepOfField(field) !== 'review')) goTo(1);
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The entry of the second page knows that the first one lies before it. */
+/** Marks an entry of the second page that has the first one before it. */
 const FROM_DETAILS = { fromDetails: true } as const;
 const isFromDetails = (state: unknown): boolean => (state as { fromDetails?: unknown } | null)?.fromDetails === true;
 
@@ -11,9 +11,9 @@ interface Leaving {
 }
 
 /**
- * The two pages of the wizard, each with its own address (`step=1`, `step=2`). What ends it takes both out of the history, so that
- * Back never walks into a booking that is over.
- * @param complete may the second page be shown?
+ * The two pages of the wizard, each with its own URL (`step=1`, `step=2`). The end removes both from the history, so
+ * that Back never returns to a finished booking.
+ * @param complete whether the second page may be shown
  */
 export function useEventSteps(complete: boolean) {
   const [search, setSearch] = useSearchParams();

@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const none = (): void => undefined;
 
-/** Hearts of three providers, of whom these are kept. */
+/** The heart buttons of three providers, of which these are favourites. */
 function Hearts({ kept }: { kept: readonly string[] }) {
   const favourites = kept.map((provider) => ({ provider_type: 'Qaari Zakreen', provider }) as Favourite);
   return (
@@ -29,7 +29,7 @@ function Hearts({ kept }: { kept: readonly string[] }) {
   );
 }
 
-it('draws anew only the heart that an answer changes', () => {
+it('re-renders only the heart that a response changes', () => {
   const { rerender } = render(<Hearts kept={['one']} />);
   expect(drawn).toEqual([true, false, false]);
   drawn.length = 0;

@@ -7,7 +7,7 @@ import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
 import { type ProviderType, useFavourites } from './useFavourites.ts';
 
-/** A heart: keeps a provider among one's favourites. A visitor is asked to log in first, and then it is kept. */
+/** A heart button that adds a provider to the favourites. A guest is asked to log in first, and then it is added. */
 export function FavouriteButton({ type, id, name }: { type: ProviderType; id: string; name: string }) {
   const translate = useTranslate();
   const { role } = useSession();
@@ -24,8 +24,8 @@ export function FavouriteButton({ type, id, name }: { type: ProviderType; id: st
     setWanted(true);
     change({ provider_type: type, provider: id, on: 1 });
   }, [asked, isCustomer, change, type, id]);
-  // What the server has is shown as soon as it is known again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer ends the guess
+  // Each response replaces the optimistic value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new response ends the optimistic value
   useEffect(() => setWanted(undefined), [favourites]);
 
   const press = useCallback((): void => {
@@ -47,7 +47,7 @@ interface HeartProps {
   onClick(): void;
 }
 
-/** Apart from what it knows: of the dozens on a page an answer changes one, while the next may be pressed. */
+/** Memoized: a response changes one of the dozens on a page, while the user may be tapping the next. */
 const Heart = memo(function Heart({ on, label, onClick }: HeartProps) {
   return (
     <IconButton

@@ -19,7 +19,7 @@ import { useFavourites } from './useFavourites.ts';
 const MOST = 200;
 const SHAPES = ['a', 'b', 'c', 'd'];
 
-/** What a customer has kept: reciters, then kitchens, each newest first; who is not public now is left out. */
+/** A customer's favourites: reciters, then kitchens, each newest first; omits those that aren't public. */
 export default function FavouritesPage() {
   const translate = useTranslate();
   const title = translate('storefront.favourites.title');
@@ -69,7 +69,7 @@ export default function FavouritesPage() {
           ))}
         </Group>
       )}
-      {/* After what stands above it: put below shapes that are still coming, it would be moved by them. */}
+      {/* Rendered last: below placeholders that are still loading, it would shift. */}
       {!waiting && <WaitlistEntries />}
     </Page>
   );
@@ -83,7 +83,7 @@ function Group({ title, kind, children }: { title: string; kind: 'arch' | 'wide'
   );
 }
 
-/** The public records of these ids, in their order; undefined while they are on their way. */
+/** The public records of these IDs, in order; undefined while loading. */
 function useKept<T extends RaRecord<string>>(resource: 'reciters' | 'restaurants', ids: string[]): T[] | undefined {
   const { data, isPending } = useGetList<T>(
     resource,

@@ -11,7 +11,7 @@ import { FavouritesContext, type ProviderType } from './useFavourites.ts';
 
 const MOST = 200;
 
-/** Holds the account's favourites for all hearts of a page, which are dozens; they are asked for with the first of them. */
+/** Provides the account's favourites to all heart buttons of a page. The first one triggers the request. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const { role } = useSession();
   const client = useQueryClient();

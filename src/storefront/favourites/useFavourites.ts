@@ -4,12 +4,12 @@ import type { Favourite } from '../../../domain/generated/doctypes.gen.ts';
 export type ProviderType = Favourite['provider_type'];
 
 interface Favourites {
-  /** Newest first; undefined while they are on their way, and for everybody but a customer. */
+  /** Newest first; undefined while loading, and for anyone but customers. */
   favourites: readonly Favourite[] | undefined;
   isPending: boolean;
   isCustomer: boolean;
   change(input: { provider_type: ProviderType; provider: string; on: 0 | 1 }): void;
-  /** Has them asked for, once for all that show them. */
+  /** Starts the request, once for all buttons. */
   ask(): void;
 }
 
@@ -23,7 +23,7 @@ export const FavouritesContext = createContext<Favourites>({
   ask: none,
 });
 
-/** The account's favourites, and how to change them. */
+/** The account's favourites, and functions to change them. */
 export function useFavourites(): Omit<Favourites, 'ask'> {
   const { ask, ...favourites } = useContext(FavouritesContext);
   useEffect(ask, [ask]);

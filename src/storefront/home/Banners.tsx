@@ -14,12 +14,12 @@ const targets: readonly string[] = [
   paths.restaurant,
 ];
 
-/** Staff write the links of banners: one that leads to no page of ours is left out. */
+/** The target of a banner. Staff enter it, so a link to another site or an unknown page is dropped. */
 function targetOf({ link }: RaRecord): string | undefined {
   return typeof link === 'string' && targets.includes(link.split('?')[0] ?? '') ? link : undefined;
 }
 
-/** The slider of the day's banners, moved by hand. */
+/** The carousel of the day's banners; it doesn't advance by itself. */
 export function Banners({ banners }: { banners: RaRecord<string>[] }) {
   const translate = useTranslate();
   return (

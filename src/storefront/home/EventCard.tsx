@@ -12,13 +12,13 @@ import { Name } from '../../ui/text/Name.tsx';
 import { useEventDates } from '../calendar/useEventDates.ts';
 import type { EventRecord } from './event.ts';
 
-/** One event in the list of Home: name, Hijri date as staff wrote it, how far away. */
+/** An event in Home's list: name, Hijri date as entered by staff, and the days until it. */
 export function EventCard({ event, today, onOpen }: { event: EventRecord; today: string; onOpen: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
   const isToday = event.event_date === today;
   const days = daysBetween(today, event.event_date);
-  // a day of the Hijri calendar begins with the evening before
+  // A Hijri day begins on the evening before.
   const isThisEvening = days === 1 && getEventEvening(event) === today;
   const away = isToday
     ? translate('home.today')

@@ -10,7 +10,7 @@ import { EventActions } from '../calendar/EventActions.tsx';
 import { useEventDates } from '../calendar/useEventDates.ts';
 import type { EventRecord } from './event.ts';
 
-/** The popup of an event: name, Hijri date and description, and what one can do about it. */
+/** The dialog of an event: name, Hijri date, description and actions. */
 export default function EventDialog({ event, onClose }: { event: EventRecord; onClose: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();

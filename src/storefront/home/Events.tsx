@@ -17,13 +17,13 @@ import { useEvents } from './useEvents.ts';
 
 const EventDialog = lazyComponent(() => import('./EventDialog.tsx'));
 
-/** Events of today, then those of the next weeks; each opens its popup (storefront §2). */
+/** Today's events, then those of the next weeks; each opens its dialog (storefront §2). */
 export function Events() {
   const translate = useTranslate();
   const today = getDay(useRenderTime());
   const [opened, setOpened] = useState<EventRecord>();
   const { data, error, refetch } = useEvents(today);
-  // A day that staff marked as a day of mourning is one for the whole page (design §10).
+  // A day of mourning sets the tone of the whole page (design §10).
   useMood(data?.some((event) => event.event_date === today && event.mood === 'mourning') ? 'mourning' : undefined);
   const ofToday = data?.filter((event) => event.event_date === today) ?? [];
   const coming = data?.filter((event) => event.event_date !== today).slice(0, Math.max(0, 3 - ofToday.length)) ?? [];

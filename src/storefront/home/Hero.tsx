@@ -9,7 +9,7 @@ import { useRenderTime } from '../../site/renderTime.ts';
 import { coverStyle } from '../../ui/styles/coverStyle.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
-/** The platform's greeting with today in both calendars, and the search over all reciters. */
+/** The greeting with today's date in both calendars, and the search for reciters. */
 export function Hero() {
   const translate = useTranslate();
   const now = useRenderTime();
@@ -24,7 +24,7 @@ export function Hero() {
           paddingBlock: { xs: '24px 60px', md: '64px 88px' },
         })}
       >
-        {/* Whether it is evening already is known a moment later, and then takes a second line: its room is kept. */}
+        {/* Reserves a second line, which appears a moment later if it is evening. */}
         <Box sx={{ display: 'flex', alignItems: 'end', minBlockSize: { xs: '2lh', md: 0 }, typography: 'label' }}>
           <span>
             <DateText at={now} />
@@ -39,7 +39,7 @@ export function Hero() {
       </Box>
       <SearchPanel />
       <Box sx={{ display: 'grid', justifyItems: 'center', marginBlockStart: 3 }}>
-        {/* in one line on most phones, also as wide as the font is that stands there first */}
+        {/* Fits on one line on most phones, even in the fallback font. */}
         <Button component={Link} to={paths.plan} variant="text" sx={{ paddingInline: '4px' }}>
           {translate('storefront.plan_majlis')}
         </Button>

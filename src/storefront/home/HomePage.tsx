@@ -19,7 +19,7 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { useEvents } from './useEvents.ts';
 import { useHome } from './useHome.ts';
 
-/** Providers whose pages were opened on this device, newest first; nothing before there are any. */
+/** Recently viewed providers on this device, newest first; renders nothing if there are none. */
 function Recent() {
   const translate = useTranslate();
   const [seen, setSeen] = useState<Seen[]>([]);
@@ -36,14 +36,14 @@ function Recent() {
   );
 }
 
-/** The calendar, people, banners, and rails of occasions, reciters and restaurants (storefront §2). */
+/** Home: events, recent providers, banners, and rails of occasions, reciters and restaurants (storefront §2). */
 export default function HomePage() {
   const translate = useTranslate();
   const { data, error, refetch, isPending } = useHome();
   const events = useEvents(getDay(useRenderTime()));
-  // Both at once: what came first would move when the other comes.
+  // Wait for both, because the first would shift when the other arrives.
   const pending = isPending || events.isPending;
-  // What came is drawn in small steps, between which a finger is heard.
+  // Deferred, so that rendering yields to touch input.
   const waiting = useDeferredValue(pending);
   return (
     <Container sx={{ paddingBlock: { xs: 3, md: 6 } }}>

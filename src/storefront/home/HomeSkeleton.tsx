@@ -6,7 +6,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 
 const EVENTS = ['a', 'b', 'c'];
 
-/** The events and the rails while they are coming: the same room, so that nothing below them moves. */
+/** Placeholders of the events and rails, in their final size. */
 export function HomeSkeleton() {
   return (
     <LoadingShapes>

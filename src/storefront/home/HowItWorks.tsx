@@ -15,7 +15,7 @@ const steps = [
   { key: 'arrival', icon: PlaceOutlined },
 ] as const;
 
-/** The four steps of a booking, in words. */
+/** The four steps of a booking, as text. */
 export function HowItWorks() {
   const translate = useTranslate();
   const settings = useSettings();
@@ -47,7 +47,7 @@ export function HowItWorks() {
               display: { xs: 'flex', md: 'block' },
               gap: 4,
               position: 'relative',
-              // The way from one step to the next: down on phones, along on wider screens.
+              // The connection between steps: vertical on phones, horizontal on wider screens.
               '&:not(:last-of-type)::after': {
                 content: '""',
                 position: 'absolute',

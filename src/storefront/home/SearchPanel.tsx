@@ -26,14 +26,14 @@ const parts = [
 type Part = (typeof parts)[number]['part'];
 
 /**
- * What a host looks for: occasion, night, time of day and area; on phones one button for them all. It is a form that leads to the
- * list at once; months, prayers and areas come when a part is pressed.
+ * The search: occasion, night, time of day and area; a single button on phones. It is a form that leads to the list.
+ * Months, prayers and areas load when a field is opened.
  */
 export function SearchPanel() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const panel = useRef<HTMLFormElement>(null);
-  /** What was chosen, as the list's address has it. */
+  /** The selection, as the list's query string. */
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<Part>();
   const search = (asked: string): void => {
@@ -60,7 +60,7 @@ export function SearchPanel() {
       component="form"
       ref={panel}
       role="search"
-      // works natively until the app has hydrated the page
+      // Works as a native form before hydration.
       action={paths.reciters}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -72,7 +72,7 @@ export function SearchPanel() {
         gap: 1,
         position: 'relative',
         marginBlockStart: '-40px',
-        // close below the page's own bar, where it goes when it opens: what opens under it needs the window's height
+        // Close below the header when scrolled to: the popover needs the height of the window.
         scrollMarginBlockStart: '-12px',
         marginInline: { xs: 3, md: 12 },
         padding: '8px',
@@ -135,7 +135,7 @@ export function SearchPanel() {
   );
 }
 
-/** One stop of the Tab key: the arrows lead from part to part. */
+/** A single tab stop: the arrow keys move between the fields. */
 function PartsRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useRovingItems(row);

@@ -1,4 +1,4 @@
 import type { EventListing } from '../../../domain/generated/doctypes.gen.ts';
 
-/** An event as the page's list holds it. */
+/** An event in a list. */
 export type EventRecord = EventListing & { id: string };

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { HomeRecords, MajalisDataProvider } from '../../api/types.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 
-/** What no card shows is most of a record, and would travel with the page. */
+/** Drops the fields that no card shows, because they would enlarge the server-rendered page. */
 function forCard<Card extends object>(record: Card): Card {
   const kept = Object.entries(record).filter(([field]) => !/description|^occasion_names|^show_photo/.test(field));
   return Object.fromEntries(kept) as Card;
 }
 
-/** The query of what Home shows: banners, occasions, reciters, restaurants. */
+/** The query of Home's banners, occasions, reciters and restaurants. */
 export const homeQuery = (api: MajalisDataProvider) => ({
   queryKey: ['home'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<HomeRecords> => {
@@ -22,5 +22,5 @@ export const homeQuery = (api: MajalisDataProvider) => ({
   },
 });
 
-/** What Home shows, fetched with one request. */
+/** The content of Home, in one request. */
 export const useHome = () => useQuery(homeQuery(useApi()));

@@ -16,7 +16,7 @@ import type { CustomerLine } from '../orders/customerLine.ts';
 import { LinePicture } from '../orders/LinePicture.tsx';
 import { useNight } from '../orders/useNight.ts';
 
-/** The customer's own lines, the latest evening first, undefined while they are on their way; asked for only where `enabled`. */
+/** The customer's own order lines, the latest evening first; undefined while loading. Fetched only if `enabled`. */
 export function useOwnBookings(enabled: boolean): CustomerLine[] | undefined {
   const { data, isPending } = useGetList<CustomerLine>(
     'orders',
@@ -26,7 +26,7 @@ export function useOwnBookings(enabled: boolean): CustomerLine[] | undefined {
   return enabled && isPending ? undefined : (data ?? []);
 }
 
-/** Whom and what a line is of, and under it its night, hour and number. */
+/** The provider and package of a line, with its night, time and number below. */
 function BookingWords({ line }: { line: CustomerLine }) {
   const language = useLanguage();
   const { title, civil } = useNight('listed')(line.start);
@@ -50,7 +50,10 @@ function BookingWords({ line }: { line: CustomerLine }) {
   );
 }
 
-/** Which of one's own bookings a message is about, drawn with its picture once chosen. @param value name of the line, '' for none */
+/**
+ * Selects the own booking that a message is about; shows its picture once selected.
+ * @param value name of the line, '' for none
+ */
 export function BookingChoice({
   lines,
   value,
@@ -98,7 +101,7 @@ export function BookingChoice({
   );
 }
 
-/** What a press on a chosen booking does, in the place of the arrow; the field itself is what is pressed. */
+/** The label "Change" on a selected booking, in place of the arrow; the field itself is clickable. */
 function Change() {
   const translate = useTranslate();
   return (

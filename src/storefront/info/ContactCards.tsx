@@ -13,21 +13,21 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
-/** One way to reach the team, or what to know of it. */
+/** A way to contact the team, or information about it. */
 interface Way {
   key: string;
   icon: typeof SvgIcon;
   label: MessageKey;
-  /** What one reads, from left to right in both languages; a way without it is not shown. */
+  /** The text to show, left to right in both languages; omitted if empty. */
   value: string;
-  /** When one is answered there. */
+  /** When the team responds there. */
   note?: string;
   action: { label: MessageKey; href: string };
 }
 
 const asNumber = (phone: string): string => `+965 ${formatPhone(normalizePhone(phone) ?? phone)}`;
 
-/** When and where the team can be reached, from the settings (decisions S2-R-68). */
+/** When and how to contact the team, from the settings (decision S2-R-68). */
 export function ContactCards() {
   const translate = useTranslate();
   const language = useLanguage();

@@ -29,7 +29,7 @@ import { BookingChoice, useOwnBookings } from './BookingChoice.tsx';
 import { BookingWay, ContactKind, type MessageKind } from './ContactKind.tsx';
 import { ContactSent } from './ContactSent.tsx';
 
-/** Outside the team's hours: when it is back, and that one can write all the same. */
+/** Outside office hours: when the team is back, and that messages are welcome anyway. */
 function OutOfOfficeNote() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -45,13 +45,13 @@ function OutOfOfficeNote() {
   );
 }
 
-/** As the server keeps them (the method `contact`). */
+/** The limits of the server's method `contact`. */
 const LONGEST = { name: 140, message: 4000, booking: 40 };
 
-/** Room of the choice of a booking while one's own are on their way. */
+/** Height of the booking choice while bookings load. */
 const BOOKING_HEIGHT = 82;
 
-/** What is wrong at which field: an answer needs an e-mail or a phone. */
+/** Validates the message: a response needs an email or phone. */
 function checkMessage(
   { name, email, phone, message }: Record<'name' | 'email' | 'phone' | 'message', string>,
   translate: ReturnType<typeof useTranslate>,
@@ -67,7 +67,10 @@ function checkMessage(
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
 }
 
-/** A message to staff, unless it is about cancelling, which is asked for on the booking's own page; the answer is its number. An account finds its own name, e-mail and phone filled in, and its bookings to choose from. */
+/**
+ * A message to staff; canceling is done on the booking's own page instead. Shows the message's number after sending.
+ * For accounts, name, email and phone are filled in, and bookings can be selected.
+ */
 export function ContactForm() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -107,7 +110,7 @@ export function ContactForm() {
     },
   });
   const kind = form.values.kind as MessageKind;
-  // Who has no bookings here may have one under another account, and knows its number from the mail.
+  // A user without bookings here may have one under another account, and knows its number from the email.
   const asksNumber = kind === 'problem' && lines.length === 0;
   if (number)
     return (
@@ -169,7 +172,7 @@ export function ContactForm() {
             maxLength={LONGEST.message}
             counted
           />
-          {/* at the end: it is known late, and nothing that is typed into moves down by it */}
+          {/* Last, because it appears late and must not shift the fields. */}
           <OutOfOfficeNote />
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}

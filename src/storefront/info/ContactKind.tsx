@@ -12,7 +12,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 const KINDS = ['question', 'problem', 'cancel'] as const;
 export type MessageKind = (typeof KINDS)[number];
 
-/** What a message is about, first of all: it decides what else is asked for. */
+/** The kind of message, first, because it determines the other fields. */
 export function ContactKind({ value, onChange }: { value: MessageKind; onChange: (kind: MessageKind) => void }) {
   const translate = useTranslate();
   const id = useId();
@@ -38,7 +38,7 @@ export function ContactKind({ value, onChange }: { value: MessageKind; onChange:
   );
 }
 
-/** A booking has its rules on its own page: the way there, with what is to be known before. */
+/** Bookings have rules of their own: a link to the booking's page, with what to know first. */
 export function BookingWay({ kind, line }: { kind: Exclude<MessageKind, 'question'>; line: string }) {
   const translate = useTranslate();
   return (

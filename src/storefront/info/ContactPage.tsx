@@ -12,7 +12,7 @@ import { ContactForm } from './ContactForm.tsx';
 import { Faq } from './Faq.tsx';
 import { TonightCard } from './TonightCard.tsx';
 
-/** Write to the team, or reach it at once (decisions S2-R-68, S2-R-69). */
+/** Write to the team or contact it directly (decisions S2-R-68, S2-R-69). */
 export default function ContactPage() {
   const translate = useTranslate();
   const { email } = useSession();
@@ -31,7 +31,7 @@ export default function ContactPage() {
           alignItems: 'start',
         }}
       >
-        {/* begins with the account's name and phone: of a page that was rendered for guests once the account is known */}
+        {/* Remounts with the account's name and phone once the session of a server-rendered page is known. */}
         <ContactForm key={email} />
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ContactCards />
@@ -43,7 +43,7 @@ export default function ContactPage() {
   );
 }
 
-/** When the team is there and how soon it answers, in the settings' own words. */
+/** Office hours and response time, from the settings. */
 function ContactLead() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -51,7 +51,7 @@ function ContactLead() {
   const hours = settings && inLanguage(settings, 'contact_hours', language);
   const response = settings && inLanguage(settings, 'response_time', language);
   return (
-    // on phones it takes two or three lines
+    // Two or three lines on phones.
     <Box sx={{ minBlockSize: { xs: '3lh', sm: '2lh', md: '1lh' } }}>
       {[hours && translate('info.lead_hours', { hours }), response && translate('info.lead_response', { response })]
         .filter(Boolean)

@@ -6,13 +6,13 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 interface ContactSentProps {
   number: string;
-  /** Where the answer goes; '': to the phone. */
+  /** Where the response goes; '' for the phone. */
   email: string;
   phone: string;
   onAnother: () => void;
 }
 
-/** The number of a message that was sent, and where its answer will come. */
+/** The number of the sent message, and where the response will arrive. */
 export function ContactSent({ number, email, phone, onAnother }: ContactSentProps) {
   const translate = useTranslate();
   return (

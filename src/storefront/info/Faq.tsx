@@ -12,7 +12,7 @@ interface Answered {
   answer: RichBlock;
 }
 
-/** The paragraphs that begin with a question in bold, as staff writes them on the page `contact`. */
+/** The questions on the page `contact`: paragraphs that begin with bold text. */
 function questionsOf(blocks: readonly RichBlock[]): Answered[] {
   return blocks.flatMap((block) => {
     if (block.kind !== 'paragraph') return [];
@@ -23,7 +23,7 @@ function questionsOf(blocks: readonly RichBlock[]): Answered[] {
   });
 }
 
-/** What is asked most, each answer a press away; nothing while there is none. */
+/** Frequently asked questions, each answer collapsed; renders nothing if there are none. */
 export function Faq() {
   const translate = useTranslate();
   const questions = questionsOf(useStaffPage('contact').blocks ?? []);

@@ -13,7 +13,7 @@ import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { useStaffPage } from './useStaffPage.ts';
 
-/** A page of words that staff wrote: about us, the team, the terms (decisions S2-R-67, S2-R-70 to S2-R-73). */
+/** A content page by staff: about us, the team, the terms (decisions S2-R-67, S2-R-70 to S2-R-73). */
 export default function InfoPage() {
   const { pathname } = useLocation();
   const page = infoPages.find(({ path }) => path.toLowerCase() === pathname.toLowerCase()) ?? infoPages[0]!;

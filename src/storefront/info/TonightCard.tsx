@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
-/** Whom to call when the majlis is tonight, and until when a complaint holds the provider's money. */
+/** Whom to call on the evening of the majlis, and until when a complaint holds the provider's payout. */
 export function TonightCard() {
   const translate = useTranslate();
   const settings = useSettings();

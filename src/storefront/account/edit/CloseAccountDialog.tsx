@@ -9,7 +9,7 @@ import { session } from '../../../session/sessionStore.ts';
 import { PasswordField } from '../../../ui/controls/PasswordField.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 
-/** Asks for the password and closes the account for good. */
+/** Asks for the password and deletes the account permanently. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -20,7 +20,7 @@ import { CloseAccountDialog } from './CloseAccountDialog.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useCloseReasons } from './useCloseReasons.ts';
 
-/** All that is the account's, as one file. */
+/** Downloads all data of the account in one file. */
 function DownloadData() {
   const translate = useTranslate();
   const api = useApi();
@@ -33,7 +33,7 @@ function DownloadData() {
   );
 }
 
-/** Closing the account, or what still stands in its way. */
+/** Deletes the account, or shows what prevents it. */
 function CloseAccount() {
   const translate = useTranslate();
   const reasons = useCloseReasons();
@@ -49,13 +49,13 @@ function CloseAccount() {
   );
 }
 
-/** The account's form, its addresses, its data and its end (S2-R-75). */
+/** The account's form, addresses, data download and deletion (S2-R-75). */
 export default function EditProfilePage() {
   const translate = useTranslate();
   const { email } = useSession();
   const { hash } = useLocation();
   const { data: user, error, refetch } = useGetOne<User & RaRecord>('users', { id: email });
-  // The profile leads to a part of this page, which is there once the account is read.
+  // The profile links to a section that only exists once the account is loaded.
   useEffect(() => {
     if (user && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [user, hash]);

@@ -17,7 +17,7 @@ import { ErrorSummary } from '../../../ui/feedback/ErrorSummary.tsx';
 
 type Names = Record<'first_name' | 'last_name' | 'mobile_no', string>;
 
-/** Names and mobile number; the e-mail is the account's key and stays (S2-V-22). */
+/** Names and mobile number; the email identifies the account and can't be changed (S2-V-22). */
 export function ProfileForm({ user }: { user: User & RaRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -43,7 +43,8 @@ export function ProfileForm({ user }: { user: User & RaRecord }) {
         last_name: last_name.trim(),
         mobile_no: normalizePhone(mobile_no) ?? mobile_no,
       };
-      // without its stamp: a language that was chosen meanwhile is kept in the account, too, and changes none of these
+      // Sent without `modified`: changing the language also updates the account, and doesn't conflict with these
+      // fields.
       const { modified: _stamp, ...previousData } = user;
       const saved = await update('users', { id: user.id, data, previousData }, { returnPromise: true });
       session.update({ full_name: saved?.full_name ?? user.full_name ?? '', mobile_no: data.mobile_no });

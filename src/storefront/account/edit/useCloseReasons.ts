@@ -3,7 +3,7 @@ import { useMethodQuery } from '../../../components/useMethodQuery.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** What keeps the account open, as one text; '' when nothing does, or nobody knows yet. */
+/** What prevents deleting the account, as text; '' if nothing does or while loading. */
 export function useCloseReasons(): string {
   const translate = useTranslate();
   const language = useLanguage();

@@ -11,13 +11,13 @@ import { type SavedAddress, useSavedAddresses } from '../../address/useSavedAddr
 import { ACCOUNT_LINKS } from '../accountLinks.ts';
 import { ControlRow, LinkRow, RowGroup } from './RowGroup.tsx';
 
-/** As many are shown here; the page of addresses has all. */
+/** Number of addresses shown; the addresses page has all of them. */
 const SHOWN = 2;
 
-/** The room of addresses that are on their way. */
+/** Keys of the placeholders while loading. */
 const COMING = ['a', 'b'];
 
-/** The addresses that are offered first, and the way to all of them. */
+/** The first addresses, and a link to all of them. */
 export function AddressRows() {
   const translate = useTranslate();
   const { addresses, preferred, isPending } = useSavedAddresses();

@@ -9,7 +9,7 @@ import { SettingChoice } from './SettingChoice.tsx';
 
 const LOOKS: readonly ColorMode[] = ['system', 'light', 'dark'];
 
-/** Language and look; both change at once. */
+/** Language and color mode; both apply immediately. */
 export function AppRows() {
   const translate = useTranslate();
   const { language, change, question } = useChangeLanguage();

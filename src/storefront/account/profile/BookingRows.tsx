@@ -12,7 +12,10 @@ import { useMyOrders } from '../../orders/list/useMyOrders.ts';
 import { useNight } from '../../orders/useNight.ts';
 import { LinkRow, RowGroup } from './RowGroup.tsx';
 
-/** To the orders, with how many wait for the customer, to the reciters, with the next evening, and to what he marked. */
+/**
+ * Links to the orders (with the number of actions needed), to the reciter bookings (with the next evening) and to the
+ * favourites.
+ */
 export function BookingRows() {
   const translate = useTranslate();
   const now = useServerNow();

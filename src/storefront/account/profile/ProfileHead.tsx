@@ -11,7 +11,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { initials } from '../../../ui/text/initials.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 
-/** Who this account is; read only, the form is a page of its own (S2-R-74). */
+/** Name and contact details, read-only; the form is on a separate page (S2-R-74). */
 export function ProfileHead() {
   const translate = useTranslate();
   const { fullName, email, user } = useSession();

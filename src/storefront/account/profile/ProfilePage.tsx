@@ -6,7 +6,10 @@ import { useSession } from '../../../session/useSession.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { ProfileRows } from './ProfileRows.tsx';
 
-/** My account: who I am, and the ways to all that is mine. Providers and staff have pages of their own (S2-R-18). */
+/**
+ * The customer's profile, with links to everything of the account. Providers and staff have pages of their own
+ * (S2-R-18).
+ */
 export default function ProfilePage() {
   const translate = useTranslate();
   const { role } = useSession();

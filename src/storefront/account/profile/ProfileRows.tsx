@@ -22,7 +22,7 @@ import { LinkRow, RowGroup } from './RowGroup.tsx';
 
 const HELP: readonly AccountLink[] = [ACCOUNT_LINKS.password, ACCOUNT_LINKS.terms, ACCOUNT_LINKS.help];
 
-/** Everything of the account in groups; what ends it stands last, and says beforehand when it cannot be. */
+/** All links of the account in groups. Deleting it comes last, and shows in advance if something prevents it. */
 export function ProfileRows() {
   const translate = useTranslate();
   const logout = useLogout();

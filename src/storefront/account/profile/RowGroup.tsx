@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
 
-/** Rows that belong together, under their name. */
+/** Rows under a common heading. */
 export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ interface RowProps {
   icon: typeof SvgIcon;
   title: ReactNode;
   text?: ReactNode;
-  /** At the row's end, before the arrow. */
+  /** Shown at the row's end, before the arrow. */
   end?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ function RowBody({ icon: Icon, title, text, end }: RowProps) {
   );
 }
 
-/** A row that leads to a page. */
+/** A row that links to a page. */
 export function LinkRow({ to, ...body }: RowProps & { to: string }) {
   return (
     <li>
@@ -91,7 +91,7 @@ export function LinkRow({ to, ...body }: RowProps & { to: string }) {
   );
 }
 
-/** A row with a control of its own at its end. */
+/** A row with a control at its end. */
 export function ControlRow(body: RowProps) {
   return (
     <Box component="li" sx={row}>

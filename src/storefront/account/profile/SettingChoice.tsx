@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 
-/** One of a few values, all in sight; the change is done at once. */
+/** A choice among a few visible values; applies immediately. */
 export function SettingChoice<Value extends string>({
   label,
   value,

@@ -15,7 +15,7 @@ import { ReservationCard } from './ReservationCard.tsx';
 
 const PER_PAGE = 10;
 
-/** The reciters one has booked, as cards; the orders' page has everything else as well (S2-R-76). */
+/** The reciters that the customer has booked, as cards; the orders page also has everything else (S2-R-76). */
 export default function MyReservationsPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

@@ -23,12 +23,12 @@ import { useNight } from '../../orders/useNight.ts';
 import { PayButton } from '../../payment/PayButton.tsx';
 import { useAllOccasions } from '../../request/useAllOccasions.ts';
 
-/** What this page calls the two states that wait; the others have the names they have everywhere (S2-R-77, S2-R-78). */
+/** This page's own labels for the two pending statuses; the others have their usual labels (S2-R-77, S2-R-78). */
 const WAITING = { PV: 'orders.reservation_status.PV', PP: 'orders.reservation_status.PP' } as const;
 
 const isWaiting = (code: string): code is keyof typeof WAITING => code in WAITING;
 
-/** One reciter booked: who, when, where, for what and how much, and what one may do while it waits. */
+/** A booked reciter: who, when, where, the package and price, and the possible actions while it is pending. */
 export function ReservationCard({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();

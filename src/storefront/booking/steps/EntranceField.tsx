@@ -8,7 +8,7 @@ import type { BookingForm } from '../bookingForm.ts';
 
 const ENTRANCES = ['men', 'women', 'shared'] as const;
 
-/** Which entrance the reciter takes; may be left open, and a second press takes the answer back. */
+/** Which entrance the reciter should use; optional, and a second tap clears it. */
 export function EntranceField({
   value,
   onChange,

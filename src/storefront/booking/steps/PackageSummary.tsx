@@ -13,7 +13,10 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 
-/** The package in full above its times, and the full-page way to plan the whole event. @param minutes its length, the site's usual one when it names none */
+/**
+ * The package's description above its times, with a link to plan the whole event on a full page.
+ * @param minutes its duration, or the site's default
+ */
 export function PackageSummary({
   reciterId,
   offered,

@@ -6,7 +6,7 @@ import { OccasionField } from '../../request/OccasionField.tsx';
 import type { BookingForm } from '../bookingForm.ts';
 import { EntranceField } from './EntranceField.tsx';
 
-/** Where the session is, for which event, by which entrance, and what the reciter should know. */
+/** Place, event, entrance, and notes for the reciter. */
 export function PlaceStep({
   form,
   choice,

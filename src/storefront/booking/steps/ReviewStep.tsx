@@ -11,10 +11,10 @@ import { Note } from '../../../ui/feedback/Note.tsx';
 import { NextStepsList } from '../NextStepsList.tsx';
 
 /**
- * Everything that will be sent, once more, what happens then, and by which terms.
+ * A summary of the request, the next steps, and the terms.
  * @param name of the reciter
- * @param night in words, when it is asked for by its night
- * @param unavailable sentence when it cannot be ordered any more
+ * @param night in words, if the request is bound to its night
+ * @param unavailable message if it can no longer be booked
  */
 export function ReviewStep({
   head,

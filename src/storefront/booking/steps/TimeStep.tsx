@@ -4,12 +4,12 @@ import { SlotPicker } from '../time/SlotPicker.tsx';
 import { StartPicker } from '../time/StartPicker.tsx';
 
 /**
- * The step of package, day and time.
+ * The step with package, day and time.
  * @param head the package
- * @param heading asks for the time
- * @param after the prayer from which the start is counted
+ * @param heading prompts for the time
+ * @param after the prayer to which the start is relative
  * @param repeat further nights of the same package
- * @param freeStarts nearest to a time that was refused, offered above the calendar
+ * @param freeStarts nearest to a time that was rejected, offered above the calendar
  */
 export function TimeStep({
   head,

@@ -27,22 +27,22 @@ import type { useSlotChoice } from './useSlotChoice.ts';
 import { WeekHead } from './WeekHead.tsx';
 
 export interface OfferedTimesProps {
-  /** The package is for the evening, which then stands on top of what is usual. */
+  /** Whether the package is for the evening, which then comes first. */
   evening?: boolean;
-  /** The part of the day that was asked for: it stands open on top. */
+  /** The requested part of the day: expanded and on top. */
   part?: DayPart;
-  /** The usual part of the occasion, which stands on top of other packages; the evening where there is none. */
+  /** The occasion's usual part of the day, which comes first for other packages; the evening if there is none. */
   usual?: DayPart;
-  /** What stands below a day whose evening, or all of which, is taken. */
+  /** Rendered below a day whose evening, or all of which, is taken. */
   whenFull?: (day: Day, part: 'night' | 'date') => ReactNode;
-  /** Enter on the chosen start; absent where it would send too much. */
+  /** Called on Enter when the start is already selected; absent if that would send too much. */
   onEnter?: () => void;
 }
 
 /**
- * The times of a reciter that are offered: a week at a time, and the starts of the chosen day. Where they could not be read that
- * is all that is said.
- * @param children below them: how another day or minute is chosen
+ * The available times of a reciter: a week at a time, and the starts of the selected day. Shows only an error if they
+ * can't be loaded.
+ * @param children rendered below: fields for another day or time
  */
 export function OfferedTimes({
   choice,
@@ -62,7 +62,7 @@ export function OfferedTimes({
     ? `${formatWeekday(day, language)} ${formatDate(day, language)}`
     : translate('booking.choose_date_time');
   const at = parseInstant(choice.chosen);
-  /** After midnight the night goes on that began with the day's evening. */
+  /** After midnight, the night that began the evening before continues. */
   const dateOf = (of: Day): string => {
     if (at === undefined) return hijri.day(of);
     return getDay(at) === of ? hijri.at(at) : hijri.evening(of);
@@ -97,7 +97,7 @@ export function OfferedTimes({
       />
       {query.isPending || !groups || (day && !week) ? (
         offline ? (
-          // of a notice that comes later the line has nothing now
+          // An empty line for a later notice.
           <Typography role="status" sx={{ color: 'text.secondary' }}>
             {translate('booking.offline_times')}
           </Typography>

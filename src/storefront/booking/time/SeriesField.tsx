@@ -12,10 +12,10 @@ import { usePrayers } from '../../../site/usePrayers.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SeriesNights } from './SeriesNights.tsx';
 
-/** As many nights as a series begins with: the first ten of a month. */
+/** Initial number of nights of a series: the first ten of a month. */
 const USUAL = { day: 10, week: 4 } as const;
 
-/** Once, several nights in a row, the same night every week, or nights picked one by one; for a start that is chosen. */
+/** Repeats the selected start: once, several nights in a row, the same night every week, or selected nights. */
 export function SeriesField({
   reciterId,
   packageId,

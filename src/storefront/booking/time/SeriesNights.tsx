@@ -17,10 +17,10 @@ import { NightLegend } from '../../search/night/NightLegend.tsx';
 import { NightPages, useNightPages } from '../../search/night/NightPages.tsx';
 import { useNightMoods } from '../../search/night/useNightMoods.ts';
 
-/** What a question for free times may span. */
+/** Most days that one request for free times may span. */
 const MAX_DAYS = 31;
 
-/** Everything that stands against the starts of a month, the night after its last day included as far as it may be asked. */
+/** The state of all starts of a month, and of the night after its last day as far as the limit allows. */
 function useMonthOfSlots(reciterId: string, packageId: string, from: Day, until: Day, byPrayer: boolean) {
   const days = Math.min(MAX_DAYS, daysBetween(from, until) + 2);
   return useMethodQuery(
@@ -30,7 +30,7 @@ function useMonthOfSlots(reciterId: string, packageId: string, from: Day, until:
   ).data;
 }
 
-/** 1 for an evening on which the series' start is free, 0 where it is not; nothing of starts that are on nobody's grid. */
+/** 1 for an evening on which the series' start is free, 0 if it isn't; nothing for starts outside the grid. */
 function freeEvenings(
   slots: FreeSlots,
   { first, prayers, after }: { first: Instant; prayers: Prayers | undefined; after: PrayerOffset | undefined },
@@ -50,7 +50,7 @@ function freeEvenings(
   return found;
 }
 
-/** The further nights of a series, picked one by one; those on which the reciter is taken are struck and may still be picked. */
+/** Selects further nights of a series. Nights on which the reciter is taken are struck through but can be selected. */
 export function SeriesNights({
   reciterId,
   packageId,

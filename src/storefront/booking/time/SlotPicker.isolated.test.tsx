@@ -27,7 +27,7 @@ const week: FreeSlots = {
   })),
 };
 
-/** First days of the weeks that were asked for. */
+/** First days of the requested weeks. */
 const asked = vi.hoisted(() => new Set<string>());
 vi.mock('../../../components/time/useSlotDays.ts', () => ({
   WEEK: 7,
@@ -46,7 +46,7 @@ vi.mock('../../../site/useSettings.ts', () => ({ useSettings: () => ({}) }));
 vi.mock('../../../site/serverClock.ts', () => ({ serverNow: () => toInstant(TODAY, '09:00') }));
 
 const Themed = ({ children }: PropsWithChildren) => <ThemeProvider theme={getTheme('en')}>{children}</ThemeProvider>;
-/** What its owner was told. */
+/** The values passed to `onChange`. */
 const told: string[] = [];
 function Booking() {
   const [value, setValue] = useState('');
@@ -60,7 +60,7 @@ const shownStarts = () => [...document.querySelectorAll<HTMLElement>('[data-star
 const chosenStart = () => shownStarts().find((one) => one.getAttribute('aria-checked') === 'true')?.dataset.start;
 const timeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /booking\.time/ });
 
-/** A press, and what is on the screen by its first frame; then all that follows. */
+/** Clicks, checks the first frame, then waits for all later updates. */
 function press(mark: string, atOnce: () => void): void {
   act(() => {
     flushSync(() => document.querySelector<HTMLElement>(`[data-day="${mark}"], [data-start="${mark}"]`)?.click());
@@ -74,7 +74,7 @@ afterEach(() => {
   asked.clear();
 });
 
-it('asks for the week of the day that was looked for, and for no other before', () => {
+it('requests only the week of the wanted day', () => {
   const wanted = addDays(TODAY, 9);
   render(<SlotPicker reciterId="yousef" packageId="evening" value="" wanted={wanted} onChange={() => {}} />, {
     wrapper: Themed,
@@ -82,7 +82,7 @@ it('asks for the week of the day that was looked for, and for no other before', 
   expect([...asked]).toEqual([addDays(TODAY, 7)]);
 });
 
-it('answers a press on a start at once; the fields and what is around the picker follow', () => {
+it('shows the selected start immediately; fields and surroundings follow', () => {
   render(<Booking />, { wrapper: Themed });
   press(TODAY, () => {});
   for (const clock of ['17:00', '19:00']) {
@@ -98,11 +98,11 @@ it('answers a press on a start at once; the fields and what is around the picker
   }
 });
 
-it('carries the hour that was pressed last over to the days that are pressed right after it', () => {
+it('keeps the last selected time when the next days are clicked quickly', () => {
   render(<Booking />, { wrapper: Themed });
   press(TODAY, () => {});
   press(`${TODAY} 17:00:00`, () => {});
-  // before anything that follows a press is drawn
+  // Before anything deferred after a click is rendered.
   press(`${TODAY} 19:00:00`, () => {
     for (const day of [TOMORROW, addDays(TODAY, 2)])
       flushSync(() => document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.click());
@@ -112,7 +112,7 @@ it('carries the hour that was pressed last over to the days that are pressed rig
   expect(timeField().value).toContain('7:00');
 });
 
-it('offers a booking that is to move its own hour of the day, and no other where that is not free', () => {
+it('when rescheduling, selects the booking’s own time on each day, and nothing if it is not free', () => {
   const picker = (clock: string) => {
     const moved = { id: 'line', start: toInstant(TODAY, clock) };
     const told = vi.fn();
@@ -127,7 +127,7 @@ it('offers a booking that is to move its own hour of the day, and no other where
   expect(picker('20:00')).toBe('');
 });
 
-it('names a start after midnight by the night it belongs to, and one before by its moment', () => {
+it('shows a start after midnight with the night it belongs to, and an earlier one with its date', () => {
   const picker = (value: string) =>
     render(<SlotPicker reciterId="yousef" packageId="evening" value={value} onChange={() => {}} />, {
       wrapper: Themed,
@@ -139,7 +139,7 @@ it('names a start after midnight by the night it belongs to, and one before by i
   expect(screen.getByText('at')).toBeTruthy();
 });
 
-it('shows a start that was counted from a prayer as it was counted, when it is read again', () => {
+it('shows a start relative to a prayer as such when it is reopened', () => {
   const start = `${TODAY} 18:41:00`;
   render(<SlotPicker reciterId="yousef" packageId="evening" value={start} byPrayer onChange={() => {}} />, {
     wrapper: Themed,

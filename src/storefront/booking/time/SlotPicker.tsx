@@ -7,11 +7,11 @@ import { useDateRangeError } from './useDateRangeError.ts';
 import { type SlotChoiceOptions, useSlotChoice } from './useSlotChoice.ts';
 
 interface SlotPickerProps extends Omit<SlotChoiceOptions, 'evening'>, OfferedTimesProps {
-  /** Sentence, from the form around. */
+  /** Error message from the form. */
   error?: string;
 }
 
-/** Day and start of a session (S1-R-27, S1-R-30): the times that are offered, and any other day or minute typed. */
+/** Day and start of a session (S1-R-27, S1-R-30): the available times, and fields for any other day or minute. */
 export function SlotPicker({ evening = false, part, usual, whenFull, onEnter, error, ...options }: SlotPickerProps) {
   const translate = useTranslate();
   const choice = useSlotChoice({ ...options, evening });

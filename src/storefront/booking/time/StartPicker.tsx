@@ -4,7 +4,10 @@ import { formatDate, formatTime, formatWeekday, getDay, parseInstant } from '../
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** The free starts nearest to one that was lost; one press takes it. @param starts as the wire writes them */
+/**
+ * The free starts nearest to one that was taken; a click selects it.
+ * @param starts in the API's format
+ */
 export function StartPicker({ starts, onChoose }: { starts: readonly string[]; onChoose: (start: string) => void }) {
   const translate = useTranslate();
   const language = useLanguage();

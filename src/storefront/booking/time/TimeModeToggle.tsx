@@ -3,7 +3,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** Whether starts are offered by the clock or counted from the prayers. A press on a start does not draw it again. */
+/**
+ * Switches between clock times and times relative to prayers. Memoized, so that selecting a start doesn't re-render it.
+ */
 export const TimeModeToggle = memo(function TimeModeToggle({
   byPrayer,
   onChange,

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
 
-/** What is chosen so far, and the way to the weeks beside the one that is shown. */
+/** The current selection, and buttons for the previous and next week. */
 export const WeekHead = memo(function WeekHead({
   heading,
   text,
@@ -17,7 +17,7 @@ export const WeekHead = memo(function WeekHead({
 }: {
   heading: string;
   text: string;
-  /** Whether no week before it, or after it, can be booked. */
+  /** Whether no earlier (or later) week can be booked. */
   isFirst: boolean;
   isLast: boolean;
   onPageChange: (weeks: 1 | -1) => void;

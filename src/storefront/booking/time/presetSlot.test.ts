@@ -10,7 +10,7 @@ const slot = (clock: string, state: SlotStart['state'] = 'free'): SlotStart => (
   asked: 0,
 });
 
-it('begins with the usual time if it can be chosen, else the next one of the day, else its first', () => {
+it('selects the usual time if it is free, otherwise the next free one of the day, otherwise the first', () => {
   expect(presetSlot([slot('10:30'), slot('11:00'), slot('11:30')], day, '11:00')).toBe(`${day} 11:00:00`);
   expect(presetSlot([slot('11:00', 'taken'), slot('11:30', 'asked')], day, '11:00')).toBe(`${day} 11:30:00`);
   expect(presetSlot([slot('10:30', 'taken'), slot('11:00', 'taken')], day, '11:00')).toBeUndefined();

@@ -3,9 +3,9 @@ import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 
 /**
- * The start a day begins with: the wanted clock if it can be chosen, else the next one of the day that can, else the day's first
- * (S1-R-27).
- * @returns wire text; undefined when the day has none
+ * The preselected start of a day: the wanted time if it is free, otherwise the next free one of the day, otherwise the
+ * day's first (S1-R-27).
+ * @returns in the API's format; undefined if the day has none
  */
 export function presetSlot(starts: readonly SlotStart[], day: Day, clock: Clock): string | undefined {
   const wanted = toInstant(day, clock);

@@ -9,8 +9,8 @@ import {
 } from '../../../../domain/time/kuwaitTime.ts';
 
 /**
- * The day to which a host counts a start; while the prayers are on their way, its own.
- * @param start `YYYY-MM-DD HH:MM:SS`, Kuwait; '' for none
+ * The day to which a start belongs for customers, who count from dawn to dawn; its civil day while prayers are loading.
+ * @param start `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' for none
  */
 export function dayOfStart(start: string, prayers: Prayers | undefined): Day {
   const at = parseInstant(start);
@@ -18,10 +18,10 @@ export function dayOfStart(start: string, prayers: Prayers | undefined): Day {
 }
 
 /**
- * The start that a clock means on a day, from its dawn to the next: what lies before its dawn is the night after it. In autumn the
- * dawn comes later each day, so that its minute is there twice, after this dawn and before the next: the second is meant when
- * the first is over.
- * @returns as the wire has it; '' while day or clock is missing
+ * The start at a time of a day that lasts from its dawn to the next: a time before dawn is in the night after the day.
+ * In autumn dawn is later each day, so its minute occurs twice, after this dawn and before the next. The second is
+ * meant once the first has passed.
+ * @returns in the API's format; '' if day or time is missing
  */
 export function startOfClock(day: Day, clock: Clock, prayers: Prayers | undefined, now: Instant): string {
   if (!clock || !parseDay(day)) return '';

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { useSlotChoice } from './useSlotChoice.ts';
 
-/** What is wrong with a day that cannot be booked at all: it is over, or too far away. */
+/** The error for a day that can't be booked: it is past, or too far in the future. */
 export function useDateRangeError({
   outside,
   horizon,

@@ -2,17 +2,17 @@ import { useEvent } from 'ra-core';
 import { useRef, useState } from 'react';
 
 /**
- * A value whose owner is a moment behind: an address of the page, for one. What he is told is shown at once, and when it comes back
- * it is no news.
- * @returns `shown`: the value, or what it is about to be; `isAwaited`: something told has not come back; `isNews`: of a value that
- *   has just changed, whether nobody here told it
+ * A value whose owner updates later, such as the URL. A change is shown immediately, and isn't treated as new when the
+ * owner confirms it.
+ * @returns `shown`: the value, or the one it is about to become; `isAwaited`: a change isn't confirmed yet; `isNews`:
+ * whether a value that has just changed came from elsewhere
  */
 export function useOptimisticValue<Details extends unknown[]>(
   value: string,
   onChange: (value: string, ...details: Details) => void,
 ) {
   const told = useRef<string[]>([]);
-  // until the value is another than it was, and so follows what is shown or goes its own way
+  // Applies until the value changes, whether to the expected value or to another one.
   const [ahead, setAhead] = useState<{ from: string; to: string }>();
   if (ahead && ahead.from !== value) setAhead(undefined);
   return {

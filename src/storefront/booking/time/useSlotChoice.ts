@@ -19,30 +19,30 @@ const USUAL_HORIZON = 365;
 export interface SlotChoiceOptions {
   reciterId: string;
   packageId: string;
-  /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' while none is chosen. */
+  /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' if none is selected. */
   value: string;
-  /** Gets '' when what is chosen cannot be booked; `after` when the start is counted from a prayer. */
+  /** Called with '' if the selection can't be booked; `after` if the start is relative to a prayer. */
   onChange: (start: string, after?: { prayer: Prayer; minutes: number }) => void;
-  /** Whether it was counted from a prayer: those starts are shown first then. */
+  /** Whether the start is relative to a prayer: those starts are then shown first. */
   byPrayer?: boolean | undefined;
-  /** The day that is shown first while no start is chosen. */
+  /** The day to show while no start is selected. */
   wanted?: Day | undefined;
-  /** The hour that is wanted on it: chosen where it is free. */
+  /** The preferred time on that day: selected if it is free. */
   wantedClock?: Clock | undefined;
-  /** The reader's booking that is to move: it is not in its own way. */
+  /** The viewer's booking that is being rescheduled, which must not block its own time. */
   moved?: MovedLine;
-  /** Of an evening package no hour is offered before one is chosen. */
+  /** For an evening package no time is preselected before the user selects one. */
   evening: boolean;
 }
 
-/** The start at a clock, where it can be chosen. */
+/** The start at a clock time, if it can be selected. */
 const startAtClock = (starts: ReturnType<typeof useDayStarts>['starts'], clock: Clock): string | undefined =>
   starts.find((one) => isSelectable(one) && one.start.slice(11, 16) === clock)?.start;
 
 /**
- * Day and clock on the way to a start. Nothing is chosen for the customer until a day is: then the site's usual hour is
- * offered; an hour that was chosen on another day is kept where it is free, and no other is chosen in its place. A booking that is
- * to move keeps its own hour likewise.
+ * The selection of day and time for a start. Nothing is preselected until the user selects a day. Then the site's usual
+ * time is. A time selected on another day is kept if it is free, without a substitute; so is the time of a booking that
+ * is rescheduled.
  */
 export function useSlotChoice(options: SlotChoiceOptions) {
   const {
@@ -62,14 +62,14 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   const today = prayers ? partAt(prayers, now).day : getDay(now);
   const horizon = settings?.booking_horizon_days ?? USUAL_HORIZON;
   const last = addDays(today, horizon);
-  // known from the start, the wanted day's week is the first that is asked for
+  // Known immediately, so that the wanted day's week is the first one requested.
   const [day, setDay] = useState<Day>(() => dayOfStart(value, prayers) || (wanted && wanted >= today ? wanted : ''));
   const [clock, setClock] = useState<Clock>(value.slice(11, 16));
-  // The clock as its field shows it, which follows a press on a start when that is painted.
+  // The time in its field, which updates after the selected start is painted.
   const [written, setWritten] = useState(clock);
-  // One that was chosen as it is offered; what is typed is a clock on a day, which may mean another.
+  // The start selected from the list; a typed time on a day may mean a different one.
   const [offered, setOffered] = useState(value);
-  // The week shown follows the chosen day until an arrow turns the page.
+  // The week on screen follows the selected day until the user pages.
   const [turnedTo, setTurnedTo] = useState<Day>();
   const weekOf = addDays(today, day ? Math.max(0, Math.floor(daysBetween(today, day) / WEEK)) * WEEK : 0);
   const first = turnedTo ?? weekOf;
@@ -80,7 +80,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   const isOffered = offered.slice(11, 16) === clock && dayOfStart(offered, prayers) === day;
   const typed = isOffered ? offered : startOfClock(day, clock, prayers, now);
   const wrong = useTypedStart(reciterId, starts, typed, moved);
-  // The day that still waits for an hour, and the hour that is wanted on it.
+  // The day that still needs a time, and the preferred time.
   const waiting = useRef<{ day: Day; clock: Clock }>(value || !wantedClock ? undefined : { day, clock: wantedClock });
 
   const { shown, tell, isAwaited, isNews } = useOptimisticValue(value, onChange);
@@ -98,7 +98,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
     seen.current = { value, prayers };
     if (before.value === value && (before.prayers === prayers || isAwaited())) return;
     if (!isNews() || !value || value === typed) return;
-    // Another start came from outside: a free one that was offered, a draft.
+    // The value changed from outside: an alternative start, or a draft.
     setDay(dayOfStart(value, prayers));
     setClock(value.slice(11, 16));
     setWritten(value.slice(11, 16));
@@ -121,7 +121,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
     const kept = awaited.clock || (moved ? getClock(moved.start).slice(0, 5) : '');
     const preset = kept ? startAtClock(starts, kept) : usual && presetSlot(starts, day, usual);
     if (preset) chooseStart(preset);
-    // not free on this day, it is still wanted on the next one that is chosen
+    // Not free on this day, but still preferred on the next day that is selected.
     else waiting.current = { day: '', clock: kept };
   });
 
@@ -153,12 +153,12 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   return {
     ...{ query, week, prayers, startsOf, starts, afterPrayers, day, written },
     ...{ today, last, first, horizon, outside, wrong, byPrayer, setByPrayer },
-    /** The value, or what it is about to be. */
+    /** The value, or the one it is about to become. */
     chosen: wrong ? '' : shown,
     chooseDay,
     chooseClock,
     chooseStart,
-    /** Turns the week shown; the chosen day stays. */
+    /** Shows another week; the selected day stays. */
     turn: useEvent((weeks: number) => setTurnedTo(addDays(first, weeks * WEEK))),
   };
 }

@@ -6,15 +6,15 @@ import { useMethodQuery } from '../../../components/useMethodQuery.ts';
 import type { MessageKey } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 
-/** A booking that is to move: where it stands now is its own. */
+/** A booking that is being rescheduled; its current time counts as free. */
 export interface MovedLine {
   id: string;
   start: Instant;
 }
 
 /**
- * What stands against a typed start, as a message key; undefined when nothing is known against it. One of the offered starts
- * is judged by its state, any other minute by the slots that are booked on its day. The server judges again at the request.
+ * The error of a typed start, as a message key; undefined if none is known. A start from the list is checked by its
+ * state, any other minute against the day's booked slots. The server checks again on the request.
  */
 export function useTypedStart(
   reciterId: string,
@@ -37,7 +37,7 @@ export function useTypedStart(
   const grid = starts[0];
   if (offered || !grid) return undefined;
   const length = (parseInstant(grid.end) ?? 0) - (parseInstant(grid.start) ?? 0);
-  // A reciter has one booking at a time: what begins when the moved one does is itself.
+  // A reciter has one booking at a time, so one that starts with the rescheduled booking is that booking.
   const isTaken = booked
     .map((slot) => heldBy(lineFromWire(slot)))
     .some((held) => held.start !== moved?.start && overlaps({ start: from, end: from + length }, held));

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Following } from '../useMajlis.ts';
 
-/** When food comes and why then: so long before the reciter, or at a time of its own. */
+/** When food is delivered and why: a number of minutes before the reciter, or at a time of its own. */
 export function ArrivalText({ start, minutes }: Pick<Following, 'start' | 'minutes'>) {
   const translate = useTranslate();
   const language = useLanguage();

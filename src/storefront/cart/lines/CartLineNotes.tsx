@@ -6,7 +6,10 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 
-/** What changed about a line since it was put into the cart, over the card's whole width; nothing when nothing did. */
+/**
+ * What changed about a line since it was added to the cart, across the card's full width; renders nothing if nothing
+ * did.
+ */
 export function CartLineNotes({ row }: { row: CartRow }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -15,14 +15,14 @@ export interface CartLinesProps {
   majlis: MajlisForm;
   quote: Quote | undefined;
   onRemove: (rows: readonly CartRow[]) => void;
-  /** What the majlis lacks: after the food, or before anything could be missing it. */
+  /** Suggestions for what the majlis lacks, shown after the food. */
   suggestions: ReactNode;
 }
 
-/** A start that is taken in the place of a refused one is a civil time: its night may be another one. */
+/** An alternative to a rejected start is a civil time, and its night may differ. */
 const atStart = (start: string): Partial<CartRow> => ({ start, night: null, anchor: '', anchor_offset: 0 });
 
-/** What is in the cart, by provider: reciters with their nights, kitchens with their dishes. */
+/** The contents of the cart by provider: reciters with their nights, kitchens with their dishes. */
 export function CartLines({ cart, stored, majlis, quote, onRemove, suggestions }: CartLinesProps) {
   const kitchens = [...Map.groupBy(cart.restaurant_package, ({ provider }) => provider)];
   const [firstDay] = majlis.days;
@@ -35,7 +35,7 @@ export function CartLines({ cart, stored, majlis, quote, onRemove, suggestions }
         const [row] = rows;
         if (!row) return null;
         const key = `${row.provider} ${row.packageId}`;
-        // nights of a series that moved take their starts together
+        // Nights of a series that moved change their starts together.
         const onStart = (one: CartRow, start: string): void =>
           saidByCart(
             movedStart(quote, one) === start

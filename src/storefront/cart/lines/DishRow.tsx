@@ -17,15 +17,15 @@ import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
 
-/** What several rows of a dish cost together. */
+/** The total price of several rows of a dish. */
 export const sumPrices = (rows: readonly CartRow[]): number =>
   rows.reduce((sum, row) => sum + lineTotal(Number(row.quantity), toFils(row.package_unit_price)), 0);
 
 /**
- * A dish of a kitchen, how much of it and why so much; on several evenings the same for each.
- * @param rows of one package, one for each evening
- * @param evenings how many the majlis has
- * @param onEach absent where there is one evening, or each has it already
+ * A dish of a kitchen, its quantity and the reason for it; on several evenings the same for each.
+ * @param rows of one package, one per evening
+ * @param evenings number of evenings of the majlis
+ * @param onEach absent if there is one evening, or each already has the dish
  */
 export function DishRow({
   rows,
@@ -40,14 +40,14 @@ export function DishRow({
 }: {
   rows: readonly CartRow[];
   guests: number | null | undefined;
-  /** How many of them it is for: other dishes of its course are for the rest. */
+  /** Number of guests it is for; other dishes of its course serve the rest. */
   share: number | undefined;
   evenings: number;
   onQuantity: (quantity: number) => void;
-  /** The number follows the guests again. */
+  /** Lets the quantity follow the guests again. */
   onFollow: () => void;
   onEach?: () => void;
-  /** Absent where it is on one evening. */
+  /** Absent if it is on a single evening. */
   onOne?: () => void;
   onRemove: () => void;
 }) {
@@ -65,7 +65,7 @@ export function DishRow({
     <Box
       sx={({ vars: { palette } }) => ({
         display: 'grid',
-        // On phones the bin stands beside the name, the price beside the stepper.
+        // On phones the delete button is next to the name, and the price next to the stepper.
         gridTemplateAreas: {
           xs: `"picture facts bin" ${onEach || onOne ? '"nights nights nights"' : ''} "stepper stepper price"`,
           sm: `"picture facts stepper price bin" ${onEach || onOne ? '"picture nights nights nights nights"' : ''}`,
@@ -117,7 +117,7 @@ export function DishRow({
           value={quantity}
           min={0}
           onChange={(next) => {
-            // Below the minimum the dish goes (S1-T-08).
+            // Going below the minimum removes the dish (S1-T-08).
             const kept = next < quantity ? decreased(quantity, minimum) : next;
             if (kept === 0) onRemove();
             else onQuantity(kept);
@@ -138,7 +138,7 @@ export function DishRow({
   );
 }
 
-/** On how many of the nights a dish comes, and a press to change it; nothing where there is one night. */
+/** On how many of the nights a dish is served, with a button to change it; renders nothing for a single night. */
 function NightsChoice({ evenings, onEach, onOne }: { evenings: number; onEach?: () => void; onOne?: () => void }) {
   const translate = useTranslate();
   if (!onEach && !onOne) return null;

@@ -16,9 +16,9 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import { deliveryAt, deliveryToWire } from '../../checkout/deliveryTime.ts';
 
 /**
- * When one kitchen's food comes: so many minutes before the reciter, or at the host's own time.
- * @param lead minutes it would come before the reciter it follows
- * @param follows there is a reciter's time to go with
+ * When a kitchen's food is delivered: a number of minutes before the reciter, or at the customer's own time.
+ * @param lead minutes before the reciter it follows
+ * @param follows whether there is a reciter to follow
  */
 export function FoodTimeDialog({
   row,
@@ -87,7 +87,7 @@ export function FoodTimeDialog({
             prayers={prayers}
             onChange={(clock) => {
               form.set('clock', clock);
-              // what was wrong with the two is said at the day
+              // Errors of either field are shown at the day.
               form.set('day', day);
             }}
           />

@@ -6,7 +6,10 @@ import { NOTE_LENGTH } from '../../../../domain/text/noteLength.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 
-/** What one kitchen should know; folded until it is wanted. @param onSave gets it when the field is left */
+/**
+ * A note for a kitchen; collapsed until needed.
+ * @param onSave called on blur
+ */
 export function KitchenNote({ notes, onSave }: { notes: string; onSave: (notes: string) => void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | undefined>(notes || undefined);

@@ -9,10 +9,10 @@ import { Note } from '../../../ui/feedback/Note.tsx';
 import { kitchenProblems } from './kitchenProblems.ts';
 
 /**
- * Why a kitchen cannot take its part at the time the food is wanted, before anything is sent; a full one with the nearest day it
- * could.
- * @param vendor of one kitchen alone, whose name then stands above
- * @param onSelect absent where the day is not chosen on this page
+ * Why a kitchen can't deliver at the requested time, before anything is sent; if it is full, with the nearest available
+ * day.
+ * @param vendor a single kitchen, whose name is shown above
+ * @param onSelect absent if the day isn't selected on this page
  */
 export function KitchenProblems({
   quote,

@@ -7,7 +7,10 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 
-/** Why one line of the majlis cannot be asked for, and the nearest start that would do. @param onSelect takes that start */
+/**
+ * Why a line of the majlis can't be requested, and the nearest possible start.
+ * @param onSelect selects that start
+ */
 export function LineProblem({
   line,
   onSelect,

@@ -24,7 +24,7 @@ import { CartLineNotes } from './CartLineNotes.tsx';
 import { LineProblem } from './LineProblem.tsx';
 import { sessionPath } from './sessionPath.ts';
 
-/** A reciter's session in the cart, with its time or the word that it is still to be chosen. */
+/** A reciter's session in the cart, with its time or a note that it isn't selected yet. */
 export function ReciterCartCard({
   row,
   quoted,
@@ -32,7 +32,7 @@ export function ReciterCartCard({
   onRemove,
 }: {
   row: CartRow;
-  /** What the server says of it: whether the reciter can come then. */
+  /** The server's quote for it: whether the reciter is available then. */
   quoted: Quote['lines'][number] | undefined;
   onStart: (start: string) => void;
   onRemove: () => void;
@@ -68,7 +68,7 @@ export function ReciterCartCard({
         <Box
           sx={{
             display: 'flex',
-            // On phones the ways on stand below the time.
+            // On phones the actions are below the time.
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             columnGap: 2,
             alignItems: 'end',

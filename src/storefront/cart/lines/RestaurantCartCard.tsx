@@ -22,7 +22,7 @@ import { FoodTimeDialog } from './FoodTimeDialog.tsx';
 import { KitchenNote } from './KitchenNote.tsx';
 import { KitchenProblems } from './KitchenProblems.tsx';
 
-/** The packages of one restaurant in the cart, when they come and why then, and what its kitchen should know. */
+/** The packages of one restaurant in the cart, their delivery time and its reason, and notes for the kitchen. */
 export function RestaurantCartCard({
   restaurantId,
   rows,
@@ -40,14 +40,14 @@ export function RestaurantCartCard({
   rows: CartRow[];
   guests: number | null | undefined;
   majlis: Pick<ReturnType<typeof useMajlis>, 'days' | 'following'>;
-  /** The server's, which knows whether the kitchen can take it then. */
+  /** The server's quote, which knows whether the kitchen is available. */
   quote: Quote | undefined;
   onChange: (rows: readonly CartRow[], change: Partial<CartRow>) => void;
-  /** The dish comes on every evening of the majlis. */
+  /** Serves the dish on every evening of the majlis. */
   onEach: (row: CartRow) => void;
-  /** The dish comes on the first evening alone. */
+  /** Serves the dish on the first evening only. */
   onOne: (row: CartRow) => void;
-  /** How many of the guests a row is for. */
+  /** Number of guests a row is for. */
   guestsFor: (row: CartRow) => number;
   onRemove: (rows: readonly CartRow[]) => void;
   onNote: (notes: string) => void;
@@ -62,11 +62,11 @@ export function RestaurantCartCard({
   const { days, following } = majlis;
   const dishes = [...Map.groupBy(rows, ({ packageId }) => packageId).values()];
   const [first] = rows;
-  // On several evenings each row follows its own.
+  // On several evenings, each row follows its own.
   const spread = rows.some((row) => row.majlis_day);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
-      {/* On phones the ways on stand below the name. */}
+      {/* On phones the actions are below the name. */}
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 3, alignItems: 'center' }}>
         <RestaurantLogo id={restaurantId} src={restaurant?.profile_picture} name={name} size={48} />
         <Box sx={{ flex: 1, minInlineSize: 0 }}>

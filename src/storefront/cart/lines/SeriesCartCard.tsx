@@ -24,7 +24,7 @@ import { LineProblem } from './LineProblem.tsx';
 import { quotedLine } from './quotedLine.ts';
 import { sessionPath } from './sessionPath.ts';
 
-/** Several nights of one reciter, as one group: each night with its time, what stands against it, and its way out of the cart. */
+/** Several nights of one reciter as a group: each night with its time, its problem if any, and a remove button. */
 export function SeriesCartCard({
   rows,
   quote,

@@ -3,15 +3,15 @@ import type { Quote } from '../../../api/types.ts';
 
 type Line = Quote['lines'][number];
 
-/** What stands against a kitchen's rows at the time they are wanted. */
+/** Why a kitchen can't deliver its rows at the requested time. */
 export interface KitchenProblem {
   vendor: string;
   said: NonNullable<Line['problem']>;
-  /** The nearest day it could take instead, where there is one. */
+  /** The nearest available day, if any. */
   nearest: Day | undefined;
 }
 
-/** What a request would be refused for now, once for each kitchen. */
+/** What the server would currently reject, once per kitchen. */
 export function kitchenProblems(quote: Quote | undefined): KitchenProblem[] {
   const found = new Map<string, KitchenProblem>();
   for (const { kind, vendor, problem } of quote?.lines ?? []) {

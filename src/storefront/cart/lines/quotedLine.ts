@@ -1,6 +1,6 @@
 import type { CartRow, Quote } from '../../../api/types.ts';
 
-/** What the server's quote says of a row of the cart; undefined while it knows another one. */
+/** The quote's line for a row of the cart; undefined while the quote is for an earlier cart. */
 export const quotedLine = (quote: Quote | undefined, row: CartRow): Quote['lines'][number] | undefined =>
   quote?.lines.find(
     (line) =>
@@ -11,8 +11,8 @@ export const quotedLine = (quote: Quote | undefined, row: CartRow): Quote['lines
   );
 
 /**
- * Where a row belongs whose night has moved: its refusal names the start, to which it stays bound. Nights of a series take theirs
- * together, because one after the other each would come upon the next.
+ * The new start of a row whose night has moved, from the server's error; the row stays bound to its night. Nights of a
+ * series move together, because one by one each would collide with the next.
  */
 export function movedStart(quote: Quote | undefined, row: CartRow): string | undefined {
   const start = quotedLine(quote, row)?.problem?.values?.start;

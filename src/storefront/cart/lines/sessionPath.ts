@@ -1,7 +1,7 @@
 import { reciterTimePath } from '../../../../domain/paths.ts';
 import type { Cart, CartRow } from '../../../api/types.ts';
 
-/** A session's reciter, whose page shows its package and time chosen and begins with the majlis's occasion and place. */
+/** The page of a session's reciter, with its package and time selected and the majlis's occasion and place. */
 export const sessionPath = (
   { provider, packageId, start, night, anchor, anchor_offset }: CartRow,
   cart: Pick<Cart, 'occasion' | 'shipping_address' | 'guests'> | undefined,
