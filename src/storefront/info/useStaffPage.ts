@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
 interface StaffPage {
-  /** As staff calls it; undefined until it is there. */
+  /** The page's title; undefined while loading. */
   title: string | undefined;
   blocks: RichBlock[] | undefined;
   error: unknown;
@@ -16,7 +16,7 @@ interface StaffPage {
 }
 
 /**
- * A page that staff writes, in the reader's language, its numbers and addresses filled from the settings.
+ * A content page by staff in the page's language, with numbers and addresses from the settings.
  * @param name of the Husainia Page
  */
 export function useStaffPage(name: string): StaffPage {

@@ -12,7 +12,10 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { useNotificationChannels } from './useNotificationChannels.ts';
 
-/** How one is told at once: on this device, and where the site has it by WhatsApp. The browser is asked only after a press. */
+/**
+ * The channels for instant notifications: on this device, and by WhatsApp if the site supports it. The browser prompts
+ * for permission only after a click.
+ */
 export function NotificationChannels() {
   const translate = useTranslate();
   const titleId = useId();

@@ -32,7 +32,7 @@ const words: Look = [FormatQuoteOutlined, 'quiet'];
 const arrived: Look = [WhereToVoteOutlined, 'good'];
 const toPay: Look = [CreditCardOutlined, 'due'];
 
-/** The sign of each kind of news: what it is about, and whether it asks for something. */
+/** The icon of each kind of notification; its color shows whether an action is needed. */
 const LOOKS: Readonly<Record<string, Look>> = {
   request_received: asked,
   request_sent: asked,
@@ -114,7 +114,7 @@ const colors = ({
   quiet: [surfaceSunken, text.secondary],
 });
 
-/** The icon before a piece of news. */
+/** The icon of a notification. */
 export function NotificationIcon({ kind }: { kind: string }) {
   const [Icon, tone] = LOOKS[kind] ?? [InfoOutlined, 'quiet'];
   return (

@@ -23,10 +23,10 @@ import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { NotificationIcon } from './NotificationIcon.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
-/** Record as the data provider gives it; `text_values` is JSON text of what the sentence names. */
+/** A notification record; `text_values` is a JSON object with the values of its text. */
 export type NotificationRecord = HusainiaNotification & { id: string };
 
-/** One piece of news, mostly about a line; following it leads there and marks it as read. */
+/** A notification, usually about an order line. Opening it follows its link and marks it as read. */
 export function NotificationRow({ notification, now }: { notification: NotificationRecord; now: Instant }) {
   const translate = useTranslate();
   const language = useLanguage();

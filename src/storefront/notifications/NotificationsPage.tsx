@@ -19,11 +19,11 @@ import { type NotificationRecord, NotificationRow } from './NotificationRow.tsx'
 import { useMarkRead } from './useMarkRead.ts';
 
 const PER_PAGE = 20;
-/** Widths: of the rows and their shapes while they come, a line that can be read; of what stands beside them. */
+/** Maximum widths: of the rows and their placeholders, for readable lines; and of the column next to them. */
 const COLUMN = 720;
 const BESIDE = 340;
 
-/** What happened to the account's requests and bookings, the newest first. */
+/** Notifications about the account's requests and bookings, the newest first. */
 export default function NotificationsPage() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -83,7 +83,7 @@ export default function NotificationsPage() {
                     >
                       {day}
                     </Typography>
-                    {/* with the news, not above them: nothing moves when they come */}
+                    {/* Rendered with the notifications, not above them, so that nothing shifts when they load. */}
                     {index === 0 && unread.length > 0 && (
                       <Button variant="outlined" disabled={marking} onClick={() => markRead(unread)}>
                         {translate('notifications.read_all')}
@@ -106,7 +106,7 @@ export default function NotificationsPage() {
             </Box>
           )}
         </Box>
-        {/* after the news, and once they are there: what this device allows is known late, and may take another line */}
+        {/* Rendered after the notifications have loaded: the device's permission is known late, and may add a line. */}
         {!isPending && (
           <Box sx={{ maxInlineSize: COLUMN }}>
             <NotificationChannels />

@@ -3,7 +3,7 @@ import { useUpdateMany } from 'ra-core';
 import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
-/** Marks notifications as read, and lets the list and the bell's number follow at once. */
+/** Marks notifications as read, and updates the list and the bell's number optimistically. */
 export function useMarkRead(): { markRead: (ids: readonly string[]) => void; isPending: boolean } {
   const client = useQueryClient();
   const [updateMany, { isPending }] = useUpdateMany();

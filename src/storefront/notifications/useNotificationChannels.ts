@@ -8,13 +8,13 @@ import { useSession } from '../../session/useSession.ts';
 
 const KEY = ['newsChannels'];
 
-/** By which ways the account is told beside mail, in this browser and elsewhere, and how that is changed. */
+/** The account's notification channels besides email, in this browser and elsewhere, and functions to change them. */
 export function useNotificationChannels() {
   const api = useApi();
   const queries = useQueryClient();
   const { email } = useSession();
   const site = useMethodQuery('newsChannels', {}, { staleTime: MINUTE });
-  // a page that is drawn without a browser asks it nothing
+  // A server-side render has no browser to query.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const here = useQuery({
@@ -24,7 +24,7 @@ export function useNotificationChannels() {
   });
   const onSettled = () => queries.invalidateQueries({ queryKey: KEY });
   const turnOn = useMutation({
-    /** @returns the sentence of what came of it, where that is not what was asked for */
+    /** @returns the message key of the outcome, if it differs from the request */
     mutationFn: async (key: string): Promise<MessageKey | undefined> => {
       const subscribed = await subscribeHere(key).catch(() => 'failed' as const);
       if (subscribed === 'failed') return 'notifications.ways.failed';

@@ -14,7 +14,7 @@ import type { CustomerLine } from './customerLine.ts';
 
 const beforePayment: readonly Status[] = [STATUS.pendingVerification, STATUS.paymentPending];
 
-/** Where the gathering is. The parts make the line in the reader's language; an address without parts stands as it was typed. */
+/** The address of the majlis, in the page's language if it has separate parts, otherwise as typed. */
 export function AddressCard({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const structured = hasParts(line);

@@ -6,7 +6,7 @@ import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
 
-/** The same package of the same provider, for the same occasion at the same place; the time is chosen anew (S2-T-18). */
+/** The same package, provider, occasion and place; the time has to be selected again (S2-T-18). */
 export const bookAgainPath = (line: CustomerLine): string =>
   isReciterLine(line)
     ? reciterPath(line.provider, {
@@ -17,7 +17,7 @@ export const bookAgainPath = (line: CustomerLine): string =>
       })
     : restaurantPath(line.provider, { package: line.packageId ?? '' });
 
-/** Leads there, once a line is over or the provider wants it changed. */
+/** Books again, once a line is over or the provider asked for changes. */
 export function BookAgainButton({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   if (!isFinal(line.status) && !isChangeAsked(line)) return null;

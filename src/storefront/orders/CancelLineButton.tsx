@@ -4,7 +4,7 @@ import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { CancelLineDialog } from './CancelLineDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
-/** Cancels a booking, after a question. */
+/** Cancels a booking, after a confirmation. */
 export function CancelLineButton({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

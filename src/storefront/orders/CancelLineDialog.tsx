@@ -14,7 +14,10 @@ interface CancelLineDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before a booking is cancelled: which one it is, and what it means for the money (decisions S1-R-38). */
+/**
+ * Asks for confirmation before canceling a booking: shows the booking, and what happens to the money (decision
+ * S1-R-38).
+ */
 export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { ComplainDialog } from './ComplainDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
-/** Opens the complaint about a line. */
+/** Opens the complaint dialog of an order line. */
 export function ComplainButton({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

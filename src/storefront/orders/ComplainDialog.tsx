@@ -8,10 +8,10 @@ import type { CustomerLine } from './customerLine.ts';
 import { type Evidence, EvidenceField } from './EvidenceField.tsx';
 import { LineMessageDialog } from './LineMessageDialog.tsx';
 
-/** Said as any other refusal is, in the reader's words. */
+/** Shown like any other error message. */
 const STOPPED: MessageKey = 'orders.complaint.upload_stopped';
 
-/** What went wrong, in the customer's words and pictures. */
+/** A complaint, with the customer's description and pictures. */
 export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose: () => void }) {
   const translate = useTranslate();
   const [pictures, setPictures] = useState<Evidence[]>([]);
@@ -49,7 +49,7 @@ export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose:
   );
 }
 
-/** Sends pictures together: how much of all has left, in per cent while they are on their way, and giving them up. */
+/** Uploads pictures together: the total progress in percent while uploading, and a function to cancel. */
 function usePictures() {
   const [sent, setSent] = useState<number>();
   const running = useRef<AbortController>(undefined);

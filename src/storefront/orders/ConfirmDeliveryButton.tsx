@@ -10,8 +10,8 @@ import { ComplainDialog } from './ComplainDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
 /**
- * The host says that the service was given, after being asked whether all was well.
- * @param mayComplain offers the other answer
+ * Lets the customer confirm that the service was given, after asking whether everything went well.
+ * @param mayComplain offers a complaint as the other answer
  */
 export function ConfirmDeliveryButton({ line, mayComplain }: { line: CustomerLine; mayComplain: boolean }) {
   const translate = useTranslate();

@@ -12,14 +12,14 @@ import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A picture that goes along with the words, and how it is shown meanwhile. */
+/** A picture to send with the message, and its preview. */
 export interface Evidence {
   file: File;
-  /** Object URL, let go of with the field. */
+  /** Object URL; revoked when the field unmounts. */
   src: string;
 }
 
-/** Pictures of what went wrong, a few at most; what the server would refuse is said at once. */
+/** A few pictures of what went wrong. Files that the server would reject show an error immediately. */
 export function EvidenceField({
   value,
   onChange,
@@ -99,7 +99,7 @@ export function EvidenceField({
         aria-label={translate('orders.complaint.add_picture')}
         onChange={({ target }) => {
           void add([...(target.files ?? [])]);
-          // the same file may be picked again
+          // Allows selecting the same file again.
           target.value = '';
         }}
       />

@@ -2,7 +2,10 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 
-/** What few ask for, under its name: shown when it is. @param open from the beginning */
+/**
+ * A collapsible section for rarely needed content.
+ * @param open initially expanded
+ */
 export function Folded({ label, open = false, children }: { label: string; open?: boolean; children: ReactNode }) {
   const id = useId();
   const [shown, setShown] = useState(open);

@@ -13,13 +13,13 @@ import type { CustomerLine } from './customerLine.ts';
 import { Folded } from './Folded.tsx';
 import { useNight } from './useNight.ts';
 
-/** Of more nights, those without anything to do are folded to their name and how they stand. */
+/** With more nights than this, those without an action are collapsed to their name and status. */
 const MAX_OPEN = 3;
 
 /**
- * One of several nights of an order: its name, the civil day at the end of the line, and who comes.
- * @param nights how many the order has
- * @param opened it is what the page is about
+ * One of several nights of an order: its name, its civil day, and its providers.
+ * @param nights number of nights of the order
+ * @param opened whether the page is about this night
  */
 export function FoldedNight({
   night,

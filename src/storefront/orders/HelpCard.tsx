@@ -17,7 +17,7 @@ import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import type { CustomerLine } from './customerLine.ts';
 
-/** Whom to ask about an order, and until when cancelling what was paid costs nothing. */
+/** Whom to contact about an order, and until when a paid line can be canceled for free. */
 export function HelpCard({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();

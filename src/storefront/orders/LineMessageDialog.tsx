@@ -15,19 +15,19 @@ const LONGEST = 4000;
 export interface LineMessageDialogProps {
   title: string;
   help: string;
-  /** The button that sends it. */
+  /** Label of the submit button. */
   submit: string;
-  /** Told with the message's number. */
+  /** Message key of the confirmation; receives the message's number. */
   sentKey: MessageKey;
-  /** Under which name the words are kept until they are sent. */
+  /** Name of the draft. */
   draftName: string;
   send: (api: MajalisDataProvider, message: string) => Promise<Answer<{ number: string }>>;
   onClose: () => void;
-  /** Below the words; told whether they are being sent. */
+  /** Rendered below the text; receives whether it is being sent. */
   children?: ReactNode | ((busy: boolean) => ReactNode);
 }
 
-/** The customer's words about a line to our team; what is typed stays when it is refused, and over a reload. */
+/** A message about an order line to our team. Input survives errors and reloads. */
 export function LineMessageDialog({
   title,
   help,

@@ -3,13 +3,13 @@ import { portraitFallback } from '../../components/pictures/portraitFallback.ts'
 import { Picture } from '../../ui/text/Picture.tsx';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
 
-/** What is shown of a provider who is public. */
+/** The shown fields of a public provider. */
 export interface Pictured {
   gender?: string | null;
   profile_picture?: string | null;
 }
 
-/** A person in an arch, a kitchen in a rounded square; a drawing for a provider without a picture. */
+/** A person in an arch, a kitchen in a rounded square; an illustration for a provider without a picture. */
 export function LineProviderPicture({
   line,
   provider,
@@ -31,9 +31,9 @@ export function LineProviderPicture({
   );
 }
 
-/** The picture of a line that came alone: its provider is looked for. */
+/** The picture of a line that was fetched alone: also fetches its provider. */
 export function LinePicture({ line, width }: { line: CustomerLine; width?: number }) {
-  // Looked for in the list: a provider who is not public now is none, and no error.
+  // From the list: a provider that isn't public is simply missing, without an error.
   const { data: [provider] = [] } = useGetList(
     isReciterLine(line) ? 'reciters' : 'restaurants',
     { filter: { name: line.provider }, pagination: { page: 1, perPage: 1 } },

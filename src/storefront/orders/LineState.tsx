@@ -14,7 +14,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import { LineSubstatus } from './list/LineSubstatus.tsx';
 
-/** What the customer waits for, or why it ended: the sentence beside a status. */
+/** What the customer waits for, or why the line ended: the text next to a status. */
 function useSentence(line: CustomerLine, { standing, proposal, isMoonOwed }: LineView): string {
   const translate = useTranslate();
   const language = useLanguage();
@@ -25,15 +25,18 @@ function useSentence(line: CustomerLine, { standing, proposal, isMoonOwed }: Lin
       time: formatTime(standing.at, language),
       left: duration(standing.at, now),
     });
-  // Until when it has to be paid stands at the head of the page, once for the order; what waits for an answer is said below.
+  // The payment deadline is at the top of the page, once per order. An open proposal is described below.
   if (standing.is === 'pay' || isMoonOwed || proposal?.isAsked) return '';
   if (standing.is === 'reason') return translate(standing.key);
-  // until the provider says that he is there
+  // Until the provider reports that they have arrived.
   if (standing.is === 'begun') return translate('orders.time_has_come');
   return translate(`orders.status_text.${getStatusCode(line.status)}`);
 }
 
-/** Status, sentence and the provider's own words. @param brief in few words, beside other lines */
+/**
+ * Status, explanation, and the provider's note.
+ * @param brief short, next to other lines
+ */
 export function LineState({ line, view, brief }: { line: CustomerLine; view: LineView; brief: boolean }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -14,13 +14,13 @@ import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import type { CustomerRefund } from './useOrderRefunds.ts';
 
-/** What the host may do next about an order: each thing once, and of whom it is said where it is not true of all. */
+/** What the customer can do next about an order: each step once, with the lines it applies to if not to all. */
 export function NextSteps({ lines, refunds }: { lines: readonly CustomerLine[]; refunds: readonly CustomerRefund[] }) {
   const translate = useTranslate();
   const language = useLanguage();
   const look = useLook();
   const live = lines.filter(({ status }) => !isLost(status));
-  // Of an order that goes on, its lost lines say themselves why, and what is to pay is said above.
+  // While the order continues, its lost lines explain themselves, and the payment is shown above.
   const asked = [live.filter(({ status }) => status !== STATUS.paymentPending), live, lines].find(
     (some) => some.length > 0,
   );

@@ -5,7 +5,10 @@ import { FoldedNight } from './FoldedNight.tsx';
 import { ProviderRow } from './line/ProviderRow.tsx';
 import type { CustomerRefund } from './useOrderRefunds.ts';
 
-/** The nights of an order, named where there are several, and who comes on each. @param opened name of the line the page is about */
+/**
+ * The nights of an order, named if there are several, with their providers.
+ * @param opened name of the line that the page is about
+ */
 export function NightsCard({
   nights,
   refunds,

@@ -14,10 +14,13 @@ import type { CustomerLine, CustomerOrder } from './customerLine.ts';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import type { CustomerRefund } from './useOrderRefunds.ts';
 
-/** A line that one may keep in a calendar. */
+/** Statuses of lines that can be added to a calendar. */
 const COMING: readonly Status[] = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.paymentCompleted];
 
-/** Where the money of an order stands, as a sum that adds up, and how far each refund is, and what one keeps of it: invoice and calendar file. */
+/**
+ * The money of an order: a sum that adds up, the progress of each refund, and the invoice and calendar file to
+ * download.
+ */
 export function OrderMoney({
   order,
   lines,
@@ -37,7 +40,7 @@ export function OrderMoney({
     { key: 'orders.paid', fils: figures.paid },
     { key: 'orders.refunds', fils: -figures.refunds },
   ] as const;
-  // One that ended unpaid took its invoice along.
+  // A line that ended unpaid has no valid invoice.
   const hasInvoice = lines.some(({ invoice, status, paidAt }) => invoice && (paidAt || !isLost(status)));
   const isComing = lines.some(({ status }) => COMING.includes(status));
   return (

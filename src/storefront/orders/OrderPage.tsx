@@ -31,7 +31,7 @@ import { MoveFood } from './reschedule/RescheduleFood.tsx';
 import { useOrderNights } from './useOrderNights.ts';
 import { useOrderRefunds } from './useOrderRefunds.ts';
 
-/** An order's page: the customer's; who serves it, and staff, have a page of their own for it (decisions S2-R-08). */
+/** An order's page for the customer; its providers and staff have a page of their own (decision S2-R-08). */
 export default function OrderPage() {
   const { role } = useSession();
   const [search] = useSearchParams();
@@ -39,7 +39,7 @@ export default function OrderPage() {
   return role === ROLE.customer || !name ? <CustomerOrderPage /> : <Navigate to={backOfficeOrderPath(name)} replace />;
 }
 
-/** One order of the customer, opened at one of its lines: its money, its nights and who comes on each. */
+/** An order of the customer, opened at one of its lines: its money, its nights and their providers. */
 function CustomerOrderPage() {
   const translate = useTranslate();
   const [search] = useSearchParams();
@@ -51,7 +51,7 @@ function CustomerOrderPage() {
     enabled: Boolean(line.data),
     refetchInterval: MINUTE,
   });
-  // Asked for beside the line, whose lead names one: a name that comes later would move the page.
+  // Loaded together with the line, whose header names one: a late name would shift the page.
   const occasions = useOccasions();
   const others = (siblings.data ?? []).filter(({ id }) => id !== line.data?.id);
   const lines = line.data ? [line.data, ...others] : others;
@@ -63,9 +63,9 @@ function CustomerOrderPage() {
   useInvalidateOnChange(siblings.data && lines.map((one) => one.modified).join());
   const failure = useApiErrorMessage(order.error ?? siblings.error, 'errors.load');
   if (!name || isMissing(line.error)) return <NotFoundPage />;
-  // A look that failed takes nothing away that was read before.
+  // A failed refetch keeps the data on screen.
   if (line.error && !line.data) return <ErrorState error={line.error} onRetry={line.refetch} />;
-  // Of some of its lines an order would be called, and add up, otherwise for a moment.
+  // With only some of its lines, the order would briefly show a wrong title and total.
   if (!line.data || occasions.isLoading || order.isLoading || siblings.isLoading) {
     return (
       <Page
@@ -118,7 +118,7 @@ function CustomerOrderPage() {
               <MoveFood lines={lines} />
             </>
           ) : (
-            // what is due for some of the lines would be another amount
+            // The amount due for some of the lines would be wrong.
             <RetryNote onRetry={() => Promise.all([order.refetch(), siblings.refetch()])}>{failure}</RetryNote>
           )}
         </Box>

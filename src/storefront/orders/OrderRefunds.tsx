@@ -9,7 +9,7 @@ import type { CustomerLine } from './customerLine.ts';
 import { useRefundSentence } from './formatRefund.ts';
 import type { CustomerRefund } from './useOrderRefunds.ts';
 
-/** What of the order's money goes back, how far it is, and why; nothing when nothing does. */
+/** The refunds of an order, their progress and reasons; renders nothing if there are none. */
 export function OrderRefunds({
   refunds,
   lines,

@@ -8,7 +8,7 @@ const CARD = { padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 } as const;
 const ORDERS = ['a', 'b'];
 const STEPS = ['a', 'b', 'c', 'd'];
 
-/** Picture, name, package and time of a line, its price at the other edge. */
+/** Placeholder of a line: picture, name, package and time, with the price at the end. */
 function LineShape() {
   return (
     <Box sx={{ display: 'flex', gap: 3 }}>
@@ -31,7 +31,7 @@ function LineShape() {
 
 const ChipShape = () => <Skeleton width={120} height={28} sx={{ borderRadius: '8px' }} />;
 
-/** The list of orders while it is coming: a group's name, and orders with their night, place and line. */
+/** Placeholder of the list of orders: a group's name, and orders with their night, place and line. */
 export function OrdersSkeleton() {
   return (
     <LoadingShapes>
@@ -58,7 +58,7 @@ export function OrdersSkeleton() {
   );
 }
 
-/** One order while it is coming: its line with the steps of its life, the totals at the side. */
+/** Placeholder of an order: its line with the timeline, and the totals at the side. */
 export function OrderSkeleton() {
   return (
     <LoadingShapes>

@@ -5,7 +5,10 @@ import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOccasions } from '../search/useOccasions.ts';
 
-/** Under the title of an order: the civil evening where it has one night, the occasion, how many come, and its number. */
+/**
+ * Below the title of an order: the civil evening if it has one night, the occasion, the number of guests, and the order
+ * number.
+ */
 export function OrderSummaryHeader({
   civil,
   occasion,
@@ -20,7 +23,7 @@ export function OrderSummaryHeader({
   const translate = useTranslate();
   const language = useLanguage();
   const { data: occasions = [] } = useOccasions();
-  // A stored occasion is one of the list by its name, or the host's own words.
+  // The stored occasion is the name of a listed one, or the customer's own text.
   const known = occasions.find(({ id }) => id === occasion);
   const title = known ? inLanguage(known, 'title', language) : occasion;
   return (

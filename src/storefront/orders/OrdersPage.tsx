@@ -21,17 +21,17 @@ import { ProvisionalDatesNote } from './list/ProvisionalDatesNote.tsx';
 import { useMyOrders } from './list/useMyOrders.ts';
 import { OrdersSkeleton } from './OrderSkeletons.tsx';
 
-/** Orders that are over, on a page of their own (accounts-and-vendors §2, /orders) and below the others. */
+/** Past orders per page, below the current ones (accounts-and-vendors §2, /orders). */
 const PER_PAGE = 10;
 const FIRST_PAST = 6;
-/** What is not over, in the order of what to do next. */
+/** Groups of current orders, by urgency. */
 const LIVE: readonly OrderGroup[] = ['todo', 'coming', 'waiting'];
-/** What is not over, in the order in which it is needed where nothing can be done: what comes first, with its place. */
+/** Groups of current orders offline, where no action is possible: upcoming orders with their addresses first. */
 const UNDONE: readonly OrderGroup[] = ['coming', 'todo', 'waiting'];
-/** What can be looked over needs no search. */
+/** Up to this number of orders, the list needs no search. */
 const FEW = 12;
 
-/** My orders: what there is to do, what is coming, what waits for others and what was, the next first. */
+/** The customer's orders: action needed, upcoming, waiting for others, and past ones, the next first. */
 export default function OrdersPage() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -47,7 +47,7 @@ export default function OrdersPage() {
     past_length: perPage,
   });
   const find = useCallback((q: string) => setSearch(q ? { q } : {}, { replace: true }), [setSearch]);
-  // Opened without a line; a page that loses it keeps its place.
+  // Whether the page opened offline. A page that goes offline later keeps its order.
   const [openedAt] = useState(Date.now);
   const order = use(OfflineContext) && dataUpdatedAt < openedAt ? UNDONE : LIVE;
   const groups = groupOrders(onlyPast ? [] : (data?.live ?? []), now);

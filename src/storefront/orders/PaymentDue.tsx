@@ -7,7 +7,7 @@ import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { PayButton } from '../payment/PayButton.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
-/** What is due now for the lines of an order that were approved, by when, and the one button that pays it. */
+/** The amount due for the approved lines of an order, its deadline, and the payment button. */
 export function PaymentDue({
   lines,
   order,

@@ -3,7 +3,9 @@ import type { Order, OrderEvent } from '../../../domain/generated/doctypes.gen.t
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 
-/** A line as its customer reads it; the provider's number only while he may call it (decisions H15 row 6). */
+/**
+ * An order line as its customer sees it; the provider's number only while the customer may call (decision H15 row 6).
+ */
 export type CustomerLine = OrderLine & { vendor_phone?: string | null };
 export type CustomerOrder = Order & RaRecord<Identifier>;
 export type LineEvent = OrderEvent & RaRecord<Identifier>;

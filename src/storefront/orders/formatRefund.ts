@@ -6,7 +6,7 @@ import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 
-/** The sentence of each state. */
+/** The message of each status. */
 const SENTENCE: Record<Refund['state'], MessageKey> = {
   [REFUND.due]: 'orders.refund_waiting',
   [REFUND.approved]: 'orders.refund_due',
@@ -14,7 +14,7 @@ const SENTENCE: Record<Refund['state'], MessageKey> = {
   [REFUND.refused]: 'orders.refund_refused',
 };
 
-/** How much goes back, and how far it is. */
+/** Describes the amount and status of a refund. */
 export function useRefundSentence(): (refund: Pick<Refund, 'state' | 'amount' | 'paid_at' | 'due_by'>) => string {
   const translate = useTranslate();
   const language = useLanguage();

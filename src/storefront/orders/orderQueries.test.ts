@@ -10,7 +10,7 @@ const order = (name: string) => ({
   refunds: [{ name: 'r1', order_no: name, amount: 45 }],
 });
 
-it('gives the page of an order that was never opened what the list has read, as old as that is, and no other anything', () => {
+it('fills the page of an order that was never opened with the list’s data and its timestamp, and no other page', () => {
   const queries = new QueryClient();
   queries.setQueryData(['myOrders', {}], { live: [order('A')], past: [order('B')], past_total: 1 }, { updatedAt: AT });
   const own = { id: 'A-1', orderNo: 'A', notes: 'Ring twice' };

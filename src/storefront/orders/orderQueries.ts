@@ -5,7 +5,7 @@ import { refundsQuery } from './useOrderRefunds.ts';
 
 const MOST = 60;
 
-/** All lines of an order, as its page asks for them. */
+/** The query of all lines of an order. */
 export const linesQuery = (order: string) => ({
   filter: { [LINE.orderNo]: order },
   pagination: { page: 1, perPage: MOST },
@@ -13,8 +13,8 @@ export const linesQuery = (order: string) => ({
 });
 
 /**
- * Lets the page of an order that was never opened be read from what the lists of orders say of it: for when there is no connection to ask
- * for more. What a page has read itself stays.
+ * Fills the page of an order that was never opened with data from the lists, for offline use. Data that a page has
+ * fetched itself stays.
  */
 export function fillOrderPages(queries: QueryClient): void {
   for (const [list, read] of queries.getQueriesData<MyOrders>({ queryKey: ['myOrders'] })) {

@@ -5,7 +5,10 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
-/** When a gathering is, in two lines: an evening by its night, with the civil day under it; a day by its date. A list says the year only where it is another. */
+/**
+ * Formats when a majlis is, in two lines: an evening as its night with the civil day below, a day as its date. Lists
+ * show the year only if it isn't the current one.
+ */
 export function useNight(form: HijriTextForm = 'day'): (start: Instant) => { title: string; civil: string } {
   const translate = useTranslate();
   const language = useLanguage();

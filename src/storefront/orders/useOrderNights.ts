@@ -8,8 +8,8 @@ import type { CustomerLine } from './customerLine.ts';
 import { useNight } from './useNight.ts';
 
 /**
- * An order by its nights, and what it is called: by its night, or by how many there are and where.
- * @param form of its night's name
+ * The nights of an order, and its title: its night, or the number of nights and the area.
+ * @param form format of the night's name
  */
 export function useOrderNights(
   lines: readonly CustomerLine[],

@@ -6,7 +6,7 @@ export type CustomerRefund = Refund & RaRecord;
 
 const MOST = 50;
 
-/** What is asked for. */
+/** The query of an order's refunds. */
 export const refundsQuery = (order: string) => ({
   filter: { order_no: order },
   sort: { field: 'creation', order: 'ASC' as const },
@@ -14,9 +14,9 @@ export const refundsQuery = (order: string) => ({
 });
 
 /**
- * What of an order's money goes back.
- * @param invoiced money comes with an invoice, never before: without one nothing is asked
- * @returns undefined while it is not known
+ * The refunds of an order.
+ * @param invoiced whether there is an invoice: without one there is no payment, and nothing is fetched
+ * @returns undefined while loading
  */
 export function useOrderRefunds(order: string, invoiced: boolean): readonly CustomerRefund[] | undefined {
   const { data } = useGetList<CustomerRefund>('refunds', refundsQuery(order), {

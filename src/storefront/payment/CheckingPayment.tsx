@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 
 const LONG_MS = 120_000;
 
-/** While the bank is asked; after two minutes it says that it takes longer. */
+/** Shown while the payment is checked; after two minutes it says that it takes longer. */
 export function CheckingPayment() {
   const translate = useTranslate();
   const [long, setLong] = useState(false);

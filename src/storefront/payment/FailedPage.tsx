@@ -6,7 +6,10 @@ import SuccessPage from './SuccessPage.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 import { usePaymentReturn } from './usePaymentReturn.ts';
 
-/** Where the gateway sends the customer after a failure. If the gateway meanwhile says paid, this is the page of success. */
+/**
+ * The page to which the gateway redirects after a failure. If the gateway reports the payment as paid by now, it shows
+ * success.
+ */
 export default function FailedPage() {
   const { role } = useSession();
   const returned = usePaymentReturn();
@@ -14,6 +17,6 @@ export default function FailedPage() {
   const merchantTxnId = role === 'guest' ? null : returned.merchantTxnId;
   const { data, isLoading } = useConfirmation(known, merchantTxnId);
   if (data?.data.status === CONFIRMATION.paid) return <SuccessPage />;
-  // What the bank said is known once it was asked.
+  // The bank's reason is known only after the check.
   return isLoading ? <CheckingPayment /> : <PaymentFailed merchantTxnId={merchantTxnId} />;
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { type Payable, usePay } from './usePay.ts';
 
-/** Leads to the gateway's page. The amount is named only where it is the whole of what will be charged. */
+/** Opens the gateway's page. Shows the amount only if it is the full amount to be charged. */
 export function PayButton({
   what,
   dinars,
@@ -13,7 +13,7 @@ export function PayButton({
   what: Payable;
   dinars?: number;
   label?: string;
-  /** Fills the action bar of a phone. */
+  /** Fills the action bar on phones. */
   wide?: boolean;
 }) {
   const translate = useTranslate();

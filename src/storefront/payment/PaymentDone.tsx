@@ -27,11 +27,11 @@ import { Receipt } from './Receipt.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 /**
- * Paid: what is booked and when, what happens now, the receipt, and who has still to answer (decisions S2-R-63). What was paid
- * already when this page was opened, in another tab or a while ago, is said to be paid once; money that came too late, or a
- * second time, is said to go back.
+ * Shown after payment: what is booked and when, the next steps, the receipt, and which providers still have to respond
+ * (decision S2-R-63). If it was paid before this page opened, in another tab or earlier, says that it was paid only
+ * once. If the payment was too late or a duplicate, says that it will be refunded.
  * @param paid names of the lines that the payment was for
- * @param taken whether they took its money
+ * @param taken whether their money was taken
  */
 export function PaymentDone({
   order,
@@ -74,7 +74,7 @@ export function PaymentDone({
   const paidAt = booked.map(({ paidAt: at }) => at).find((at) => at !== undefined);
   const isLate = !taken && paidAt === undefined;
   const isBefore = paidAt !== undefined && (!taken || paidAt < opened - MINUTE);
-  // Which of them it is stands in the lines.
+  // The lines determine which case it is.
   if (isPending) return <CheckingPayment />;
   const title = translate(isLate ? 'payment.late' : isBefore ? 'payment.paid_already' : 'payment.done');
   const once = isBefore && {
@@ -124,7 +124,7 @@ export function PaymentDone({
   );
 }
 
-/** Who comes on which night, each once: several packages of one provider are one visit. */
+/** The provider of each night, once: several packages of one provider are one visit. */
 function Confirmed({ lines }: { lines: readonly CustomerLine[] }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -148,7 +148,7 @@ function Confirmed({ lines }: { lines: readonly CustomerLine[] }) {
   );
 }
 
-/** What happens now with what was paid, as its own page says it. */
+/** The next steps for a paid line, as on its own page. */
 function Afterwards({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   return (

@@ -22,7 +22,7 @@ import { PayButton } from './PayButton.tsx';
 import { Receipt } from './Receipt.tsx';
 import { useAttempt } from './useAttempt.ts';
 
-/** What the order of a failed attempt has come to since. */
+/** The current state of a failed attempt's order. */
 function useStanding(attempt: PaymentAttempt | null | undefined) {
   const { data: lines = [] } = useGetList<CustomerLine>(
     'orders',
@@ -35,15 +35,15 @@ function useStanding(attempt: PaymentAttempt | null | undefined) {
   return {
     line: lines[0],
     waiting: due && now < due.deadline ? due : undefined,
-    // By another attempt: this one's time was still running, or it would have been asked for no more.
+    // Paid by another attempt: while this one was open, since otherwise it wouldn't be queried.
     paidAt: lines.map(({ paidAt }) => paidAt ?? 0).find((at) => at >= begun && at > 0),
     isOver: due ? now >= due.deadline : lines.some(({ statusReason }) => statusReason === 'payment_timeout'),
   };
 }
 
 /**
- * Not paid: what the bank said, whether money was taken, and what the order has come to: it waits for another try, was paid by
- * another one, or its time is over (decisions S2-R-64, S2-R-65).
+ * Shown if the payment failed: the bank's reason, whether money was taken, and the order's state: it can be paid again,
+ * was paid by another attempt, or has expired (decisions S2-R-64, S2-R-65).
  */
 export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string | null; error?: unknown }) {
   const translate = useTranslate();
@@ -60,7 +60,7 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
           ...(said ? [said] : []),
           'orders.pay_deadline_passed',
           'orders.next.customer.payment_timeout',
-          // Only the bank's last word says that nothing was taken: what it has not decided yet may still be.
+          // Only the bank's final decision shows that nothing was taken; a pending payment may still succeed.
           isRefused ? 'payment.nothing_taken' : 'orders.next.nothing_due',
         ]
       : [said ?? 'payment.failed_text', ...(isRefused ? (['payment.nothing_taken'] as const) : [])];

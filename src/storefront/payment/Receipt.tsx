@@ -11,14 +11,14 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 const METHODS: Record<KeyUnder<'payment.methods'>, true> = { knet: true, credit: true, amex: true, wallet: true };
 const isMethod = (method: string): method is KeyUnder<'payment.methods'> => Object.hasOwn(METHODS, method);
 
-/** Amount, method, time, reference and order of a payment, as far as they are known. */
+/** Amount, method, time, reference and order of a payment, as far as known. */
 export function Receipt({
   attempt,
   txnId,
   paidAt: at,
 }: {
   attempt: PaymentAttempt;
-  /** The gateway's own number. */
+  /** The gateway's transaction number. */
   txnId?: string | null;
   paidAt?: Instant;
 }) {

@@ -11,7 +11,10 @@ import { PaymentFailed } from './PaymentFailed.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 import { usePaymentReturn } from './usePaymentReturn.ts';
 
-/** Where the gateway sends the customer after paying. Success is said only when the server says Paid (decisions S2-R-63). */
+/**
+ * The page to which the gateway redirects after payment. Shows success only if the server reports Paid (decision
+ * S2-R-63).
+ */
 export default function SuccessPage() {
   const translate = useTranslate();
   const queries = useQueryClient();
@@ -19,7 +22,7 @@ export default function SuccessPage() {
   const { data, error } = useConfirmation(txnId, merchantTxnId);
   const paid = data?.data.status === CONFIRMATION.paid;
   useEffect(() => {
-    // What is on other pages was read before the payment.
+    // Other pages have data from before the payment.
     if (paid) queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'confirmPayment' });
   }, [paid, queries]);
 

@@ -1,12 +1,12 @@
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** A payment page that lies elsewhere than it may: it is not opened. */
+/** The URL of the payment page isn't allowed, so it wasn't opened. */
 export class ForeignAddressError extends Error {}
 
 /**
- * The address of a payment page as it may be opened.
- * @param hosts with their ports, where pages of payment may lie besides this site's own
- * @throws ForeignAddressError for any other host, and for a page without encryption that is not on this machine
+ * Validates the URL of a payment page.
+ * @param hosts allowed hosts, with ports, in addition to this site's own
+ * @throws ForeignAddressError for any other host, and for an unencrypted page that isn't on this machine
  */
 export function paymentAddress(url: string, hosts: readonly string[], origin: string): string {
   const address = URL.parse(url, origin);

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import type { PaymentAttempt } from '../../../domain/generated/doctypes.gen.ts';
 
-/** The own payment attempt behind a reference of the address; undefined while it is read, null when there is none. */
+/** The account's payment attempt with a reference from the URL; undefined while loading, null if there is none. */
 export function useAttempt(merchantTxnId: string | null): (PaymentAttempt & { id: string }) | null | undefined {
   const { data, error } = useGetList<PaymentAttempt & { id: string }>(
     'payments',

@@ -5,15 +5,15 @@ import { useApi } from '../../components/useMethodQuery.ts';
 
 const AGAIN_MS = 3000;
 
-/** Was there no answer about the payment? A lost one says nothing against it, and the money may have been taken. */
+/** Whether the result is unknown. A lost response doesn't mean failure: the money may have been taken. */
 function isUnanswered(error: unknown): boolean {
   const status = getHttpStatus(error) ?? 0;
   return status === 0 || status === 429 || status >= 500;
 }
 
 /**
- * Asks the server, which asks the gateway, until it knows. What stands in the address proves nothing.
- * @returns the server's answer; `error` when it says that this was not paid
+ * Polls the server, which asks the gateway, until the result is known. Parameters of the URL prove nothing.
+ * @returns the server's response; `error` if it reports that this wasn't paid
  */
 export function useConfirmation(txnId: string | null, merchantTxnId: string | null) {
   const api = useApi();

@@ -6,12 +6,12 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { settingsQuery } from '../../site/useSettings.ts';
 import { ForeignAddressError, paymentAddress } from './paymentAddress.ts';
 
-/** What is paid: one line's invoice, or everything of an order that waits for payment. */
+/** What to pay: one line's invoice, or all lines of an order that await payment. */
 export type Payable = { invoice: string } | { order: string };
 
 const ASKING = ['payment page'];
 
-/** Asks the server for the payment page and goes there, if it lies where pages of payment may. A refusal is told in words; nothing was charged then. */
+/** Requests the payment page and opens it if its URL is allowed. Errors are shown; nothing was charged then. */
 export function usePay() {
   const api = useApi();
   const notify = useNotify();
@@ -28,7 +28,7 @@ export function usePay() {
     },
     onSuccess: (address) => window.location.assign(address),
     onError: async (error) => {
-      // Often it was paid meanwhile, or its time is over: the page shows where it stands.
+      // Often it was paid meanwhile or has expired: show the current state.
       queries.invalidateQueries();
       const fallback = error instanceof ForeignAddressError ? 'payment.foreign_address' : 'payment.unavailable';
       notify(await explain(error, fallback), { type: 'error' });
@@ -36,7 +36,7 @@ export function usePay() {
   });
   const { reset } = paying;
   useEffect(() => {
-    // Back from the gateway's page, to this one as the browser kept it: it may be tried again, or was paid meanwhile.
+    // Restored from the back/forward cache: the user may try again, or the order was paid meanwhile.
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       reset();
@@ -47,7 +47,7 @@ export function usePay() {
   }, [reset, queries]);
   return {
     ...paying,
-    /** A second press comes before the button shows that it was pressed: it asks for nothing more. */
+    /** Ignores a second click before the button shows that it is busy. */
     mutate: (what: Payable): void => {
       if (queries.isMutating({ mutationKey: ASKING }) === 0) paying.mutate(what);
     },

@@ -7,8 +7,8 @@ export interface PaymentReturn {
 }
 
 /**
- * What the gateway added to the address it sent the customer back to. It leaves the address bar once it was read, and is kept in
- * the history's entry: a reload asks about the same payment (decisions S2-T-19).
+ * The parameters that the gateway added to the return URL. They are removed from the URL and stored in the history
+ * entry, so that a reload checks the same payment (decision S2-T-19).
  */
 export function usePaymentReturn(): PaymentReturn {
   const { pathname, search, state } = useLocation();

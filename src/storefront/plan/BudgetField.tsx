@@ -10,10 +10,13 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CriteriaRow } from './PlanCriteriaRow.tsx';
 import { BUDGET } from './planCriteria.ts';
 
-/** What the slider reaches; whoever wants more or less types it. */
+/** Range of the slider; other values can be typed. */
 const REACH = { min: 100, max: 500, step: 10 } as const;
 
-/** What everything together may cost: moved in tens, or typed. @param budget dinars */
+/**
+ * The total budget: a slider in steps of ten, or a typed value.
+ * @param budget dinars
+ */
 export function BudgetField({ budget, onChange }: { budget: number; onChange: (budget: number) => void }) {
   const translate = useTranslate();
   const [moved, setMoved] = useState(budget);

@@ -17,7 +17,10 @@ import type { PlanAsked, PlanChanges } from './planCriteria.ts';
 
 type Way = PlanAnswer['ways'][number];
 
-/** Nothing is possible: which criterion stands in the way, and the smallest changes that help, each one press. */
+/**
+ * Shown if nothing matches: the criterion that prevents it, and the smallest changes that help, each applied by a
+ * click.
+ */
 export function NoPlans({
   answer,
   asked,
@@ -33,7 +36,7 @@ export function NoPlans({
   const nightName = useNightName();
   const money = (dinars: number) => sayMoney(dinars, language);
 
-  /** A way in words, and what it changes; a budget grows to the next whole dinar. */
+  /** Describes a change, and how it modifies the criteria; a budget is rounded up to whole dinars. */
   function wayOf({ change, value, total }: Way): { label: string; changes: PlanChanges } | undefined {
     const budget = Math.max(asked.budget, Math.ceil(total));
     const more = budget - asked.budget;

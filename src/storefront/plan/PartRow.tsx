@@ -11,7 +11,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 
-/** One part of a proposal: who brings or recites what, when, and what it costs. */
+/** A part of a proposal: provider, package, time and price. */
 export function PartRow({ part }: { part: PlanPart }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -28,10 +28,12 @@ import { GUEST_RANGE, type PlanAsked, type PlanChanges } from './planCriteria.ts
 
 type Part = 'night' | 'area' | 'occasion';
 
-/** Pixels of a month of five weeks: its room is kept until it is known when nights begin, so that nothing below moves. */
+/**
+ * Height in pixels of a month with five weeks, reserved until the settings are loaded, so that nothing below shifts.
+ */
 const MONTH_HEIGHT = 436;
 
-/** The criteria as the search of reciters asks it, whose months are shown here. */
+/** The criteria as a search for reciters, whose calendar is shown here. */
 const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...asked }: PlanAsked): SearchFilters => ({
   ...asked,
   type: [],
@@ -41,7 +43,7 @@ const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...a
   page: 1,
 });
 
-/** All criteria of one gathering; what is missing stands open. */
+/** All criteria of a majlis; missing ones are expanded. */
 export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: (changes: PlanChanges) => void }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -146,7 +148,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
   );
 }
 
-/** What the gathering is to have; one thing at least. */
+/** What the majlis should include; at least one item. */
 function WantsRow({ wanted, onChange }: { wanted: PlanAsked['wants']; onChange: (wants: PlanAsked['wants']) => void }) {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** A sign in its soft square, as every row of the criteria begins. */
+/** The icon in a rounded square at the start of a row. */
 function Sign({ icon: Icon }: { icon: typeof SvgIcon }) {
   return (
     <Box
@@ -27,7 +27,7 @@ function Sign({ icon: Icon }: { icon: typeof SvgIcon }) {
 
 const row = { display: 'flex', alignItems: 'center', gap: 3, inlineSize: '100%', textAlign: 'start' } as const;
 
-/** One thing of the criteria with its control beside it, and maybe one below. */
+/** A criterion with a control next to it, and optionally one below. */
 export function CriteriaRow({
   icon,
   label,
@@ -53,7 +53,7 @@ export function CriteriaRow({
   );
 }
 
-/** One thing of the criteria that is chosen in a part which folds. */
+/** A criterion that is selected in a collapsible section. */
 export function CriteriaFold({
   icon,
   label,
@@ -65,7 +65,7 @@ export function CriteriaFold({
 }: {
   icon: typeof SvgIcon;
   label: string;
-  /** What is chosen; '' for nothing yet. */
+  /** The selected value; '' if none. */
   value: string;
   more?: string;
   open: boolean;

@@ -15,7 +15,7 @@ import { findMissing } from './planCriteria.ts';
 import { useChoose } from './useChoose.ts';
 import { usePlan } from './usePlan.ts';
 
-/** A night, a place, so many guests and a budget, answered with whole majalis that are free (decisions H4). */
+/** Suggests complete, available gatherings for a night, a place, a number of guests and a budget (decision H4). */
 export default function PlanPage() {
   const translate = useTranslate();
   const plan = usePlan();
@@ -72,7 +72,7 @@ export default function PlanPage() {
   );
 }
 
-/** Asks before what is in the cart is thrown away. */
+/** Asks for confirmation before replacing the cart. */
 function ReplaceCart({ open, onAnswer }: { open: boolean; onAnswer: (yes: boolean) => void }) {
   const translate = useTranslate();
   return (

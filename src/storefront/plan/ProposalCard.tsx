@@ -14,7 +14,7 @@ import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { PartRow } from './PartRow.tsx';
 
-/** One whole majlis: what it is of, why it is proposed, what it costs, and the ways on. */
+/** A complete majlis: its parts, the reason for the proposal, its price, and the actions. */
 export function ProposalCard({
   proposal,
   nearest,
@@ -24,7 +24,7 @@ export function ProposalCard({
   onEdit,
 }: {
   proposal: PlanProposal;
-  /** The first of the proposals, beside which the others are described. */
+  /** The first proposal, with which the others are compared. */
   nearest: PlanProposal;
   first: boolean;
   busy: boolean;

@@ -15,7 +15,7 @@ import { ProposalCard } from './ProposalCard.tsx';
 import type { PlanAsked, PlanChanges } from './planCriteria.ts';
 import type { Lost, useChoose } from './useChoose.ts';
 
-/** What was taken meanwhile, and what the proposal in its place costs more or less. */
+/** What became unavailable meanwhile, and how much more or less its replacement costs. */
 function TakenNote({ lost, answer, onClose }: { lost: Lost; answer: PlanAnswer; onClose: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -30,7 +30,7 @@ function TakenNote({ lost, answer, onClose }: { lost: Lost; answer: PlanAnswer; 
   );
 }
 
-/** The majalis that are free, the best match first. */
+/** The available gatherings, best match first. */
 export function Proposals({
   answer,
   asked,

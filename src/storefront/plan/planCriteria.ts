@@ -3,7 +3,7 @@ import { USUAL_WANTS, WANTS, type Want } from '../../../domain/plan/planner.ts';
 import type { PlanInput } from '../../api/types.ts';
 import { changedAddress, type FilterChanges, readAsked, type SearchFilters } from '../search/searchFilters.ts';
 
-/** What a host wants for one gathering, as the URL has it. Invalid parts of the URL are ignored. */
+/** The criteria of a majlis, from the URL; invalid values count as missing. */
 export interface PlanAsked extends Pick<SearchFilters, 'night' | 'date' | 'part' | 'area' | 'occasion' | 'audience'> {
   guests: number;
   /** Dinars. */
@@ -11,14 +11,17 @@ export interface PlanAsked extends Pick<SearchFilters, 'night' | 'date' | 'part'
   wants: readonly Want[];
 }
 
-/** Where the guests and the budget begin; both are seen and changed on the page. */
+/** Initial number of guests and budget; both are shown on the page and can be changed. */
 const USUAL = { guests: 50, budget: 250 } as const;
 export const GUEST_RANGE = { min: 1, max: 5000 } as const;
 export const BUDGET = { min: 1, max: 100_000 } as const;
 
 const within = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;
 
-/** Reads an address. @param usualArea where the host lives, as far as it is known */
+/**
+ * Reads the criteria from a URL.
+ * @param usualArea the customer's own area, if known
+ */
 export function readPlanAsked(search: URLSearchParams, usualArea?: string): PlanAsked {
   const { night, date, part, area = usualArea, occasion, audience, guests } = readAsked(search);
   const budget = toFils(search.get('budget') ?? '') / 1000;
@@ -37,7 +40,7 @@ export function readPlanAsked(search: URLSearchParams, usualArea?: string): Plan
   };
 }
 
-/** Changes of the criteria. */
+/** Changes to the criteria. */
 export type PlanChanges = Pick<
   FilterChanges,
   'night' | 'date' | 'part' | 'hour' | 'area' | 'occasion' | 'audience' | 'guests'
@@ -46,7 +49,7 @@ export type PlanChanges = Pick<
   wants?: readonly Want[];
 };
 
-/** The address with some of it changed. */
+/** The URL parameters with some criteria changed. */
 export function changedPlan(search: URLSearchParams, { budget, wants, ...changes }: PlanChanges): URLSearchParams {
   const next = changedAddress(search, changes);
   if (budget !== undefined) next.set('budget', String(budget));
@@ -55,8 +58,8 @@ export function changedPlan(search: URLSearchParams, { budget, wants, ...changes
 }
 
 /**
- * What a host still has to say before anything is proposed, the first of it. Whether men or women come decides who can recite: nobody
- * is proposed for the wrong ones.
+ * The first missing criterion. Reciters depend on whether men or women attend, so nobody is suggested before that is
+ * known.
  */
 export function findMissing({
   night,
@@ -70,7 +73,7 @@ export function findMissing({
   return wants.includes('recitation') && audience.length === 0 ? 'audience' : undefined;
 }
 
-/** What the server is asked; undefined while something is missing. */
+/** The server's input; undefined if a criterion is missing. */
 export function planInput(asked: PlanAsked): PlanInput | undefined {
   if (findMissing(asked)) return undefined;
   const { night, date, part, area = '', occasion, audience, guests, budget, wants } = asked;

@@ -21,7 +21,7 @@ import { deliveryAt } from '../checkout/deliveryTime.ts';
 import { REQUEST_DRAFT, type RequestForm } from '../checkout/useRequestForm.ts';
 import type { usePlan } from './usePlan.ts';
 
-/** A proposal that was taken while it was looked at: by whom it was kept, and what it cost. */
+/** A proposal that became unavailable while it was on screen: its unavailable providers, and its price. */
 export interface Lost {
   names: string[];
   kind: PlanProposal['kind'];
@@ -39,7 +39,7 @@ const rowOf = ({ kind, card, package_id, quantity, start }: PlanPart): OrderRow 
   ...(kind === 'reciter' ? { start } : {}),
 });
 
-/** Puts a proposal into the cart, once the server has said again that all of it is free. */
+/** Adds a proposal to the cart, after the server has confirmed that all of it is still available. */
 export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof usePlan>, 'asked' | 'plans' | 'address'>) {
   const api = useApi();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
   const [lost, setLost] = useState<Lost>();
   const [waiting, setWaiting] = useState<{ proposal: PlanProposal; to: string }>();
 
-  /** The session of a night goes with the night, should the month be decided otherwise; nobody typed how much food there is. */
+  /** A session is bound to its night, in case the month shifts; quantities of food follow the guests. */
   const cartRowOf = (part: PlanPart): CartRow => ({
     ...rowOf(part),
     ...(isSession(part)
@@ -60,7 +60,7 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
       : { by_guests: 1 as const }),
   });
 
-  /** Whose part is not free any more, or costs something else. */
+  /** The parts that are no longer available, or all if the total changed. */
   async function takenOf({ parts, total }: PlanProposal): Promise<PlanPart[]> {
     const lines = parts.map(rowOf);
     const start = parts.find((part) => !isSession(part))?.start;
@@ -98,7 +98,7 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
         notes: '',
         ...(asked.occasion && { occasion: asked.occasion }),
         ...(address && { savedAddress: address }),
-        // without a session there is none whom the food could follow
+        // Without a session, the food has no reciter to follow.
         ...(food?.start && !proposal.parts.some(isSession) && { delivery: deliveryAt(parseInstant(food.start)) }),
       });
       if (!address) saveDraft(email, ADDRESS_DRAFT, { area: asked.area });
@@ -108,7 +108,7 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
   });
   const put = (proposal: PlanProposal, to: string): void => {
     setLost(undefined);
-    // What is in the cart already is not thrown away unasked.
+    // Ask before replacing the current cart.
     if (count > 0) setWaiting({ proposal, to });
     else putting.mutate({ proposal, to });
   };
@@ -118,7 +118,7 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
     forget: () => setLost(undefined),
     choose: (proposal: PlanProposal) => put(proposal, paths.address),
     edit: (proposal: PlanProposal) => put(proposal, paths.cart),
-    /** What waits for the word that the cart may be emptied. */
+    /** Whether the confirmation to replace the cart is open. */
     waiting: waiting !== undefined,
     replace(yes: boolean): void {
       setWaiting(undefined);

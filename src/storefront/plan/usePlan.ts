@@ -6,10 +6,10 @@ import { useSession } from '../../session/useSession.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { changedPlan, type PlanChanges, planInput, readPlanAsked } from './planCriteria.ts';
 
-/** Others book meanwhile: what is older is asked for again when it is looked at. */
+/** Milliseconds before plans become stale, because others book meanwhile. */
 const FRESH_MS = 30_000;
 
-/** The criteria, all in the address, and the majalis that are free for it. */
+/** The criteria, stored in the URL, and the matching gatherings. */
 export function usePlan() {
   const { email } = useSession();
   const api = useApi();
@@ -31,7 +31,7 @@ export function usePlan() {
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
-  /** The saved address that lies where the majlis is, the preferred one first. */
+  /** The saved address in the area of the majlis, the preferred one first. */
   const address = saved.addresses.find(({ area }) => area === asked.area)?.id;
   return { asked, change, plans, isReady: input !== undefined, isPending: saved.isPending, address };
 }

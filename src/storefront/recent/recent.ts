@@ -4,7 +4,7 @@ import { RECENT_KEY } from '../../session/deviceKeys.ts';
 
 const MOST = 12;
 
-/** What everybody may read of a provider: enough for a card, and nothing of prices or voices. */
+/** Public fields of a provider: enough for a card, without prices and recordings. */
 const FIELDS = {
   reciter: [
     ...['qaari_name', 'qaari_name_ar', 'honorific', 'honorific_ar', 'gender', 'audience'],
@@ -25,7 +25,7 @@ export type Seen =
   | { kind: 'reciter'; card: Partial<QaariZakreen> & { id: string } }
   | { kind: 'restaurant'; card: Partial<Restaurant> & { id: string } };
 
-/** Newest first; nothing where the device keeps nothing. */
+/** Recently viewed providers, newest first; empty if storage is blocked. */
 export function readRecent(): Seen[] {
   try {
     const kept = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]') as unknown;
@@ -38,8 +38,8 @@ export function readRecent(): Seen[] {
 }
 
 /**
- * Remembers on this device that a provider's page was opened.
- * @param record undefined until it is there
+ * Records on this device that a provider's page was opened.
+ * @param record undefined while loading
  */
 export function useRecordView(
   kind: Seen['kind'],
@@ -54,7 +54,7 @@ export function useRecordView(
     try {
       localStorage.setItem(RECENT_KEY, JSON.stringify([{ kind, card }, ...others].slice(0, MOST)));
     } catch {
-      // a full or forbidden storage remembers nothing
+      // Storage is full or blocked: nothing is recorded.
     }
   }, [kind, record]);
 }

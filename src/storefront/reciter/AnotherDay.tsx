@@ -11,11 +11,11 @@ import type { useSlotChoice } from '../booking/time/useSlotChoice.ts';
 const PickerPopover = lazyComponent(() => import('../../components/date/PickerPopover.tsx'));
 const DayCalendar = lazyComponent(() => import('../../components/date/pickers/DayCalendar.tsx'));
 
-/** Any other day than those of the week on show, picked from a calendar; who books can type it as well (SlotPicker). */
+/** Picks a day outside the current week from a calendar; customers can also type it in the booking (SlotPicker). */
 export function AnotherDay({ choice }: { choice: ReturnType<typeof useSlotChoice> }) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
-  // undefined until it was opened once
+  // Undefined until first opened.
   const [open, setOpen] = useState<boolean>();
   const close = (): void => setOpen(false);
   const outside = useDateRangeError(choice);

@@ -12,11 +12,11 @@ import type { useSelectedTime } from './useSelectedTime.ts';
 interface WhenFreeProps {
   reciter: QaariZakreen & { id: string };
   found: ReturnType<typeof useSelectedTime>;
-  /** The part of the day of the occasion the reciter was found under. */
+  /** The usual part of the day of the searched occasion. */
   usual: DayPart | undefined;
 }
 
-/** When the reciter is free: their calendar, for everybody. */
+/** The reciter's availability, visible to everyone. */
 export function AvailabilitySection({ reciter, found, usual }: WhenFreeProps) {
   const translate = useTranslate();
   const language = useLanguage();

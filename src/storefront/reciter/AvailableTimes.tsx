@@ -11,13 +11,11 @@ import { AnotherDay } from './AnotherDay.tsx';
 
 interface Props extends Omit<SlotChoiceOptions, 'wanted' | 'wantedClock'>, Pick<OfferedTimesProps, 'part' | 'usual'> {
   name: string;
-  /** Of the chosen package; undefined while none is. */
+  /** Duration of the selected package; undefined if none. */
   minutes: number | undefined;
 }
 
-/**
- * A reciter's calendar on his page, for everybody: times, and nothing of prices. Where an evening is taken he can be waited for.
- */
+/** The reciter's public calendar: times without prices. Offers the waitlist for an evening that is taken. */
 export function AvailableTimes({ name, minutes, part, usual, ...options }: Props) {
   const nights = useNights();
   const [search] = useSearchParams();

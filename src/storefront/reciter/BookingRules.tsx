@@ -6,8 +6,8 @@ import { useSettings } from '../../site/useSettings.ts';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
 
 /**
- * What happens after a request, and until when it can be taken back, with the site's own hours (decisions S1-R-26).
- * @param of whose page it stands on: a reciter holds a time, a kitchen does not
+ * What happens after a request, and until when canceling is free, with the site's own hours (decision S1-R-26).
+ * @param of the kind of provider: a reciter reserves a time, a kitchen doesn't
  */
 export function BookingRules({ of }: { of: LineType }) {
   const translate = useTranslate();

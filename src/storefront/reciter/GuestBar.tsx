@@ -3,7 +3,10 @@ import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { RequestBar } from './RequestBar.tsx';
 import { scrollToSection, WHEN_FREE } from './scrollToSection.ts';
 
-/** The bar below a phone's screen for a guest: to the times, and once one is chosen through the login into the booking. */
+/**
+ * The bottom bar on phones for guests: scrolls to the times, and once one is selected, leads through the login to the
+ * booking.
+ */
 export function GuestBar({ start, onRequest }: { start: string; onRequest: () => void }) {
   const translate = useTranslate();
   const { openLogin } = useAuthDialogs();

@@ -14,14 +14,14 @@ import { usePrayers } from '../../site/usePrayers.ts';
 import { scrollToSection, WHEN_FREE } from './scrollToSection.ts';
 import type { useSelectedTime } from './useSelectedTime.ts';
 
-/** How many starts are shown. */
+/** Number of starts shown. */
 const MOST = 3;
-/** Room of the block while its times are on their way, px. */
+/** Height in pixels while the times load. */
 const HEIGHT = 216;
 
 /**
- * The nearest evening on which a reciter is free, and its first times: on phones above the calendar, so that nobody has to scroll to
- * see whether a request makes sense. Both are one choice.
+ * The next evening on which the reciter is free, with its first times. On phones it is above the calendar, so that
+ * availability is visible without scrolling. Both control the same selection.
  */
 export function NextFree({
   reciterId,
@@ -40,7 +40,7 @@ export function NextFree({
   const today = prayers && partAt(prayers, now).day;
   const { data, error } = useSlotDays(reciterId, packageId, today ?? '');
   const next = data && prayers && today && nextFreeDay(data, prayers, today, MOST);
-  // an error is told by the calendar below
+  // The calendar below shows the error.
   if (error || (data && !next)) return null;
   return (
     <Box

@@ -13,7 +13,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import type { ArtTone } from '../../ui/text/placeholderTone.ts';
 
-/** A reciter's package: picture, name, minutes, price, and Reservation for customers. */
+/** A reciter's package: picture, name, duration, price, and for customers a button to book it. */
 export function PackageCard({
   row,
   pictures,
@@ -21,9 +21,9 @@ export function PackageCard({
   onReserve,
 }: {
   row: QaariPackage;
-  /** Further ones, beside its own. */
+  /** Additional pictures. */
   pictures: PackagePicture[];
-  /** Colour of its picture when it has none of its own. */
+  /** Tone of the placeholder, if it has no picture. */
   tone: ArtTone;
   onReserve?: () => void;
 }) {
@@ -41,7 +41,7 @@ export function PackageCard({
           variant="body2"
           sx={{
             color: 'text.secondary',
-            // Not stretched: a stretched box shows the lines it should cut.
+            // Not stretched, because that would show the lines that should be clipped.
             flex: 'none',
             marginBlockEnd: 'auto',
             display: '-webkit-box',

@@ -24,7 +24,7 @@ import { useReciterRow } from '../booking/useReciterRow.ts';
 import { useSoughtMajlis } from '../booking/useSoughtMajlis.ts';
 import { useCart } from '../cart/useCart.ts';
 
-/** Packages by name, length and price, one of which is asked for at the chosen time. */
+/** Selects one of the packages by name, duration and price, for the selected time. */
 export function PackageChoice({
   reciterId,
   packages,
@@ -34,9 +34,9 @@ export function PackageChoice({
 }: {
   reciterId: string;
   packages: readonly QaariPackage[];
-  /** Id of the chosen one; '' for none. */
+  /** ID of the selected one; '' if none. */
   value: string;
-  /** The chosen time; its `start` is '' while none is. */
+  /** The selected time; `start` is '' if none. */
   time: Pick<BookingForm, 'start' | 'after'>;
   onChange: (packageId: string) => void;
 }) {
@@ -56,7 +56,7 @@ export function PackageChoice({
     try {
       await addReciter(reciterRow(packageId, time), sought.head);
     } catch {
-      // The cart itself says why.
+      // The cart shows the error itself.
       return;
     }
     sought.keepArea();

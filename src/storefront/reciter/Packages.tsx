@@ -15,9 +15,9 @@ export function Packages({
   bookable,
 }: {
   packages: QaariPackage[];
-  /** Further ones, of all packages. */
+  /** Additional pictures of all packages. */
   pictures: PackagePicture[] | undefined;
-  /** Whether who looks at them may book one. */
+  /** Whether the viewer may book. */
   bookable: boolean;
 }) {
   const translate = useTranslate();

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /**
- * A portrait over the cover's edge, in an arch of the page's own colour, and what stands beside it.
- * @param actions beside the portrait on phones, behind the words on wider screens
+ * An arch portrait that overlaps the cover, and content next to it.
+ * @param actions next to the portrait on phones, after the text on wider screens
  */
 export function PortraitRow({
   portrait,

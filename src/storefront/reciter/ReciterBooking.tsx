@@ -7,7 +7,7 @@ import { RequestBar } from './RequestBar.tsx';
 import { REQUEST, scrollToSection, WHEN_FREE } from './scrollToSection.ts';
 import { useMajlisOfCart } from './useMajlisOfCart.ts';
 
-/** How a customer asks for a reciter: the bar below a phone's screen with the step that comes next, and the booking it leads to. */
+/** Booking for customers: the bottom bar on phones with the next step, and the booking dialog. */
 export function ReciterBooking({
   reciterId,
   occasion,
@@ -19,15 +19,15 @@ export function ReciterBooking({
 }: {
   reciterId: string;
   occasion: string | undefined;
-  /** Whether he offers any package. */
+  /** Whether the reciter offers any package. */
   bookable: boolean;
-  /** The package that was chosen on the page. */
+  /** The package selected on the page. */
   chosen: QaariPackage | undefined;
-  /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' while none is chosen. */
+  /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' if none is selected. */
   start: string;
-  /** Whether a guest asked for the time before logging in: then the booking opens by itself. */
+  /** Whether a guest requested the time before logging in: the booking then opens automatically. */
   requested: boolean;
-  /** The request of before the login was taken up. */
+  /** Called when that request has been opened. */
   onOpened: () => void;
 }) {
   const translate = useTranslate();
@@ -36,7 +36,7 @@ export function ReciterBooking({
   const goOn = (): void =>
     start && chosen ? openBooking(chosen.package_id) : scrollToSection(start ? REQUEST : WHEN_FREE);
   const resumes = requested && bookable;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the packages are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, when the packages are loaded
   useEffect(() => {
     if (!resumes) return;
     onOpened();

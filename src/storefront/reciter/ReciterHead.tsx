@@ -26,7 +26,7 @@ import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { PortraitRow } from './PortraitRow.tsx';
 import { useServiceArea } from './useServiceArea.ts';
 
-/** Portrait over the cover's edge, name, kind, and the facts one chooses by. */
+/** Portrait overlapping the cover, name, kind, and key facts. */
 export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -100,7 +100,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
   );
 }
 
-/** What the reciter says of themselves. */
+/** The reciter's own description. */
 export function Description({ reciter }: { reciter: QaariZakreen }) {
   const language = useLanguage();
   return (

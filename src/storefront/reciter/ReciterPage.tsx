@@ -39,9 +39,9 @@ import { useOccasion } from './useOccasion.ts';
 import { useSelectedTime } from './useSelectedTime.ts';
 import { WorkingHours } from './WorkingHours.tsx';
 
-/** Room of the recording's player, px. */
+/** Height of the audio player in pixels. */
 const VOICE_HEIGHT = 84;
-/** Room of the packages while their code is loaded: what follows them is below the first screen. */
+/** Height of the packages while their code loads; what follows is below the first screen. */
 const PACKAGES_HEIGHT = '60vh';
 
 function Trail() {
@@ -56,7 +56,7 @@ function Trail() {
   );
 }
 
-/** A reciter's recording, which guests only hear of. */
+/** A reciter's recording; guests only see that there is one. */
 function Voice({ audio, name }: { audio: string | null | undefined; name: string }) {
   const { role } = useSession();
   return (
@@ -68,14 +68,14 @@ function Voice({ audio, name }: { audio: string | null | undefined; name: string
       ) : role === 'guest' ? (
         <VoiceLoginPrompt name={name} />
       ) : (
-        // the record that was rendered for guests names no recording; the account's is on its way
+        // The record rendered for guests has no recording; the account's record is loading.
         <Box sx={{ blockSize: VOICE_HEIGHT }} />
       )}
     </Box>
   );
 }
 
-/** The lowest price, or for guests the way to it. */
+/** The lowest price, or for guests a link to log in. */
 function Price({ dinars }: { dinars: unknown }) {
   const { role } = useSession();
   if (role !== 'guest') return <FromPrice dinars={dinars} />;
@@ -87,7 +87,7 @@ function Price({ dinars }: { dinars: unknown }) {
   );
 }
 
-/** What a reciter offers, for accounts. */
+/** A reciter's packages, for accounts. */
 function Offers({ packages, package_pictures }: Partial<Pick<QaariZakreen, 'packages' | 'package_pictures'>>) {
   const { role } = useSession();
   if (role === 'guest') return <AccountRoom blockSize={PACKAGES_HEIGHT} />;
@@ -96,14 +96,14 @@ function Offers({ packages, package_pictures }: Partial<Pick<QaariZakreen, 'pack
       {packages ? (
         <Packages packages={packages} pictures={package_pictures} bookable={role === ROLE.customer} />
       ) : (
-        // the record that was rendered for guests has no packages; the account's is on its way
+        // The record rendered for guests has no packages; the account's record is loading.
         <Box sx={{ blockSize: PACKAGES_HEIGHT }} />
       )}
     </Suspense>
   );
 }
 
-/** What stands in the place of a request for all but customers. */
+/** Shown instead of a request button to everyone but customers. */
 function NotRequestable() {
   const translate = useTranslate();
   const { role } = useSession();
@@ -115,7 +115,10 @@ function NotRequestable() {
   );
 }
 
-/** A reciter: profile for everybody; packages, prices, sound and videos for accounts; booking for customers (storefront §2). */
+/**
+ * A reciter: profile for everyone; packages, prices, audio and videos for accounts; booking for customers (storefront
+ * §2).
+ */
 export default function ReciterPage() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -129,10 +132,10 @@ export default function ReciterPage() {
     { id, meta: FULL_RECORD },
     { enabled: id !== '' },
   );
-  // What came is drawn in small steps, between which a finger is heard.
+  // Deferred, so that rendering yields to touch input.
   const reciter = useDeferredValue(data);
   const cause = useOccasion(occasion);
-  // a guest's request waits here for the login
+  // A guest's request is stored here during the login.
   const [requested, setRequested] = useState(false);
   useRecordView('reciter', reciter);
 

@@ -10,7 +10,7 @@ import { PortraitRow } from './PortraitRow.tsx';
 const CHIPS = [132, 96, 188];
 const PACKAGES = ['a', 'b', 'c'];
 
-/** The reciter's page while it is coming: portrait over the cover's edge, facts, packages, what happens at the side. */
+/** Placeholder of the reciter's page: portrait overlapping the cover, facts, packages, and the side column. */
 export function ReciterSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
   return (
     <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>

@@ -7,7 +7,7 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Package, time and price at the bottom of a phone's screen, with the one step that comes next. */
+/** Package, time and price at the bottom of a phone's screen, with the button for the next step. */
 export function RequestBar({
   start,
   dinars,
@@ -16,9 +16,9 @@ export function RequestBar({
   onClick,
 }: {
   start: string;
-  /** Of the chosen package. */
+  /** Price of the selected package. */
   dinars?: number;
-  /** A sentence below. */
+  /** Text below. */
   note?: string;
   label: string;
   onClick: () => void;

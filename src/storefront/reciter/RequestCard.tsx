@@ -28,9 +28,9 @@ import { REQUEST, scrollToSection, WHEN_FREE } from './scrollToSection.ts';
 const showTimes = () => scrollToSection(WHEN_FREE);
 
 /**
- * The time that was chosen on a reciter's page, and the way to ask for it.
- * @param minutes of the chosen package; undefined while none is
- * @param children the choice of a package, or what stands in its place
+ * The time selected on a reciter's page, and the button to request it.
+ * @param minutes of the selected package; undefined if none
+ * @param children the choice of a package, or its replacement
  */
 export function RequestCard({
   start,
@@ -96,10 +96,10 @@ export function RequestCard({
   );
 }
 
-/** Pixels of the lowest price, or of what stands in its place. */
+/** Height in pixels of the lowest price or its replacement. */
 export const PRICE_HEIGHT = 48;
 
-/** The lowest price, on a phone above the fold; its room is kept while it is on its way. */
+/** The lowest price, above the fold on phones; reserves its space while loading. */
 export function FromPrice({ dinars }: { dinars: unknown }) {
   const translate = useTranslate();
   return (
@@ -115,7 +115,7 @@ export function FromPrice({ dinars }: { dinars: unknown }) {
   );
 }
 
-/** Says on a phone above the fold where the prices are; the card that says it in full stands far below. */
+/** Tells guests on phones, above the fold, that prices need a login; the full card is far below. */
 export function LoginForPrices() {
   const translate = useTranslate();
   const { openLogin } = useAuthDialogs();
@@ -147,7 +147,7 @@ export function LoginForPrices() {
   );
 }
 
-/** What a visitor finds in place of packages and prices; signing in leads back to the time he chose. */
+/** Shown to guests instead of packages and prices; after the login, the selected time is kept. */
 export function SignInToRequest() {
   const translate = useTranslate();
   const { openLogin, openRegister } = useAuthDialogs();

@@ -10,7 +10,7 @@ import { useSettings } from '../../site/useSettings.ts';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { coverStyle } from '../../ui/styles/coverStyle.ts';
 
-/** Videos of a reciter; nothing is asked of YouTube before one is started (decisions S1-V-03). */
+/** Videos of a reciter; YouTube is contacted only when one is started (decision S1-V-03). */
 export function Videos({ links }: { links: ZakreenLink[] }) {
   const translate = useTranslate();
   return (

@@ -5,10 +5,10 @@ import { addDays, formatTime, formatWeekday, getWeekday, WEEKDAYS } from '../../
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Some Sunday, for the weekdays' names. */
+/** Any Sunday, for formatting weekday names. */
 const SUNDAY = '2026-11-22';
 
-/** When a reciter may be asked for, by weekday; shown only when he has set hours. */
+/** The reciter's bookable hours by weekday; shown only if there are any. */
 export function WorkingHours({ rows }: { rows: VendorHours[] }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** One file of the built app: what accounts see on a reciter's page (forAccounts.ts). */
+/** One chunk: the sections of a reciter's page for accounts (memberSections.ts). */
 export { VoicePlayer } from '../voice/VoicePlayer.tsx';
 export { PackageChoice } from './PackageChoice.tsx';
 export { Packages } from './Packages.tsx';

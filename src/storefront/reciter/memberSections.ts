@@ -1,10 +1,10 @@
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 
 const load = () => import('./memberSectionParts.ts');
-/** What these say, and the booking that they lead to. */
+/** Message files of these sections, and of the booking they lead to. */
 const AREAS = ['account', 'booking', 'checkout', 'search'];
 
-/** What accounts alone see on a reciter's page: a visitor never asks for its program. */
+/** The sections of a reciter's page for accounts; guests never load their code. */
 export const VoicePlayer = lazyComponent(async () => ({ default: (await load()).VoicePlayer }), AREAS);
 export const Packages = lazyComponent(async () => ({ default: (await load()).Packages }), AREAS);
 export const PackageChoice = lazyComponent(async () => ({ default: (await load()).PackageChoice }), AREAS);

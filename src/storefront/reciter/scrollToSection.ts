@@ -1,8 +1,8 @@
-/** Parts of a reciter's page that lead to each other, by the id of their section. */
+/** IDs of sections of a reciter's page that link to each other. */
 export const WHEN_FREE = 'when-free';
 export const REQUEST = 'request-card';
 
-/** Leads to a part of the page, also for who reads by ear: its heading takes the focus. */
+/** Scrolls to a section of the page and focuses its heading, for screen readers. */
 export function scrollToSection(id: typeof WHEN_FREE | typeof REQUEST): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ behavior: 'smooth' });

@@ -12,8 +12,8 @@ import { useCart } from '../cart/useCart.ts';
 const WHEN = ['at', 'night', 'date'];
 
 /**
- * Who has a majlis in the cart looks for it on every reciter's page: its evening and hour, occasion and place stand in the address.
- * Once, as the page is opened: what is put into the cart there has been chosen already.
+ * Applies the majlis in the cart to a reciter's page: puts its evening, hour, occasion and place into the URL. Runs
+ * only once when the page opens, because what is added there is already selected.
  */
 export function useMajlisOfCart(reciterId: string): void {
   const { cart } = useCart();

@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
 import { useMood } from '../../components/pageTone.ts';
 
-/** The occasion from which a page was reached, whose mood the page wears. */
+/** The occasion from which the page was opened, whose mood sets the page's color scheme. */
 export function useOccasion(name: string | undefined): Ocassion | undefined {
   const { data } = useGetOne<Ocassion & { id: string }>(
     'occasions',

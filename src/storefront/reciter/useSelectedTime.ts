@@ -3,21 +3,21 @@ import { type Prayer, partNamed } from '../../../domain/calendar/prayers.ts';
 import { foundTime, withFoundTime } from '../booking/selectedTime.ts';
 
 /**
- * Package and time on a reciter's page. They stand in its address, so that they outlive signing in, a reload and Back; nothing is
- * chosen for the visitor but what he came with.
+ * Package and time selected on a reciter's page. They are in the URL, so that they survive a login, a reload and Back.
+ * Nothing is preselected except what the URL has.
  */
 export function useSelectedTime() {
   const [search, setSearch] = useSearchParams();
   const found = foundTime(search);
   const change = (next: URLSearchParams): void => setSearch(next, { replace: true, preventScrollReset: true });
   return {
-    /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' for none. */
+    /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' for none. */
     start: found?.start ?? '',
-    /** The prayer that the start is counted from, and minutes after it. */
+    /** The prayer to which the start is relative, and the minutes after it. */
     after: found?.after,
-    /** Id of the chosen package, '' for none. */
+    /** ID of the selected package, '' for none. */
     packageId: search.get('choose') ?? '',
-    /** The part of the day that was looked for. */
+    /** The part of the day that was searched. */
     part: partNamed(search.get('part')),
     chooseStart: (start: string, after?: { prayer: Prayer; minutes: number }): void =>
       change(withFoundTime(search, { start, after })),

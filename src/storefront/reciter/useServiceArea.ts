@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { governoratesQuery } from '../../site/governorates.ts';
 
-/** Where a provider comes to, in words: the governorates' names, or all of Kuwait when none is named. */
+/** A provider's service area in words: the names of the governorates, or all of Kuwait if none is listed. */
 export function useServiceArea(rows: VendorGovernorate[] | undefined): string {
   const translate = useTranslate();
   const language = useLanguage();

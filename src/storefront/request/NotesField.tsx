@@ -2,7 +2,7 @@ import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 
-/** The host's own words to the reciter. */
+/** The customer's notes for the reciter. */
 export function NotesField({
   value,
   onChange,

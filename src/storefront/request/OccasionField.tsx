@@ -12,7 +12,10 @@ import { useComingOccasions } from './useComingOccasions.ts';
 
 const MAX_LENGTH = 140;
 
-/** The event: one of the occasions, the next by the calendar first, or the host's own words. The value is the occasion's record name or the typed text. */
+/**
+ * The event: one of the occasions, the next in the calendar first, or the customer's own text. The value is the
+ * occasion's ID or the typed text.
+ */
 export function OccasionField({
   value,
   onChange,
@@ -34,19 +37,19 @@ export function OccasionField({
       freeSolo
       openOnFocus
       clearText={translate('common.clear')}
-      // Inside what scrolls, the open list never covers the button below it.
+      // Inside the scroll container, so that the open list never covers the button below.
       disablePortal
       options={occasions.map(({ id }) => id)}
       value={value}
       inputValue={titleOf(value)}
       getOptionLabel={titleOf}
-      // A chosen occasion is no search: the others are offered beside it.
+      // A selected occasion isn't a filter: still offer all others.
       filterOptions={(options, state) =>
         find(value)
           ? options
           : options.filter((name) => hasWords(foldForSearch(titleOf(name)), searchWords(state.inputValue)))
       }
-      // A typed title means the listed occasion of that title.
+      // Typing the title of a listed occasion selects it.
       onInputChange={(_, typed, reason) => {
         if (reason === 'reset') return;
         const listed = occasions.find(
@@ -55,9 +58,9 @@ export function OccasionField({
         onChange(listed ? listed.id : typed);
       }}
       onChange={(_, chosen) => onChange(chosen ?? '')}
-      // Enter ends the typing of the event; it does not send the form around it.
+      // Enter ends typing and doesn't submit the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      // What scrolls is a stop of Tab to the browser, and this list is gone by then.
+      // Browsers make scroll containers tab stops, but this list closes when it loses the focus.
       slotProps={{
         listbox: { tabIndex: -1, sx: { maxBlockSize: 224 } },
         paper: { sx: { boxShadow: 3, marginBlock: 1 } },

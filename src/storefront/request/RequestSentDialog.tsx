@@ -9,19 +9,20 @@ import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { SentDialog } from './SentDialog.tsx';
 import { useClockText } from './useClockText.ts';
 
-/** What "Request Sent" says of the request. */
+/** The details of a sent request. */
 export interface SentRequest {
-  /** Names of the providers it went to, in the reader's language. */
+  /** Names of its providers, in the page's language. */
   providers: readonly string[];
-  /** When the first of them has to have answered, milliseconds. */
+  /** When the first of them has to respond, in milliseconds since the epoch. */
   answerBy?: number;
-  /** It was the account's first: its profile was made with it. */
+  /** Whether it was the account's first request, which also created its profile. */
   isFirst?: boolean;
 }
 
 /**
- * The request is with the providers: who answers by when, and the ways on (S1-R-32). Without `onClose` only these lead away.
- * @param offersCatering of a session alone: food can be added to the evening
+ * Confirms that the request was sent: who responds by when, and where to go next (S1-R-32). Without `onClose`, only its
+ * links leave it.
+ * @param offersCatering for a single session: offers to add food to the evening
  */
 export function RequestSentDialog({
   open,

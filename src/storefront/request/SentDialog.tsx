@@ -10,8 +10,8 @@ import { focusOnOpen } from '../../ui/layout/focusOnOpen.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 /**
- * Something is with the providers: a tick, what it was, and the ways on, of which Home is always the last.
- * @param ways the buttons before it, the first one the usual way
+ * Confirms that something was sent: a check mark, a text, and links, of which Home is the last.
+ * @param ways the buttons before it, the primary one first
  */
 export function SentDialog({
   open,
@@ -29,7 +29,7 @@ export function SentDialog({
   const translate = useTranslate();
   const id = useId();
   return (
-    // what was sent is not gone back to: Back leaves the page, as it would have before the request
+    // Back leaves the page, as it would have before the request: there is nothing to return to.
     <Dialog open={open} onClose={onClose} back={false} maxWidth="xs" fullWidth aria-labelledby={id}>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, padding: 6, textAlign: 'center' }}>
         <Box

@@ -1,12 +1,12 @@
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
 
-/** What an occasion and a package are called, in both languages. */
+/** The names of an occasion or package in both languages. */
 interface Named {
   title?: string | null;
   title_ar?: string | null;
 }
 
-// Words that packages and occasions share without being about the same.
+// Words that unrelated packages and occasions have in common.
 const COMMON = new Set(
   'majlis gathering evening evenings night nights morning day days prophet home house new eid dua and the with for'
     .split(' ')
@@ -14,7 +14,7 @@ const COMMON = new Set(
 );
 const SHORTEST = 3;
 
-/** The words of a title as they are compared: folded, without the Arabic article. */
+/** The words of a title for comparison: normalized, without the Arabic article. */
 function wordsOf(text: string | null | undefined): string[] {
   return foldForSearch(text ?? '')
     .split(' ')
@@ -23,8 +23,8 @@ function wordsOf(text: string | null | undefined): string[] {
 }
 
 /**
- * The one occasion that a package's name speaks of: "Fatiha, one evening" is for "Condolence and Fatiha".
- * @returns its id; '' when none or several are meant
+ * The occasion that matches a package's name: "Fatiha, one evening" matches "Condolence and Fatiha".
+ * @returns its ID; '' if none or several match
  */
 export function suggestOccasion(
   names: readonly (string | null | undefined)[],

@@ -4,7 +4,10 @@ import type { SentRequest } from './RequestSentDialog.tsx';
 
 type Placed = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
 
-/** What is told of an order that was placed. @param titleOf name of a provider by its record */
+/**
+ * The summary of a placed order.
+ * @param titleOf name of a provider by its record
+ */
 export function toRequestSummary(
   { lines, customer_created }: Placed,
   titleOf: (provider: string) => string,

@@ -1,5 +1,8 @@
 import { useGetList } from 'ra-core';
 
-/** The occasions a host chooses from, whatever an evening is called by: one list for all who ask. @param enabled whether it is needed at all */
+/**
+ * The occasions that a customer can choose from; one query for all callers.
+ * @param enabled whether it is needed
+ */
 export const useAllOccasions = (enabled = true) =>
   useGetList('occasions', { pagination: { page: 1, perPage: 100 } }, { enabled });

@@ -2,7 +2,7 @@ import { formatDateTime, formatTime, formatWeekday, getDay, type Instant } from 
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
-/** A moment as one says it: today's by the clock alone, another day's with weekday and date. */
+/** Formats an instant: today as the time only, other days with weekday and date. */
 export function useClockText(): (at: Instant) => string {
   const language = useLanguage();
   return (at) =>

@@ -5,7 +5,7 @@ import { useAllOccasions } from './useAllOccasions.ts';
 
 interface ComingOccasion {
   id: string;
-  /** The next day of it on the calendar of events. */
+  /** Its next date in the calendar. */
   day?: Day;
   title?: string;
   title_ar?: string;
@@ -13,7 +13,7 @@ interface ComingOccasion {
 
 const ALL = { pagination: { page: 1, perPage: 100 } };
 
-/** The occasions, those next on the calendar first; the others, which have no day of their own, behind in their usual order. */
+/** The occasions, those next in the calendar first; those without a date follow in their usual order. */
 export function useComingOccasions(): ComingOccasion[] {
   const { data: occasions = [] } = useAllOccasions();
   const { data: events = [] } = useGetList('events', {

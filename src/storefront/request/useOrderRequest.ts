@@ -5,13 +5,13 @@ import type { OrderInput } from '../../api/types.ts';
 import { getHttpStatus } from '../../components/form/apiError.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 
-/** Did no answer come at all? Then nobody knows whether the request arrived. */
+/** Whether there was no response, so that it is unknown whether the request arrived. */
 export const isUnsure = (error: unknown): boolean => getHttpStatus(error) === 0;
 
 /**
- * Sends one request to all providers of an order. The key of the intention is kept over retries of the same content, so that
- * a dropped answer or a double click makes one order; other content is another intention. After a dropped answer it is asked
- * once more by itself, which finds out what became of it.
+ * Sends one request to all providers of an order. Retries of the same content keep the idempotency key, so that a
+ * dropped response or a double click creates one order; other content gets a new key. After a dropped response it
+ * retries once automatically, which finds out whether the order was placed.
  */
 export function useOrderRequest() {
   const api = useApi();
@@ -25,7 +25,7 @@ export function useOrderRequest() {
       if (intention.current.content !== content) intention.current = { content, key: createIdempotencyKey() };
       return api.placeOrder(input, { idempotencyKey: intention.current.key });
     },
-    // Not waited for: a cart read anew while the request still counts as pending would look as if it had been empty before.
+    // Not awaited: a cart refetched while the request is still pending would seem to have been empty before.
     onSuccess: () => {
       void queries.invalidateQueries();
     },

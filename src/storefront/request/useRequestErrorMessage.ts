@@ -9,15 +9,15 @@ import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 
-/** What a quote is for, whatever it costs. */
+/** A key of what a quote is for, regardless of price. */
 const askedFor = ({ lines }: Quote): string =>
   JSON.stringify(lines.map((line) => [line.vendor, line.package_id, line[WIRE.quantity]].join()).sort());
 
 /**
- * Why a request was refused, its fields in our words; amounts of a price that changed are written in the reader's language
- * (values in fils). Another total is no other price where the cart is another one by now, changed in another tab.
- * @param fallback key of the sentence for failures that name no reason
- * @returns takes what was thrown, and the quote that the customer saw when asking
+ * Explains why a request was rejected, with messages by field. Amounts of a changed price (in fils) are formatted in
+ * the page's language. A different total isn't a price change if another tab changed the cart.
+ * @param fallback message key for errors without a reason
+ * @returns a function of the error and the quote that the customer saw
  */
 export function useRequestErrorMessage(
   fallback: MessageKey,

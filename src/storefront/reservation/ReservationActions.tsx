@@ -12,7 +12,7 @@ import { CancelLineDialog } from '../orders/CancelLineDialog.tsx';
 import type { CustomerLine } from '../orders/customerLine.ts';
 import { PayButton } from '../payment/PayButton.tsx';
 
-/** Cancellation while it is allowed, the payment while it is due, and the same again once it was lost (S1-R-37). */
+/** Cancel while allowed, pay while due, and book again once lost (S1-R-37). */
 export function ReservationActions({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const { actions, total } = useLineView(line);

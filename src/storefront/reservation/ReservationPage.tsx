@@ -26,7 +26,7 @@ import { ReservationState } from './ReservationState.tsx';
 import { ReservationSummary } from './ReservationSummary.tsx';
 import { wasJustSent } from './sentState.ts';
 
-/** One reservation of a reciter after it was sent: what it is, how it stands, and what can be done (S1-R-37). */
+/** A reciter reservation after it was sent: its details, status and actions (S1-R-37). */
 export default function ReservationPage() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -37,7 +37,7 @@ export default function ReservationPage() {
   const query = useCustomerLine(name);
   const { data: line, error } = query;
   const isNew = wasJustSent(location.state);
-  // The wizard's page was scrolled; this one is read from its top.
+  // Scroll to the top, because the wizard's page was scrolled.
   useEffect(() => {
     if (isNew) window.scrollTo({ top: 0 });
   }, [isNew]);
@@ -96,7 +96,7 @@ export default function ReservationPage() {
             padding: { xs: 4, md: 6 },
             display: 'grid',
             gap: 4,
-            // What is waited for comes first on a phone.
+            // On phones, the countdown comes first.
             order: { xs: -1, md: 0 },
             position: { md: 'sticky' },
             insetBlockStart: 96,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SentDialog } from '../request/SentDialog.tsx';
 
-/** Told once over the reservation that the wizard has just sent (S1-R-39). */
+/** Shown once, over the reservation that the wizard has just sent (S1-R-39). */
 export function ReservationSentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const ways = (

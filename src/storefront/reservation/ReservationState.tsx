@@ -13,7 +13,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { CustomerLine } from '../orders/customerLine.ts';
 
-/** A reservation's status in its own words, why it is so, and the time left for what is waited for. */
+/** A reservation's status in its own wording, the reason, and the time left. */
 export function ReservationState({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -21,7 +21,7 @@ import { type Fact, FactList } from '../booking/FactList.tsx';
 import { useNight } from '../orders/useNight.ts';
 import { useAllOccasions } from '../request/useAllOccasions.ts';
 
-/** What can be changed while nothing was sent. */
+/** The parts that can be changed before sending. */
 type EditablePart = 'time' | 'occasion' | 'place';
 
 export interface ReservationSummaryProps {
@@ -31,17 +31,17 @@ export interface ReservationSummaryProps {
   packageName: string;
   minutes: number;
   start: Instant;
-  /** Record name of an occasion, or the host's own words. */
+  /** ID of an occasion, or the customer's own text. */
   occasion: string;
   entrance?: 'men' | 'women' | 'shared' | '' | null;
   address: NewAddressInput | undefined;
   notes?: string | null;
   dinars: number;
-  /** Absent once it was sent. */
+  /** Absent after sending. */
   onEdit?: (part: EditablePart) => void;
 }
 
-/** One reservation in full: before it is sent, and after (S1-R-37). */
+/** All details of a reservation, before and after sending (S1-R-37). */
 export function ReservationSummary(props: ReservationSummaryProps) {
   const { picture, name, packageName, minutes, start, occasion, entrance, address, notes, dinars, onEdit } = props;
   const translate = useTranslate();

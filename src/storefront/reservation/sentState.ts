@@ -1,5 +1,5 @@
-/** What an entry of the history holds of a reservation that the wizard has just sent; read once, and taken out then. */
+/** The navigation state after the wizard has sent a reservation; read once and then removed. */
 export const JUST_SENT = { justSent: true } as const;
 
-/** Does an entry's state say so? */
+/** Whether a history entry has this state. */
 export const wasJustSent = (state: unknown): boolean => (state as { justSent?: unknown } | null)?.justSent === true;

@@ -21,7 +21,10 @@ import { RequestFacts } from './RequestFacts.tsx';
 import { AnswerActions } from './RespondActions.tsx';
 import type { useAnswerLink } from './useRespondLink.ts';
 
-/** A request that waits: whose it is, how long there is, what is asked for, what a yes does, what may be proposed instead, and the answers. */
+/**
+ * A pending request: the customer, the time left, the details, what accepting implies, alternatives to propose, and the
+ * buttons to respond.
+ */
 export function OpenRequest({
   line,
   answer,
@@ -37,7 +40,7 @@ export function OpenRequest({
   const until = parseInstant(line.deadline_at);
   const sent = parseInstant(line.order_date_time);
   return (
-    // its bar has up to two rows of buttons more than the shell leaves room for
+    // Its bar has up to two more rows of buttons than the shell reserves space for.
     <Box sx={{ display: 'grid', gap: 4, paddingBlockEnd: { xs: 20, md: 0 } }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
         <Picture

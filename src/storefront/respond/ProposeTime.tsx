@@ -17,10 +17,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import type { useAnswerLink } from './useRespondLink.ts';
 
-/**
- * What is proposed instead: a free start of a reciter at two presses, the second of which sends it, and what else should be different
- * in words.
- */
+/** What to propose instead: one of the reciter's free starts, sent by a second click, or another change as text. */
 export function ProposeTime({
   line,
   answer,
@@ -28,7 +25,7 @@ export function ProposeTime({
 }: {
   line: LinkRequest;
   answer: ReturnType<typeof useAnswerLink>['answer'];
-  /** Something else is to be different. */
+  /** Opens the dialog for another change. */
   onAsk: () => void;
 }) {
   const translate = useTranslate();
@@ -75,7 +72,7 @@ export function ProposeTime({
               role="status"
               sx={({ vars: { palette } }) => ({
                 inlineSize: '100%',
-                // in sight wherever the start was pressed: above the bar of phones
+                // Visible wherever the start was selected: above the bottom bar on phones.
                 position: 'sticky',
                 insetBlockEnd: { xs: 'calc(132px + env(safe-area-inset-bottom))', md: 16 },
                 zIndex: 1,

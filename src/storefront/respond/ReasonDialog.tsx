@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
-/** The question before a no, and before a request for a change: in which words the customer is told. A refusal leaves them as they are. */
+/** Asks for the reason before declining or requesting a change; the customer sees it. Input survives errors. */
 export function ReasonDialog({
   kind,
   type,
@@ -17,7 +17,7 @@ export function ReasonDialog({
   onClose,
 }: {
   kind: 'decline' | 'ask';
-  /** Of the line: who declines. */
+  /** Type of the line, which determines the wording. */
   type: LineType;
   send: (note: string) => Promise<unknown>;
   onClose: () => void;

@@ -18,7 +18,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { type Fact, FactList } from '../booking/FactList.tsx';
 import { useNight } from '../orders/useNight.ts';
 
-/** The night, the hour, the area and the package: nobody's name, no door. */
+/** Night, time, area and package, without the customer's name or exact address. */
 export function RequestFacts({ line }: { line: LinkRequest }) {
   const translate = useTranslate();
   const language = useLanguage();

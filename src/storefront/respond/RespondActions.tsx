@@ -13,8 +13,8 @@ import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
 import type { useAnswerLink } from './useRespondLink.ts';
 
 /**
- * What the request brings, and the two answers to it: accept at one press, decline after their words; where the host proposes another
- * time, a yes to either of the two.
+ * The payout of the request, and the two responses: accept with one click, decline after giving a reason. If the
+ * customer proposed another time, either time can be accepted.
  */
 export function AnswerActions({
   line,

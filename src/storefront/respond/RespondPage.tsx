@@ -11,8 +11,8 @@ import { AnswerState } from './RespondState.tsx';
 import { useAnswerLink } from './useRespondLink.ts';
 
 /**
- * One request, opened from a message without logging in (decisions H8). Opening changes nothing, so that programs which look at
- * links beforehand do no harm; a press answers, once.
+ * A request, opened from a message without logging in (decision H8). Opening it changes nothing, because link scanners
+ * open it too; a click responds, once.
  */
 export default function AnswerPage() {
   const translate = useTranslate();

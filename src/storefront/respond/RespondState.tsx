@@ -13,13 +13,13 @@ type Ended = Exclude<LinkAnswer['state'], 'open'>;
 
 const GOOD: readonly Ended[] = ['accepted', 'asked'];
 
-/** What became of a request that can be answered by its link no more: what it says of it, and when that was. */
+/** The state of a request that can no longer be answered through its link, and since when. */
 export function AnswerState({ answer }: { answer: LinkAnswer }) {
   const translate = useTranslate();
   const language = useLanguage();
   const state = answer.state as Ended;
-  // The answer was pressed at the end of a long page; what became of it is read from its top. Newer browsers answer with a promise,
-  // which must not become what the effect takes back.
+  // Scroll up from the button at the end of a long page. `void`, because newer browsers return a promise, which an
+  // effect must not.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
   const at = parseInstant(answer.at);
   const payBy = parseInstant(answer.pay_by);

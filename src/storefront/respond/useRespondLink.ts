@@ -7,12 +7,12 @@ import { methodQuery, useApi } from '../../components/useMethodQuery.ts';
 
 export type RespondInput = Omit<AnswerInput, 'token'>;
 
-/** Is the link itself refused? Everything else is a fault, or a refusal of one answer. */
+/** Whether the link itself is invalid. Any other error is a fault, or concerns a single response. */
 const isNoLink = (error: unknown): boolean => getHttpStatus(error) === 417;
 
 /**
- * What the link is about, asked without changing anything, and the one answer to it. The token stands behind `#` in the address and
- * goes to the server in a body alone.
+ * Reads the request of the link without changing it, and sends the response. The token is in the URL's fragment and is
+ * sent to the server only in a request body.
  */
 export function useAnswerLink() {
   const token = useLocation().hash.slice(1);
@@ -23,7 +23,7 @@ export function useAnswerLink() {
     ...asking,
     enabled: token !== '',
     retry: (count, error) => !isNoLink(error) && count < 2,
-    // what a yes would end changes with every other answer, also one that was given on this very page a moment ago
+    // What accepting would reject changes with every other response, even one sent from this page a moment ago.
     staleTime: 0,
     refetchInterval: MINUTE,
     refetchOnWindowFocus: true,
@@ -32,7 +32,7 @@ export function useAnswerLink() {
     mutationFn: send,
     meta: { overlay: true },
     onSuccess: (data) => client.setQueryData(asking.queryKey, data),
-    // what is refused has often changed meanwhile
+    // After an error, the request has often changed.
     onError: () => client.invalidateQueries({ queryKey: asking.queryKey }),
   });
   async function send(given: RespondInput) {

@@ -11,7 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { useQuote } from '../cart/useQuote.ts';
 
-/** Count, total and the way to the cart, floating above the bottom edge while a customer browses a menu (design §4). */
+/** Count, total and a link to the cart, floating above the bottom edge while a customer browses a menu (design §4). */
 export function CartBar({ count }: { count: number }) {
   const translate = useTranslate();
   const language = useLanguage();

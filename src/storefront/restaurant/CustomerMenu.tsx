@@ -16,7 +16,10 @@ import { PackageMenu } from './PackageMenu.tsx';
 import WantedNote from './QuantityHint.tsx';
 import type { WantedMeal } from './useMealQuantity.ts';
 
-/** The menu of a customer: each dish can be put in the cart, and its quantity changed (storefront §4). One that is booked again is in view. */
+/**
+ * The menu for customers: dishes can be added to the cart, and quantities changed (storefront §4). Scrolls to a dish
+ * that is booked again.
+ */
 export default function CustomerMenu({
   restaurant,
   rows,
@@ -40,7 +43,7 @@ export default function CustomerMenu({
     dish?.focus({ preventScroll: true });
   }, [again]);
 
-  // A refused change is told by the cart itself, which then shows what the server has.
+  // The cart shows errors itself, and then the server's state.
   const save = (row: RestaurantPackage, quantity: number): void => {
     setRestaurant({ kind: 'restaurant', provider: restaurant, packageId: row.package_id, quantity }).catch(
       () => undefined,

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 
-/** What a guest sees in place of packages, prices and videos; logging in leads back to this very page. */
+/** Shown to guests instead of packages, prices and videos; the login returns to this page. */
 export function GuestInvitation({ text, loginLabel }: { text: string; loginLabel: string }) {
   const translate = useTranslate();
   const { openLogin, openRegister } = useAuthDialogs();

@@ -13,10 +13,10 @@ import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
-/** Where a dish stands on its page. */
+/** The element ID of a dish. */
 export const dishId = (packageId: string): string => `dish-${packageId}`;
 
-/** One dish: words at the start, picture at the end, what one can do on the picture's lower edge. */
+/** A dish: text at the start, picture at the end, with the controls on the picture's lower edge. */
 export function MenuRow({
   row,
   pictures,
@@ -24,9 +24,9 @@ export function MenuRow({
   control,
 }: {
   row: RestaurantPackage;
-  /** Further ones, beside its own. */
+  /** Additional pictures. */
   pictures: PackagePicture[];
-  /** The part of the menu it stands in, '' for none: a heading above its own. */
+  /** The menu's category, '' for none: a heading above this one's level. */
   under: string;
   control?: ReactNode;
 }) {
@@ -81,7 +81,7 @@ export function MenuRow({
   );
 }
 
-/** Puts a dish in the cart, on the picture's edge. */
+/** Adds a dish to the cart; placed on the picture's edge. */
 export function AddButton({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
   return (
     <Button

@@ -15,17 +15,17 @@ import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { SearchField } from '../browse/SearchField.tsx';
 import { MenuRow } from './MenuRow.tsx';
 
-/** What of a page the site's top bar covers. */
+/** Height of the page that the header covers, in pixels. */
 const HEADER = { xs: 56, md: 72 };
 
-/** The menu under its own headings; its search narrows what is loaded, quantities stay (decisions S1-R-45). */
+/** The menu by category. The search filters loaded dishes and keeps quantities (decision S1-R-45). */
 export function PackageMenu({
   rows,
   pictures,
   control,
 }: {
   rows: RestaurantPackage[];
-  /** Further ones, of all dishes. */
+  /** Additional pictures of all dishes. */
   pictures: PackagePicture[] | undefined;
   control?: (row: RestaurantPackage) => ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function PackageMenu({
   );
   const categoryOf = (row: RestaurantPackage): string => inLanguage(row, 'category', language);
   const categories = [...new Set(rows.map(categoryOf))].filter(Boolean);
-  // A part of the menu in the other language is none of this one's.
+  // Ignore a category in the other language.
   const shown = only && categories.includes(only) ? found.filter((row) => categoryOf(row) === only) : found;
   const groups = Map.groupBy(shown, categoryOf);
   return (
@@ -52,7 +52,7 @@ export function PackageMenu({
         <SearchField label={translate('booking.search_menu')} value={q} onSearch={setQ} />
       </Box>
       {categories.length > 1 && (
-        // Stays under the top bar while the menu passes, on the page's own ground.
+        // Sticks below the header while the menu scrolls, with an opaque background.
         <Box
           sx={{
             position: 'sticky',

@@ -7,13 +7,13 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { useFilterLabels } from '../search/useFilterLabels.ts';
 import type { WantedMeal } from './useMealQuantity.ts';
 
-/** Above the menu: for when and for how many people one came here, and what becomes of it. */
+/** Shown above the menu: the searched date and number of people, and how they apply. */
 export default function WantedNote({
   wanted: { asked, at },
   follows = false,
 }: {
   wanted: WantedMeal;
-  /** Whether a reciter is in the cart, whose day the food will have. */
+  /** Whether the cart has a reciter, whose day the food follows. */
   follows?: boolean;
 }) {
   const translate = useTranslate();
@@ -22,7 +22,7 @@ export default function WantedNote({
   const when = at === undefined ? time : translate('search.at_time', { time: formatTime(at, language) });
   const wanted = [heading, other, when, people].filter(Boolean).join(separatorIn(language));
   if (!heading && !people) return null;
-  // the food of a majlis follows its reciter, whatever day it was looked for
+  // Food of a majlis follows its reciter, whatever day was searched.
   const keepsDay = heading !== '' && !follows;
   const kept = people ? (keepsDay ? 'both' : 'people') : keepsDay && 'day';
   return (

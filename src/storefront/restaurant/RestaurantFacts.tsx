@@ -11,7 +11,7 @@ import { useServiceArea } from '../reciter/useServiceArea.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** Where the restaurant delivers, how early it wants to know, and what delivery costs. */
+/** The restaurant's delivery area, lead time and delivery fee. */
 export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
   const translate = useTranslate();
   const settings = useSettings();
@@ -43,7 +43,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-/** Of all governorates he delivers to: one amount, or from the lowest to the highest. */
+/** The fee for all governorates it delivers to: one amount, or a range. */
 function DeliveryFee({ settings, served }: { settings: DeliveryFees; served: Restaurant['serves'] }) {
   const translate = useTranslate();
   const { from, to } = deliveryFeeRange(
@@ -74,7 +74,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
         {label}
       </Box>
       <Box component="dd" sx={{ typography: 'title', margin: 0 }}>
-        {/* what is still coming has its line */}
+        {/* Reserves its line while loading. */}
         {children || <Skeleton variant="text" width={96} />}
       </Box>
     </Box>

@@ -52,7 +52,7 @@ const Menu = lazy(async () => {
 
 const WantedNote = lazyComponent(() => import('./QuantityHint.tsx'), ['search']);
 
-/** A restaurant: profile for everybody, its menu for accounts, the cart for customers (storefront §2). */
+/** A restaurant: profile for everyone, its menu for accounts, the cart for customers (storefront §2). */
 export default function RestaurantPage() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -63,7 +63,7 @@ export default function RestaurantPage() {
     { id, meta: FULL_RECORD },
     { enabled: id !== '' },
   );
-  // What came is drawn in small steps, between which a finger is heard.
+  // Deferred, so that rendering yields to touch input.
   const restaurant = useDeferredValue(data);
 
   const wanted = useWantedMeal();
@@ -100,7 +100,7 @@ export default function RestaurantPage() {
           </Typography>
           <ProviderTrackRecord vendor={restaurant} kind="restaurant" />
         </div>
-        {/* phones have them on the cover: the name keeps its line */}
+        {/* On phones they are on the cover, so that the name has the full line. */}
         <Box
           sx={{
             marginInlineStart: 'auto',
@@ -138,7 +138,7 @@ export default function RestaurantPage() {
           />
         </Box>
       )}
-      {/* the record that was rendered for guests has no menu; the account's is on its way */}
+      {/* The record rendered for guests has no menu; the account's record is loading. */}
       {role !== 'guest' && !restaurant.restaurant_package && <Box sx={{ blockSize: '100vh' }} />}
       {role === ROLE.customer && restaurant.restaurant_package && (
         <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>

@@ -8,7 +8,7 @@ import { Container } from '../../ui/layout/Page.tsx';
 
 const DISHES = ['a', 'b', 'c', 'd'];
 
-/** The restaurant's page while it is coming: cover, crest and name, facts, and rows of the menu with their pictures. */
+/** Placeholder of the restaurant's page: cover, crest and name, facts, and rows of the menu with pictures. */
 export function RestaurantSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
   return (
     <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>

@@ -9,12 +9,12 @@ import { asksForEvening, dayAsked, readAsked, type SearchFilters } from '../sear
 
 const USUAL_TIME = '11:00';
 
-/** For when and for how many people a kitchen was looked for, as its page's address says it. */
+/** The date and number of people that were searched, from the page's URL. */
 export interface WantedMeal {
   asked: SearchFilters;
-  /** A moment at which it can deliver then. */
+  /** A possible delivery time then. */
   at: Instant | undefined;
-  /** The day, and the time if one is known; undefined without a day, or when it is over. */
+  /** The day, with the time if known; undefined without a day, or if it is past. */
   delivery: Delivery | undefined;
   guests: number | undefined;
 }
@@ -29,7 +29,7 @@ export function useWantedMeal(): WantedMeal {
   return useMemo(() => {
     const asked = readAsked(search);
     const day = nights && dayAsked(asked, nights);
-    // the usual time is one of the daylight
+    // The usual time is during the day.
     const isUsual = nights && !asked.part && !asked.hour && !asksForEvening(asked, nights);
     const dayAlone = day ? { day, clock: isUsual ? usual : '' } : undefined;
     return { asked, at, delivery: at === undefined ? dayAlone : deliveryAt(at), guests: asked.guests };

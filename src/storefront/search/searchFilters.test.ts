@@ -14,11 +14,11 @@ import {
 const nights = nightsFrom({ from: '2026-01-01', first: 17 * 60, steps: '', months: [] }, 0);
 const address = (text: string) => new URLSearchParams(text);
 const read = (text: string) => readAsked(address(text));
-/** What the list asks for after an address was read. */
+/** The server's input for a list with this query string. */
 const asked = (text: string, account = false) => searchInput('reciter', read(text), account);
 
-describe('reading an address', () => {
-  it('takes what it knows and leaves out what it does not', () => {
+describe('readAsked', () => {
+  it('accepts valid parameters and drops invalid ones', () => {
     expect(
       read('night=1448-06-22&part=isha&area=surra&type=qari,mulla,qari&audience=women,men,dogs&sample=1&page=3'),
     ).toMatchObject({
@@ -36,15 +36,15 @@ describe('reading an address', () => {
     expect(wrong).toEqual({ type: [], audience: [], sample: false, dietary: [], words: '', sort: undefined, page: 1 });
   });
 
-  it('takes a night before a date and a part before an hour, and the older names of words and occasion', () => {
+  it('prefers a night to a date and a part to an hour, and accepts the older names of words and occasion', () => {
     expect(read('night=1448-06-22&date=2026-12-01&part=isha&hour=19:00')).not.toHaveProperty('date');
     expect(read('part=isha&hour=19:00')).not.toHaveProperty('hour');
     expect(read('q=mulla&name=aqd')).toMatchObject({ words: 'mulla', occasion: 'aqd' });
   });
 });
 
-describe('changing an address', () => {
-  it('keeps the order in which filters were chosen, begins on the first page, and empties what is empty', () => {
+describe('changedAddress', () => {
+  it('keeps the order of selection, returns to the first page, and removes empty parameters', () => {
     const first = changedAddress(address('page=4&area=surra'), { audience: ['women'] });
     expect(first.toString()).toBe('area=surra&audience=women');
     const second = changedAddress(first, { area: 'salwa', sample: true });
@@ -55,14 +55,14 @@ describe('changing an address', () => {
     expect(changedAddress(address('page=4'), { page: 1 }).toString()).toBe('');
   });
 
-  it('asks for a length of reciters alone, and for diets of kitchens alone', () => {
+  it('sends a duration only for reciters, and diets only for kitchens', () => {
     const both = read('minutes=45&dietary=no_nuts,vegetarian');
     expect(searchInput('reciter', both, false)).toEqual({ kind: 'reciter', minutes: '45' });
     expect(searchInput('restaurant', both, false)).toEqual({ kind: 'restaurant', dietary: 'vegetarian,no_nuts' });
     expect(activeFilters(address('minutes=45&dietary=no_nuts'))).toEqual(['minutes', 'dietary']);
   });
 
-  it('comes back as it was written', () => {
+  it('reads back what it wrote', () => {
     const text =
       'night=1448-06-22&part=isha&area=surra&type=qari,mulla&audience=men,family&guests=60&minutes=45&dietary=vegetarian,no_nuts&words=a+b&sort=record&page=2';
     const { page, ...rest } = read(text);
@@ -70,8 +70,8 @@ describe('changing an address', () => {
   });
 });
 
-describe('nights and days', () => {
-  it('asks for an evening by its night and for daylight by its date, and finds the civil day again', () => {
+describe('toTimeFilters and dayAsked', () => {
+  it('search an evening by its night and daytime by its date, and convert back to the civil day', () => {
     for (const day of ['2026-11-22', '2026-12-01', '2027-02-17']) {
       for (const part of [undefined, 'maghrib', 'isha', 'late'] as const) {
         const when = toTimeFilters(day, { part }, nights);
@@ -81,18 +81,18 @@ describe('nights and days', () => {
       for (const part of ['fajr', 'dhuhr', 'asr'] as const) {
         expect(toTimeFilters(day, { part }, nights)).toMatchObject({ night: undefined, date: day });
         const { night } = toTimeFilters(day, {}, nights);
-        // the daylight of a Hijri day follows its night
+        // The daytime of a Hijri day follows its night.
         expect(dayAsked({ night, part }, nights)! > day).toBe(true);
       }
     }
   });
 });
 
-describe('an hour of the clock', () => {
+describe('the hour filter', () => {
   const found = (day: string, hour: string) =>
     dayAsked(read(changedAddress(address(''), toTimeFilters(day, { hour }, nights)).toString()), nights);
 
-  it('is one of the evening from Maghrib until before the dawn, else one of the day, and is found again', () => {
+  it('belongs to the evening from Maghrib until before dawn, otherwise to the day, and converts back', () => {
     for (const day of ['2026-11-22', '2026-12-01', '2027-02-17']) {
       for (const hour of ['17:00', '19:00', '23:00', '00:00', '03:00']) {
         expect(toTimeFilters(day, { hour }, nights), hour).toMatchObject({ date: undefined, hour, part: undefined });
@@ -106,7 +106,7 @@ describe('an hour of the clock', () => {
     }
   });
 
-  it('of a date is called by its night, too, after Maghrib, and before the dawn by that date', () => {
+  it('combined with a date, is named by its night after Maghrib, and by the date before dawn', () => {
     const called = (text: string) => [dayAsked(read(text), nights), asksForEvening(read(text), nights)];
     expect(called('date=2026-12-03&hour=19:00')).toEqual(['2026-12-03', true]);
     expect(called('date=2026-12-04&hour=01:00')).toEqual(['2026-12-04', false]);
@@ -114,7 +114,7 @@ describe('an hour of the clock', () => {
     expect(called('date=2026-12-03')).toEqual(['2026-12-03', false]);
   });
 
-  it('stays with another day, goes with a part, and is a filter to be taken away', () => {
+  it('stays when the day changes, is replaced by a part, and can be removed like any filter', () => {
     const search = changedAddress(address('area=surra'), toTimeFilters('2026-12-01', { hour: '19:00' }, nights));
     expect(activeFilters(search)).toEqual(['area', 'hour']);
     const later = changedAddress(search, toTimeFilters('2026-12-02', readAsked(search), nights));
@@ -125,8 +125,8 @@ describe('an hour of the clock', () => {
   });
 });
 
-describe('what the server is asked', () => {
-  it('sends no part and no order by time without a day, and no price for a visitor', () => {
+describe('searchInput', () => {
+  it('omits part and sort by time without a day, and prices for guests', () => {
     expect(asked('part=isha&sort=soonest&min_price=5&max_price=50')).toEqual({ kind: 'reciter' });
     expect(asked('sort=price&min_price=5')).toEqual({ kind: 'reciter' });
     expect(asked('sort=price&min_price=5&max_price=50', true)).toMatchObject({
@@ -143,7 +143,7 @@ describe('what the server is asked', () => {
     });
   });
 
-  it('asks a kitchen for people, and a reciter for kind and audience', () => {
+  it('sends people only for kitchens, and kind and audience only for reciters', () => {
     const text = 'date=2026-11-26&guests=60&type=qari&audience=men&occasion=aqd&sample=1';
     expect(searchInput('restaurant', read(text), false)).toEqual({
       kind: 'restaurant',

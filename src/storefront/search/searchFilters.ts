@@ -12,22 +12,22 @@ export type Audience = (typeof AUDIENCES)[number];
 const SORTS = ['soonest', 'price', 'record'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Cards of a page. */
+/** Cards per page. */
 export const CARDS_PER_PAGE = 20;
-/** The server counts no further; a page past the end shows the last one. */
+/** The server's limit; a page past the end shows the last one. */
 const MAX_PAGES = 50_000;
 const MAX_GUESTS = 5000;
 const MAX_MINUTES = 1440;
-/** Beyond these no computed calendar reaches. */
+/** The range of the computed calendar. */
 const HIJRI_YEARS = { first: 1356, last: 1500 };
 
-/** What a list is asked for, as its address says it; what the address gets wrong is left out. */
+/** The filters of a list, from the URL; invalid values are dropped. */
 export interface SearchFilters {
-  /** `1448-06-22`; or `date`, never both. */
+  /** `1448-06-22`; never together with `date`. */
   night?: string;
   date?: Day;
   part?: DayPart;
-  /** `19:00`; or `part`, never both. */
+  /** `19:00`; never together with `part`. */
   hour?: string;
   area?: string;
   occasion?: string;
@@ -38,7 +38,7 @@ export interface SearchFilters {
   min_price?: string;
   max_price?: string;
   guests?: number;
-  /** The least length of a session. */
+  /** Minimum duration of a session. */
   minutes?: number;
   dietary: readonly Diet[];
   words: string;
@@ -46,7 +46,7 @@ export interface SearchFilters {
   page: number;
 }
 
-/** What narrows a list, by its name in the address; each can be taken away by itself. */
+/** The filters of a list, by URL parameter; each can be removed separately. */
 const FILTERS = [
   ...(['part', 'hour', 'area', 'occasion', 'type', 'audience', 'sample'] as const),
   ...(['minutes', 'dietary', 'min_price', 'max_price', 'guests', 'words'] as const),
@@ -63,7 +63,7 @@ function isNight(value: string | null): value is string {
   return night !== undefined && night.year >= HIJRI_YEARS.first && night.year <= HIJRI_YEARS.last;
 }
 
-/** Reads an address. `q` and `name` are how older links name the words and the occasion. */
+/** Reads the filters from a URL. `q` and `name` are older names of `words` and `occasion`. */
 export function readAsked(search: URLSearchParams): SearchFilters {
   const one = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === search.get(name));
@@ -93,14 +93,15 @@ export function readAsked(search: URLSearchParams): SearchFilters {
   };
 }
 
-/** Changes of what is asked; `undefined` and what is empty take a part away. */
+/** Changes to the filters; `undefined` and empty values remove one. */
 export type FilterChanges = { [Name in keyof SearchFilters]?: SearchFilters[Name] | undefined };
 
-/** Older names of a part, which go when it changes. */
+/** Older parameter names, removed when the filter changes. */
 const ALIASES: Partial<Record<keyof SearchFilters, string>> = { words: 'q' };
 
 /**
- * The address with some parts changed: what was chosen last stands last, and any change but of the page begins on its first.
+ * The URL parameters with some filters changed: the latest change is last, and any change except of the page returns to
+ * the first page.
  */
 export function changedAddress(search: URLSearchParams, changes: FilterChanges): URLSearchParams {
   const next = new URLSearchParams(search);
@@ -114,7 +115,10 @@ export function changedAddress(search: URLSearchParams, changes: FilterChanges):
   return next;
 }
 
-/** What narrows the list now, in the order in which it was chosen. @param fixed what the page itself asks for */
+/**
+ * The active filters, in the order of selection.
+ * @param fixed filters set by the page itself
+ */
 export function activeFilters(search: URLSearchParams, fixed: readonly FilterName[] = []): FilterName[] {
   const asked = readAsked(search);
   const holds = (name: FilterName): boolean => {
@@ -127,14 +131,14 @@ export function activeFilters(search: URLSearchParams, fixed: readonly FilterNam
   );
 }
 
-/** Which part or hour of a day is meant; any without either. */
+/** A part of the day or an hour; any time without either. */
 export type TimeFilter = { [Name in 'part' | 'hour']?: SearchFilters[Name] | undefined };
 
-/** Whether that is part of a day's evening; any time of a day is meant as its evening. */
+/** Whether that is in the day's evening; any time means the evening. */
 const isEvening = ({ part, hour }: TimeFilter, day: Day, nights: Nights): boolean =>
   part ? EVENING_PARTS.includes(part) : !hour || isEveningHour(nights, day, parseClock(hour) ?? 0);
 
-/** A civil day and a time of it as they are asked for: an evening by its night, the rest of a day by its date. */
+/** The filters for a civil day and a time: an evening is searched by its night, other times by the date. */
 export function toTimeFilters(day: Day | undefined, { part, hour }: TimeFilter, nights: Nights): FilterChanges {
   const none = { night: undefined, date: undefined, part, hour };
   if (!day) return none;
@@ -143,7 +147,7 @@ export function toTimeFilters(day: Day | undefined, { part, hour }: TimeFilter, 
     : { ...none, date: day };
 }
 
-/** The civil day that is meant: of a night the one on whose evening it begins, of its daylight the one after. */
+/** The searched civil day: for a night the one on whose evening it begins, for its daytime the next one. */
 export function dayAsked(
   { night, date, ...time }: Pick<SearchFilters, 'night' | 'date' | 'part' | 'hour'>,
   nights: Nights,
@@ -154,14 +158,14 @@ export function dayAsked(
   return isEvening(time, evening, nights) ? evening : addDays(evening, 1);
 }
 
-/** Whether an evening is meant, which is called by its night; an hour after midnight that is asked for by its date keeps that. */
+/** Whether an evening is searched, which is named by its night; an hour after midnight with a date keeps the date. */
 export function asksForEvening({ night, date, part, hour }: SearchFilters, nights: Nights): boolean {
   const parsed = parseNight(night ?? '');
   const day = parsed ? eveningOfNight(nights, parsed) : (part || (hour && hour > '04')) && date;
   return day ? isEvening({ part, hour }, day, nights) : false;
 }
 
-/** The filters as the server is asked; prices for accounts alone. */
+/** The filters in the API's format; prices only for accounts. */
 function wireFilters(kind: SearchInput['kind'], asked: SearchFilters, account: boolean) {
   const ofReciters = kind === 'reciter';
   return {
@@ -186,12 +190,12 @@ function wireFilters(kind: SearchInput['kind'], asked: SearchFilters, account: b
   };
 }
 
-/** What the server is asked for a page of the list. */
+/** The server's input for a page of the list. */
 export function searchInput(kind: SearchInput['kind'], asked: SearchFilters, account: boolean): SearchInput {
   const { night, date, sort, page } = asked;
-  // without a time nobody is sooner than another
+  // Without a time, no provider is available earlier than another.
   const orderedBy = (sort === 'price' && !account) || (sort === 'soonest' && !night && !date) ? undefined : sort;
-  // an hour or a part is one of some day
+  // An hour or a part needs a day.
   const { part, hour, ...filters } = wireFilters(kind, asked, account);
   return {
     ...filters,
@@ -203,7 +207,7 @@ export function searchInput(kind: SearchInput['kind'], asked: SearchFilters, acc
   };
 }
 
-/** What the server is asked for the numbers of some days. */
+/** The server's input for the number of providers on each of some days. */
 export const nightsInput = (
   kind: SearchInput['kind'],
   asked: SearchFilters,

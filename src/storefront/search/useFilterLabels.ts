@@ -16,26 +16,26 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
 import { asksForEvening, dayAsked, type SearchFilters } from './searchFilters.ts';
 
-/** A day as a sentence has it: `Tuesday 1 Dec 2026`. */
+/** A day within a sentence: `Tuesday 1 Dec 2026`. */
 export const longDay = (day: Day, language: Language): string =>
   `${formatWeekday(day, language)} ${formatDate(day, language)}`;
 
-/** A word that begins a chip, within a sentence. */
+/** Lowercases the first letter of a chip's label, for use within a sentence. */
 const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** When and where somebody is looked for, in words. */
+/** The searched time and place, in words. */
 export interface AskedWords {
-  /** The civil day that is meant; undefined for any. */
+  /** The searched civil day; undefined for any. */
   day: Day | undefined;
-  /** The night in words, of daylight the civil day; '' without a day. */
+  /** The night in words, or the civil day for daytime; '' without a day. */
   heading: string;
-  /** The other calendar's name of it: of an evening its civil day, of daylight its Hijri day. */
+  /** The date in the other calendar: the civil day of an evening, the Hijri day of daytime. */
   other: string;
   /** `after Isha (6:11 PM)`, `between 7:00 PM and 8:00 PM`; '' for any time. */
   time: string;
   /** `in Surra`; '' for all Kuwait. */
   place: string;
-  /** `for 60 people`; '' when nobody said. */
+  /** `for 60 people`; '' if not set. */
   people: string;
   /** `from 900 KD`; '' for any price. */
   price: string;
@@ -86,7 +86,10 @@ export function useFilterLabels(asked: SearchFilters): AskedWords {
   return { day, heading, other, time, place, people, price, rest };
 }
 
-/** With which minute a part of a day begins; '' until the prayers are known, and for what no prayer begins. */
+/**
+ * The minute at which a part of a day begins; '' while prayers are loading, and for parts that don't begin with a
+ * prayer.
+ */
 export function usePartTime(enabled = true): (part: DayPart, day: Day | undefined) => string {
   const prayers = usePrayers(enabled);
   const language = useLanguage();
@@ -97,7 +100,7 @@ export function usePartTime(enabled = true): (part: DayPart, day: Day | undefine
   };
 }
 
-/** An hour in which somebody begins: `between 7:00 PM and 8:00 PM`. */
+/** Formats the hour of a start: `between 7:00 PM and 8:00 PM`. */
 export function useHourName(): (hour: Clock) => string {
   const translate = useTranslate();
   const language = useLanguage();
@@ -108,7 +111,7 @@ export function useHourName(): (hour: Clock) => string {
   };
 }
 
-/** How the night of a civil day is called beside another one: `Night of 21 Jumada al-Akhira, Mon 30 Nov 2026`. */
+/** Formats the night of a civil day together with the day: `Night of 21 Jumada al-Akhira, Mon 30 Nov 2026`. */
 export function useNightName(): (day: Day) => string {
   const language = useLanguage();
   const hijri = useHijriText();

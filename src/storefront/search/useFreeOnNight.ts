@@ -8,8 +8,9 @@ import { useFreeNights } from './useSearch.ts';
 const EVERYBODY = readAsked(new URLSearchParams());
 
 /**
- * How many reciters are free on the evening of a civil day; asked for with the rest of its month, so that a month is asked for once.
- * @returns undefined until it is known, and for what is over or cannot be booked yet
+ * The number of reciters who are free on the evening of a civil day. Fetches the whole month, so that each month needs
+ * one request.
+ * @returns undefined while loading, and for days that are past or can't be booked yet
  */
 export function useFreeOnNight(evening: Day | undefined): number | undefined {
   const today = getDay(useRenderTime());

@@ -3,7 +3,10 @@ import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
 
 const MOST = 200;
 
-/** The published occasions, in staff's order. @param enabled whether they are needed at all */
+/**
+ * The published occasions, in staff's order.
+ * @param enabled whether they are needed
+ */
 export const useOccasions = (enabled = true) =>
   useGetList<Ocassion & { id: string }>(
     'occasions',

@@ -6,10 +6,13 @@ import type { ClientSession } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
 import { nightsInput, type SearchFilters, searchInput } from './searchFilters.ts';
 
-/** Others book meanwhile: what is older is asked for again when it is looked at. */
+/** Milliseconds before results become stale, because others book meanwhile. */
 const FRESH_MS = 30_000;
 
-/** The query of a page of providers. @param role of the reader: accounts are told prices */
+/**
+ * The query of a page of providers.
+ * @param role of the current account: accounts see prices
+ */
 export function searchQuery(
   api: MajalisDataProvider,
   { kind, asked, role }: { kind: SearchInput['kind']; asked: SearchFilters; role: ClientSession['role'] },
@@ -22,14 +25,17 @@ export function searchQuery(
   };
 }
 
-/** A page of the providers that match. */
+/** A page of matching providers. */
 export function useSearch(kind: SearchInput['kind'], asked: SearchFilters) {
   const api = useApi();
   const { role } = useSession();
   return useQuery({ ...searchQuery(api, { kind, asked, role }), placeholderData: keepPreviousData });
 }
 
-/** How many are free on each of some civil days. @param stretch undefined: nothing is asked */
+/**
+ * The number of available providers on each of some civil days.
+ * @param stretch undefined fetches nothing
+ */
 export function useFreeNights(
   kind: SearchInput['kind'],
   asked: SearchFilters,

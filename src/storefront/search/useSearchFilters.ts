@@ -4,7 +4,7 @@ import { activeFilters, changedAddress, type FilterChanges, type FilterName, rea
 
 const NONE: readonly FilterName[] = [];
 
-/** What a list is asked for, all of it in its address, so that a link, a reload or the back button shows the same. */
+/** The filters of a list. They are in the URL, so that a link, a reload and Back show the same. */
 export function useSearchFilters(fixed: readonly FilterName[] = NONE) {
   const [search, changeAddress] = useAddressChange();
   const asked = useMemo(() => readAsked(search), [search]);

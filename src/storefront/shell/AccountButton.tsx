@@ -10,7 +10,7 @@ import { initials } from '../../ui/text/initials.ts';
 
 const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
-/** A guest may log in or register; an account opens its menu. */
+/** Login and registration for guests; the account menu for accounts. */
 export function AccountButton() {
   const translate = useTranslate();
   const { role, fullName } = useSession();
@@ -29,7 +29,7 @@ export function AccountButton() {
   return (
     <>
       <IconButton
-        // what is seen stands first in what is heard
+        // The accessible name starts with the visible text.
         aria-label={`${initials(fullName)} ${translate('common.account_of', { name: fullName })}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}

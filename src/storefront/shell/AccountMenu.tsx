@@ -25,7 +25,7 @@ const looks: Record<ColorMode, { icon: typeof LightModeOutlined; next: ColorMode
   dark: { icon: DarkModeOutlined, next: 'system' },
 };
 
-/** What an account can do from anywhere: its pages, the look of this device, leaving. */
+/** The account menu: its pages, this device's color mode, and logout. */
 export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();

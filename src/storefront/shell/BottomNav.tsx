@@ -47,7 +47,7 @@ const itemStyle =
   (current: boolean) =>
   ({ vars: { palette }, typography }: Theme) => ({
     ...typography.micro,
-    // five words side by side: larger ones would run into each other
+    // Five labels side by side: larger text would overlap.
     fontSize: `min(${typography.micro.fontSize}, 15px)`,
     flex: 1,
     flexDirection: 'column',
@@ -57,12 +57,12 @@ const itemStyle =
     color: current ? palette.brandText : palette.text.secondary,
     ...(current && {
       fontWeight: 600,
-      // The tick above the current place.
+      // The mark above the current entry.
       '&::before': { ...activeTabIndicator, backgroundColor: palette.primary.main },
     }),
   });
 
-/** The phone's way around, always labelled (design §4). */
+/** The bottom navigation on phones, always with labels (design §4). */
 export const BottomNav = memo(function BottomNav() {
   const translate = useTranslate();
   const { pathname } = useLocation();

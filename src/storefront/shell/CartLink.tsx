@@ -7,7 +7,7 @@ import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCart } from '../cart/useCart.ts';
 
-/** The customer's cart with its count; screen readers hear the full number (decisions S1-K-01). */
+/** The customer's cart with its count; screen readers get the full number (decision S1-K-01). */
 export default function CartLink() {
   const translate = useTranslate();
   const { count } = useCart();

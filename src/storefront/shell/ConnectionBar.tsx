@@ -3,7 +3,7 @@ import { connection } from '../../site/connection.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useConnection } from '../../site/useConnection.ts';
 
-/** What visitors and customers are told of the connection. */
+/** The connection banner for guests and customers. */
 export function ConnectionBar() {
   return <ConnectionBanner state={useConnection()} serverNow={serverNow} onRetry={() => connection.retry()} />;
 }

@@ -17,7 +17,7 @@ import { useIsPublishedLink } from './useIsPublishedLink.ts';
 
 const SocialLinks = lazyComponent(() => import('./SocialLinks.tsx'));
 
-/** Types of reciters that the footer leads to (decisions S2-R-21). */
+/** Types of reciters that the footer links to (decision S2-R-21). */
 const LECTURE = 'khateeb';
 const RECITATION = 'qari';
 
@@ -50,7 +50,10 @@ const columns: readonly { title: MessageKey; links: readonly { label: MessageKey
   },
 ];
 
-/** Who this is, what can be booked, the company, the terms, and the restaurants first in line. Phones have it where one looks around. */
+/**
+ * About the company, what can be booked, the terms, and links to restaurants first. On phones it is shown only on
+ * browsing pages.
+ */
 export function Footer() {
   const { pathname } = useLocation();
   return (
@@ -68,7 +71,7 @@ export function Footer() {
   );
 }
 
-/** The columns of links: they do not differ from page to page, and are not drawn again for another. */
+/** The columns of links. Memoized, because they are the same on every page. */
 const Columns = memo(function Columns() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -83,7 +86,7 @@ const Columns = memo(function Columns() {
         rowGap: 8,
         gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1.2fr 1.2fr' },
         paddingBlockStart: { xs: 8, md: 12 },
-        // Room for the bar that is fixed at the bottom of phones.
+        // Space for the bar that is fixed at the bottom of phones.
         paddingBlockEnd: { xs: 'calc(96px + env(safe-area-inset-bottom))', md: 12 },
       }}
     >

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
-/** One column of the footer. */
+/** A column of the footer. */
 export function FooterLinks({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
   return (
     <nav aria-label={title}>

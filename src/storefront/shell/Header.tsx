@@ -20,15 +20,15 @@ import { HeaderNav } from './HeaderNav.tsx';
 import { isRoot } from './navigation.ts';
 import { SiteMenu } from './SiteMenu.tsx';
 
-/** Letters of a title that fit beside the buttons of a phone's bar in one line. */
+/** Characters of a title that fit on one line of a phone's bar. */
 const SHORT_TITLE = 12;
 
 const CartLink = lazyComponent(() => import('./CartLink.tsx'));
 const NotificationsLink = lazyComponent(() => import('../../components/NotificationsLink.tsx'));
 
 /**
- * Logo, where to go, language, cart and account; phones keep the first and the last of it, and have the rest in a menu (design §4).
- * @param title what the page is called, in the logo's place on phones; '' where the logo stays
+ * Logo, navigation, language, cart and account; on phones only the first and last, with the rest in a menu (design §4).
+ * @param title the page's title, which replaces the logo on phones; '' keeps the logo
  */
 export function Header({ title }: { title: string }) {
   const translate = useTranslate();
@@ -58,11 +58,11 @@ export function Header({ title }: { title: string }) {
             minInlineSize: 0,
             borderRadius: '8px',
             textDecoration: 'none',
-            // where there is no room for the name, it goes to a second line, which nobody sees
+            // If the name doesn't fit, it wraps to a second line, which is clipped.
             '& > span': {
               flexWrap: 'wrap',
               alignContent: 'start',
-              // the bar grows with no letters, and cuts what is higher
+              // The bar has a fixed height and clips larger text.
               fontSize: 'min(1.125rem, 19px)',
               blockSize: 32,
               minInlineSize: 0,
@@ -73,13 +73,13 @@ export function Header({ title }: { title: string }) {
           <Logo />
         </Box>
         {title && (
-          // The page's own heading says it to readers.
+          // Hidden from screen readers, because the page's own heading says the same.
           <Typography
             variant="h3"
             component="span"
             aria-hidden
             sx={{
-              // the bar grows with no letters; a long name takes a second line, smaller
+              // The bar has a fixed height; a long title uses two smaller lines.
               ...(title.length > SHORT_TITLE ? { fontSize: 15, lineHeight: 1.3 } : { fontSize: 'min(1.125rem, 21px)' }),
               display: { xs: '-webkit-box', md: 'none' },
               WebkitLineClamp: 2,
@@ -99,7 +99,7 @@ export function Header({ title }: { title: string }) {
   );
 }
 
-/** What is the same on every page, and not drawn again for another. */
+/** The part that is the same on every page; memoized. */
 const HeaderEnd = memo(function HeaderEnd() {
   const { role } = useSession();
   return (
@@ -128,13 +128,13 @@ const HeaderEnd = memo(function HeaderEnd() {
   );
 });
 
-/** The place of a button whose code is still coming. */
+/** Placeholder of a button whose code is loading. */
 const IconRoom = () => <Box sx={{ flex: 'none', inlineSize: 44, blockSize: 44 }} />;
 
 function BackButton() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  // Somebody who came straight to this page has no page of ours before it.
+  // Opened directly: there is no earlier page of this site.
   const back = (): void => {
     if (getEntryIndex(window.history.state) === 0) navigate(paths.home);
     else navigate(-1);

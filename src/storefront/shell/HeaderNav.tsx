@@ -7,7 +7,7 @@ import { mainLinks } from './mainLinks.ts';
 import { isUnderEntry } from './navigation.ts';
 import { useIsPublishedLink } from './useIsPublishedLink.ts';
 
-/** The links of the header, as many as the width has room for. */
+/** The links of the header, as many as fit the width. */
 export const HeaderNav = memo(function HeaderNav() {
   const translate = useTranslate();
   const { pathname } = useLocation();

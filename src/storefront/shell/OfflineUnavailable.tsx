@@ -5,7 +5,7 @@ import { useSession } from '../../session/useSession.ts';
 import { connection } from '../../site/connection.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
-/** A page without a line and without a copy: what can be read all the same. */
+/** Shown offline for a page without cached data: what can still be read. */
 export function OfflineUnavailable() {
   const translate = useTranslate();
   const { role } = useSession();

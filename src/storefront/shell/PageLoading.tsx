@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 
-/** A page whose code is still coming; nothing for the first moment, so that quick pages do not flicker (design §7). */
+/** Placeholder of a page whose code is loading; delayed, so that fast pages don't flicker (design §7). */
 export function PageLoading() {
   const [late, setLate] = useState(false);
   useEffect(() => {

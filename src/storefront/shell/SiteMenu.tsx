@@ -6,7 +6,7 @@ import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 
 const SiteMenuList = lazyComponent(() => import('./SiteMenuList.tsx'));
 
-/** All of the site's places behind one button, where the header has no room for their names. */
+/** A menu button with the site's main pages, where the header has no space for them. */
 export function SiteMenu() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

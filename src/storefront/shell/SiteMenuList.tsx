@@ -8,7 +8,7 @@ import { mainLinks } from './mainLinks.ts';
 import { isUnderEntry } from './navigation.ts';
 import { useIsPublishedLink } from './useIsPublishedLink.ts';
 
-/** The list behind the header's menu button: every main place, and the team's WhatsApp. */
+/** The content of the header's menu: all main pages, and the team's WhatsApp. */
 export default function SiteMenuList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const translate = useTranslate();
   const { pathname } = useLocation();

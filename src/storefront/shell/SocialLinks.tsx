@@ -9,7 +9,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { SocialLink } from '../../../domain/generated/doctypes.gen.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
-/** Each network by its own name, which is the same in both languages. */
+/** Names of the networks, which are the same in both languages. */
 const NETWORKS: Record<SocialLink['network'], { name: string; icon: typeof SvgIcon }> = {
   instagram: { name: 'Instagram', icon: Instagram },
   x: { name: 'X', icon: X },
@@ -19,7 +19,7 @@ const NETWORKS: Record<SocialLink['network'], { name: string; icon: typeof SvgIc
   facebook: { name: 'Facebook', icon: Facebook },
 };
 
-/** Where else the product is found, from the settings; a network without an address is not shown (decisions S2-R-24). */
+/** Links to the product's social networks, from the settings; networks without a URL are omitted (decision S2-R-24). */
 export default function SocialLinks() {
   const links = useSettings()?.social_links ?? [];
   return links

@@ -11,7 +11,7 @@ import { hasActionBar, hasPhoneFooter } from './navigation.ts';
 import { OfflineUnavailable } from './OfflineUnavailable.tsx';
 import { useOfflineUnavailable } from './useOfflineUnavailable.ts';
 
-/** Header, page, footer, and the phone's bottom bar where no action bar takes its place. */
+/** Header, page, footer, and the bottom navigation on phones, unless an action bar replaces it. */
 export function StorefrontShell({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -27,13 +27,14 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
         component="main"
         id="content"
         tabIndex={-1}
-        // The footer begins below the first screen, however little is on the page yet: nothing that comes later moves it in sight.
+        // The footer starts below the first screen even if the page is still empty, so that loading content doesn't
+        // shift it in view.
         sx={{
           flex: 1,
           outline: 'none',
           minBlockSize: { xs: 'calc(100dvh - 57px)', md: 'calc(100dvh - 73px)' },
-          // Where no footer follows, the end of the page is not to lie under what is fixed at the bottom of phones: the way around the site,
-          // or a row of the page's own buttons.
+          // Without a footer, the end of the page must not be covered by what is fixed at the bottom of phones: the
+          // navigation, or the page's own buttons.
           paddingBlockEnd: {
             xs: hasPhoneFooter(pathname) ? 0 : 'calc(80px + env(safe-area-inset-bottom))',
             md: 0,

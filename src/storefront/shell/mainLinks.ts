@@ -4,13 +4,13 @@ import type { MessageKey } from '../../i18n/useTranslate.ts';
 interface MainLink {
   to: string;
   label: MessageKey;
-  /** Opened as a page of its own, not within the app (decisions S2-R-13). */
+  /** Opens with a full page load, not within the app (decision S2-R-13). */
   whole?: true;
-  /** From which width the header has room for it; the menu has it at all others. */
+  /** The breakpoint from which the header shows it; below that it is only in the menu. */
   from: 'md' | 'lg';
 }
 
-/** Where the header and its menu lead. */
+/** The links of the header and its menu. */
 export const mainLinks: readonly MainLink[] = [
   { to: paths.home, label: 'storefront.home', from: 'lg' },
   { to: paths.reciters, label: 'storefront.reciters_short', from: 'md' },

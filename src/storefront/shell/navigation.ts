@@ -2,7 +2,7 @@ import { paths } from '../../../domain/paths.ts';
 
 const same = (path: string, other: string): boolean => path.toLowerCase() === other.toLowerCase();
 
-/** Tasks: on phones their action bar, or their own buttons alone, take the place of the bottom bar (design §4). */
+/** Task pages: on phones their action bar, or their own buttons, replaces the bottom navigation (design §4). */
 const actionPages: readonly string[] = [
   paths.reciter,
   paths.restaurant,
@@ -17,16 +17,16 @@ const actionPages: readonly string[] = [
   paths.answer,
 ];
 
-/** Does this page keep the bottom of a phone for its own action? */
+/** Whether the page has its own action bar on phones. */
 export const hasActionBar = (pathname: string): boolean => actionPages.some((path) => same(path, pathname));
 
-/** Is the page one of the roots of the phone's navigation, so that it needs no way back? */
+/** Whether the page is a root of the phone's navigation and needs no back button. */
 export const isRoot = (pathname: string): boolean =>
   [paths.home, paths.reciters, paths.restaurants, paths.orders, paths.profile, paths.answer].some((path) =>
     same(path, pathname),
   );
 
-/** Where one looks around: pages that end with the footer on phones too. Inside a task it would be longer than the task. */
+/** Browsing pages, which end with the footer on phones too. On a task page it would be longer than the task. */
 const lookingAround: readonly string[] = [
   paths.home,
   paths.events,
@@ -46,10 +46,10 @@ const lookingAround: readonly string[] = [
   paths.team,
 ];
 
-/** Does a phone show the footer on this page? */
+/** Whether the page shows the footer on phones. */
 export const hasPhoneFooter = (pathname: string): boolean => lookingAround.some((path) => same(path, pathname));
 
-/** Does a page lie below this entry of the navigation? */
+/** Whether a page belongs to this entry of the navigation. */
 export function isUnderEntry(pathname: string, entry: string): boolean {
   const below: Record<string, readonly string[]> = {
     [paths.reciters]: [paths.reciter, paths.bookEvent],

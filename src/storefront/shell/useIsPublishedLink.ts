@@ -1,6 +1,6 @@
 import { useSettings } from '../../site/useSettings.ts';
 
-/** Whether a link leads somewhere: not where it leads to a page of words that staff does not show. */
+/** Returns whether a link has a target: false for a content page that staff haven't published. */
 export function useIsPublishedLink(): (link: { to: string }) => boolean {
   const hidden = useSettings()?.hidden_pages;
   return ({ to }) => !hidden?.includes(to);

@@ -35,7 +35,7 @@ it.each([
   ['home', paths.home, 'nothing kept'],
   ['home', paths.orders, 'shown'],
   ['notifications', paths.orders, 'shown'],
-  // what stands beside an order, and what stands in an order's way
+  // Queries next to an order, and one that the order needs.
   ['reciters', paths.order, 'shown'],
   ['orders', paths.order, 'nothing kept'],
   ['closeBlocks', paths.profile, 'shown'],
@@ -48,7 +48,7 @@ it.each([
   expect(shown(asked, path)).toBe(said);
 });
 
-it('shows an order that was kept, although others of its order were not', () => {
+it('shows a cached order even if its other lines are not cached', () => {
   const client = new QueryClient();
   client.setQueryData(['orders', 'getOne'], {});
   function Order() {

@@ -3,12 +3,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 
-/** What stands around a page, and not on it. */
+/** Queries of the page's surroundings. */
 const AROUND = ['settings', 'notifications', 'carts', 'cart'];
 
 /**
- * What a page cannot be read without, of those that are promised without a line or stand ready before a tap: a picture, a message
- * or free times that are missing leave the rest.
+ * The queries that a page needs, for pages that work offline or are prerendered. Others, such as pictures, messages and
+ * free times, may be missing.
  */
 const MADE_OF: Partial<Record<string, string>> = {
   [paths.orders]: 'myOrders',
@@ -20,7 +20,7 @@ const MADE_OF: Partial<Record<string, string>> = {
 
 const waits = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'paused';
 
-/** Does the page wait for something that no copy was kept of, without a line to ask for it? */
+/** Whether the page is offline and waits for data that isn't cached. */
 export function useOfflineUnavailable(offline: boolean): boolean {
   const cache = useQueryClient().getQueryCache();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function useOfflineUnavailable(offline: boolean): boolean {
       madeOf
         ? first === madeOf
         : !AROUND.includes(String(first)) &&
-          // the footer asks for it on every page, hearts for what is kept
+          // The footer queries it on every page; hearts query the favourites.
           (first !== 'home' || pathname === paths.home) &&
           (first !== 'favourites' || pathname === paths.favourites),
     [pathname, madeOf],

@@ -6,12 +6,12 @@ import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useVoice } from './useVoice.ts';
 
 interface VoiceButtonProps {
-  /** Absent for visitors: they are told that there is a voice, and may hear it with an account. */
+  /** Absent for guests, who see that there is a recording and need an account to play it. */
   src: string | null | undefined;
   name: string;
 }
 
-/** Plays a reciter's voice on his card, one voice at a time. */
+/** Plays a reciter's recording on their card; only one plays at a time. */
 export function VoiceButton({ src, name }: VoiceButtonProps) {
   return src ? <PlayingButton src={src} name={name} /> : <AskingButton name={name} />;
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { VoiceButton } from './VoiceButton.tsx';
 
-/** Tells a visitor that there is a voice to hear, with an account. */
+/** Tells guests that an account can play a recording. */
 export function VoiceLoginPrompt({ name }: { name: string }) {
   const translate = useTranslate();
   return (

@@ -16,7 +16,7 @@ const SECONDS = 60;
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / SECONDS)}:${String(Math.floor(seconds % SECONDS)).padStart(2, '0')}`;
 
-/** A reciter's voice on his page: play, where one is in it, and how fast it goes. */
+/** A reciter's recording on their page: play button, position and speed. */
 export function VoicePlayer({ src, name }: { src: string; name: string }) {
   const translate = useTranslate();
   const { playing, failed, at, length, toggle, seek, speed } = useVoice(src);
@@ -55,7 +55,7 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
             </Typography>
           )}
         </Box>
-        {/* Sound runs the same way in both languages, as its clock does. */}
+        {/* Audio runs left to right in both languages, like its time display. */}
         <Box
           dir="ltr"
           sx={({ vars: { palette } }) => ({
@@ -76,7 +76,7 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
             disabled={length === 0}
             onChange={(event) => seek(Number(event.target.value))}
             aria-label={translate('booking.voice.position')}
-            // the bars are what is seen of it
+            // Hidden: the waveform's bars show the position.
             sx={{
               position: 'absolute',
               inset: 0,

@@ -4,10 +4,10 @@ import { BARS, readBars } from './waveform.ts';
 
 const HEIGHT = 32;
 const STEP = 6;
-/** A bar of silence is still to be seen. */
+/** Minimum height, so that silence remains visible. */
 const LEAST = 0.16;
 
-/** Reads a recording's bars once it is played; before, and where it is too long, they are all alike. */
+/** Reads the waveform of a recording once it is played; before that, and if it is too long, all bars are equal. */
 function useBars(src: string, played: boolean): readonly number[] {
   const [read, setRead] = useState<{ src: string; bars: readonly number[] }>();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useBars(src: string, played: boolean): readonly number[] {
   return read?.src === src ? read.bars : Array<number>(BARS).fill(0);
 }
 
-/** The shape of a recording, what was heard of it in the brand's colour; sound runs the same way in both languages. */
+/** The waveform of a recording, with the played part in the brand color; it runs left to right in both languages. */
 export function Waveform({ src, played, heard }: { src: string; played: boolean /** From 0 to 1. */; heard: number }) {
   const bars = useBars(src, played);
   return (
@@ -43,7 +43,7 @@ export function Waveform({ src, played, heard }: { src: string; played: boolean 
         const height = Math.max(LEAST, bar) * HEIGHT;
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a bar is
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by position
             key={at}
             x={at * STEP + 1}
             y={(HEIGHT - height) / 2}

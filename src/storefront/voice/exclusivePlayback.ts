@@ -1,10 +1,10 @@
-/** The one recording that plays; another that begins ends it. */
+/** The recording that is playing; starting another one stops it. */
 let playing: HTMLAudioElement | undefined;
 
-/** Begins a recording and silences the one before. */
+/** Plays a recording and stops the previous one. */
 export function playAlone(voice: HTMLAudioElement): void {
   if (playing !== voice) playing?.pause();
   playing = voice;
-  // A recording that cannot be read says so by its own error event.
+  // Loading errors are reported by the element's own error event.
   voice.play().catch(() => undefined);
 }

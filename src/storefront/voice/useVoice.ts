@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playAlone } from './exclusivePlayback.ts';
 
-/** A recording and where it stands, in seconds; nothing of it is loaded before it is played. */
+/** A recording and its position in seconds; nothing is loaded before it is played. */
 export function useVoice(src: string) {
   const voice = useRef<HTMLAudioElement>(undefined);
   const [state, setState] = useState({ playing: false, failed: false, at: 0, length: 0 });
 
-  // A page that is left falls silent, and another recording begins anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what makes it another one
+  // Stops when the page is left, and starts over for another recording.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL identifies the recording
   useEffect(() => {
     return () => {
       voice.current?.pause();

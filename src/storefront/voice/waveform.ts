@@ -1,12 +1,12 @@
-/** How many bars a recording is drawn with. */
+/** Number of bars of a waveform. */
 export const BARS = 42;
-/** Longer recordings are not taken apart for their shape: a phone would hold all of their sound at once. */
+/** Longer recordings aren't decoded for a waveform: a phone would hold all of the audio in memory. */
 const MAX_BYTES = 3 * 1024 * 1024;
-/** Enough for heights; sound that is heard is read by the browser's own player. */
+/** Sample rate, high enough for bar heights; the browser's own player decodes what is heard. */
 const RATE = 22_050;
 
 /**
- * Heights of a recording's bars, the loudest being 1.
+ * Heights of a recording's bars, of which the loudest is 1.
  * @param samples from -1 to 1
  */
 export function computeBars(samples: Float32Array, count = BARS): number[] {
@@ -19,7 +19,10 @@ export function computeBars(samples: Float32Array, count = BARS): number[] {
   return loudest > 0 ? heights.map((height) => height / loudest) : heights;
 }
 
-/** Reads the heights of a recording's bars. @returns undefined where it is too long or cannot be read */
+/**
+ * Loads a recording and computes its bars.
+ * @returns undefined if it is too long or can't be decoded
+ */
 export async function readBars(src: string, signal: AbortSignal): Promise<number[] | undefined> {
   try {
     const answer = await fetch(src, { signal });
@@ -32,7 +35,7 @@ export async function readBars(src: string, signal: AbortSignal): Promise<number
     const sound = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes);
     return computeBars(sound.getChannelData(0));
   } catch {
-    // The recording plays without its shape too.
+    // The recording can be played without a waveform.
     return undefined;
   }
 }

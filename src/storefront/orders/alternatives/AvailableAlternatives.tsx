@@ -23,13 +23,14 @@ import { JoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
 import type { CustomerLine } from '../customerLine.ts';
 import { useOthersFree } from './useAvailableAlternatives.ts';
 
-/** The results' address of a question. */
+/** The results page of a search. */
 const resultsOf = ({ kind, ...filters }: SearchInput): string =>
   resultsPath(kind, filters as Record<string, string | undefined>);
 
 /**
- * Reciters who could come in the place of one who cannot, at the same time and within its price: three, then all of them; when there is none, the
- * nights around it, and the offer to tell. Choosing one leads to his page: it is a new request, never a silent move.
+ * Reciters who could replace one who can't come, at the same time and for no more than the price: three, with a link to
+ * all of them. If there are none: nearby nights, and the waitlist. Selecting one opens their page, because it is a new
+ * request and never a silent replacement.
  */
 export function OthersFree({ line }: { line: CustomerLine }) {
   const translate = useTranslate();

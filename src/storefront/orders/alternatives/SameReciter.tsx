@@ -13,10 +13,10 @@ import { usePrayers } from '../../../site/usePrayers.ts';
 import type { CustomerLine } from '../customerLine.ts';
 import { useStartsNear } from './useStartsNear.ts';
 
-/** Starts that are shown. */
+/** Number of starts shown. */
 const SHOWN = 4;
 
-/** Other starts of the reciter himself on the night or day that was lost; nothing where he has none. */
+/** Other starts of the same reciter on the lost night or day; renders nothing if there are none. */
 export function SameReciter({ line }: { line: CustomerLine }) {
   const prayers = usePrayers();
   const lost = line.start;

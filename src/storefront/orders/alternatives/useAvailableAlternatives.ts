@@ -11,7 +11,7 @@ import { serverNow } from '../../../site/serverClock.ts';
 import { toTimeFilters } from '../../search/searchFilters.ts';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 
-/** Reciters that are shown. */
+/** Number of reciters shown. */
 const SHOWN = 3;
 const FRESH_MS = MINUTE;
 
@@ -19,8 +19,8 @@ const kindsOf = ({ type_names }: Partial<QaariZakreen> = {}): string[] =>
   (type_names ?? '').split(separatorIn('en')).filter(Boolean);
 
 /**
- * Who else could come at the time of a lost line: for the same audience, to the same area, for no more than it cost; those of a
- * kind that the lost one is first.
+ * Reciters available at the time of a lost line: for the same audience and area, and for no more than its price;
+ * reciters of the same kind come first.
  */
 export function useOthersFree(line: CustomerLine) {
   const start = line.start;
@@ -32,7 +32,7 @@ export function useOthersFree(line: CustomerLine) {
   );
   const audience = reciter.data?.[0]?.audience;
   const nights = useNights();
-  // a time after midnight is one of the evening before
+  // A time after midnight belongs to the evening before.
   const evening = toSpokenDay(start);
   const hour = `${getClock(start).slice(0, 2)}:00`;
   const { night, date } = nights ? toTimeFilters(evening, { hour }, nights) : {};
@@ -62,13 +62,13 @@ export function useOthersFree(line: CustomerLine) {
     { enabled: isNone, staleTime: FRESH_MS },
   );
   return {
-    /** The question as the results and a waitlist entry have it. */
+    /** The search, for the results page and the waitlist. */
     input,
     start,
     others: others.slice(0, SHOWN),
     total: data?.total ?? 0,
     isNone,
-    /** The nights before and after on which somebody is free at that hour. */
+    /** The nights before and after on which reciters are free at that hour. */
     near: (near.data?.nights ?? [])
       .filter((one) => one.day !== evening && one.free > 0)
       .map(({ day: other, night: of, free }) => ({ night: of, free, isBefore: other < evening })),

@@ -6,9 +6,9 @@ import { useSlotDays } from '../../../components/time/useSlotDays.ts';
 import type { CustomerLine } from '../customerLine.ts';
 
 /**
- * Free starts of the reciter of a line on the night or day of an instant, the nearest of them.
- * @param most so many, in the order of the clock
- * @returns on the wire; nothing until they are known
+ * The free starts of a line's reciter on the night or day of an instant, the nearest ones.
+ * @param most maximum number, in chronological order
+ * @returns in the API's format; empty while loading
  */
 export function useStartsNear(line: CustomerLine, near: Instant, prayers: Prayers, most: number): string[] {
   const { day } = partAt(prayers, near);

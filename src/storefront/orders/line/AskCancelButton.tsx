@@ -5,7 +5,7 @@ import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { LineMessageDialog } from '../LineMessageDialog.tsx';
 
-/** So near to its start a paid line ends by our team's decision only: the host asks for it, and says why. */
+/** Shortly before its start, only our team can cancel a paid line: sends a request with a reason. */
 export function AskCancelButton({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const settings = useSettings();

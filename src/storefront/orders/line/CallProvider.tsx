@@ -7,7 +7,10 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import type { CustomerLine } from '../customerLine.ts';
 
-/** The provider's number, which only the line's own page is told, and only while there is something to call about. */
+/**
+ * The provider's number, which the server only includes on the line's own page, and only while there is a reason to
+ * call.
+ */
 export function CallProvider({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const shown = isPhoneShown(line, serverNow());

@@ -13,7 +13,7 @@ import { CallProvider } from './CallProvider.tsx';
 import { ShareBooking } from './ShareBooking.tsx';
 import type { useLineMessages } from './useLineMessages.ts';
 
-/** What the customer may do with a line: what there is to do first, giving it up last. The payment is the whole order's. */
+/** The customer's actions for a line: the most urgent first, canceling last. Payment is for the whole order. */
 export function LineActions({
   line,
   view: { actions, proposal, isMoonOwed, mayPropose },
@@ -32,17 +32,17 @@ export function LineActions({
         flexWrap: 'wrap',
         gap: 3,
         alignItems: 'center',
-        // The words of a button without a frame begin where the lines above do.
+        // Aligns the label of a text button with the lines above.
         '& > .MuiButton-text:first-of-type:first-child': { marginInlineStart: -3 },
         '&:empty': { display: 'none' },
       }}
     >
       {actions.has('deliver') && <ConfirmDeliveryButton line={line} mayComplain={mayComplain} />}
       <CallProvider line={line} />
-      {/* A booking that stands may be told to the guests. */}
+      {/* A confirmed booking can be shared with guests. */}
       {isConfirmed(line.status) && <ShareBooking line={line} />}
       {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
-      {/* where the night moved, it stands with the choice */}
+      {/* If the night has moved, it is part of that choice. */}
       {!proposal && !isMoonOwed && <ProposeMove line={line} mayPropose={mayPropose} />}
       {mayComplain && <ComplainButton line={line} />}
       {actions.has('ask_cancel') && !actions.has('cancel') && looked && !cancelRequest && (

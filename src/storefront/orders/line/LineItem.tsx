@@ -24,14 +24,14 @@ import { RecoveryOptions } from './RecoveryOptions.tsx';
 import { useLineMessages } from './useLineMessages.ts';
 
 /**
- * One line of an order, in its provider's grid: what it is and where it stands, and under both columns what it asks for and what its
- * customer may do.
- * @param shown with what may be done
- * @param isOpened with its whole way
- * @param isAlone the order has no other: it is told in sentences
- * @param hasPrice its provider has several
- * @param hasTime false: the line above says the same
- * @param hasState false: the line below says the same
+ * A line of an order in its provider's grid: package and status, and across both columns the open question and the
+ * customer's actions.
+ * @param shown shows the actions
+ * @param isOpened shows the full timeline
+ * @param isAlone whether it is the only line of the order, which is then described in sentences
+ * @param hasPrice whether its provider has several lines
+ * @param hasTime false if the line above has the same time
+ * @param hasState false if the line below has the same status
  */
 export function LineItem({
   line,

@@ -4,7 +4,7 @@ import { isolate } from '../../../../domain/text/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 
-/** Number and state of a complaint or of a cancellation request, and what our team answered. */
+/** Number and status of a complaint or cancellation request, and our team's reply. */
 export function LineMessageNote({ message }: { message: ContactMessage }) {
   const translate = useTranslate();
   const { name: number, outcome, answer, state } = message;

@@ -15,7 +15,7 @@ import { useSettings } from '../../../site/useSettings.ts';
 import { Timeline, type TimelineStep } from '../../../ui/layout/Timeline.tsx';
 import type { CustomerLine, LineEvent } from '../customerLine.ts';
 
-/** What is waited for goes by the sign of its waiting: an hourglass before the answer, a card before the payment. */
+/** The current step shows an icon of what it waits for: an hourglass for the response, a card for the payment. */
 const EXPECTED_SIGN = {
   [STATUS.paymentPending]: 'PV',
   [STATUS.paymentCompleted]: 'PP',
@@ -23,7 +23,7 @@ const EXPECTED_SIGN = {
   [STATUS.delivered]: 'DL',
 } as const;
 
-/** What a step that has not been reached waits for, or when it is. */
+/** What a future step waits for, or its time. */
 function useExpected(line: CustomerLine): (status: Status, isNow: boolean) => string {
   const translate = useTranslate();
   const language = useLanguage();
@@ -41,7 +41,7 @@ function useExpected(line: CustomerLine): (status: Status, isNow: boolean) => st
   };
 }
 
-/** What happened to a line, with times and reasons as the server kept them, what it waits for, and what is still to come. */
+/** The timeline of a line: past events with times and reasons from the server, the current step, and future steps. */
 export function LineProgress({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();

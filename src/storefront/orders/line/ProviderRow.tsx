@@ -18,14 +18,14 @@ import { LinePicture } from '../LinePicture.tsx';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 import { LineItem } from './LineItem.tsx';
 
-/** Lines that are told alike. */
+/** A key of lines with the same status display. */
 const standingOf = ({ status, statusReason, statusNote, deadline, moveStart, moonState }: CustomerLine): string =>
   JSON.stringify([status, statusReason, statusNote, deadline, moveStart, moonState]);
 
 /**
- * Who comes on a night, once, with each of the lines; a press on the name shows what may be done with them.
- * @param opened name of the line whose page it is, with its whole way; absent where all are looked over
- * @param alone the order has no other line: all of it is shown
+ * A provider of a night, shown once with each of the lines; clicking the name expands the actions.
+ * @param opened name of the line that the page is about, shown with its timeline; absent on pages about the whole order
+ * @param alone whether it is the order's only line, which is then shown in full
  */
 export function ProviderRow({
   provider: { lines },
@@ -78,7 +78,7 @@ export function ProviderRow({
             <ButtonBase
               aria-expanded={shown}
               onClick={() => setChosen(!shown)}
-              // the whole line is pressed with a thumb
+              // The touch target is the full row.
               sx={{ typography: 'title', textAlign: 'start', paddingBlock: 2, marginBlock: -2, borderRadius: '8px' }}
             >
               <span>

@@ -13,7 +13,7 @@ import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { useRefundSentence } from '../formatRefund.ts';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 
-/** A line that was lost: what becomes of its money first, then where to go from here. */
+/** A lost line: first what happens to its money, then the alternatives. */
 export function RecoveryOptions({ line, refunds }: { line: CustomerLine; refunds: readonly CustomerRefund[] }) {
   const translate = useTranslate();
   const sentence = useRefundSentence();

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { useNight } from '../useNight.ts';
 
-/** Tells guests who comes on which night to which area, with the provider's page: nothing of an order has a public address. */
+/** Shares provider, night and area with guests, and a link to the provider's page: orders have no public URL. */
 export function ShareBooking({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();

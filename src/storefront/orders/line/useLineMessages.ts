@@ -3,8 +3,8 @@ import type { ContactMessage } from '../../../../domain/generated/doctypes.gen.t
 import type { CustomerLine } from '../customerLine.ts';
 
 /**
- * The complaint about a line and the request to cancel it, looked for once money was taken for it. `looked` also after a failure: one
- * that is there already answers with its number.
+ * The complaint about a line and its cancellation request, fetched once money was taken. `looked` is true even after a
+ * failure, because the server returns an existing message's number anyway.
  */
 export function useLineMessages(line: CustomerLine): {
   messages: readonly (ContactMessage & { id: string })[];

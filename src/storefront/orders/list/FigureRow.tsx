@@ -4,7 +4,7 @@ import { Money } from '../../../components/Money.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { ListedOrder } from './useMyOrders.ts';
 
-/** Where the money of an order of several nights stands: figures side by side, and what they add up to. */
+/** The money of an order of several nights: amounts side by side, and their total. */
 export function FigureRow({ order }: { order: ListedOrder }) {
   const translate = useTranslate();
   const { toPay, awaiting, paid, refunds, total } = orderFigures(order.lines, order.delivery_fee, order.refunds);
@@ -12,7 +12,7 @@ export function FigureRow({ order }: { order: ListedOrder }) {
     { key: 'orders.to_pay_now', fils: toPay },
     { key: 'orders.awaiting', fils: awaiting },
     { key: 'orders.paid', fils: paid },
-    // one that goes back comes in only when there is one
+    // Refunds are shown only if there are any.
     ...(refunds > 0 ? [{ key: 'orders.refunds', fils: -refunds } as const] : []),
   ] as const;
   return (

@@ -21,10 +21,10 @@ import { UpcomingActions } from './UpcomingActions.tsx';
 import type { Providers } from './useMyOrders.ts';
 
 /**
- * One line of the list: who, what and when, where it stands, what it costs, and what its customer may do.
- * @param when in place of its hours, where no head says the night
- * @param isNamed false: its provider stands above, with another line of the night
- * @param brief one of many: what one does about a booking stands on its own page
+ * A line in the list: provider, package and time, status, price, and the customer's actions.
+ * @param when replaces its hours, if no heading names the night
+ * @param isNamed false if its provider is named above, with another line of the night
+ * @param brief one of many: the actions of a booking are on its own page
  */
 export function LineRow({
   line,
@@ -78,7 +78,7 @@ export function LineRow({
         </Box>
         <Typography variant="body2" component="div" sx={secondary}>
           {isNamed && <Name>{inLanguage(line, 'packageName', language)}</Name>}
-          {/* of one, price and number say no more than the total */}
+          {/* For a single one, price and quantity say no more than the total. */}
           {line.quantity > 1 && (
             <>
               {isNamed && translate('checkout.address_part.separator')}

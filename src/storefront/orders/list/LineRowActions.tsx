@@ -11,7 +11,10 @@ import { ComplainButton } from '../ComplainButton.tsx';
 import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 
-/** What the customer may do with a line, what matters most first; the payment is the whole order's and stands below its lines. */
+/**
+ * The customer's actions for a line, the most important first. The payment button of the whole order is below its
+ * lines.
+ */
 export function LineRowActions({
   line,
   view: { actions },
@@ -19,7 +22,7 @@ export function LineRowActions({
 }: {
   line: CustomerLine;
   view: LineView;
-  /** One of many: giving it up stands on its own page. */
+  /** One of many: canceling is on its own page. */
   brief: boolean;
 }) {
   const translate = useTranslate();
@@ -32,7 +35,7 @@ export function LineRowActions({
         gap: 2,
         alignItems: 'center',
         marginInlineStart: { xs: 'auto', md: 0 },
-        // The words of a button without a frame end with the row.
+        // Aligns the label of a text button with the end of the row.
         '& > .MuiButton-text:last-of-type': { marginInlineEnd: -3 },
         '&:empty': { display: 'none' },
       }}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useServerNow } from '../../../site/useServerNow.ts';
 
-/** Beside the status of a line, in few words: until when it waits, how soon it is, or why it ended. */
+/** Next to the status of a line: its deadline, the time until it starts, or why it ended. */
 export function LineSubstatus({ view }: { view: LineView }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function LineSubstatus({ view }: { view: LineView }) {
     if (standing.is === 'answer') return translate('orders.answer_until', { time: formatTime(standing.at, language) });
     if (standing.is === 'coming') return formatRelative(standing.at, now, language);
     if (standing.is === 'arrived') return translate('orders.arrived_at', { time: formatTime(standing.at, language) });
-    // that it took place is what its status says
+    // The status itself says that the service was given.
     return standing.is === 'reason' && status !== STATUS.delivered ? translate(standing.key) : '';
   };
   return (

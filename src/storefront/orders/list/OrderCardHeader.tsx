@@ -10,8 +10,8 @@ import type { useOrderNights } from '../useOrderNights.ts';
 import type { ListedOrder } from './useMyOrders.ts';
 
 /**
- * The night of an order, its civil day and its area, or how many nights it has and where; its number stands at the side, the whole
- * address on its own page, and here without a line.
+ * The night of an order, its civil day and area, or how many nights it has and where. The number is at the side. The
+ * full address is on the order's page, and here while offline.
  */
 export function OrderCardHeader({
   order,
@@ -22,7 +22,7 @@ export function OrderCardHeader({
   const translate = useTranslate();
   const [line] = order.lines;
   const whole = use(OfflineContext) && line && hasParts(line) ? composeLines(line, area, translate).line1 : '';
-  // several nights are called by their area
+  // Several nights are named by their area.
   const place = whole || (civil === undefined ? '' : area || line?.address_line_1);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'start' }}>

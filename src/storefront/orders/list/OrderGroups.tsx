@@ -18,7 +18,7 @@ import type { ListedOrder, Providers } from './useMyOrders.ts';
 const CARD = { padding: { xs: 4, md: 6 } } as const;
 const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
-/** A group under its name, with how many orders it has; nothing for an empty one. */
+/** A group with its name and number of orders; renders nothing if empty. */
 export function OrderGroupSection({
   group,
   count,
@@ -57,7 +57,7 @@ export function OrderGroupSection({
   );
 }
 
-/** An order of which something is still to happen; of several nights each has its name, and what is to pay of all stands above them. */
+/** A current order. Each of several nights has its name, and the total payment is shown above them. */
 export function LiveOrder({ order, providers }: { order: ListedOrder; providers: Providers }) {
   const found = useOrderNights(order.lines, 'listed');
   const { nights } = found;
@@ -88,7 +88,7 @@ export function LiveOrder({ order, providers }: { order: ListedOrder; providers:
   );
 }
 
-/** Lines of orders that are over, each with its night. */
+/** Lines of past orders, each with its night. */
 export function PastOrders({
   orders,
   providers,
@@ -96,7 +96,7 @@ export function PastOrders({
 }: {
   orders: readonly ListedOrder[];
   providers: Providers;
-  /** Leads to the others. */
+  /** Link to further ones. */
   more?: ReactNode;
 }) {
   const night = useNight('listed');

@@ -10,7 +10,7 @@ import { useServerNow } from '../../../site/useServerNow.ts';
 import { PayButton } from '../../payment/PayButton.tsx';
 import type { ListedOrder } from './useMyOrders.ts';
 
-/** What of an order has to be paid, with the time that is left for it in words first, and the button that does. */
+/** What has to be paid of an order, the time left in words, and the payment button. */
 export function PaymentPrompt({ order }: { order: ListedOrder }) {
   const translate = useTranslate();
   const language = useLanguage();

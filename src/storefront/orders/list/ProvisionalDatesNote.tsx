@@ -3,7 +3,10 @@ import { useNights } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { ListedOrder } from './useMyOrders.ts';
 
-/** Said once under the list, instead of in every row: the Hijri dates of a month wait for its moon. Nothing where all are decided. */
+/**
+ * Shown once below the list, instead of in every row: Hijri dates are provisional until the new moon is confirmed.
+ * Renders nothing if all are confirmed.
+ */
 export function ProvisionalDatesNote({ orders }: { orders: readonly ListedOrder[] }) {
   const translate = useTranslate();
   const nights = useNights();

@@ -4,7 +4,7 @@ import type { CustomerLine } from '../customerLine.ts';
 import { CallProvider } from '../line/CallProvider.tsx';
 import { ShareBooking } from '../line/ShareBooking.tsx';
 
-/** What one does about a booking that stands and is still to come: keep it, tell the guests, call. */
+/** The actions of an upcoming confirmed booking: add it to a calendar, share it, call the provider. */
 export function UpcomingActions({ line }: { line: CustomerLine }) {
   return (
     <Box
@@ -17,7 +17,7 @@ export function UpcomingActions({ line }: { line: CustomerLine }) {
         justifyContent: { xs: 'space-between', md: 'start' },
         paddingBlockStart: 2,
         borderBlockStart: `1px solid ${palette.divider}`,
-        // quieter than what there is to do
+        // Less prominent than required actions.
         '& .MuiButton-root': { border: 'none', paddingInline: 1, minInlineSize: 44, color: 'brandText' },
       })}
     >

@@ -6,7 +6,7 @@ import type { Pictured } from '../LinePicture.tsx';
 
 /** An order of the list with its lines. */
 export type ListedOrder = MyOrders['live'][number];
-/** The providers who are public now, by name. */
+/** The public providers, by name. */
 export type Providers = ReadonlyMap<string, Pictured>;
 
 function shownOf({ live, past, past_total: pastTotal, providers: listed }: MyOrders) {
@@ -14,7 +14,7 @@ function shownOf({ live, past, past_total: pastTotal, providers: listed }: MyOrd
   return { live, past, pastTotal, providers };
 }
 
-/** The own orders, looked for again each minute; what was read stays while the next page or search is on its way. */
+/** The customer's orders, refetched each minute; the current data stays while the next page or search loads. */
 export function useMyOrders(asked: { words: string; past_start: number; past_length: number }) {
   return useMethodQuery('myOrders', asked, {
     select: shownOf,

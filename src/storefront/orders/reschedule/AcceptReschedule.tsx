@@ -15,7 +15,7 @@ import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 
-/** What a yes means for money and for cancelling afterwards, sentence by sentence (decisions H1.8). */
+/** What accepting means for money and later cancellation, as sentences (decision H1.8). */
 function useConsequences(line: CustomerLine): string[] {
   const translate = useTranslate();
   const language = useLanguage();
@@ -49,8 +49,9 @@ function useConsequences(line: CustomerLine): string[] {
 }
 
 /**
- * The customer's yes to another time: asked once more, with what becomes of his money and until when he may cancel after it.
- * @param onAccept gets the start that was read, so that a proposal replaced meanwhile is not accepted unseen
+ * Accepts another time for the customer, after a confirmation that shows what happens to the money and until when
+ * canceling is free.
+ * @param onAccept receives the start that was shown, so that a proposal replaced meanwhile isn't accepted by mistake
  */
 export function AcceptMove({
   line,

@@ -20,12 +20,12 @@ import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { useStartsNear } from '../alternatives/useStartsNear.ts';
 import { type CustomerLine, isReciterLine, type LineEvent } from '../customerLine.ts';
 
-/** So many hours are offered, as many as the message about it names. */
+/** Number of hours offered, as in the notification about it. */
 const OFFERED = 3;
 
 /**
- * Hours at which a reciter is free on the true evening of a night, when the hour that was booked is not: each is proposed by one
- * press. Nothing for food, and where he has no such hour.
+ * The reciter's free hours on the confirmed evening, if the booked hour isn't free there; a click proposes one. Renders
+ * nothing for food, or without such an hour.
  */
 export function TrueEvening({ line }: { line: CustomerLine }) {
   const prayers = usePrayers();

@@ -14,7 +14,10 @@ import type { CustomerLine } from '../customerLine.ts';
 import { TrueEvening } from './ConfirmedEvening.tsx';
 import { ProposeMove } from './ProposeReschedule.tsx';
 
-/** What the customer chooses whose provider cannot come on the true evening: to keep his time, or to end it with all of his money. */
+/**
+ * The customer's choice if the provider can't come on the confirmed evening: keep the original time, or cancel with a
+ * full refund.
+ */
 export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -35,7 +38,7 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
       >
         {translate('orders.moon.keep')}
       </ActionButton>
-      {/* what is not paid is cancelled as ever */}
+      {/* An unpaid line is canceled as usual. */}
       {line.status === STATUS.paymentCompleted && (
         <ActionButton variant="outlined" color="error" disabled={busy} onClick={() => setAsked(true)}>
           {translate('orders.moon.cancel')}

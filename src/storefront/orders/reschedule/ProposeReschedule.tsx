@@ -8,7 +8,7 @@ import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { SlotPicker } from '../../booking/time/SlotPicker.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 
-/** The customer asks for another time of a booking: of a reciter among his free starts, of food by day and clock. */
+/** Lets the customer propose another time: one of a reciter's free starts, or a day and time for food. */
 export function ProposeMove({ line, mayPropose }: { line: CustomerLine; mayPropose: boolean }) {
   const translate = useTranslate();
   const { isOffered, open, setOpen, send } = useProposeMove(line.id, mayPropose);

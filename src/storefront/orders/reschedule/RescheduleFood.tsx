@@ -16,13 +16,13 @@ import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine, type LineEvent } from '../customerLine.ts';
 
-/** A food line that was not moved or asked to since its reciter moved. */
+/** Whether a food line was neither rescheduled nor asked to be since its reciter moved. */
 const isLeftBehind = (line: CustomerLine, reciter: CustomerLine): boolean =>
   !isReciterLine(line) && !line.moveStart && (line.movedAt ?? 0) < (reciter.movedAt ?? 0);
 
 /**
- * The reciter of an order has another time: its food may be asked to come as much earlier or later, line by line. Nothing moves by
- * itself (decisions H4.2).
+ * After a reciter was rescheduled, offers to propose the same shift for the order's food, line by line. Nothing moves
+ * automatically (decision H4.2).
  */
 export function MoveFood({ lines }: { lines: readonly CustomerLine[] }) {
   const reciters = lines.filter((line) => isReciterLine(line) && line.movedAt);

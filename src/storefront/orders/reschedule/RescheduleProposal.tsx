@@ -11,7 +11,7 @@ import type { CustomerLine } from '../customerLine.ts';
 import { AcceptMove } from './AcceptReschedule.tsx';
 import { ProposeMove } from './ProposeReschedule.tsx';
 
-/** The open proposal of another time, and what its customer may answer. */
+/** The open proposal of another time, and the customer's possible responses. */
 export function MoveProposal({ line, view, proposal }: { line: CustomerLine; view: LineView; proposal: ProposalView }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -16,8 +16,8 @@ import { YesNo } from './YesNo.tsx';
 const QUESTIONS = ['as_agreed', 'again'] as const;
 
 /**
- * The two questions and a few words; what is typed stays when it is refused, and over a reload.
- * @param said what was said before, which may still be changed
+ * The two questions and a short text. Input survives errors and reloads.
+ * @param said the earlier review, which may still be changed
  */
 export function ReviewForm({ line, said, onDone }: { line: string; said: LineReview['said']; onDone?: () => void }) {
   const translate = useTranslate();

@@ -17,13 +17,13 @@ import { Note } from '../../../ui/feedback/Note.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
-/** What the host says of a service that was given: the questions while he may answer them, then what he said and what became of it. */
+/** The customer's review of a completed service: the form while it is open, then the review and its status. */
 export function ReviewSection({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const delivered = line.status === STATUS.delivered;
   const { data, isPending } = useMethodQuery('lineReview', { name: line.id }, { enabled: delivered, retry: false });
   if (!delivered || (data && data.state !== 'open' && !data.said)) return null;
-  // What could not be read now takes nothing else away: the next look brings it.
+  // If it can't be loaded, the rest of the page stays; the next refetch brings it.
   if (!data && !isPending) return null;
   return (
     <>
@@ -44,7 +44,7 @@ export function ReviewSection({ line }: { line: CustomerLine }) {
   );
 }
 
-/** @param until when he may still change it; null: not any more */
+/** @param until when it may be changed; null: no longer */
 function Said({ line, said, until }: { line: string; said: NonNullable<Review['said']>; until: string | null }) {
   const translate = useTranslate();
   const language = useLanguage();

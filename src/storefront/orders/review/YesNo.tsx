@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
 
-/** A question that is answered by yes or no, or not at all: a second press takes the answer back. */
+/** An optional yes/no question; clicking the selected answer again clears it. */
 export function YesNo({
   question,
   value,

@@ -7,14 +7,14 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useOpenList } from '../../../ui/overlay/useOpenList.ts';
 
-/** The hours of a day as hosts live it: from the dawn, and those after midnight last. */
+/** The hours of a day as customers count it: from dawn on, with those after midnight last. */
 const DAWN = 5;
 const HOURS: readonly Clock[] = Array.from(
   { length: 24 },
   (_, index) => `${String((DAWN + index) % 24).padStart(2, '0')}:00`,
 );
 
-/** The hour of the clock in which a start is wanted, or any. */
+/** Selects the hour of the start, or any. */
 export function HourChoice({
   hour,
   onChoose,

@@ -14,13 +14,13 @@ export interface NightCalendarProps {
   day: Day | undefined;
   /** Months side by side. */
   months: 1 | 2;
-  /** Of whom it is told on which evenings they are free, and under which filters. */
+  /** The kind of providers whose availability is shown, and the filters. */
   kind: SearchInput['kind'];
   asked: SearchFilters;
   onChoose: (day: Day) => void;
 }
 
-/** The months of which an evening is chosen, and how many are free on each. */
+/** A calendar for selecting an evening, with the number of available providers on each. */
 export function NightCalendar({ day, months, kind, asked, onChoose }: NightCalendarProps) {
   const translate = useTranslate();
   const pages = useNightPages(months, day);

@@ -9,21 +9,21 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 export interface NightDayProps {
   day: Day;
   isToday: boolean;
-  /** Over, or further ahead than anybody books. */
+  /** Past, or beyond the booking horizon. */
   isOut: boolean;
   chosen: boolean;
-  /** Whether the calendar's one tab stop is here; arrows lead to the others. */
+  /** Whether this is the tab stop of the calendar; the arrow keys reach the other days. */
   tabbable: boolean;
-  /** Whether the evening begins a night of joy or of mourning. */
+  /** Whether a night of joy or mourning begins on the evening. */
   mood: 'joyful' | 'mourning' | undefined;
-  /** How many are free; undefined until it is known. */
+  /** Number of available providers; undefined while loading. */
   free: number | undefined;
-  /** How many are free, in words. */
+  /** Describes that number in words. */
   said: (free: number) => string;
   onChoose: () => void;
 }
 
-/** One evening to choose: the civil day large, the Hijri date of the day small, a dot for its feast or mourning. */
+/** An evening to select: large civil day, small Hijri day, and a mark for a feast or mourning. */
 export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, said, onChoose }: NightDayProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -86,7 +86,7 @@ export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, sa
   );
 }
 
-/** Round for a birth or a feast, a diamond for mourning. */
+/** A dot for a birth or feast, a diamond for mourning. */
 export function MoodDot({ mood, corner = false }: { mood: 'joyful' | 'mourning'; corner?: boolean }) {
   return (
     <Box
@@ -96,7 +96,7 @@ export function MoodDot({ mood, corner = false }: { mood: 'joyful' | 'mourning';
         flex: 'none',
         inlineSize: 7,
         blockSize: 7,
-        // clear of the digits in the narrowest cells as well
+        // Doesn't overlap the digits, even in the narrowest cells.
         ...(corner && { position: 'absolute', insetBlockStart: 2, insetInlineEnd: 2 }),
         ...(mood === 'joyful'
           ? { borderRadius: '50%', backgroundColor: palette.brandText }

@@ -4,7 +4,10 @@ import { MoodDot } from './NightDay.tsx';
 
 const MOODS = ['joyful', 'mourning'] as const;
 
-/** What the dots, the dashed cells and the small number say. @param counted whether it is known who is free */
+/**
+ * Explains the marks, the dashed cells and the small number.
+ * @param counted whether availability is known
+ */
 export function NightLegend({ counted }: { counted: boolean }) {
   const translate = useTranslate();
   return (

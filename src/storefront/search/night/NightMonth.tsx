@@ -13,40 +13,46 @@ import { NightDay } from './NightDay.tsx';
 
 const WEEK = 7;
 
-/** How many of some weeks are over. @param days whole weeks */
+/**
+ * How many of the weeks are past.
+ * @param days complete weeks
+ */
 const weeksBefore = (today: Day, days: readonly Day[]): number =>
   Math.floor(days.filter((day) => day < today).length / WEEK);
 
-/** Whether so little of a month is left that the next one belongs beside it. @param month `YYYY-MM` */
+/**
+ * Whether so little of a month is left that the next one is shown as well.
+ * @param month `YYYY-MM`
+ */
 export function isEnding(month: string, today: Day): boolean {
   const { days } = monthPage(month, computed, 0);
   return days.length / WEEK - weeksBefore(today, days) <= FEW_WEEKS;
 }
 const FEW_WEEKS = 2;
 
-/** Before the settings are there. */
+/** Computed months, until the settings are loaded. */
 const computed = hijriMonths([]);
 
 export interface NightMonthProps {
   /** `YYYY-MM`. */
   month: string;
   today: Day;
-  /** The last day that can be booked. */
+  /** The last bookable day. */
   last: Day;
   isChosen: (day: Day) => boolean;
   /** The calendar's tab stop. */
   active: Day;
   free: ReadonlyMap<Day, number> | undefined;
-  /** How many are free, in words. */
+  /** Describes the number of available providers. */
   said: (free: number) => string;
   moods: ReadonlyMap<Day, 'joyful' | 'mourning'>;
-  /** Arrows beside the month's name. */
+  /** Arrow buttons next to the month's name. */
   before: ReactNode;
   after: ReactNode;
   onChoose: (day: Day) => void;
 }
 
-/** A civil month in weeks, with the Hijri months it lies in under its name. */
+/** A civil month in weeks, with the names of its Hijri months. */
 export function NightMonth(props: NightMonthProps) {
   const { month, today, last, isChosen, active, free, said, moods, before, after, onChoose } = props;
   const translate = useTranslate();
@@ -55,7 +61,7 @@ export function NightMonth(props: NightMonthProps) {
   const title = useId();
   const months = nights?.months ?? computed;
   const page = monthPage(month, months, 0);
-  // weeks that are over have nothing to choose
+  // Past weeks have nothing to select.
   const days = page.days.slice(weeksBefore(today, page.days) * WEEK);
   const [from, to] = [months.dateOf(page.first), months.dateOf(page.last)];
   const hijri = formatHijriMonths(from, to, language);

@@ -14,13 +14,13 @@ import { DirIcon } from '../../../ui/text/DirIcon.tsx';
 import { isEnding, NightMonth } from './NightMonth.tsx';
 import { dayByKey } from './nightKeys.ts';
 
-/** Until the site says how far ahead is booked. */
+/** Days that can be booked ahead, until the settings are loaded. */
 const USUAL_HORIZON = 365;
 
 /**
- * Which months of a calendar of evenings are shown, and which of its days has the keyboard.
+ * The months on screen, and the day with the focus.
  * @param months side by side
- * @param at the evening it begins with
+ * @param at the initial evening
  */
 export function useNightPages(months: number, at: Day | undefined) {
   const horizon = useSettings()?.booking_horizon_days ?? USUAL_HORIZON;
@@ -29,17 +29,17 @@ export function useNightPages(months: number, at: Day | undefined) {
   const [active, setActive] = useState<Day>(at && at >= today ? at : today);
   const [first, setFirst] = useState(active.slice(0, 7));
   const from = `${first}-01`;
-  // at its end a month alone would have next to nothing to choose
+  // At its end, a single month would have almost nothing to select.
   const shown = isEnding(first, today) ? Math.max(months, 2) : months;
   return {
     ...{ months, shown, today, last, active, setActive, first, setFirst },
-    /** The first evening shown that may be chosen, and the last one shown. */
+    /** The first selectable evening on screen, and the last one. */
     begin: from < today ? today : from,
     until: addDays(`${monthBeside(first, shown)}-01`, -1),
   };
 }
 
-/** Months side by side of which evenings are chosen; one tab stop, keys lead from day to day. */
+/** Months side by side for selecting an evening, with one tab stop and keyboard navigation. */
 export function NightPages({
   pages,
   isChosen,
@@ -50,10 +50,10 @@ export function NightPages({
 }: {
   pages: ReturnType<typeof useNightPages>;
   isChosen: (day: Day) => boolean;
-  /** How many are free on an evening, as far as it is known. */
+  /** The number of available providers by evening, as far as known. */
   free: ReadonlyMap<Day, number> | undefined;
   moods: ReadonlyMap<Day, 'joyful' | 'mourning'>;
-  /** That number in words. */
+  /** Describes that number in words. */
   said: (free: number) => string;
   onChoose: (day: Day) => void;
 }) {
@@ -65,7 +65,7 @@ export function NightPages({
   const shown = Array.from({ length: count }, (_, index) => monthBeside(first, index));
 
   useEffect(() => {
-    // The day may have come with the months that were just turned to.
+    // The day may have been rendered with the new months.
     if (!follow.current) return;
     follow.current = false;
     box.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();

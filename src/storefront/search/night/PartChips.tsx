@@ -10,7 +10,7 @@ import { useRenderTime } from '../../../site/renderTime.ts';
 import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
 import { usePartTime } from '../useFilterLabels.ts';
 
-/** Parts that gatherings begin in; another one is shown where it was asked for. */
+/** Parts of the day in which gatherings usually begin; another one is shown if it was requested. */
 const USUAL: readonly DayPart[] = ['dhuhr', 'asr', 'maghrib', 'isha'];
 
 const ICONS: Partial<Record<DayPart, typeof SvgIcon>> = {
@@ -20,7 +20,10 @@ const ICONS: Partial<Record<DayPart, typeof SvgIcon>> = {
   isha: NightsStayOutlined,
 };
 
-/** The parts of the day, each with the minute its prayer has on that day. @param compact without pictures and minutes */
+/**
+ * The parts of the day, each with the time of its prayer on that day.
+ * @param compact without illustrations and times
+ */
 export function PartChips({
   day,
   part,
@@ -30,7 +33,7 @@ export function PartChips({
 }: {
   day: Day | undefined;
   part: DayPart | undefined;
-  /** Neither a part nor an hour is chosen. */
+  /** Whether neither a part nor an hour is selected. */
   none: boolean;
   compact: boolean;
   onChoose: (part: DayPart | undefined) => void;
@@ -48,7 +51,7 @@ export function PartChips({
         gridTemplateColumns: '1fr 1fr',
         flexWrap: 'wrap',
         gap: 2,
-        // any time, in a row of its own
+        // "Any time" has a row of its own.
         '& > button:nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
       }}
     >

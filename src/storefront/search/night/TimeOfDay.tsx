@@ -11,8 +11,8 @@ import { HourChoice } from './HourChoice.tsx';
 import { PartChips } from './PartChips.tsx';
 
 /**
- * The time of the day in which a start is wanted: one of its parts or an hour of the clock. An evening is then asked for by its
- * night, the rest of a day by its date. @param compact in a column
+ * Selects a part of the day or an hour. An evening is searched by its night, other times by the date.
+ * @param compact in a column
  */
 export function TimeOfDay({
   asked,

@@ -2,7 +2,7 @@ import { addDays, type Day, getWeekday } from '../../../../domain/time/kuwaitTim
 
 const WEEK = 7;
 
-/** The same day of another month, or that month's last. */
+/** The same day of another month, or that month's last day. */
 function sameDayOf(day: Day, months: number): Day {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const month = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
@@ -13,9 +13,9 @@ function sameDayOf(day: Day, months: number): Day {
 }
 
 /**
- * Where a key leads in a calendar: arrows by day and week, sideways as one reads, PageUp and PageDown by month, Home and End in
- * the week, which begins on Sunday.
- * @returns undefined for a key that leads nowhere
+ * The day that a key leads to in a calendar: arrow keys by day and week (sideways in reading direction), PageUp and
+ * PageDown by month, Home and End within the week, which starts on Sunday.
+ * @returns undefined for other keys
  */
 export function dayByKey(day: Day, key: string, rtl: boolean): Day | undefined {
   const sideways = rtl ? -1 : 1;

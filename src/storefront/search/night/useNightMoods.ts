@@ -3,10 +3,10 @@ import { getEventEvening } from '../../../../domain/calendar/eventDay.ts';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { EventRecord } from '../../home/event.ts';
 
-/** More than two months have. */
+/** More events than two months have. */
 const MOST = 200;
 
-/** Evenings that are the night of a birth or feast, or of mourning; of both, mourning is shown. */
+/** Evenings whose night is a birth or feast, or mourning; mourning takes precedence. */
 export function useNightMoods(from: Day, until: Day): ReadonlyMap<Day, 'joyful' | 'mourning'> {
   const { data } = useGetList<EventRecord>('events', {
     filter: { event_date_gte: from, event_date_lte: addDays(until, 1), published: 1 },

@@ -13,7 +13,7 @@ import { useOpenList } from '../../../ui/overlay/useOpenList.ts';
 
 type Places = typeof import('../../../../domain/place/places.ts');
 
-/** An area of Kuwait by its Arabic or English spelling; all of Kuwait without one. */
+/** Selects an area of Kuwait by its Arabic or English spelling; all of Kuwait if empty. */
 export function AreaChoice({
   area,
   label,

@@ -2,7 +2,7 @@ import { changedAddress, type FilterChanges, readAsked } from '../searchFilters.
 import SearchDialog from './SearchDialog.tsx';
 import { SEARCH_PARTS, type SearchPart } from './searchParts.ts';
 
-/** The search of Home, opened at one of its parts; what is chosen is kept as the list's address has it. */
+/** The search on Home, opened at one of its fields. The selection is stored as the list's query string. */
 export default function HomeSearch({
   open,
   anchor,

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useOccasions } from '../useOccasions.ts';
 
-/** One of the published occasions, or any. */
+/** Selects a published occasion, or any. */
 export function OccasionChoice({
   occasion,
   onChange,

@@ -9,7 +9,7 @@ import { longDay, useFilterLabels } from '../useFilterLabels.ts';
 import { useOccasions } from '../useOccasions.ts';
 import type { SearchPart } from './searchParts.ts';
 
-/** What was chosen of one part, on Home; of the night its name above its day. */
+/** The selected value of a field on Home; a night is shown above its civil day. */
 export default function PartValue({
   part,
   query,
@@ -21,7 +21,7 @@ export default function PartValue({
   query: string;
   lines: ComponentType<{ label: string; value: string }>;
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   unset: string;
 }) {
   const translate = useTranslate();

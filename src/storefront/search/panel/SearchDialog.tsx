@@ -7,17 +7,17 @@ import { SearchPopover } from './SearchPopover.tsx';
 import { SearchSheet } from './SearchSheet.tsx';
 import type { SearchPanelProps } from './searchParts.ts';
 
-/** Between what was pressed and what opens under it, and from there to the edge of the window, px. */
+/** Gap between the field and its popover, and from there to the edge of the window, in pixels. */
 const BELOW = 8;
 const MARGIN = 16;
-/** With less room it is the whole window's, px. */
+/** With less height than this, the popover uses the whole window. Pixels. */
 const LEAST = 420;
 
-/** What opens of the search: under what was pressed on wide screens, over the whole screen on phones. */
+/** The search: a popover on wide screens, full screen on phones. */
 export default function SearchDialog({ anchor, onClose, ...panel }: SearchPanelProps & { anchor: Element | null }) {
   const translate = useTranslate();
   const phone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
-  // The months are as high as the screen: what was pressed goes to its top before they open under it.
+  // The months are as high as the screen, so the field scrolls to the top before they open below it.
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
     if (!phone) anchor?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -38,7 +38,7 @@ export default function SearchDialog({ anchor, onClose, ...panel }: SearchPanelP
           sx: {
             inlineSize: 'min(1040px, calc(100vw - 48px))',
             marginBlockStart: `${BELOW}px`,
-            // what has no room below is scrolled: higher up it would cover what it belongs to
+            // If it doesn't fit below, it scrolls; a higher position would cover its field.
             maxBlockSize: Math.max(room ?? 0, LEAST),
             display: 'flex',
             padding: 5,

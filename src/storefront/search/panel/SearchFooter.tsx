@@ -10,8 +10,8 @@ import { useFilterLabels } from '../useFilterLabels.ts';
 import { useFreeNights } from '../useSearch.ts';
 
 /**
- * What was chosen in a sentence, counted while one chooses, and the button that shows it. Nobody free: the nearest evening on which
- * somebody is. Without an answer the button leads to the list all the same.
+ * The selection as a sentence with the live number of results, and a button that shows them. Without results: the
+ * nearest evening that has some. If the count fails, the button leads to the list anyway.
  */
 export function SearchFooter({
   kind,
@@ -22,7 +22,7 @@ export function SearchFooter({
   kind: SearchInput['kind'];
   asked: SearchFilters;
   onClear: (() => void) | undefined;
-  /** @param changes what is asked instead */
+  /** @param changes applied to the search */
   onSearch: (changes?: FilterChanges) => void;
 }) {
   const translate = useTranslate();
@@ -64,7 +64,7 @@ export function SearchFooter({
       )}
       <Button
         size="large"
-        // as wide as with any number
+        // As wide as with any number.
         sx={{ minInlineSize: 224 }}
         onClick={() => onSearch(other && nights ? toTimeFilters(other.day, asked, nights) : undefined)}
       >

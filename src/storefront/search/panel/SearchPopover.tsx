@@ -12,7 +12,7 @@ import { OccasionChoice } from './OccasionChoice.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
 import { NOTHING, type SearchPanelProps } from './searchParts.ts';
 
-/** One part of the search on a wide screen, with what it comes to. */
+/** A field of the search on wide screens, with the number of results. */
 export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchPanelProps) {
   const translate = useTranslate();
   const nights = useNights();

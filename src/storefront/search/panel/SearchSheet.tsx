@@ -33,13 +33,15 @@ const ICONS = {
   area: PlaceOutlined,
 } as const;
 
-/** The whole search on a phone: parts that fold, one open at a time, and what it comes to at the bottom. */
+/**
+ * The whole search on a phone: collapsible sections, one expanded at a time, with the number of results at the bottom.
+ */
 export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onClose }: SearchPanelProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();
   const nights = useNights();
-  // the time of day stands under the night, always open
+  // The time of day is below the night, always expanded.
   const [unfolded, setUnfolded] = useState<SearchPart | undefined>(open === 'time' ? 'night' : open);
   const day = nights && dayAsked(asked, nights);
   const { heading, other } = useFilterLabels(asked);

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ReactNode, useId } from 'react';
 
-/** One part of a sheet: its name, what is chosen, and on a press the choice itself. */
+/** A section of a sheet: its name and selected value, and when expanded the choice itself. */
 export function SheetSection({
   icon: Icon,
   label,

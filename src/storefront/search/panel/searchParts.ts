@@ -1,23 +1,23 @@
 import type { SearchInput } from '../../../api/types.ts';
 import type { FilterChanges, SearchFilters } from '../searchFilters.ts';
 
-/** What a search is put together from. */
+/** The fields of a search. */
 export const SEARCH_PARTS = ['occasion', 'night', 'time', 'area'] as const;
 export type SearchPart = (typeof SEARCH_PARTS)[number];
 
 export interface SearchPanelProps {
   kind: SearchInput['kind'];
   asked: SearchFilters;
-  /** Which part was pressed. */
+  /** The field that was clicked. */
   open: SearchPart;
-  /** Parts that are offered; a list has its occasion elsewhere. */
+  /** The fields to offer; a list has its occasion elsewhere. */
   parts: readonly SearchPart[];
   onChange: (changes: FilterChanges) => void;
   onSearch: (changes?: FilterChanges) => void;
   onClose: () => void;
 }
 
-/** Everything the panel can choose, taken away. */
+/** Clears everything that the panel can select. */
 export const NOTHING: FilterChanges = {
   night: undefined,
   date: undefined,

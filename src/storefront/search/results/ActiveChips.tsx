@@ -14,11 +14,11 @@ export interface ActiveFilter {
   filter: FilterName;
   key: string;
   label: string;
-  /** What takes it away. */
+  /** The change that removes the filter. */
   without: FilterChanges;
 }
 
-/** Every filter that is on, by its name on the chip, in the order in which they were chosen. */
+/** The active filters with their labels, in the order of selection. */
 export function useActiveFilters(asked: SearchFilters, active: readonly FilterName[]): ActiveFilter[] {
   const translate = useTranslate();
   const language = useLanguage();
@@ -71,11 +71,11 @@ export function useActiveFilters(asked: SearchFilters, active: readonly FilterNa
   });
 }
 
-/** All of them taken away at once. */
+/** The changes that remove all of them. */
 export const withoutAll = (filters: readonly ActiveFilter[]): FilterChanges =>
   Object.fromEntries(filters.map(({ filter }) => [filter, undefined]));
 
-/** Chips of what narrows the list; a press takes one away. */
+/** Chips of the active filters; a click removes one. */
 export function ActiveChips({
   filters,
   onChange,

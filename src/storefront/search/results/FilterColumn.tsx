@@ -4,7 +4,7 @@ import { TimeOfDay } from '../night/TimeOfDay.tsx';
 import { FilterFields, type FilterFieldsProps, FilterGroup } from './FilterFields.tsx';
 import { WhenField } from './WhenField.tsx';
 
-/** Beside the list of a wide screen: when, and all that narrows it. */
+/** The filters next to the list on wide screens. */
 export default function FilterColumn(props: FilterFieldsProps) {
   const { kind, asked, onChange } = props;
   const translate = useTranslate();

@@ -16,23 +16,23 @@ import { useTypeNames, useTypes } from './useTypeNames.ts';
 export interface FilterFieldsProps {
   kind: SearchInput['kind'];
   asked: SearchFilters;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   answer: SearchAnswer | undefined;
   onChange: (changes: FilterChanges) => void;
-  /** On phones kinds are chips. */
+  /** Shows kinds as chips, on phones. */
   chips?: boolean;
 }
 
 const toggled = <T extends string>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
-/** Minutes that a session is wanted to last at least. */
+/** Options for the minimum duration of a session, in minutes. */
 const LENGTHS = [45, 60, 90] as const;
 
-/** So many kinds a site has at first: their room is kept while they are on their way. */
+/** Number of kinds on a new site, for the placeholder. */
 const USUAL_TYPES = 5;
 
-/** What narrows the list, with how many there are of each. */
+/** All filters, with the number of results of each. */
 export function FilterFields({ kind, asked, answer, onChange, chips = false }: FilterFieldsProps) {
   const translate = useTranslate();
   const ofReciters = kind === 'reciter';
@@ -136,7 +136,7 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
   );
 }
 
-/** A group of the column, under its name. */
+/** A group of filters with a heading. */
 export function FilterGroup({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (

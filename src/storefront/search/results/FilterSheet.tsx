@@ -10,7 +10,7 @@ import { scrollsDown } from '../../../ui/styles/scroller.ts';
 import { FilterFields, type FilterFieldsProps, FilterGroup } from './FilterFields.tsx';
 import { SortChips } from './SortChoice.tsx';
 
-/** The filters of a phone, from below; each works at once, the button leads back to the list. */
+/** The filters on a phone, in a bottom sheet. Each applies immediately; the button closes the sheet. */
 export default function FilterSheet({
   onClear,
   onClose,

@@ -11,13 +11,13 @@ import type { SearchFilters } from '../searchFilters.ts';
 
 type Row = SearchAnswer['rows'][number];
 
-/** A reciter's page with a time of his chosen, and what was asked for carried on. */
+/** The URL of a reciter's page with a time selected, and the search passed on. */
 function pathOf(asked: SearchFilters, { card }: Row, start: Row['starts'][number]): string {
   const { night, part, area, occasion, guests } = asked;
   return reciterTimePath(card.id, { at: start.start, choose: start.package_id, night, part, area, occasion, guests });
 }
 
-/** The first free starts, each the way to his page with that time, and how many more there are. */
+/** The first free starts, each linking to the reciter's page with that time, and the number of further ones. */
 export function FreeStarts({ row, asked, name }: { row: Row; asked: SearchFilters; name: string }) {
   const translate = useTranslate();
   const language = useLanguage();

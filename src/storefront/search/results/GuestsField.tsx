@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 const MOST = 5000;
 
-/** How many people are fed; asked for when one leaves the field or presses Enter. */
+/** The number of people; applied on blur or Enter. */
 export function GuestsField({
   guests,
   onChange,

@@ -3,7 +3,9 @@ import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import type { FilterChanges } from '../searchFilters.ts';
 
-/** A night that is over or too far away, as an old link has it: why, and the list without it. */
+/**
+ * Shown for a night that is past or too far ahead, as in an old link: the reason, and a link to the list without it.
+ */
 export default function InvalidDateNotice({
   error,
   fallback,

@@ -3,10 +3,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** How many there are of a list, whatever their time. */
+/** Message keys for the number of results, whatever their time. */
 export const countKey = { reciter: 'storefront.result_count', restaurant: 'search.restaurant_count' } as const;
 
-/** Another time or place, with how many are free; one without anybody cannot be chosen. @param free undefined while it is counted */
+/**
+ * Another time or place, with its number of results; disabled if there are none.
+ * @param free undefined while loading
+ */
 export function NearChoice({
   kind,
   free,

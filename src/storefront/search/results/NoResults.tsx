@@ -13,22 +13,22 @@ import { useFreeNights } from '../useSearch.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
 import { NearChoice } from './NearChoice.tsx';
 
-/** Nights looked at before and after. */
+/** Number of nights to check before and after. */
 const NEAR = 3;
 const OTHER_PARTS: readonly (DayPart | undefined)[] = [undefined, 'dhuhr', 'asr', 'maghrib', 'isha'];
 
 export interface NoneFreeProps {
   kind: SearchInput['kind'];
   asked: SearchFilters;
-  /** The civil day that is meant; undefined where none was asked for. */
+  /** The searched civil day; undefined if none. */
   day: Day | undefined;
   filters: readonly ActiveFilter[];
   onChange: (changes: FilterChanges) => void;
 }
 
 /**
- * Nobody passes: the filter chosen last, to be taken away, and who is free near it: on the nights around, at other times of the day,
- * in all of Kuwait.
+ * Shown without results: a button to remove the last filter, and providers available nearby: on nights around it, at
+ * other times of the day, in all of Kuwait.
  */
 export function NoResults({ kind, asked, day, filters, onChange }: NoneFreeProps) {
   const translate = useTranslate();

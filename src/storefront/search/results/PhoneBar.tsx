@@ -12,7 +12,7 @@ import { WhenField } from './WhenField.tsx';
 
 const FilterSheet = lazyComponent(() => import('./FilterSheet.tsx'));
 
-/** Above the list of a phone: when and where, the filters behind one button, and the count beside the order. */
+/** Above the list on phones: when and where, a button for the filters, and the count next to the sort order. */
 export function PhoneBar({
   kind,
   asked,

@@ -5,7 +5,7 @@ import { Money } from '../../../components/Money.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { FilterChanges, SearchFilters } from '../searchFilters.ts';
 
-/** The range of the cheapest packages' prices; for accounts alone. */
+/** Filters by the price of the cheapest package; for accounts only. */
 export function PriceRange({
   range,
   asked,

@@ -22,7 +22,7 @@ import type { SearchFilters } from '../searchFilters.ts';
 import { FreeStarts } from './FreeStarts.tsx';
 import { resultCard } from './resultCard.ts';
 
-/** A reciter who is free then: on phones a row with his times below, on wider screens his arch above them. */
+/** An available reciter: on phones a row with the times below, on wider screens a portrait above them. */
 export function ReciterResult({
   row,
   asked,

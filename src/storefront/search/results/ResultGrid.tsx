@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import { twoColumns } from '../../../ui/styles/twoColumns.ts';
 
-/** Cards of results beside the column of filters. @param rows on phones one below the other */
+/**
+ * Cards of results next to the column of filters.
+ * @param rows shows them as rows on phones
+ */
 export function ResultGrid({ shape, rows, children }: { shape: 'arch' | 'wide'; rows: boolean; children: ReactNode }) {
   const onPhones = rows && shape === 'arch' ? 'minmax(0, 1fr)' : twoColumns;
   const wide = shape === 'arch' ? 4 : 3;

@@ -6,7 +6,10 @@ import { ROW_PICTURE } from './resultCard.ts';
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Results that are still coming, in the shape in which they will stand. @param rows on phones as rows with their times */
+/**
+ * Placeholders of results, in their final shape.
+ * @param rows shows them on phones as rows with times
+ */
 export function ResultSkeleton({ shape, rows }: { shape: 'arch' | 'wide'; rows: boolean }) {
   return (
     <LoadingShapes>
@@ -25,7 +28,7 @@ export function ResultSkeleton({ shape, rows }: { shape: 'arch' | 'wide'; rows: 
   );
 }
 
-/** A phone's row: the picture beside its words, its times below (`resultCard`). */
+/** Placeholder of a row on phones: the picture next to the text, times below (`resultCard`). */
 function RowShape({ shape }: { shape: 'arch' | 'wide' }) {
   return (
     <Box

@@ -21,7 +21,7 @@ import { ResultGrid } from './ResultGrid.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { UnavailableResult } from './UnavailableResult.tsx';
 
-/** Prices are for accounts, unless the operator shows visitors the lowest ones: said once, above the list. */
+/** Prices are for accounts, unless the operator shows guests the lowest ones; said once, above the list. */
 function SignInForPrices() {
   const translate = useTranslate();
   const { role } = useSession();
@@ -37,10 +37,10 @@ function SignInForPrices() {
   );
 }
 
-// refused in the words of booking, and seldom
+// Needs the messages of booking, and is rarely shown.
 const InvalidDateNotice = lazyComponent(() => import('./InvalidDateNotice.tsx'), ['booking']);
 
-/** Cards in sight when the page opens. */
+/** Cards that are visible when the page opens. */
 const FIRST = 4;
 
 export interface ResultsProps {
@@ -54,14 +54,14 @@ export interface ResultsProps {
   onChange: (changes: FilterChanges) => void;
 }
 
-/** The cards of a page, then those without time then; what to do where there are none. */
+/** The cards of a page, then providers that are unavailable then; suggestions if there are none. */
 export function Results({ kind, asked, day, answer, filters, errorKey, card, onChange }: ResultsProps) {
   const translate = useTranslate();
   const { role } = useSession();
   const { data, error, isPlaceholderData, refetch } = answer;
   const timed = asked.night !== undefined || asked.date !== undefined;
   const shape = kind === 'reciter' ? 'arch' : 'wide';
-  // a refused question keeps nothing of the one before on screen
+  // If the search was rejected, don't keep the previous results.
   if (error && (!data || isPlaceholderData || isAboutTime(error)))
     return isAboutTime(error) ? (
       <Suspense>

@@ -19,37 +19,37 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { Results } from './Results.tsx';
 import { SortChoice } from './SortChoice.tsx';
 
-// a phone, whose filters are in a sheet, never loads it
+// Phones have the filters in a sheet and never load it.
 const FilterColumn = lazyComponent(() => import('./FilterColumn.tsx'));
 
-/** How a card is drawn. */
+/** Context for rendering a card. */
 interface CardOf {
   asked: SearchFilters;
-  /** A time was asked for. */
+  /** Whether a time was searched. */
   timed: boolean;
-  /** Does the card stand where the page begins, so that its picture should not wait? */
+  /** Whether the card is at the top of the page, so that its picture loads first. */
   eager: boolean;
 }
 
 export interface SearchPageProps {
   kind: SearchInput['kind'];
-  /** What the list is called without a night, and in a phone's bar. */
+  /** The list's title without a night, and in the bar on phones. */
   title: string;
   heading?: ReactNode;
   lead?: ReactNode;
   breadcrumb: ReactNode;
-  /** What the page itself asks for, which no chip takes away. */
+  /** Filters set by the page itself, which have no chip. */
   fixed?: readonly FilterName[];
   searchLabel: string;
   errorKey: MessageKey;
   card: (row: SearchAnswer['rows'][number], how: CardOf) => ReactNode;
 }
 
-/** A list by search: its filters in a column on wide screens and in a sheet on phones, all of them in the address. */
+/** A searchable list with filters in a column on wide screens and in a sheet on phones, all of them in the URL. */
 export function SearchPage(props: SearchPageProps) {
   const { kind, title, heading, lead, breadcrumb, fixed, searchLabel, errorKey, card } = props;
   const translate = useTranslate();
-  // a server draws no filters, whose column waits for them: nothing of them works before the page is alive
+  // The server doesn't render filters, because they don't work before hydration; it leaves their column empty.
   const isWideViewport = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   const { asked, active, change } = useSearchFilters(fixed);
   const answer = useSearch(kind, asked);

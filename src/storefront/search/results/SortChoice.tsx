@@ -8,7 +8,7 @@ import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import type { FilterChanges, SearchFilters, Sort } from '../searchFilters.ts';
 
-// A menu weighs more than the list it sorts.
+// The menu is larger than the list it sorts.
 const ChoiceMenu = lazyComponent(() => import('../../../ui/controls/ChoiceMenu.tsx'));
 
 interface SortProps {
@@ -16,7 +16,7 @@ interface SortProps {
   onChange: (changes: FilterChanges) => void;
 }
 
-/** What the list may be sorted by: the soonest where a time is asked for, prices for accounts; first the list's own order. */
+/** The sort options: earliest if a time is searched, price for accounts; the default order first. */
 function useSorts({ night, date, sort }: SearchFilters) {
   const account = useSession().role !== 'guest';
   const timed = night !== undefined || date !== undefined;
@@ -30,7 +30,7 @@ function useSorts({ night, date, sort }: SearchFilters) {
   };
 }
 
-/** The order of the list, in its head. */
+/** The sort menu of the list. */
 export function SortChoice({ asked, onChange }: SortProps) {
   const translate = useTranslate();
   const { sorts, value, changeTo } = useSorts(asked);
@@ -46,7 +46,7 @@ export function SortChoice({ asked, onChange }: SortProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={({ vars: { palette } }) => ({
           minInlineSize: { md: 208 },
-          // on wide screens it stands beside the search field
+          // On wide screens it is next to the search field.
           minBlockSize: { md: 52 },
           justifyContent: 'space-between',
           borderColor: palette.outlineStrong,
@@ -72,7 +72,7 @@ export function SortChoice({ asked, onChange }: SortProps) {
   );
 }
 
-/** The choice of an order as chips, in the sheet of filters. */
+/** The sort options as chips, in the filter sheet. */
 export function SortChips({ asked, onChange }: SortProps) {
   const translate = useTranslate();
   const { sorts, value, changeTo } = useSorts(asked);

@@ -18,7 +18,7 @@ import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 import { useNightName } from '../useFilterLabels.ts';
 
-/** Somebody without time then, quieter than the others: his nearest night, and the way to his times on it. */
+/** A provider who is unavailable at that time, less prominent: their nearest free night, with a link to its times. */
 export function UnavailableResult({
   kind,
   away,
@@ -28,7 +28,7 @@ export function UnavailableResult({
   kind: SearchInput['kind'];
   away: SearchAnswer['away'][number];
   asked: SearchFilters;
-  /** The day that was asked for. */
+  /** The searched day. */
   day: Day | undefined;
 }) {
   const translate = useTranslate();

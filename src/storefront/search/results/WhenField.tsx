@@ -12,7 +12,7 @@ import { useFilterLabels } from '../useFilterLabels.ts';
 const SearchDialog = lazyComponent(() => import('../panel/SearchDialog.tsx'), ['search_panel']);
 const PARTS: readonly SearchPart[] = ['night', 'time', 'area'];
 
-/** The time that is searched for, said and changed on a press: in the column of filters, and on phones above the list. */
+/** The searched time, and a button to change it: in the column of filters, and above the list on phones. */
 export function WhenField({
   kind,
   asked,
@@ -22,7 +22,7 @@ export function WhenField({
   kind: SearchInput['kind'];
   asked: SearchFilters;
   onChange: (changes: FilterChanges) => void;
-  /** Above the list of a phone: with the time and the area. */
+  /** Above the list on phones: with the time and the area. */
   bar?: boolean;
 }) {
   const translate = useTranslate();

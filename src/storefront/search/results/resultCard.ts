@@ -1,13 +1,13 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Width of a portrait in a phone's row. */
+/** Width in pixels of a portrait in a row on phones. */
 export const ROW_PICTURE = 88;
 const PADDING = 14;
 const FINGER = 44;
 
 /**
- * The frame of a result: its link (picture and words), what stands on the picture, and a row at the end. On phones the picture
- * stands beside the words in a frame of its own; on wider screens above them, all rows of times at one height.
+ * The layout of a result: its link (picture and text), the controls on the picture, and a row at the end. On phones the
+ * picture is next to the text in a frame of its own; on wider screens above it, with the rows of times aligned.
  */
 export const resultCard: SxProps<Theme> = ({ vars: { palette }, breakpoints }) => ({
   position: 'relative',
@@ -40,7 +40,7 @@ export const resultCard: SxProps<Theme> = ({ vars: { palette }, breakpoints }) =
       alignItems: 'start',
       '& > div:last-of-type': { paddingInlineEnd: '40px' },
     },
-    // the picture is too small for both: the heart has the card's own corner
+    // The picture is too small for both controls, so the heart is in the card's corner.
     '& .on-picture': { display: 'contents' },
     '& .heart': { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4 },
     '& .on-picture > button': {

@@ -4,7 +4,7 @@ import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import type { Audience } from '../searchFilters.ts';
 
-/** The list of the kinds of reciters, in staff's order. */
+/** The query parameters of all kinds of reciters, in staff's order. */
 export const ALL_TYPES = {
   sort: { field: 'sort_order', order: 'ASC' as const },
   pagination: { page: 1, perPage: 20 },
@@ -15,7 +15,7 @@ export const ALL_TYPES = {
 export const useTypes = (enabled = true) =>
   useGetList<QaariType & { id: string }>('types', ALL_TYPES, { enabled, staleTime: Number.POSITIVE_INFINITY });
 
-/** Names of kinds; those of women where only women are looked for. */
+/** Names of kinds; the feminine ones if only women are searched. */
 export function useTypeNames(audience: readonly Audience[], enabled = true): (type: string) => string {
   const language = useLanguage();
   const { data } = useTypes(enabled);
