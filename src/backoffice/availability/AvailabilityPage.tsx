@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { ChangedMeanwhileNote } from '../form/ChangedMeanwhile.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
@@ -51,10 +52,8 @@ export function AvailabilityPage() {
 function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }) {
   const translate = useTranslate();
   const { bookings, failed } = useBookings();
-  const { values, change, errors, save, discard, dirty, changed, attempt, saving, dialog } = useAvailability(
-    record,
-    kind,
-  );
+  const { values, change, errors, save, discard, dirty, changed, attempt, saving, dialog, isChangedMeanwhile } =
+    useAvailability(record, kind);
   const part = { values, change, errors, kind, agreed: bookings.filter(isAgreed) };
   return (
     <>
@@ -73,6 +72,7 @@ function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <ProfileNotice />
           {attempt > 0 && <ErrorSummary fields={Object.keys(errors)} attempt={attempt} />}
+          <ChangedMeanwhileNote shown={isChangedMeanwhile} />
           {failed && <Note tone="warning">{translate('vendor.availability.booked_failed')}</Note>}
           <WeeklyHours {...part} />
           <ExtraHours {...part} />

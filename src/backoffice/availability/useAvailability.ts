@@ -10,7 +10,9 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
+import { useIsOutdated } from '../form/useIsOutdated.ts';
 import { useSaveConflict } from '../form/useSaveConflict.tsx';
+import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import {
   type AvailabilityForm,
@@ -46,7 +48,7 @@ export const getVisiblePackages = (record: RaRecord, kind: VendorKind): Package[
   ((record[kind.fields.packages] ?? []) as Package[]).filter((row) => row.visible !== 0);
 
 /** The page's values, what is wrong with them, and their saving. Nothing typed is lost by a refusal. */
-export function useAvailability(record: RaRecord, kind: VendorKind) {
+export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplainApiError();
@@ -78,7 +80,7 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
     },
   });
   const { values, dirty } = form;
-  const show = (stored: RaRecord): void => {
+  const show = (stored: RaRecord<string>): void => {
     reopen(stored);
     form.reset(toAvailabilityForm(stored));
   };
@@ -87,9 +89,17 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
     if (!dirty && record.modified !== opened.modified) show(record);
   }, [dirty, record, opened]);
 
+  const { refetch } = useOwnProfile();
+  const isOld = useIsOutdated(kind.resource, opened) && !form.busy;
+  const isStale = isOld && !dirty;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each version that is not shown
+  useEffect(() => {
+    if (isStale) refetch();
+  }, [isStale]);
+
   const done = (saved: RaRecord): void => {
     const list = words(changedParts(toAvailabilityForm(saved), toAvailabilityForm(opened)));
-    show(saved);
+    show({ ...saved, id: record.id });
     notify('vendor.availability.saved', { type: 'success', messageArgs: { list } });
   };
   const { onError, dialog } = useSaveConflict({
@@ -114,6 +124,8 @@ export function useAvailability(record: RaRecord, kind: VendorKind) {
     /** What differs from what is saved, in words. */
     changed: words(changedParts(values, toAvailabilityForm(opened))),
     discard: () => show(record),
+    /** Has somebody else saved the profile since what is typed began? */
+    isChangedMeanwhile: isOld && dirty,
   };
 }
 

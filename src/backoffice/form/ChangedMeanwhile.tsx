@@ -1,28 +1,31 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { type RaRecord, useEditContext, useGetMany } from 'react-admin';
+import { type RaRecord, useEditContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import type { ResourceName } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { useIsOutdated } from './useIsOutdated.ts';
 
-/**
- * Inside the form of a record: what somebody else saves meanwhile is shown where nothing was typed, and told where something was. The
- * form itself keeps the record it was opened with; this asks beside it, each time the change stream names its resource.
- */
-export function ChangedMeanwhile() {
+/** Says that somebody else saved what is typed on here. */
+export function ChangedMeanwhileNote({ shown }: { shown: boolean }) {
   const translate = useTranslate();
+  return (
+    <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+      {shown && <Note tone="warning">{translate('staff.conflict.meanwhile')}</Note>}
+    </Box>
+  );
+}
+
+/** Inside the form of a record: what somebody else saves meanwhile is shown where nothing was typed, and told where something was. */
+export function ChangedMeanwhile() {
   const { record, resource, refetch, saving } = useEditContext<RaRecord<string>>();
   const { dirtyFields } = useFormState();
-  const { data: [stored] = [] } = useGetMany<RaRecord<string>>(resource, { ids: record ? [record.id] : [] });
-  const isOld = !saving && Boolean(record && stored) && String(stored?.modified) > String(record?.modified);
+  const isOld = useIsOutdated(resource as ResourceName, record) && !saving;
   const isTyped = Object.keys(dirtyFields).length > 0;
   const isStale = isOld && !isTyped;
   useEffect(() => {
     if (isStale) void refetch();
   }, [isStale, refetch]);
-  return (
-    <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-      {isOld && isTyped && <Note tone="warning">{translate('staff.conflict.meanwhile')}</Note>}
-    </Box>
-  );
+  return <ChangedMeanwhileNote shown={isOld && isTyped} />;
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
 import { SaveSettings } from './SaveSettings.tsx';
@@ -33,6 +34,7 @@ export function SettingsGroups() {
         <Box sx={{ '&:empty': { display: 'none' } }}>
           <FormErrors />
         </Box>
+        <ChangedMeanwhile />
         {groups.length === 0 && <Typography color="text.secondary">{translate('site.none')}</Typography>}
         {groups.map(({ name, label, fields }) => (
           <Card

@@ -2,12 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverPaths } from '../../../domain/paths.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import { isAnsweredList } from '../../api/resources.ts';
+import { isAnsweredList, type ResourceName } from '../../api/resources.ts';
 import { isMethodsAnswer } from '../../components/useMethodQuery.ts';
 import { changeStream } from '../../dataProvider/realtime/changeStream.ts';
 import { session } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
-import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
+import { resourcesOfDocType } from '../doctype/resourceOfDocType.ts';
 
 /** How often everything shown is asked for again while nobody tells of changes. */
 const POLL_MS = MINUTE;
@@ -16,28 +16,32 @@ const SILENT_MS = MINUTE;
 /** Changes that come together are asked for once. */
 const TOGETHER_MS = 200;
 
+/** The stream tells of no single document; that somebody saved the settings it tells by what is written down of it. */
+const NOT_TOLD: ResourceName = 'settings';
+
 /** A page where a record is written keeps what it was opened with, or words that are not saved would go. */
 const isForm = (): boolean => !/\/show$/.test(location.pathname);
 
 /** Asks again for what is shown of some resources, and for answers of methods, which may be made of any; or for everything. */
-function askAgain(queries: QueryClient, changed?: ReadonlySet<string | undefined>): void {
+function askAgain(queries: QueryClient, changed?: ReadonlySet<string>): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey: [of, method], meta }) =>
       !(method === 'getOne' && isForm()) &&
-      (!changed || changed.has(String(of)) || isMethodsAnswer({ meta }) || isAnsweredList(of)),
+      (!changed || changed.has(String(of)) || of === NOT_TOLD || isMethodsAnswer({ meta }) || isAnsweredList(of)),
   });
 }
 
 /** Gathers what changed and asks for it soon. */
-function gatherer(queries: QueryClient): (resource: string | undefined) => void {
-  let changed = new Set<string | undefined>();
-  return (resource) => {
-    if (changed.size === 0)
+function gatherer(queries: QueryClient): (doctype: string | undefined) => void {
+  let changed: Set<string> | undefined;
+  return (doctype) => {
+    if (!changed)
       setTimeout(() => {
         askAgain(queries, changed);
-        changed = new Set();
+        changed = undefined;
       }, TOGETHER_MS);
-    changed.add(resource);
+    changed ??= new Set();
+    for (const resource of resourcesOfDocType(doctype)) changed.add(resource);
   };
 }
 
@@ -58,7 +62,7 @@ export function useChanges(): void {
     const leave = changeStream(
       { url: serverPaths.changes, authorization: () => session.authorization(), silentMs: SILENT_MS },
       {
-        changed: ({ doctype }) => gather(resourceOfDocType(doctype)),
+        changed: ({ doctype }) => gather(doctype),
         missed: () => askAgain(queries),
         listening: (on) => {
           isTold = on;

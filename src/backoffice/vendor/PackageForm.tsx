@@ -21,6 +21,7 @@ import { useSession } from '../../session/useSession.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import type { FieldCheck } from '../doctype/validators.ts';
+import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { FoldedInputs } from '../form/FoldedInputs.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
@@ -135,6 +136,7 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
           <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
             <FormErrors />
           </Box>
+          {packageId && <ChangedMeanwhile />}
           {!isPhone && picture}
           <OwnLanguageInput source="package_name" required checks={[unique]} />
           <DocTypeInput

@@ -11,6 +11,7 @@ import type { MessageKey } from '../../i18n/useTranslate.ts';
 import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AfterSave } from '../form/AfterSave.tsx';
+import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
@@ -77,6 +78,7 @@ export function VendorProfileForm({ kind, record, saved, children }: ProfileForm
           <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
             <FormErrors />
           </Box>
+          {record && <ChangedMeanwhile />}
           {!isPhone && pictures}
           {children}
           {isPhone && pictures}

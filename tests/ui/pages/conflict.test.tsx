@@ -1,6 +1,6 @@
 import '../../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { RECITER, STAFF } from '../../integration/people.ts';
@@ -8,6 +8,8 @@ import { closePage, openPage, write } from '../../support/openPage.tsx';
 import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
+
+const MEANWHILE = /^Somebody else saved this meanwhile. What you typed stays/;
 
 test('two people edit a banner: both versions by field, in the reader’s language, and the choice is saved', async () => {
   const server = startServer();
@@ -129,9 +131,7 @@ test('hours that a provider blocked on his phone meanwhile stay, whatever his op
   await user.click(switches[2] as HTMLElement);
   await screen.findByText(/^Unsaved changes: /);
   await block('Dentist');
-  // the page comes to the front again, which reads the record anew
-  const { queryClient } = await import('../../../src/app/queryClient.ts');
-  await queryClient.refetchQueries({ queryKey: ['reciters'] });
+  await screen.findByText(MEANWHILE);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   // nothing is asked where the two changed other things
   expect(await screen.findByText(/Days off/, { selector: '[role=status] *' })).toBeTruthy();
@@ -142,7 +142,6 @@ test('hours that a provider blocked on his phone meanwhile stay, whatever his op
   expect(stored.working_hours).toHaveLength(6);
   // nothing is being changed any more: what comes from elsewhere is shown
   await block('School');
-  await queryClient.refetchQueries({ queryKey: ['reciters'] });
   expect(await screen.findByText(/School/)).toBeTruthy();
 });
 
@@ -161,4 +160,63 @@ test('a press that somebody else overtook says so, and the next one is done', as
   await waitFor(async () =>
     expect((await read()).packages.filter(({ visible }: { visible: number }) => !visible)).toHaveLength(1),
   );
+});
+
+/** What our team saves of the reciter. */
+const correct = async (server: ReturnType<typeof startServer>, data: Record<string, unknown>) => {
+  const api = server.apiAs(STAFF);
+  const { data: before } = await api.getOne('reciters', { id: RECITER.name, meta: { whole: true } });
+  server.clock.advance(1);
+  await api.update('reciters', { id: RECITER.name, data: { ...before, ...data }, previousData: before });
+};
+
+test('what our team saves of a profile is shown on its open form, and told where its provider types', async () => {
+  const server = startServer();
+  await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Address(?! of)/ });
+  await correct(server, { address: 'Salmiya, block 2' });
+  await waitFor(() => expect(address.value).toBe('Salmiya, block 2'));
+  fireEvent.change(address, { target: { value: 'Mine' } });
+  await correct(server, { address: 'Salmiya, block 3' });
+  await screen.findByText(MEANWHILE);
+  expect(address.value).toBe('Mine');
+});
+
+test('a provider who types on a package hears what is saved of it, and not of the rest of the profile', async () => {
+  const server = startServer();
+  await openPage(`${vendorPaths.reciterPackage}?package_id=${RECITER.package}`, { as: RECITER.email, server });
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Price/ });
+  fireEvent.change(price, { target: { value: '50' } });
+  const { queryClient } = await import('../../../src/app/queryClient.ts');
+  const heard = () => queryClient.getQueryState(['reciterPackages', 'stored', id])?.dataUpdateCount ?? 0;
+  const id = `${RECITER.name}/${RECITER.package}`;
+  await waitFor(() => expect(heard()).toBe(1));
+  await correct(server, { address: 'Salmiya, block 4' });
+  await waitFor(() => expect(heard()).toBe(2));
+  expect(screen.queryByText(MEANWHILE)).toBeNull();
+  const api = server.apiAs(STAFF);
+  const { data: before } = await api.getOne('reciterPackages', { id });
+  server.clock.advance(1);
+  await api.update('reciterPackages', { id, data: { ...before, package_unit_price: 48 }, previousData: before });
+  await screen.findByText(MEANWHILE);
+  expect(price.value).toBe('50');
+});
+
+test('settings that a colleague saves are shown on an open page, and told where one types', async () => {
+  const server = startServer();
+  const api = server.apiAs(STAFF);
+  const id = 'Husainia Settings';
+  const set = async (data: Record<string, unknown>) => {
+    const { data: before } = await api.getOne('settings', { id });
+    server.clock.advance(1);
+    await api.update('settings', { id, data: { ...before, ...data }, previousData: before });
+  };
+  await openPage('/settings', { as: STAFF, server });
+  const pay = await screen.findByLabelText<HTMLInputElement>('Time to pay');
+  await set({ pay_hours: 4 });
+  await waitFor(() => expect(pay.value).toBe('4'));
+  fireEvent.change(pay, { target: { value: '5' } });
+  await set({ max_delivery_fee: 9 });
+  await screen.findByText(MEANWHILE);
+  expect(pay.value).toBe('5');
 });
