@@ -21,6 +21,9 @@ describe('a line is laid out from left to right', () => {
     ['rtl', 'السيد Ali Al-Sanbouki القارئ', ['القارئ', ' ', 'Ali Al-Sanbouki', ' ', 'السيد']],
     ['rtl', 'حسينية (الرضا)', ['(', 'الرضا', ') ', 'حسينية']],
     ['rtl', 'Nasser', ['Nasser']],
+    // the font turns Arabic digits around, so they are handed to it the other way round
+    ['rtl', 'جلسة ٣٠ دقيقة', ['دقيقة', ' ', '٠٣', ' ', 'جلسة']],
+    ['ltr', 'Session ٣٠ min', ['Session ', '٠٣', ' min']],
     ['ltr', '45.00 KD', ['45.00 KD']],
     ['ltr', 'Host ناصر القطان, twice', ['Host ', 'القطان', ' ', 'ناصر', ', twice']],
     ['ltr', 'at \u206845.00\u00A0د.ك\u2069 each', ['at ', 'ك', '.', 'د', '\u00A0', '45.00', ' each']],

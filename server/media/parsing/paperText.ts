@@ -74,9 +74,12 @@ function asTheyStand(groups: readonly Letters[]): Letters[] {
   return ordered;
 }
 
-/** The text to draw. The font itself reverses letters of a right-to-left script, but not characters of no script. */
+/**
+ * The text to draw. The font itself reverses everything of a right-to-left script, also its digits, which run from left to right; it
+ * leaves characters of no script.
+ */
 const drawnText = ({ text, level }: Letters): string =>
-  level % 2 === 1 && !RIGHT_TO_LEFT.test(text) ? [...text].reverse().join('') : text;
+  (level % 2 === 1) === RIGHT_TO_LEFT.test(text) ? text : [...text].reverse().join('');
 
 /** Where a line may break: after each word and the blanks behind it, and inside words that are too long. */
 function breaksOf(text: string, fits: (from: number, to: number) => boolean): number[] {
