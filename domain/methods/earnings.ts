@@ -76,7 +76,7 @@ export const earnings = method({
   }),
 });
 
-/** The earnings of a month as a printable page in both languages, the reader's first. */
+/** The provider's earnings of a month as a PDF. */
 export const earningsStatement = method({
   name: 'husainia.api.earnings_statement',
   verb: 'GET',
@@ -84,4 +84,5 @@ export const earningsStatement = method({
   input: v.object({ month, language: optionalText }),
   answer: v.string(),
   at: 'file',
+  fileType: 'application/pdf',
 });

@@ -55,7 +55,7 @@ const ifStatus =
 
 /** Methods for the cart, the order, its line transitions and its payment. */
 export function createOrderMethods(http: Http) {
-  const { post, act, write, text, file } = createCalls(http);
+  const { post, act, write, file } = createCalls(http);
 
   /** A transition without a method of its own: the documented PUT of the status (decision A1). */
   const step = (name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> =>
@@ -158,7 +158,7 @@ export function createOrderMethods(http: Http) {
     invoiceFile: ({ invoice: name, language }, options) =>
       file(getMethodUrl('invoiceFile'), { name, language }, options),
     orderInvoice: (input, options) => file(getMethodUrl('orderInvoice'), { ...input }, options),
-    earningsStatement: (input, options) => text('earningsStatement', { ...input }, options),
+    earningsStatement: (input, options) => file(getMethodUrl('earningsStatement'), { ...input }, options),
   } satisfies Partial<MajalisMethods>;
   return methods;
 }

@@ -216,8 +216,8 @@ interface ShapedMethods {
   /** Held -> Due. */
   releasePayout(input: { name: string; note: string }, options?: CallOptions): Promise<ApiResponse<Payout>>;
 
-  /** The HTML of the statement to print. */
-  earningsStatement(input: { month: string; language: string }, options?: CallOptions): Promise<ApiResponse<string>>;
+  /** A month's earnings as a PDF. */
+  earningsStatement(input: { month: string; language: string }, options?: CallOptions): Promise<ApiResponse<Blob>>;
   /** A picture attached to a complaint, by the path in its message. */
   evidencePicture(input: { path: string }, options?: CallOptions): Promise<ApiResponse<Blob>>;
   /** Returns the path to store in the record's field. */

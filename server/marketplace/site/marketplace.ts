@@ -15,6 +15,7 @@ import { hijriMonthHooks } from '../common/hijriMonthHooks.ts';
 import { mergeHooks } from '../common/mergeHooks.ts';
 import { nightHooks } from '../common/nights.ts';
 import { invoiceMethods } from '../money/invoices/file.ts';
+import { earningsMethods } from '../money/payouts/statement.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
 import { mapLinkHooks } from '../orders/mapLinks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
@@ -94,6 +95,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
         ...mailPreview(parts.publicUrl),
         ...requestText(parts.publicUrl),
         ...invoiceMethods(parts.papers, parts.limits),
+        ...earningsMethods(parts.papers, parts.limits),
       },
     },
     contactHooks(parts.limits),

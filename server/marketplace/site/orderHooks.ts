@@ -5,7 +5,6 @@ import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { readText } from '../common/inputValues.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { refuse } from '../common/refuse.ts';
-import { earningsMethods } from '../money/payouts/statement.ts';
 import { moneyIndices } from '../money/schemaRules.ts';
 import { addressResources } from '../orders/addressChanges.ts';
 import { cartResources } from '../orders/cart.ts';
@@ -64,7 +63,6 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...confirmMethods(options),
       ...complaintMethods,
       ...cancellationMethods,
-      ...earningsMethods,
       ...payoutMethods,
       ...dashboardMethods,
       ...editMethods,

@@ -85,3 +85,17 @@ it("a long printable document continues on further pages and repeats the table's
   expect(Math.max(...pages.flat().map(({ y }) => y))).toBeLessThan(842);
   expect(Math.min(...pages.flat().map(({ y }) => y))).toBeGreaterThan(40);
 });
+
+it('lies where its figures leave too little room, each column as wide as what stands in it', async () => {
+  const columns = ['Booking', 'Paid by host', 'Given back', 'Platform', 'Guarantee', 'Yours'];
+  const figures = ['12,345.500 KD', '0.00 KD', '1,234.550 KD', '60.00 KD', '11,050.950 KD'];
+  const [page = []] = await pdfPages(
+    await media.run('paper', { ...ENGLISH, columns, rows: [{ texts: ['Fatiha majlis'], figures }] }),
+  );
+  const pieces = (said: string) => page.filter(({ text }) => text === said);
+  for (const said of [...columns.slice(1), ...figures]) expect(pieces(said), said).toHaveLength(1);
+  // beside each other on one line, and on the page
+  const ends = figures.map((figure) => pieces(figure)[0]!).map(({ x, width }) => [x, x + width] as const);
+  for (const [at, [, end]] of ends.entries()) expect(end).toBeLessThan(ends[at + 1]?.[0] ?? 792);
+  expect(ends.at(-1)![1]).toBeGreaterThan(700);
+});

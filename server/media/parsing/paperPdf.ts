@@ -10,15 +10,15 @@ type Document = InstanceType<typeof PDFDocument>;
 // Paper is light, whatever the reader's color scheme.
 const colors = tokens.color.light;
 const FONTS = join(import.meta.dirname, '../fonts');
-/** A4 and its margins, in points. */
-const PAGE = { width: 595.28, height: 841.89, margin: 51 };
-const INNER = PAGE.width - 2 * PAGE.margin;
+/** A4, in points. */
+const SHORT_SIDE = 595.28;
+const LONG_SIDE = 841.89;
+const MARGIN = 51;
 const LEADING = 1.5;
 /** Points between a row's content and its borders. */
 const PAD = 6;
-/** Widths of the figure columns, in points. */
-const FIGURES = [56, 84, 92];
-const NAMES = INNER - FIGURES.reduce((sum, width) => sum + width, 0);
+/** Least width of the text column, in points; the page is landscape if the figures leave less. */
+const MIN_NAMES = 200;
 
 /** Without a list of features, even an empty one, the library draws a text word by word from the left. */
 const WHOLE: { features: [] } = { features: [] };
@@ -50,14 +50,19 @@ interface Cell {
 
 /** Writes the pages of one document in its text direction, downward from the end of the previous block. */
 class Press {
-  y = PAGE.margin;
+  y = MARGIN;
+  /** Width of what lies between the margins, and of the table's columns in it. */
+  readonly inner: number;
+  readonly names: number;
+  readonly figures: readonly number[];
+  private readonly page: { width: number; height: number; layout: 'portrait' | 'landscape' };
   private readonly direction: 'ltr' | 'rtl';
   private readonly fonts: Record<'plain' | 'strong', Setting['fonts']>;
   private readonly document: Document;
 
-  constructor(document: Document, direction: 'ltr' | 'rtl') {
+  constructor(document: Document, { language, columns, rows }: Paper) {
     this.document = document;
-    this.direction = direction;
+    this.direction = getDirection(language);
     const font = (name: string): PaperFont => {
       document.registerFont(name, join(FONTS, `${name}.ttf`));
       // the line breaks ask for the width of the same words several times; widths scale with the size
@@ -73,6 +78,26 @@ class Press {
       plain: { latin: font('readex-latin-regular'), arabic: font('readex-arabic-regular') },
       strong: { latin: font('readex-latin'), arabic: font('readex-arabic') },
     };
+    const widthOf = (text: string, style: Style): number =>
+      Math.max(...this.linesOf({ text, style }, Number.POSITIVE_INFINITY).map(({ width }) => width));
+    // a column is as wide as the widest that stands in it
+    this.figures = columns.slice(1).map((head, at) => {
+      const widths = rows.map(({ figures }) => widthOf(figures[at] ?? '', PLAIN));
+      return Math.ceil(Math.max(widthOf(head, STRONG), ...widths)) + 2 * PAD;
+    });
+    const taken = 2 * MARGIN + this.figures.reduce((sum, width) => sum + width, 0);
+    this.page =
+      SHORT_SIDE - taken < MIN_NAMES
+        ? { width: LONG_SIDE, height: SHORT_SIDE, layout: 'landscape' }
+        : { width: SHORT_SIDE, height: LONG_SIDE, layout: 'portrait' };
+    this.inner = this.page.width - 2 * MARGIN;
+    this.names = this.page.width - taken;
+    this.addPage();
+  }
+
+  private addPage(): void {
+    this.document.addPage({ size: 'A4', layout: this.page.layout, margin: MARGIN });
+    this.y = MARGIN;
   }
 
   private linesOf({ text, style }: Cell, width: number) {
@@ -86,14 +111,13 @@ class Press {
 
   /** Starts a new page if this height does not fit on the current one. @returns whether it did */
   makeRoom(height: number): boolean {
-    if (this.y + height <= PAGE.height - PAGE.margin) return false;
-    this.document.addPage();
-    this.y = PAGE.margin;
+    if (this.y + height <= this.page.height - MARGIN) return false;
+    this.addPage();
     return true;
   }
 
   private left({ start, width }: Column): number {
-    return this.direction === 'ltr' ? PAGE.margin + start : PAGE.width - PAGE.margin - start - width;
+    return this.direction === 'ltr' ? MARGIN + start : this.page.width - MARGIN - start - width;
   }
 
   /**
@@ -129,8 +153,8 @@ class Press {
     const { document, y } = this;
     document.markContent('Artifact');
     document
-      .moveTo(PAGE.margin, y)
-      .lineTo(PAGE.width - PAGE.margin, y)
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + this.inner, y)
       .lineWidth(width)
       .stroke(color);
     document.endMarkedContent();
@@ -138,13 +162,13 @@ class Press {
 
   fill(height: number, color: string): void {
     this.document.markContent('Artifact');
-    this.document.rect(PAGE.margin, this.y, INNER, height).fill(color);
+    this.document.rect(MARGIN, this.y, this.inner, height).fill(color);
     this.document.endMarkedContent();
   }
 }
 
 function drawHead(press: Press, { title, issuer }: Paper): void {
-  const half = INNER / 2;
+  const half = press.inner / 2;
   press.y += 4;
   press.write([{ text: issuer, style: BRAND }], { start: half, width: half }, 'end');
   press.y += press.write([{ text: title, style: TITLE }], { start: 0, width: half }, 'start', 'H1') + PAD;
@@ -153,7 +177,7 @@ function drawHead(press: Press, { title, issuer }: Paper): void {
 }
 
 function drawFact(press: Press, [label, value]: PaperFact, style: Style): void {
-  const third = (INNER - 2 * PAD) / 3;
+  const third = (press.inner - 2 * PAD) / 3;
   const cells: Cell[] = [{ text: value, style }];
   const height = press.heightOf(cells, 2 * third);
   press.makeRoom(height + 2 * PAD);
@@ -164,9 +188,9 @@ function drawFact(press: Press, [label, value]: PaperFact, style: Style): void {
 }
 
 function drawFigures(press: Press, figures: readonly string[], style: Style): void {
-  let start = NAMES;
+  let start = press.names;
   figures.forEach((text, index) => {
-    const width = FIGURES[index] ?? 0;
+    const width = press.figures[index] ?? 0;
     press.write([{ text, style }], { start: start + PAD, width: width - 2 * PAD }, 'end');
     start += width;
   });
@@ -176,7 +200,7 @@ function drawColumns(press: Press, [name = '', ...figures]: readonly string[]): 
   const height = STRONG.size * LEADING + 2 * PAD;
   press.fill(height, colors.surfaceSunken);
   press.y += PAD;
-  press.write([{ text: name, style: STRONG }], { start: PAD, width: NAMES - 2 * PAD });
+  press.write([{ text: name, style: STRONG }], { start: PAD, width: press.names - 2 * PAD });
   drawFigures(press, figures, STRONG);
   press.y += height - PAD;
 }
@@ -187,10 +211,10 @@ function drawRow(
   columns: readonly string[],
 ): void {
   const cells: Cell[] = [{ text: name, style: STRONG }, ...details.map((text) => ({ text, style: SMALL }))];
-  const height = press.heightOf(cells, NAMES - 2 * PAD);
+  const height = press.heightOf(cells, press.names - 2 * PAD);
   if (press.makeRoom(height + 2 * PAD)) drawColumns(press, columns);
   press.y += PAD;
-  press.write(cells, { start: PAD, width: NAMES - 2 * PAD });
+  press.write(cells, { start: PAD, width: press.names - 2 * PAD });
   drawFigures(press, figures, PLAIN);
   press.y += height + PAD;
   press.rule(colors.outline, 0.5);
@@ -200,8 +224,7 @@ function drawRow(
 export function paperPdf(paper: Paper): Promise<Uint8Array> {
   const { language, title, issuer, facts, columns, rows, sums } = paper;
   const document = new PDFDocument({
-    size: 'A4',
-    margin: PAGE.margin,
+    autoFirstPage: false,
     font: join(FONTS, 'readex-latin-regular.ttf'),
     lang: language,
     tagged: true,
@@ -219,7 +242,7 @@ export function paperPdf(paper: Paper): Promise<Uint8Array> {
     document.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
     document.on('error', reject);
   });
-  const press = new Press(document, getDirection(language));
+  const press = new Press(document, paper);
   drawHead(press, paper);
   for (const fact of facts) drawFact(press, fact, STRONG);
   press.y += 2 * PAD;

@@ -1,38 +1,32 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Earnings } from '../../api/types.ts';
-import { printPage } from '../../components/order/printPage.ts';
-import { useMethod } from '../../components/useMethod.ts';
+import { DownloadButton } from '../../components/DownloadButton.tsx';
+import { useApi } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { saveFile } from '../../ui/controls/saveFile.ts';
 import { statementFile } from './statementFile.ts';
 
-/** The month on paper, in both languages, and its rows as a file for a spreadsheet. */
+/** The month on paper, in the language on screen, and its rows as a file for a spreadsheet. */
 export function StatementButtons({ earnings }: { earnings: Earnings }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const api = useApi();
   const { month } = earnings;
-  const { mutate, isPending } = useMethod('earningsStatement', {
-    fallback: 'errors.load',
-    changes: [],
-    onDone: printPage,
-  });
   const isEmpty = earnings.lines.length === 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <Button
-        variant="outlined"
-        startIcon={<PrintOutlined />}
-        loading={isPending}
-        loadingPosition="start"
+      <DownloadButton
         disabled={isEmpty}
-        onClick={() => mutate({ month, language })}
+        make={async () => {
+          const { data } = await api.earningsStatement({ month, language });
+          return { content: data, name: `statement-${month}.pdf` };
+        }}
       >
         {translate('earnings.statement')}
-      </Button>
+      </DownloadButton>
       <Button
         variant="outlined"
         startIcon={<DownloadOutlined />}

@@ -4,6 +4,7 @@ import { DAY, getDay, HOUR, instantToWire } from '../../../domain/time/kuwaitTim
 import { postLine } from '../../../server/marketplace/money/ledger/postMoney.ts';
 import { getLine } from '../../../server/marketplace/orders/lines.ts';
 import { httpParty } from '../../support/httpParty.ts';
+import { pdfText } from '../../support/pdfText.ts';
 import type { SeededRecords, TestServer } from '../../support/testServer.ts';
 import { testServer } from '../../support/testServerFactory.ts';
 import { KITCHEN, NASSER, RECITER, STAFF } from '../people.ts';
@@ -98,15 +99,21 @@ it('is the own alone, of a month alone, and names no account in full', async () 
   expect(JSON.stringify((await earnings()).body)).not.toContain(iban);
 });
 
-it('is printed in both languages, the reader’s first, with its sums', async () => {
-  const page = (language: string) =>
-    httpParty(server, RECITER.email).call('GET', `/api/method/husainia.api.earnings_statement?language=${language}`);
-  const { status, body, headers } = await page('ar');
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toMatch(/text\/html/);
-  expect(body).toMatch(/<html lang="ar" dir="rtl">/);
-  for (const words of ['كشف المستحقات', 'Statement of earnings', '216.00', 'T-1']) expect(body).toContain(words);
-  expect((await page('en')).body).toMatch(/<html lang="en" dir="ltr">/);
+it('is a PDF in the reader’s language, with its sums and no account in full', async () => {
+  const iban = String(run(({ system }) => system.get('Qaari Zakreen', RECITER.name).bank_iban));
+  const said = async (language: string) => {
+    const path = `/api/method/husainia.api.earnings_statement?language=${language}`;
+    const answer = await server.fetch(path, { headers: { Authorization: server.tokenOf(RECITER.email) } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toMatch(/statement-\d{4}-\d{2}\.pdf/);
+    const text = pdfText(new Uint8Array(await answer.arrayBuffer()));
+    expect(text).not.toContain(iban);
+    return text;
+  };
+  const arabic = await said('ar');
+  for (const words of ['كشف المستحقات', '216.00', 'T-1']) expect(arabic).toContain(words);
+  const english = await said('en');
+  for (const words of ['Statement of earnings', '216.00', 'T-1']) expect(english).toContain(words);
 });
 
 it('counts what became of a month’s requests: said yes to, left unanswered, booked', async () => {

@@ -1,27 +1,21 @@
 import * as payments from '../../../../domain/methods/payments.ts';
-import { toLanguage } from '../../../../domain/text/format.ts';
-import { HOUR } from '../../../../domain/time/kuwaitTime.ts';
 import type { MediaProcess } from '../../../media/mediaProcess.ts';
 import type { Paper } from '../../../media/paper.ts';
-import type { MethodReply, RequestContext } from '../../../ports/context.ts';
+import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { project } from '../../access/projection.ts';
 import { implementPrepared } from '../../common/bindMethod.ts';
 import { readText } from '../../common/inputValues.ts';
-import { mediaJob } from '../../common/mediaJob.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 import { getInvoice, type InvoiceDoc, readableLine, readableWords } from '../../orders/lines.ts';
+import { languageFor, paperDrawer, pdfReply } from '../paperFile.ts';
 import { type InvoicedPart, invoicePaper } from './invoicePaper.ts';
 
 const SUBMITTED = 1;
 const DRAFT = 0;
-const PAPERS_PER_HOUR = 60;
 /** More lines than an order can have. */
 const MOST = 100;
-
-const languageFor = (context: RequestContext, wanted: string) =>
-  toLanguage(wanted || context.system.find('User', context.session.user)?.language);
 
 function partOf(context: RequestContext, invoice: InvoiceDoc): InvoicedPart {
   const line = readText(invoice.custom_order_progress);
@@ -67,26 +61,17 @@ function orderPaper(context: RequestContext, order: string, language: string): P
 
 /** Invoices as files, drawn in a process of their own. */
 export function invoiceMethods(papers: MediaProcess, limits: RateLimits): Record<string, MethodDefinition> {
-  /** Reads what a paper says, all of one moment, and draws it. */
-  const drawn = (context: RequestContext, read: () => Paper): Promise<Uint8Array> => {
-    const paper = context.database.transaction(read);
-    limits.take('papers of an account', context.session.user, PAPERS_PER_HOUR, HOUR);
-    return mediaJob(papers)('paper', paper);
-  };
-  const reply = (content: Uint8Array, number: string): MethodReply => ({
-    kind: 'reply',
-    file: { content, type: 'application/pdf', name: `invoice-${number}.pdf` },
-  });
+  const draw = paperDrawer(papers, limits);
   return {
     ...implementPrepared(
       payments.invoiceFile,
-      ({ name, language }, context) => drawn(context, () => singlePaper(context, name, language)),
-      ({ name }, _context, pdf) => reply(pdf, name),
+      ({ name, language }, context) => draw(context, () => singlePaper(context, name, language)),
+      ({ name }, _context, pdf) => pdfReply(pdf, `invoice-${name}`),
     ),
     ...implementPrepared(
       payments.orderInvoice,
-      ({ order, language }, context) => drawn(context, () => orderPaper(context, order, language)),
-      ({ order }, _context, pdf) => reply(pdf, order),
+      ({ order, language }, context) => draw(context, () => orderPaper(context, order, language)),
+      ({ order }, _context, pdf) => pdfReply(pdf, `invoice-${order}`),
     ),
   };
 }

@@ -2,80 +2,87 @@ import type { KeyUnder } from '../../../../domain/messageKey.ts';
 import * as methods from '../../../../domain/methods/earnings.ts';
 import { formatMoney, toFils } from '../../../../domain/money/money.ts';
 import { LINE } from '../../../../domain/order/lineWire.ts';
-import { escapeHtml } from '../../../../domain/text/escapeHtml.ts';
-import {
-  getDirection,
-  type InEach,
-  inEach,
-  inLanguage,
-  type Language,
-  toLanguage,
-} from '../../../../domain/text/format.ts';
+import { inLanguage, isolate, isolateLtr, type Language } from '../../../../domain/text/format.ts';
 import { formatDate, formatMonth, getDay, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { MediaProcess } from '../../../media/mediaProcess.ts';
+import type { Paper, PaperFact, PaperRow } from '../../../media/paper.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
-import { implement } from '../../common/bindMethod.ts';
+import { implement, implementPrepared } from '../../common/bindMethod.ts';
 import { getNow } from '../../common/clock.ts';
+import type { RateLimits } from '../../common/rateLimits.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/translations.ts';
 import { getTitles, ownVendorRecord } from '../../vendors/vendors.ts';
-import { bilingual, PAPER_STYLE } from '../printableDocument.ts';
+import { languageFor, paperDrawer, pdfReply } from '../paperFile.ts';
 import { type EarningsReport, getEarnings } from './earnings.ts';
 
-const money = (dinars: number) => inEach((language) => formatMoney(toFils(dinars), language));
 const FIGURES = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
 
-/** Whose statement it is, in both languages. */
-function providerOf(context: RequestContext): InEach {
+/** Whose statement it is. */
+function providerOf(context: RequestContext, language: Language): string {
   const own = ownVendorRecord(context);
-  if (!own) return { en: '', ar: '' };
+  if (!own) return '';
   const { title, titleAr } = getTitles(context.system.get(own.doctype, own.name));
-  return { en: title, ar: titleAr || title };
+  return (language === 'ar' && titleAr) || title;
 }
 
-/** A month's earnings as one self-contained page for A4, in both languages, the reader's first. */
-function statementPage(context: RequestContext, answer: EarningsReport, language: Language): string {
-  const { isolated, both, label } = bilingual<KeyUnder<'statement'>>(language, (one, key) =>
-    translate(one, `statement.${key}`),
-  );
-  const day = (wire: string | null) => {
+/** A month's earnings as a paper: a row for each booking, and what they come to. */
+function statementPaper(context: RequestContext, answer: EarningsReport, language: Language): Paper {
+  const say = (key: KeyUnder<'statement'>) => translate(language, `statement.${key}`);
+  const day = (wire: string | null): string => {
     const at = parseInstant(wire);
-    return at === undefined ? '' : inEach((one) => formatDate(at, one));
+    return at === undefined ? '' : formatDate(at, language);
   };
-  const product = readSiteSettings(context);
-  const facts: [KeyUnder<'statement'>, string][] = [
-    ['provider', both(providerOf(context))],
-    ['month', both(inEach((one) => formatMonth(answer.month, one)))],
-    ['made_at', both(inEach((one) => formatDate(getDay(getNow(context)), one)))],
-    ['account', isolated(answer.bank_hint)],
-  ];
+  const money = (dinars: number) => formatMoney(toFils(dinars), language);
   const figures = (row: Pick<EarningsReport['sum'], (typeof FIGURES)[number]>) =>
-    FIGURES.map((part) => `<td class="figure">${both(money(row[part]))}</td>`).join('');
-  const rows = answer.lines.map(
-    (line) =>
-      `<tr><td>${both(inEach((one) => inLanguage(line, LINE.packageName, one)))}<span class="other">${isolated(line[LINE.orderNo])} · ${isolated(line.name)}</span></td><td>${both(day(line[LINE.start]))}</td>${figures(line)}<td>${label(`state.${line.state}`)}${line.state === 'paid' ? `<span class="other">${both(day(line.paid_at))} ${isolated(line.reference ?? '')}</span>` : ''}</td></tr>`,
-  );
-  const title = translate(language, 'statement.title');
-  return `<!doctype html>
-<html lang="${language}" dir="${getDirection(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${title} ${answer.month}`)}</title><style>${PAPER_STYLE}@page{size:A4 landscape}body{max-width:265mm;font-size:13px}</style></head>
-<body><header><h1>${label('title')}</h1><div class="brand">${both(inEach((one) => inLanguage(product, 'product_name', one)))}</div></header>
-<dl>${facts.map(([key, value]) => `<dt>${label(key)}</dt><dd>${value}</dd>`).join('')}</dl>
-<table><thead><tr><th scope="col">${label('booking')}</th><th scope="col">${label('day')}</th>${FIGURES.map((part) => `<th scope="col" class="figure">${label(part)}</th>`).join('')}<th scope="col">${label('standing')}</th></tr></thead>
-<tbody>${rows.join('')}</tbody>
-<tfoot><tr><th scope="row" colspan="2">${label('sum')}</th>${figures(answer.sum)}<td></td></tr></tfoot></table>
-</body></html>`;
+    FIGURES.map((part) => money(row[part]));
+  const dotted = (...parts: string[]) => parts.filter(Boolean).map(isolate).join(' · ');
+  const rowOf = (line: EarningsReport['lines'][number]): PaperRow => ({
+    texts: [
+      inLanguage(line, LINE.packageName, language),
+      dotted(day(line[LINE.start]), line[LINE.orderNo], line.name),
+      line.state === 'paid'
+        ? dotted(say('state.paid'), day(line.paid_at), line.reference ?? '')
+        : say(`state.${line.state}`),
+    ],
+    figures: figures(line),
+  });
+  const facts: PaperFact[] = [
+    [say('provider'), providerOf(context, language)],
+    [say('month'), formatMonth(answer.month, language)],
+    [say('made_at'), formatDate(getDay(getNow(context)), language)],
+    [say('account'), answer.bank_hint && isolateLtr(answer.bank_hint)],
+  ];
+  return {
+    language,
+    title: say('title'),
+    madeAt: getNow(context),
+    issuer: inLanguage(readSiteSettings(context), 'product_name', language),
+    facts: facts.filter(([, value]) => value !== ''),
+    columns: (['booking', ...FIGURES] as const).map(say),
+    rows: [...answer.lines.map(rowOf), { texts: [say('sum')], figures: figures(answer.sum) }],
+    sums: [[say('payout'), money(answer.sum.payout)]],
+  };
 }
 
-export const earningsMethods: Record<string, MethodDefinition> = {
-  ...implement(methods.earnings, ({ month }, context) => getEarnings(context, { month })),
-  ...implement(methods.earningsStatement, ({ month, language: wanted }, context) => {
-    const answer = getEarnings(context, { month });
-    const language = toLanguage(wanted || context.system.find('User', context.session.user)?.language);
-    const content = statementPage(context, answer, language);
-    return {
-      kind: 'reply',
-      file: { content, type: 'text/html; charset=utf-8', name: `statement-${answer.month}.html` },
-    };
-  }),
-};
+/** What a provider earned, and the month of it on paper. */
+export function earningsMethods(papers: MediaProcess, limits: RateLimits): Record<string, MethodDefinition> {
+  const draw = paperDrawer(papers, limits);
+  return {
+    ...implement(methods.earnings, ({ month }, context) => getEarnings(context, { month })),
+    ...implementPrepared(
+      methods.earningsStatement,
+      async ({ month, language }, context) => {
+        let name = '';
+        const pdf = await draw(context, () => {
+          const answer = getEarnings(context, { month });
+          name = `statement-${answer.month}`;
+          return statementPaper(context, answer, languageFor(context, language));
+        });
+        return { pdf, name };
+      },
+      (_input, _context, { pdf, name }) => pdfReply(pdf, name),
+    ),
+  };
+}
