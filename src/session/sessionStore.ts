@@ -1,7 +1,7 @@
 import { ACCOUNT_KEY } from '../../domain/storageKeys.ts';
 import type { LoginAnswer, SignedInRole } from '../api/types.ts';
 import { browserStorage } from './browserStorage.ts';
-import { RECENT_KEY } from './deviceKeys.ts';
+import { OPENED_KEY, RECENT_KEY } from './deviceKeys.ts';
 import { handDrafts } from './drafts.ts';
 
 /** The logged-in account in local storage, under `husainia.user` (storefront §3, accounts-and-vendors §3). */
@@ -142,6 +142,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
       if (storage) handDrafts(current.email);
       try {
         storage?.removeItem(RECENT_KEY);
+        storage?.removeItem(OPENED_KEY);
       } catch {
         // A blocked storage holds nothing.
       }

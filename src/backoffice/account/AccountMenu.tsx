@@ -20,6 +20,7 @@ import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { monogram } from '../../ui/text/initials.ts';
+import { useThemeToggle } from '../shell/useThemeToggle.tsx';
 
 const TwoStepDialog = lazyComponent(() => import('./TwoStepDialog.tsx'));
 
@@ -30,6 +31,7 @@ export function AccountMenu() {
   const { email, fullName, role } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [twoStep, setTwoStep] = useState(false);
+  const { Icon, toggle } = useThemeToggle();
   const close = () => setAnchor(undefined);
   const sign = monogram(fullName);
   const label = translate('account.two_step.menu', { name: isolate(fullName || email) });
@@ -97,6 +99,18 @@ export function AccountMenu() {
             {translate('account.two_step.title')}
           </MenuItem>
         )}
+        <MenuItem
+          sx={{ display: { md: 'none' } }}
+          onClick={() => {
+            close();
+            toggle();
+          }}
+        >
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {translate('ra.action.toggle_theme')}
+        </MenuItem>
         <MenuItem component={Link} to={paths.terms} onClick={close}>
           <ListItemIcon>
             <GavelOutlined fontSize="small" />

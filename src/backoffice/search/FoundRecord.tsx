@@ -18,7 +18,7 @@ import { useAddressText } from '../orders/useAddressText.ts';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import { kindOfResource } from '../vendor/vendorKinds.ts';
 import { kindKey } from '../verification/kindKey.ts';
-import type { Searched } from './useFound.ts';
+import type { Searched } from './searched.ts';
 
 /** A record among what was found: what it is called, what tells it from others, and where it stands. */
 export function FoundRecord({ resource, record }: { resource: Searched; record: RaRecord<string> }) {

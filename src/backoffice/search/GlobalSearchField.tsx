@@ -10,10 +10,12 @@ interface SearchFieldProps {
   label: string;
   /** Are results shown? Escape empties it then. */
   open: boolean;
+  /** On a phone it opens by a button, ready to type in. */
+  autoFocus?: boolean;
 }
 
 /** The bar's field; `/` leads to it from anywhere on a page. */
-export function GlobalSearchField({ params, label, open }: SearchFieldProps) {
+export function GlobalSearchField({ params, label, open, autoFocus }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { input, htmlInput } = params.slotProps;
   useEffect(() => {
@@ -31,6 +33,7 @@ export function GlobalSearchField({ params, label, open }: SearchFieldProps) {
       onMouseDown={input.onMouseDown}
       inputRef={field}
       fullWidth
+      autoFocus={autoFocus}
       placeholder={label}
       startAdornment={<SearchOutlined fontSize="small" sx={{ color: 'text.secondary' }} />}
       endAdornment={

@@ -17,15 +17,21 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { FoundRecord } from './FoundRecord.tsx';
 import { GlobalSearchField } from './GlobalSearchField.tsx';
-import { type Found, type Searched, useFound, useSearched } from './useFound.ts';
+import { type Searched, useSearched } from './searched.ts';
+import { type Found, useFound } from './useFound.ts';
+import { useOpened } from './useOpened.ts';
 
 const TYPING_PAUSE_MS = 200;
 /** The list below the field is wider than it, where the page is. */
 const LIST_PX = 640;
 
+/** The group of what was opened last; others are called as their resource. */
+const OPENED = 'opened';
+
 /** A record that was found, or all of its kind. */
 interface Hit {
   resource: Searched;
+  group: Searched | typeof OPENED;
   to: string;
   record?: RaRecord<string>;
   /** How many there are of the kind. */
@@ -37,23 +43,27 @@ function useHits() {
   const createPath = useCreatePath();
   const definitions = useResourceDefinitions();
   const listOf = (resource: Searched, q: string) => filteredPath(createPath({ resource, type: 'list' }), { q });
-  const pageOf = (resource: Searched) => (definitions[resource]?.hasShow ? 'show' : 'edit');
+  const pageOf = (resource: Searched, { id }: RaRecord<string>) =>
+    createPath({ resource, id, type: definitions[resource]?.hasShow ? 'show' : 'edit' });
   const hitsOf = (found: readonly Found[], q: string) =>
     found.flatMap(({ resource, records, total }): Hit[] => [
-      ...records.map((record) => ({
-        ...{ resource, record, total },
-        to: createPath({ resource, id: record.id, type: pageOf(resource) }),
-      })),
-      ...(total > records.length ? [{ resource, total, to: listOf(resource, q) }] : []),
+      ...records.map((record) => ({ resource, group: resource, record, total, to: pageOf(resource, record) })),
+      ...(total > records.length ? [{ resource, group: resource, total, to: listOf(resource, q) }] : []),
     ]);
-  return { hitsOf, listOf };
+  const openedHits = (opened: ReturnType<typeof useOpened>): Hit[] =>
+    opened.map(({ resource, record }) => ({
+      ...{ resource, record, total: opened.length },
+      ...{ group: OPENED, to: pageOf(resource, record) },
+    }));
+  return { hitsOf, openedHits, listOf };
 }
 
 /**
- * One field over orders, people and messages, at the same place and by the same key on every page. Results come as one types; Enter
- * opens the chosen one.
+ * One field over orders, people and messages, at the same place and by the same key on every page. Before one types stands what was
+ * opened last; results come as one types, and Enter opens the chosen one.
+ * @param onLeave on a phone, where the field takes the place of the bar: gives it back
  */
-export default function OfficeSearch() {
+export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const nameOf = useGetResourceLabel();
@@ -62,21 +72,26 @@ export default function OfficeSearch() {
   const askSoon = useDebouncedEvent(ask, TYPING_PAUSE_MS);
   const searched = useSearched();
   const { found, total, isShort, isPending, failed, refetch } = useFound(q);
-  const { hitsOf, listOf } = useHits();
-  const hits = hitsOf(found, q);
+  const { hitsOf, openedHits, listOf } = useHits();
   const words = typed.trim();
-  const list = useOpenList(words !== '' && !isShort);
-  const open = list.open && words !== '' && !isShort;
+  const list = useOpenList();
+  const opened = useOpened(list.open && words === '');
+  const open = list.open && (words === '' ? opened.length > 0 : !isShort);
+  const hits = words === '' ? openedHits(opened) : hitsOf(found, q);
   const say = (next: string) => {
     type(next);
     askSoon(next.trim());
+  };
+  const leave = (focused: Element | null) => {
+    (focused as HTMLElement | null)?.blur();
+    onLeave?.();
   };
   const go = (to: string) => {
     type('');
     ask('');
     list.onClose();
     // the keys of the page one goes to are its own
-    (document.activeElement as HTMLElement | null)?.blur();
+    leave(document.activeElement);
     void navigate(to);
   };
   const press = (event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean }) => {
@@ -86,11 +101,15 @@ export default function OfficeSearch() {
     event.defaultMuiPrevented = true;
     if (isAhead) go(listOf(searched[0] ?? 'orders', words));
     else if (typed) say('');
-    else (event.target as HTMLElement).blur();
+    else leave(event.target as HTMLElement);
   };
   const label = translate(searched.length > 1 ? 'staff.search.label' : 'staff.search.own');
   return (
-    <Box role="search" aria-label={label} sx={{ inlineSize: { md: 240, lg: 360 }, marginInlineEnd: 2 }}>
+    <Box
+      role="search"
+      aria-label={label}
+      sx={{ inlineSize: { xs: '100%', md: 240, lg: 360 }, marginInlineEnd: { md: 2 } }}
+    >
       <Autocomplete<Hit>
         {...list}
         open={open}
@@ -101,10 +120,12 @@ export default function OfficeSearch() {
         onKeyDown={press}
         options={hits}
         filterOptions={(all) => all}
-        groupBy={({ resource }) => resource}
+        groupBy={({ group }) => group}
         getOptionLabel={({ resource }) => nameOf(resource, 2)}
         getOptionKey={({ resource, record }) => `${resource}/${record?.id ?? ''}`}
-        autoHighlight
+        // nothing is opened by Enter that was not looked for
+        autoHighlight={words !== ''}
+        openOnFocus
         forcePopupIcon={false}
         clearIcon={null}
         loading={isPending}
@@ -121,7 +142,9 @@ export default function OfficeSearch() {
             translate('common.no_match', { q: isolate(q) })
           )
         }
-        renderInput={(params) => <GlobalSearchField params={params} label={label} open={open} />}
+        renderInput={(params) => (
+          <GlobalSearchField params={params} label={label} open={open} autoFocus={Boolean(onLeave)} />
+        )}
         renderGroup={(group) => <Group {...group} key={group.key} found={found} />}
         renderOption={({ key, ...item }, { resource, record, total: all }) => (
           <Box component="li" key={key} {...item} sx={{ '&&': { display: 'flex', gap: 3, px: 4, py: 2 } }}>
@@ -141,7 +164,7 @@ export default function OfficeSearch() {
         }}
       />
       <span role="status" className="visually-hidden">
-        {open && !isPending && translate('staff.search.count', { smart_count: total })}
+        {open && words !== '' && !isPending && translate('staff.search.count', { smart_count: total })}
       </span>
     </Box>
   );
@@ -155,7 +178,9 @@ function Group({ group, children, found }: AutocompleteRenderGroupParams & { fou
   return (
     <li>
       <Box sx={{ px: 4, pt: 3, pb: 1, color: 'text.secondary' }}>
-        {translate('staff.search.group', { name: nameOf(group, 2), n: formatCount(total) })}
+        {group === OPENED
+          ? translate('staff.search.opened')
+          : translate('staff.search.group', { name: nameOf(group, 2), n: formatCount(total) })}
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0 }}>
         {children}

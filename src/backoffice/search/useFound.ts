@@ -1,22 +1,9 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { LINE } from '../../../domain/order/lineWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
-import { MESSAGE_SEARCH } from '../messages/message.ts';
-import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
-
-/** What is searched, in the order in which it stands; each with the columns that its list searches for our team besides. */
-const SEARCHED = {
-  orders: [LINE.phone],
-  customers: [],
-  reciters: [reciterKind.fields.phone, reciterKind.fields.email],
-  restaurants: [restaurantKind.fields.phone, restaurantKind.fields.email],
-  messages: MESSAGE_SEARCH,
-} as const satisfies Record<string, readonly string[]>;
-export type Searched = keyof typeof SEARCHED;
-const ALL = Object.keys(SEARCHED) as Searched[];
+import { SEARCHED, type Searched, useSearched } from './searched.ts';
 
 /** Of each kind so many are shown. */
 const SHOWN = 3;
@@ -29,9 +16,6 @@ export interface Found {
   records: RaRecord<string>[];
   total: number;
 }
-
-/** A provider searches their own orders, and asks nobody's phone before they may read it. */
-export const useSearched = (): readonly Searched[] => (useSession().role === ROLE.staff ? ALL : ['orders']);
 
 /** What one types as a search: records of all kinds. Answers to earlier words stay until newer ones come, and never come after them. */
 export function useFound(q: string) {

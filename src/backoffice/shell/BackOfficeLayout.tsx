@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { PageFailed } from '../../ui/feedback/PageFailed.tsx';
 import { UnsavedChangesGuard } from '../form/UnsavedChangesGuard.tsx';
+import { rememberOpened } from '../search/openedRecords.ts';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Loading } from './Loading.tsx';
 import { ShellSlots } from './slots.ts';
@@ -64,6 +65,7 @@ function Frame({ children }: { children?: ReactNode }) {
   const [crumbs, crumbsRef] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ title, crumbs }), [title, crumbs]);
   const { pathname } = useLocation();
+  useEffect(() => rememberOpened(pathname), [pathname]);
   const offline = (
     <EmptyState
       heading="h1"

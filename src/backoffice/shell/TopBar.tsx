@@ -1,11 +1,12 @@
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type Theme, useColorScheme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ROLE } from '../../../domain/roles.ts';
 import { ConnectionBanner } from '../../components/ConnectionBanner.tsx';
 import NotificationsLink from '../../components/NotificationsLink.tsx';
@@ -17,6 +18,7 @@ import { useConnection } from '../../site/useConnection.ts';
 import { LanguageSwitch } from '../../ui/controls/LanguageButton.tsx';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { AccountMenu } from '../account/AccountMenu.tsx';
+import { useThemeToggle } from './useThemeToggle.tsx';
 
 const OfficeSearch = lazyComponent(() => import('../search/OfficeSearch.tsx'));
 
@@ -39,12 +41,19 @@ interface TopBarProps {
   crumbsRef: (element: HTMLElement | null) => void;
 }
 
-/** Where one is, on desks the search, the news, the language and the look; on phones the menu's button and the page's heading. */
+/** Where one is, the search, the news, the language and the account; on desks the look too, on phones the menu and the page's heading. */
 export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
   const translate = useTranslate();
-  const { colorScheme, setMode } = useColorScheme();
-  const dark = colorScheme === 'dark';
+  const { Icon, toggle } = useThemeToggle();
   const isWideViewport = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [wantsSearch, search] = useState(false);
+  const isSearching = wantsSearch && !isWideViewport;
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const endSearch = () => {
+    // the button is there again before it takes the focus
+    flushSync(() => search(false));
+    searchButton.current?.focus();
+  };
   return (
     <Box
       component="header"
@@ -67,22 +76,45 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
           paddingInline: { xs: 2, md: 8 },
         }}
       >
-        <IconButton onClick={onMenu} aria-label={translate('ra.action.open_menu')} sx={{ display: { md: 'none' } }}>
-          <MenuIcon />
-        </IconButton>
-        <Box ref={titleRef} sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }} />
-        <Box ref={crumbsRef} sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0, '& nav': { mb: 0 } }} />
-        {isWideViewport && (
-          <Suspense>
-            <OfficeSearch />
-          </Suspense>
+        {isSearching && (
+          <>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Suspense>
+                <OfficeSearch onLeave={endSearch} />
+              </Suspense>
+            </Box>
+            <IconButton onClick={endSearch} aria-label={translate('staff.search.close')}>
+              <CloseOutlined />
+            </IconButton>
+          </>
         )}
-        <NotificationsLink />
-        <LanguageSwitch />
-        <IconButton onClick={() => setMode(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>
-          {dark ? <LightModeOutlined /> : <DarkModeOutlined />}
-        </IconButton>
-        <AccountMenu />
+        <Box sx={{ display: isSearching ? 'none' : 'contents' }}>
+          <IconButton onClick={onMenu} aria-label={translate('ra.action.open_menu')} sx={{ display: { md: 'none' } }}>
+            <MenuIcon />
+          </IconButton>
+          <Box ref={titleRef} sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }} />
+          <Box
+            ref={crumbsRef}
+            sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0, '& nav': { mb: 0 } }}
+          />
+          {isWideViewport ? (
+            <Suspense>
+              <OfficeSearch />
+            </Suspense>
+          ) : (
+            <IconButton ref={searchButton} onClick={() => search(true)} aria-label={translate('staff.search.open')}>
+              <SearchOutlined />
+            </IconButton>
+          )}
+          <NotificationsLink />
+          <LanguageSwitch />
+          {isWideViewport && (
+            <IconButton onClick={toggle} aria-label={translate('ra.action.toggle_theme')}>
+              <Icon />
+            </IconButton>
+          )}
+          <AccountMenu />
+        </Box>
       </Box>
     </Box>
   );

@@ -237,6 +237,33 @@ test('the key leads to one search of everything, whose results come as one types
   expect(document.activeElement).toBe(document.body);
 });
 
+test('on a phone the search takes the place of the bar, and offers what was opened last before one types', async () => {
+  onAPhone();
+  const server = startServer();
+  const order = (await server.apiAs(STAFF).getList('orders', { pagination: { page: 1, perPage: 1 } })).data[0]!;
+  const { user, address, visit } = await openPage(`/orders/${order.id}/show`, { as: STAFF, server });
+  await screen.findByRole('heading', { level: 1 });
+  await visit(`/reciters/${RECITER.name}`);
+  await visit('/staff');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const search = await screen.findByRole('combobox', { name: 'Search orders, people' });
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  await screen.findByText('Last opened');
+  const [newest, before, ...others] = await screen.findAllByRole('option');
+  expect(newest?.textContent).toContain('Al-Sanbouki');
+  expect(before?.textContent).toContain(order.id);
+  expect(others).toEqual([]);
+  // nothing is opened that was not chosen
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/staff');
+  await user.click(before!);
+  await waitFor(() => expect(address()).toBe(`/orders/${order.id}/show`));
+  expect(screen.queryByRole('combobox', { name: 'Search orders, people' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByRole('button', { name: 'Close search' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+});
+
 test('all orders that a search found stand in their list, where they can be printed', async () => {
   atADesk();
   const { user, address } = await openPage('/staff', { as: STAFF });

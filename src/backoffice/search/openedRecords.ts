@@ -1,0 +1,40 @@
+import { OPENED_KEY } from '../../session/deviceKeys.ts';
+import { isSearched, type Searched } from './searched.ts';
+
+const MAX_OPENED = 5;
+
+/** A record by its address; what stands in it is the server's to say. */
+export interface OpenedRecord {
+  resource: Searched;
+  id: string;
+}
+
+/** The record whose page is at a path: `/orders/OP-1/show`, `/verification/reciters/R-1`. */
+function recordAt(pathname: string): OpenedRecord | undefined {
+  const parts = pathname.split('/').map(decodeURIComponent);
+  const at = parts.findIndex(isSearched);
+  const [resource, id] = [parts[at], parts[at + 1]];
+  return resource && isSearched(resource) && id && id !== 'create' ? { resource, id } : undefined;
+}
+
+/** The records that were opened last on this device, newest first. */
+export function readOpened(): OpenedRecord[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(OPENED_KEY) ?? '[]') as unknown;
+    return Array.isArray(kept) ? kept.filter((one) => isSearched(one?.resource) && typeof one.id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers the record whose page is at a path, if it is one. */
+export function rememberOpened(pathname: string): void {
+  try {
+    const opened = recordAt(pathname);
+    if (!opened) return;
+    const others = readOpened().filter(({ resource, id }) => resource !== opened.resource || id !== opened.id);
+    localStorage.setItem(OPENED_KEY, JSON.stringify([opened, ...others].slice(0, MAX_OPENED)));
+  } catch {
+    // a full or forbidden storage remembers nothing, and a broken address names no record
+  }
+}

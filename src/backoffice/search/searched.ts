@@ -1,0 +1,21 @@
+import { LINE } from '../../../domain/order/lineWire.ts';
+import { ROLE } from '../../../domain/roles.ts';
+import { useSession } from '../../session/useSession.ts';
+import { MESSAGE_SEARCH } from '../messages/message.ts';
+import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
+
+/** What is searched, in the order in which it stands; each with the columns that its list searches for our team besides. */
+export const SEARCHED = {
+  orders: [LINE.phone],
+  customers: [],
+  reciters: [reciterKind.fields.phone, reciterKind.fields.email],
+  restaurants: [restaurantKind.fields.phone, restaurantKind.fields.email],
+  messages: MESSAGE_SEARCH,
+} as const satisfies Record<string, readonly string[]>;
+export type Searched = keyof typeof SEARCHED;
+const ALL = Object.keys(SEARCHED) as Searched[];
+
+export const isSearched = (resource: unknown): resource is Searched => ALL.some((one) => one === resource);
+
+/** A provider searches their own orders, and asks nobody's phone before they may read it. */
+export const useSearched = (): readonly Searched[] => (useSession().role === ROLE.staff ? ALL : ['orders']);
