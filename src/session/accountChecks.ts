@@ -9,7 +9,7 @@ export const formatProblem = (problem: CatalogueKey, translate: Translate): stri
 
 /** Validates the email address of an account or contact; undefined if valid. */
 export function checkEmail(email: string, translate: Translate): string | undefined {
-  if (isBlank(email)) return translate('common.required');
+  if (isBlank(email)) return translate('account.email_required');
   return isEmail(email) ? undefined : translate('account.email_invalid');
 }
 

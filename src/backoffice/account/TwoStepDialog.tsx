@@ -54,7 +54,8 @@ function State({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose:
   const { data, error, refetch } = useMethodQuery('twoStepStatus', {}, { gcTime: 0 });
   const form = useAppForm({
     initial: { password: '' },
-    check: ({ password }): { password?: string } => (password ? {} : { password: translate('common.required') }),
+    check: ({ password }): { password?: string } =>
+      password ? {} : { password: translate('account.password_required') },
     send: async ({ password }) => onBegun((await api.twoStepBegin({ password })).data),
   });
   const ending = useAppForm({
@@ -112,7 +113,7 @@ function Confirm({ begun, onConfirmed, onClose }: ConfirmProps) {
   const api = useApi();
   const form = useAppForm({
     initial: { code: '' },
-    check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('common.required') } : {}),
+    check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('account.code_required') } : {}),
     send: async ({ code }) => onConfirmed((await api.twoStepConfirm({ code: code.trim() })).data.recovery),
   });
   return (

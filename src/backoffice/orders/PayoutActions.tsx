@@ -44,7 +44,7 @@ function PayButton({ line }: { line: Line }) {
     initial: { reference: '' },
     draft: useFormDraft(`payout.${line.id}`),
     check: ({ reference }): { reference?: string } =>
-      isBlank(reference) ? { reference: translate('common.required') } : {},
+      isBlank(reference) ? { reference: translate('staff.reference_required') } : {},
     send: ({ reference }) => send({ name: line.id, reference: reference.trim() }),
   });
   const close = () => {

@@ -46,7 +46,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
   const form = useAppForm({
     initial: { reference: '' },
     check: ({ reference }): { reference?: string } =>
-      isBlank(reference) ? { reference: translate('common.required') } : {},
+      isBlank(reference) ? { reference: translate('staff.reference_required') } : {},
     send: ({ reference }) =>
       send({
         lines: lines.map(({ name }) => name),

@@ -86,7 +86,7 @@ function BatchDialog({
   const form = useAppForm({
     initial: { bank_reference: '' },
     check: ({ bank_reference }): { bank_reference?: string } =>
-      pays && isBlank(bank_reference) ? { bank_reference: translate('common.required') } : {},
+      pays && isBlank(bank_reference) ? { bank_reference: translate('staff.reference_required') } : {},
     send: ({ bank_reference }) =>
       send({
         names: refunds.map(({ id }) => id),

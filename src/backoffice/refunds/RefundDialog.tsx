@@ -7,12 +7,18 @@ import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 
 type Field = 'amount' | 'reason' | 'bank_reference' | 'note';
+
+/** What is said of an empty one. */
+const REQUIRED: Partial<Record<Field, MessageKey>> = {
+  note: 'staff.note_required',
+  bank_reference: 'staff.reference_required',
+};
 
 export interface RefundDialogProps {
   title: string;
@@ -36,7 +42,7 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
   const problem = (field: Field, value: string): string | undefined => {
     if (field === 'amount') return parseMoney(value) ? undefined : translate('staff.amount');
     if (!isBlank(value)) return undefined;
-    return translate(field === 'note' ? 'staff.note_required' : 'common.required');
+    return translate(REQUIRED[field] ?? 'common.required');
   };
   const form = useAppForm<Record<string, string>>({
     initial: Object.fromEntries(fields.map((field) => [field, initial?.[field] ?? ''])),

@@ -30,7 +30,7 @@ export default function NewPasswordPage() {
     initial: { current_password: '', new_password: '', confirm_password: '' },
     check({ current_password, new_password, confirm_password }) {
       const found = {
-        current_password: !token && !current_password ? translate('common.required') : undefined,
+        current_password: !token && !current_password ? translate('account.password_required') : undefined,
         new_password: findPasswordProblem(new_password, email, translate),
         confirm_password: new_password === confirm_password ? undefined : translate('account.password_differs'),
       };

@@ -42,7 +42,7 @@ test('a customer complains: a blank message is refused in the dialog, a sent one
   await user.click(await screen.findByRole('button', { name: 'Complain' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
-  expect(await within(dialog).findByText('This field is required')).toBeTruthy();
+  expect(await within(dialog).findByText('Write your message.')).toBeTruthy();
   expect(await complaintOf(server, line)).toEqual([]);
 
   await write(user, within(dialog).getByRole('textbox', { name: /Your message/ }), 'He came an hour late.');
@@ -131,7 +131,7 @@ test('staff pays what is due; the provider sees it', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
   const dialog = await screen.findByRole('dialog', { name: /paid to the provider/ });
   await page.user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
-  expect(await within(dialog).findByText('This field is required')).toBeTruthy();
+  expect(await within(dialog).findByText('Enter the bank’s reference.')).toBeTruthy();
   await write(page.user, within(dialog).getByRole('textbox'), 'NBK-77');
   await page.user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('The payout was marked as paid.')).toBeTruthy();

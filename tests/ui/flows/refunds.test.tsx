@@ -50,7 +50,7 @@ test('staff approves a refund, pays it with the bank’s reference, and the cust
 
   await user.click(await button('Mark as paid'));
   await user.click(await inDialog('Mark as paid'));
-  expect(await screen.findByText('This field is required')).toBeTruthy();
+  expect(await screen.findByText('Enter the bank’s reference.')).toBeTruthy();
   await write(user, screen.getByLabelText('Reference of the bank'), 'NBK 7');
   await user.click(await inDialog('Mark as paid'));
   expect(await screen.findByText('Marked as paid. The customer was told.')).toBeTruthy();
