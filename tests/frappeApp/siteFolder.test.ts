@@ -7,7 +7,9 @@ import type { Readable, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { makeSiteFolder, SiteFolderError } from '../../scripts/frappeSite/siteFolder.ts';
 import { contractVersion } from '../../server/frappeSidecar/version.ts';
+import type { Paper } from '../../server/media/paper.ts';
 import { plainPng } from '../reliability/uploads/junkFiles.ts';
+import { pdfText } from '../support/pdfText.ts';
 
 const HEAD = 8;
 
@@ -96,6 +98,19 @@ test('the folder for a Frappe site answers by itself, wherever it stands and wha
   expect(await once(child, 'message')).toMatchObject([{ value: { extension: 'webp' } }, undefined]);
   child.send({ kind: 'audio', args: [readFileSync('public/art/demo/sound/voice-2.mp3')] });
   expect(await once(child, 'message')).toMatchObject([{ value: { extension: 'mp3' } }, undefined]);
+  const paper: Paper = {
+    language: 'ar',
+    title: 'فاتورة',
+    madeAt: 0,
+    issuer: 'مجالس',
+    facts: [],
+    columns: ['الخدمة', 'المبلغ'],
+    rows: [{ texts: ['مجلس عزاء'], figures: ['45.00 د.ك'] }],
+    sums: [],
+  };
+  child.send({ kind: 'paper', args: [paper] });
+  const [printed] = await once(child, 'message');
+  expect(pdfText(printed.value)).toContain('مجلس عزاء');
   child.disconnect();
 
   const rules = spawn(process.execPath, [join(site, 'server/frappeSidecar/main.mjs'), '3', '4'], {
