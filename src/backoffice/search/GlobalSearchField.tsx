@@ -40,7 +40,15 @@ export function GlobalSearchField({ params, label, open, autoFocus }: SearchFiel
         <Box
           component="kbd"
           aria-hidden
-          sx={{ px: 2, borderRadius: '6px', bgcolor: 'background.paper', color: 'text.secondary', fontSize: 13 }}
+          sx={{
+            // no keyboard on a phone
+            display: { xs: 'none', md: 'block' },
+            px: 2,
+            borderRadius: '6px',
+            bgcolor: 'background.paper',
+            color: 'text.secondary',
+            fontSize: 13,
+          }}
         >
           {open ? 'Esc' : '/'}
         </Box>

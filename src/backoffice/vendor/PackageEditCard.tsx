@@ -20,6 +20,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { PackageOrder } from './PackageOrder.tsx';
@@ -55,7 +56,10 @@ export function PackageEditCard({
           <Name>{name}</Name>
         </Typography>
         <Box sx={{ color: 'text.secondary' }}>
-          <Money dinars={row.package_unit_price} sx={{ color: 'text.primary' }} /> {measure}
+          <DotSeparated>
+            <Money dinars={row.package_unit_price} sx={{ color: 'text.primary' }} />
+            {measure}
+          </DotSeparated>
         </Box>
         <Box
           sx={{

@@ -41,7 +41,8 @@ function statementPaper(context: RequestContext, answer: EarningsReport, languag
   const rowOf = (line: EarningsReport['lines'][number]): PaperRow => ({
     texts: [
       inLanguage(line, LINE.packageName, language),
-      dotted(day(line[LINE.start]), line[LINE.orderNo], line.name),
+      day(line[LINE.start]),
+      dotted(line[LINE.orderNo], line.name),
       line.state === 'paid'
         ? dotted(say('state.paid'), day(line.paid_at), line.reference ?? '')
         : say(`state.${line.state}`),
