@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { instantToWire } from '../time/kuwaitTime.ts';
+import { instantToWire, toInstant } from '../time/kuwaitTime.ts';
 import { groupByMoment } from './eveningTimeline.ts';
 
 const line = (kind: 'reciter' | 'restaurant', clock: string | null, end: string | null = null) => ({
   kind,
-  start: clock && `2026-12-08 ${clock}:00`,
-  end: end && `2026-12-08 ${end}:00`,
-  unavailable: 0 as 0 | 1,
+  start: clock === null ? undefined : toInstant('2026-12-08', clock),
+  end: end === null ? undefined : toInstant('2026-12-08', end),
+  unavailable: false,
 });
 const timeline = (lines: Parameters<typeof groupByMoment>[0]) =>
   groupByMoment(lines).map(({ at, what, lines: own }) => [instantToWire(at).slice(11, 16), what, own.length]);
@@ -30,5 +30,5 @@ it('tells an evening from its food to its end: what comes at one time is one mom
 
 it('leaves out what has no time or is not offered any more, and has no end without a session', () => {
   expect(timeline([line('restaurant', '18:45'), line('restaurant', null)])).toEqual([['18:45', 'food', 1]]);
-  expect(timeline([{ ...line('reciter', '19:30', '20:30'), unavailable: 1 }])).toEqual([]);
+  expect(timeline([{ ...line('reciter', '19:30', '20:30'), unavailable: true }])).toEqual([]);
 });

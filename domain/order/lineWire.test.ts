@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { toInstant } from '../time/kuwaitTime.ts';
-import { fieldsOfWords, filterToWire, LINE, lineFromWire, lineToWire, type OrderLine } from './lineWire.ts';
+import {
+  fieldsOfWords,
+  filterToWire,
+  LINE,
+  lineFromWire,
+  linePartFromWire,
+  lineToWire,
+  type OrderLine,
+} from './lineWire.ts';
 
 const row = {
   name: 'OP-1',
@@ -80,4 +88,17 @@ it('asks a list by the stored names and values', () => {
     ['customer', '=', 'C-1'],
   ]);
   expect(fieldsOfWords(['id', 'area', 'payoutState'])).toEqual(['name', 'area', 'payout_status']);
+});
+
+it('converts only the fields of a line that a response has', () => {
+  const told = { name: 'OP-1', slot_start: '2026-11-28 19:30:00', deadline_at: null, line_total: 1.5, way: 7 };
+  expect(linePartFromWire({ ...told, complaint_open: 0, vendor_title_ar: null })).toEqual({
+    id: 'OP-1',
+    start: toInstant('2026-11-28', '19:30'),
+    deadline: undefined,
+    total: 1500,
+    complaintOpen: false,
+    providerTitle_ar: undefined,
+    way: 7,
+  });
 });

@@ -5,7 +5,7 @@ import { WIRE } from './orderDto.ts';
 
 /**
  * The only place that translates between stored rows (Order Progress) and our names for a line, with instants, fils and
- * booleans. Rules and the records that screens read use only our names; method answers still use the wire's.
+ * booleans. Rules and screens use only our names.
  */
 
 const TEXTS = {
@@ -92,6 +92,46 @@ type Empty<Word extends keyof typeof TEXTS> = null extends OrderProgress[(typeof
 
 const wordsOf = <Names extends object>(names: Names) => Object.entries(names) as [keyof typeof LINE, StoredName][];
 
+const WORDS = new Map(wordsOf(LINE).map(([word, name]): [string, keyof typeof LINE] => [name, word]));
+
+/** Our name of a stored field. */
+type WordOf<Name> = { [Word in keyof typeof LINE]: (typeof LINE)[Word] extends Name ? Word : never }[keyof typeof LINE];
+
+/** Our type of a stored field; null becomes undefined. */
+type ValueOf<Word, Value> =
+  | (null extends Value ? undefined : never)
+  | (Word extends keyof typeof INSTANTS
+      ? Instant
+      : Word extends keyof typeof AMOUNTS
+        ? Fils
+        : Word extends keyof typeof FLAGS
+          ? boolean
+          : NonNullable<Value>);
+
+/** A response's fields of a line under our names. */
+export type LinePart<Told> = {
+  [Name in keyof Told as Name extends StoredName ? WordOf<Name> : Name]: Name extends StoredName
+    ? ValueOf<WordOf<Name>, Told[Name]>
+    : Told[Name];
+};
+
+/** Converts a response's fields of a line to our names; other fields stay as they are. */
+export function linePartFromWire<Told extends object>(told: Told): LinePart<Told> {
+  return Object.fromEntries(
+    Object.entries(told).map(([name, value]) => {
+      const word = WORDS.get(name);
+      return word ? [word, valueFromWire(word, value)] : [name, value];
+    }),
+  ) as LinePart<Told>;
+}
+
+function valueFromWire(word: keyof typeof LINE, value: unknown): unknown {
+  if (word in INSTANTS) return parseInstant(value);
+  if (value === null) return undefined;
+  if (word in AMOUNTS) return toFils(value);
+  return word in FLAGS ? value === 1 : value;
+}
+
 /** Converts a row to our names; fields without another name stay as they are. */
 export function lineFromWire(row: Partial<OrderProgress>): OrderLine {
   const { [WIRE.start]: requested, ...fields } = row;
@@ -161,7 +201,7 @@ export const filterToWire = ([word, operator, value]: LineFilter): [string, stri
 
 /** Our name for a stored field. */
 export const getModelName = (name: keyof OrderProgress): keyof OrderLine =>
-  (wordsOf(LINE).find(([, stored]) => stored === name)?.[0] ?? name) as keyof OrderLine;
+  WORDS.get(name) ?? (name as keyof OrderLine);
 
 /** Stored names for some of our names, for the fields of a list. */
 export const fieldsOfWords = (words: readonly (keyof OrderLine)[]): string[] => words.map(storedName);

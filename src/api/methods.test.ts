@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Method } from '../../domain/methods/definition.ts';
 import { methods } from '../../domain/methods/methods.ts';
-import { STATUS } from '../../domain/order/orderStatus.ts';
+import { LINE_TYPE, STATUS } from '../../domain/order/orderStatus.ts';
 import { ROLE } from '../../domain/roles.ts';
+import { toInstant } from '../../domain/time/kuwaitTime.ts';
 import { apiOver, page } from './testing.ts';
 
 const email = 'ali@example.com';
@@ -10,8 +11,10 @@ const cart = { user: email, restaurant_package: [], qaari_zakreen_packages: [] }
 
 describe('idempotency keys', () => {
   test('writes send a new idempotency key for each call', async () => {
-    const { api, asked } = apiOver(() => ({ body: { message: 'x', data: { name: 'x' } } }));
-    await api.placeOrder({ shipping_address: 'A', expected_total: 1 });
+    const { api, asked } = apiOver(() => ({
+      body: { message: { lines: [], auto_rejected: [] }, data: { name: 'x' } },
+    }));
+    await api.placeOrder({ shipping_address: 'A', expectedTotal: 1000 });
     await api.payOrder({ order: 'O' });
     await api.approveOrder({ name: 'OP' });
     await api.deliverLine({ name: 'OP' });
@@ -22,15 +25,15 @@ describe('idempotency keys', () => {
   });
 
   test('a retry sends the idempotency key that the caller passed', async () => {
-    const { api, asked } = apiOver([{ status: 503 }, { body: { message: {} } }]);
-    const order = { shipping_address: 'A', expected_total: 1 };
+    const { api, asked } = apiOver([{ status: 503 }, { body: { message: { lines: [] } } }]);
+    const order = { shipping_address: 'A', expectedTotal: 1000 };
     const options = { idempotencyKey: 'mine' };
     await api.placeOrder(order, options).catch(() => api.placeOrder(order, options));
     expect(asked.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['mine', 'mine']);
   });
 
   test('reads and guests’ calls send no idempotency key', async () => {
-    const { api, asked } = apiOver(() => ({ body: { full_name: 'x', message: {} } }));
+    const { api, asked } = apiOver(() => ({ body: { full_name: 'x', message: { lines: [] } } }));
     await Promise.all([api.quote(), api.me(), api.login({ usr: 'a', pwd: 'b' }), api.forgotPassword({ email })]);
     expect(asked.some(({ headers }) => 'Idempotency-Key' in headers)).toBe(false);
   });
@@ -118,6 +121,76 @@ describe('the cart', () => {
     const { api, lines } = apiOver([{ status: 403 }]);
     await expect(api.saveCart(cart)).rejects.toMatchObject({ status: 403 });
     expect(lines()).toHaveLength(1);
+  });
+});
+
+describe('responses are converted to the model', () => {
+  const wireLine = {
+    ...{ kind: 'restaurant', vendor: 'K-1', vendor_title: 'Kitchen', vendor_title_ar: null, package_id: 'p1' },
+    ...{ package_name: 'Tray', package_name_ar: null, order_quantity: 2, minimum_unit: 1, unit_price: 12.5 },
+    ...{ line_total: 25, old_price: null, start: '2026-11-28 19:30:00', end: null, course: '', unavailable: 0 },
+    ...{ problem: null, nearest: ['2026-11-29 19:30:00'] },
+  };
+  const quote = { lines: [wireLine], subtotal: 25, delivery_fee: 5, fee_open: 1, total: 30 };
+  const ours = {
+    lines: [
+      {
+        ...{
+          provider: 'K-1',
+          providerTitle: 'Kitchen',
+          packageId: 'p1',
+          quantity: 2,
+          unitPrice: 12_500,
+          total: 25_000,
+        },
+        ...{ start: toInstant('2026-11-28', '19:30'), end: undefined, unavailable: false },
+        nearest: [toInstant('2026-11-29', '19:30')],
+      },
+    ],
+    ...{ deliveryFee: 5000, feeOpen: true, total: 30_000 },
+  };
+
+  test('a quote, also the one of a rejected request', async () => {
+    const { api } = apiOver([{ body: { message: quote } }, { status: 417, body: { data: quote } }]);
+    expect((await api.quote()).data).toMatchObject(ours);
+    await expect(api.placeOrder({ expectedTotal: 1 })).rejects.toMatchObject({ body: { data: ours } });
+  });
+
+  test('one approval has the shape of several', async () => {
+    const ended = { name: 'OP-2', slot_start: '2026-11-28 19:30:00', slot_end: '2026-11-28 20:00:00' };
+    const { api } = apiOver([
+      { body: { message: { order_progress: 'OP', sales_invoice: 'I', auto_rejected: [ended] } } },
+    ]);
+    expect((await api.approveOrder({ name: 'OP' })).data).toEqual({
+      approved: ['OP'],
+      refused: [],
+      autoRejected: [{ id: 'OP-2', start: toInstant('2026-11-28', '19:30'), end: toInstant('2026-11-28', '20:00') }],
+    });
+  });
+
+  test('a payout line has the payout of an order line', async () => {
+    const line = {
+      ...{ name: 'OP', order_no: 'O', slot_start: '2026-11-28 19:30:00', line_total: 60, amount: 54, reference: '' },
+      ...{ due_at: '2026-11-30 10:00:00', paid_at: null, waits: null, until: null },
+    };
+    const provider = { type: LINE_TYPE.reciter, name: 'Q', amount: 54, lines: [line] };
+    const { api } = apiOver([{ body: { message: { totals: [], waiting: 0, providers: [provider], last: null } } }]);
+    const [read] = (await api.payouts()).data.providers;
+    expect(read).toMatchObject({ name: 'Q', amount: 54_000, lines: [{ id: 'OP', orderNo: 'O', total: 60_000 }] });
+    expect(read?.lines[0]).toMatchObject({ payout: 54_000, payoutDue: toInstant('2026-11-30', '10:00') });
+    expect(read?.lines[0]).toMatchObject({ payoutPaidAt: undefined, payoutReference: undefined });
+  });
+
+  test('a proposal is sent with the names of the wire', async () => {
+    const message = { state: 'asked', at: '2026-11-28 19:30:00', now: '2026-11-28 19:30:00', line: null, pay_by: null };
+    const { api, asked } = apiOver([{ body: { message } }]);
+    const seenStart = toInstant('2026-11-28', '19:30');
+    const start = toInstant('2026-11-28', '21:00');
+    const { data } = await api.answerLink({ token: 't', answer: 'propose', seenStart, start });
+    expect(asked[0]?.body).toEqual({
+      ...{ token: 't', answer: 'propose', slot_start: '2026-11-28 19:30:00', start: '2026-11-28 21:00:00' },
+    });
+    expect(data).toEqual({ state: 'asked', at: seenStart, line: null, payDeadline: undefined });
   });
 });
 

@@ -4,8 +4,10 @@ import { calledBy, type MethodCalls, unusualPaths } from '../../domain/generated
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
+import { type Instant, momentToWire } from '../../domain/time/kuwaitTime.ts';
 import { toHttpError, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
+import { type ReadAnswer, readAnswer } from './answers.ts';
 import type {
   Answer,
   CallOptions,
@@ -43,15 +45,18 @@ export function createCalls(http: Http) {
     }
   }
 
-  const message = (json: Body) => json.message ?? null;
+  const messageOf =
+    (name: Name) =>
+    ({ message = null }: Body) =>
+      readAnswer(name, message);
 
   const calls = {
     /** Calls a read-only method with GET. */
-    ask: <N extends Question, T = Answered<Methods[N]>>(
+    ask: <N extends Question, T = ReadAnswer<N>>(
       name: N,
       query?: Sent<Methods[N]>,
       { signal }: CallOptions = {},
-      read = message,
+      read: (json: Body) => unknown = messageOf(name),
     ) => call<T>({ path: getMethodUrl(name), query: query as HttpRequest['query'], signal }, read),
     /** Calls a read-only method that returns a text file. */
     text: async (name: Name, query?: HttpRequest['query'], { signal }: CallOptions = {}): Promise<Answer<string>> => {
@@ -72,23 +77,26 @@ export function createCalls(http: Http) {
       return { data, messages };
     },
     /** Calls a method with POST and no idempotency key: a query too large for a URL, or a call without an account. */
-    post: <N extends Exclude<Deed, Keyed>, T = Answered<Methods[N]>>(
+    post: <N extends Exclude<Deed, Keyed>, T = ReadAnswer<N>>(
       name: N,
       input: Sent<Methods[N]> | undefined,
       { signal }: CallOptions = {},
-      read = message,
+      read: (json: Body) => unknown = messageOf(name),
     ) => {
       const body: Body = { ...input };
       return call<T>({ method: 'POST', path: getMethodUrl(name), body, sent: body, signal }, read);
     },
     /** Calls a method that writes. Repeats with the same idempotency key have no further effect. */
-    act: <N extends Deed, T = Answered<Methods[N]>>(
+    act: <N extends Deed, T = ReadAnswer<N>>(
       name: N,
       input: Sent<Methods[N]> | undefined,
       { signal, idempotencyKey = createIdempotencyKey() }: CallOptions = {},
     ) => {
       const body: Body = { ...input };
-      return call<T>({ method: 'POST', path: getMethodUrl(name), body, sent: body, signal, idempotencyKey }, message);
+      return call<T>(
+        { method: 'POST', path: getMethodUrl(name), body, sent: body, signal, idempotencyKey },
+        messageOf(name),
+      );
     },
     /** Writes a document. Repeats with the same idempotency key have no further effect. */
     write: <T>(
@@ -138,6 +146,9 @@ const identified = <T extends { name: string }>(rows: readonly T[] = []) => rows
 /** The response of a login: the name is next to the message (accounts-and-vendors §7). */
 const loggedIn = ({ full_name = '', message }: Body) => ({ ...(message as Body), full_name });
 
+/** An instant as inputs take it; '' for none. */
+const toText = (at: Instant | undefined): string => momentToWire(at) ?? '';
+
 const withCard = <T extends { card: { name?: string } }>({ card, ...rest }: T) => ({
   ...rest,
   card: identify(card as { name: string }),
@@ -172,6 +183,8 @@ export function createMethods(http: Http) {
 
     login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),
     loginCode: (input, options) => post<'loginCode', LoginAnswer>('loginCode', input, options, loggedIn),
+    answerLink: ({ seenStart, start, ...input }, options) =>
+      post('answerLink', { ...input, slot_start: toText(seenStart), start: toText(start) }, options),
     // No key: it ends the session that the key would belong to.
     logout: (_, options) => post('logout', {}, options),
     register: ({ username, email, ...input }, options) =>

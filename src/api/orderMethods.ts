@@ -1,14 +1,16 @@
 import type { OrderProgress, Cart as StoredCart } from '../../domain/generated/doctypes.gen.ts';
 import type { Answered } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
+import { toWire } from '../../domain/money/money.ts';
 import { lineFromWire, type OrderLine } from '../../domain/order/lineWire.ts';
 import { PROVIDER, rowFromWire, rowToWire, WIRE } from '../../domain/order/orderDto.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderStatus.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { readRecords } from '../dataProvider/documents.ts';
-import { unreadable } from '../dataProvider/errors.ts';
+import { refusalOf, unreadable } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
 import { isRows, toRow } from '../dataProvider/record.ts';
+import { readAnswer } from './answers.ts';
 import { createCalls, getMethodUrl } from './methods.ts';
 import { resources } from './resources.ts';
 import type { Answer, CallOptions, Cart, MajalisMethods, Payout } from './types.ts';
@@ -53,6 +55,13 @@ const ifStatus =
     return instead();
   };
 
+/** A rejected request may carry the current quote. @throws the error, with its quote converted */
+function withReadQuote(error: unknown): never {
+  const refusal = refusalOf(error);
+  if (refusal?.data) refusal.data = readAnswer('quote', refusal.data);
+  throw error;
+}
+
 /** Methods for the cart, the order, its line transitions and its payment. */
 export function createOrderMethods(http: Http) {
   const { post, act, write, file } = createCalls(http);
@@ -72,8 +81,17 @@ export function createOrderMethods(http: Http) {
       post('freeSlots', { [PROVIDER.reciter]: reciter, [WIRE.packageId]: packageId, ...days }, options),
     quote: ({ lines, start, ...input } = {}, options) =>
       post('quote', { ...input, ...(start && { [WIRE.start]: start }), lines: lines?.map(rowToWire) }, options),
-    placeOrder: ({ lines, start, ...input }, options) =>
-      act('placeOrder', { ...input, ...(start && { [WIRE.start]: start }), lines: lines?.map(rowToWire) }, options),
+    placeOrder: ({ lines, start, expectedTotal, ...input }, options) =>
+      act(
+        'placeOrder',
+        {
+          ...input,
+          expected_total: toWire(expectedTotal),
+          ...(start && { [WIRE.start]: start }),
+          lines: lines?.map(rowToWire),
+        },
+        options,
+      ).catch(withReadQuote),
 
     async myOrders(input = {}, { signal } = {}) {
       const answer = await http({

@@ -1,8 +1,9 @@
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
+import type { ReadAnswer } from './answers.ts';
 
 /** Payouts of one status, by provider. */
-export type Payouts = Answered<Methods['payouts']>;
+export type Payouts = ReadAnswer<'payouts'>;
 export type PayoutsInput = Sent<Methods['payouts']>;
 export type EditsInput = Sent<Methods['edits']>;
 /** The full bank account of a payout. */

@@ -5,10 +5,13 @@ import type { User } from '../../domain/generated/doctypes.gen.ts';
 import type { calledBy } from '../../domain/generated/methodCalls.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
+import type { Fils } from '../../domain/money/money.ts';
 import type { OrderLine } from '../../domain/order/lineWire.ts';
 import type { OrderRow } from '../../domain/order/orderDto.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';
 import type { AccountRole } from '../../domain/roles.ts';
+import type { Instant } from '../../domain/time/kuwaitTime.ts';
+import type { ReadAnswer } from './answers.ts';
 import type { ApiMethod, ApiResponse, CallOptions, UploadOptions } from './apiResponse.ts';
 import type { CartData } from './cartTypes.ts';
 import type { PlanAnswer, SearchAnswer } from './searchTypes.ts';
@@ -84,17 +87,16 @@ interface FreeSlotsInput {
   line?: string;
 }
 
-/** Amounts in dinars. */
-export type Quote = Answered<Methods['quote']>;
+export type Quote = ReadAnswer<'quote'>;
 
 type PlaceOrder = Sent<Methods['placeOrder']>;
 export type NewAddressInput = NonNullable<PlaceOrder['address']>;
 
-/**
- * Set exactly one of `shipping_address` and `address`. `expected_total` is the total that the customer saw, in dinars.
- */
+/** Set exactly one of `shipping_address` and `address`. */
 export interface OrderInput
-  extends Pick<PlaceOrder, 'shipping_address' | 'address' | 'occasion' | 'entrance' | 'notes' | 'expected_total'> {
+  extends Pick<PlaceOrder, 'shipping_address' | 'address' | 'occasion' | 'entrance' | 'notes'> {
+  /** The total of the quote that the customer saw. */
+  expectedTotal: Fils;
   /** Absent: the whole cart. */
   lines?: OrderRow[];
   /** Start of the catering, `YYYY-MM-DD HH:MM:SS`, Kuwait time. */
@@ -103,7 +105,7 @@ export interface OrderInput
 
 export type { CartData as Cart, CartRow, HeadFields } from './cartTypes.ts';
 
-export type Approval = Answered<Methods['approveOrder']>;
+export type Approval = ReadAnswer<'approveOrder'>;
 
 export interface Position {
   latitude: number;
@@ -120,18 +122,22 @@ export type MyOrders = Omit<Answered<Methods['myOrders']>, 'live' | 'past'> & Re
 export type ComplaintDecision = Sent<Methods['closeComplaint']>;
 
 /** A request that a provider can answer through an emailed link, without logging in. */
-export type LinkAnswer = Answered<Methods['answerLink']>;
+export type LinkAnswer = ReadAnswer<'answerLink'>;
 export type LinkRequest = NonNullable<LinkAnswer['line']>;
-export type AnswerInput = Sent<Methods['answerLink']>;
+export interface AnswerInput extends Omit<Sent<Methods['answerLink']>, 'slot_start' | 'start'> {
+  /** The start that the provider saw: of the request, or of the customer's proposal. */
+  seenStart?: Instant | undefined;
+  /** The start that is proposed instead. */
+  start?: Instant | undefined;
+}
 
-/** Amounts in dinars. */
-export type Earnings = Answered<Methods['earnings']>;
+export type Earnings = ReadAnswer<'earnings'>;
 export type EarningRow = Earnings['lines'][number];
 
 /** A refund by staff for a paid order line; dinars. */
 export type RefundInput = Sent<Methods['issueRefund']>;
 
-export type Payout = Extract<Answered<Methods['markPayout']>, { payout_amount: number }>;
+export type Payout = Extract<ReadAnswer<'markPayout'>, { payout: Fils }>;
 
 /** What to wait for: a search and its night. */
 export type JoinWaitlistInput = Sent<Methods['joinWaitlist']>;
@@ -150,6 +156,8 @@ interface ShapedMethods {
   login(input: Credentials, options?: CallOptions): Promise<ApiResponse<LoginAnswer>>;
   /** Second step of a login, if the account requires a code. */
   loginCode(input: Sent<Methods['loginCode']>, options?: CallOptions): Promise<ApiResponse<LoginAnswer>>;
+  /** Answers the request of a mailed link. */
+  answerLink(input: AnswerInput, options?: CallOptions): Promise<ApiResponse<LinkAnswer>>;
   logout: ApiMethod<'logout'>;
   register(input: Registration, options?: CallOptions): Promise<ApiResponse<WithId<User>>>;
   confirmRegistration(
@@ -171,7 +179,7 @@ interface ShapedMethods {
     input?: { lines?: OrderRow[]; shipping_address?: string; area?: string; start?: string },
     options?: CallOptions,
   ): Promise<ApiResponse<Quote>>;
-  placeOrder(input: OrderInput, options?: CallOptions): Promise<ApiResponse<Answered<Methods['placeOrder']>>>;
+  placeOrder(input: OrderInput, options?: CallOptions): Promise<ApiResponse<ReadAnswer<'placeOrder'>>>;
 
   /** The cart of `email`, or an empty one. */
   readCart(email: string, options?: CallOptions): Promise<ApiResponse<CartData>>;

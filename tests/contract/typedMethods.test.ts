@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { toFils } from '../../domain/money/money.ts';
 import type { MajalisDataProvider, NewAddressInput } from '../../src/api/types.ts';
 import { at, HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import type { TestServer } from '../support/testServer.ts';
@@ -22,7 +23,7 @@ const evening = (hour: number) => ({
 const order = (hour: number) => ({
   lines: [evening(hour)],
   address: HOUSE as NewAddressInput,
-  expected_total: RECITER.price,
+  expectedTotal: toFils(RECITER.price),
 });
 
 test('a cart is made, changed, read and emptied', async () => {
@@ -54,7 +55,7 @@ test('a deed that is repeated with its key happens once; with another request un
 });
 
 test('a refusal has one sentence for its reader, and its key', async () => {
-  const late = customer.placeOrder({ ...order(18), expected_total: 1 });
+  const late = customer.placeOrder({ ...order(18), expectedTotal: 1000 });
   await expect(late).rejects.toMatchObject({
     name: 'HttpError',
     message: expect.stringMatching(/\S+ \S+/),
@@ -65,9 +66,9 @@ test('a refusal has one sentence for its reader, and its key', async () => {
 test('what a success says stays with its answer', async () => {
   const vendor = server.apiAs(RECITER.email);
   const laila = server.apiAs('laila.customer@example.com');
-  const wanted = (await customer.placeOrder(order(20))).data.lines[0]?.name ?? '';
-  const rival = (await laila.placeOrder(order(20))).data.lines[0]?.name ?? '';
+  const wanted = (await customer.placeOrder(order(20))).data.lines[0]?.id ?? '';
+  const rival = (await laila.placeOrder(order(20))).data.lines[0]?.id ?? '';
   const { data, messages } = await vendor.approveOrder({ name: wanted });
-  expect(data.auto_rejected.map(({ name }) => name)).toEqual([rival]);
+  expect(data.autoRejected.map(({ id }) => id)).toEqual([rival]);
   expect(messages).toMatchObject([{ key: 'orders.auto_rejected', message: expect.stringContaining(rival) }]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
+import { parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
@@ -203,14 +204,14 @@ test('a provider reads what is ahead of him, and nobody else’s', async () => {
   const [line = ''] = linesOf(await order(nasser, at(THURSDAY, '19:00'), [{ ...TRAY, quantity: 2 }]));
   const coming = async (email: string) => (await server.apiAs(email).comingBookings()).data.bookings;
   const mine = await coming(KITCHEN.email);
-  expect(mine.find(({ name }) => name === line)).toMatchObject({
+  expect(mine.find(({ id }) => id === line)).toMatchObject({
     status: STATUS.pendingVerification,
-    slot_start: at(THURSDAY, '19:00'),
+    start: parseInstant(at(THURSDAY, '19:00')),
     governorate: 'capital',
-    order_qty: 2,
+    quantity: 2,
     serves: 12,
   });
-  expect((await coming(RECITER.email)).some(({ name }) => name === line)).toBe(false);
+  expect((await coming(RECITER.email)).some(({ id }) => id === line)).toBe(false);
   expect(await coming(STAFF)).toEqual([]);
 });
 

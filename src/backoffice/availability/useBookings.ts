@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { lineFromWire } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
@@ -16,6 +14,8 @@ export interface ComingBookings {
   isLoading: boolean;
 }
 
+const NONE: BookedInterval[] = [];
+
 /** What the provider of this session has ahead; nobody else is asked for any. */
 export function useBookings(): ComingBookings {
   const { role } = useSession();
@@ -24,15 +24,7 @@ export function useBookings(): ComingBookings {
     {},
     { enabled: kindOfRole(role) !== undefined },
   );
-  const bookings = useMemo(
-    () =>
-      (data?.bookings ?? []).map((row): BookedInterval => {
-        const line = lineFromWire(row);
-        return { ...line, end: line.end ?? line.start };
-      }),
-    [data],
-  );
-  return { bookings, failed: error !== null, isPending, isLoading };
+  return { bookings: data?.bookings ?? NONE, failed: error !== null, isPending, isLoading };
 }
 
 /** What is agreed, not merely asked for: a change does not touch it, and says so. */

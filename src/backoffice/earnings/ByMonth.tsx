@@ -53,7 +53,7 @@ export function ByMonth({ earnings, turnTo }: { earnings: Earnings; turnTo: (mon
                   }}
                 />
               </Box>
-              <Money dinars={payout} sx={{ fontWeight: 400, fontSize: '0.875rem' }} />
+              <Money fils={payout} sx={{ fontWeight: 400, fontSize: '0.875rem' }} />
             </ButtonBase>
           </li>
         ))}

@@ -20,7 +20,7 @@ function Parts({ parts, of }: { parts: readonly EarningPart[]; of: Record<Earnin
             {translate(`earnings.column.${part}`)}
           </Typography>
           <Box component="dd" sx={{ margin: 0, textAlign: 'end' }}>
-            <PartMoney part={part} dinars={of[part]} />
+            <PartMoney part={part} fils={of[part]} />
           </Box>
         </Box>
       ))}
@@ -46,7 +46,7 @@ export function EarningCards({
     <>
       <PlainList>
         {rows.map((row) => (
-          <Box component="li" key={row.name} sx={edge}>
+          <Box component="li" key={row.id} sx={edge}>
             <BookingCell row={row} />
             <Box>
               <StateMark row={row} />

@@ -7,10 +7,10 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link as RouterLink } from 'react-router-dom';
-import { toFils } from '../../../domain/money/money.ts';
+import type { Fils } from '../../../domain/money/money.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
-import { formatMonth, formatNearDate, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatMonth, formatNearDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import type { EarningRow, Earnings } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -27,19 +27,19 @@ import { StateMark } from './StateMark.tsx';
 /** The name of a line's package, and when it was. */
 export function BookingCell({ row }: { row: EarningRow }) {
   const language = useLanguage();
-  const start = parseInstant(row.slot_start);
+  const { start } = row;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Link component={RouterLink} to={backOfficeOrderPath(row.name)} sx={{ ...touchTarget, fontWeight: 600 }}>
-        <Name>{inLanguage(row, 'packagename', language)}</Name>
+      <Link component={RouterLink} to={backOfficeOrderPath(row.id)} sx={{ ...touchTarget, fontWeight: 600 }}>
+        <Name>{inLanguage(row, 'packageName', language)}</Name>
       </Link>
-      {row.order_qty > 1 && <span className="fig">{`\u00A0×\u00A0${formatCount(row.order_qty)}`}</span>}
+      {row.quantity > 1 && <span className="fig">{`\u00A0×\u00A0${formatCount(row.quantity)}`}</span>}
       <Box sx={{ color: 'text.secondary' }}>
         <DotSeparated>
           {start !== undefined &&
             `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`}
           <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
-            {row.order_no}
+            {row.orderNo}
           </Box>
         </DotSeparated>
       </Box>
@@ -48,10 +48,9 @@ export function BookingCell({ row }: { row: EarningRow }) {
 }
 
 /** A part of the money; what is taken away stands with a minus, nothing of it as a dash. */
-export function PartMoney({ part, dinars }: { part: EarningPart; dinars: number }) {
-  if (dinars === 0 && part !== 'payout') return <span aria-hidden>–</span>;
+export function PartMoney({ part, fils }: { part: EarningPart; fils: Fils }) {
+  if (fils === 0 && part !== 'payout') return <span aria-hidden>–</span>;
   const taken = part === 'refunded' || part === 'share' || part === 'guarantee';
-  const fils = toFils(dinars);
   return <Money fils={taken ? -fils : fils} sx={part === 'payout' ? {} : { fontWeight: 400 }} />;
 }
 
@@ -84,13 +83,13 @@ export function EarningTable({
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.name}>
+            <TableRow key={row.id}>
               <TableCell>
                 <BookingCell row={row} />
               </TableCell>
               {parts.map((part) => (
                 <TableCell key={part} align="right">
-                  <PartMoney part={part} dinars={row[part]} />
+                  <PartMoney part={part} fils={row[part]} />
                 </TableCell>
               ))}
               <TableCell>
@@ -107,7 +106,7 @@ export function EarningTable({
               </TableCell>
               {parts.map((part) => (
                 <TableCell key={part} align="right" sx={{ color: 'text.primary' }}>
-                  <PartMoney part={part} dinars={earnings.sum[part]} />
+                  <PartMoney part={part} fils={earnings.sum[part]} />
                 </TableCell>
               ))}
               <TableCell />

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
-import { formatDateTime, formatMonth, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatMonth } from '../../../domain/time/kuwaitTime.ts';
 import type { Earnings } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -13,9 +13,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 export function EarningsTiles({ earnings }: { earnings: Earnings }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { due, soon, held, paid, soon_from, month } = earnings;
+  const { due, soon, held, paid, soonStart, month } = earnings;
   const counted = ({ count }: { count: number }) => translate('earnings.bookings', { smart_count: count });
-  const from = parseInstant(soon_from);
   const said = (...parts: (string | false)[]) => parts.filter(Boolean).join(separatorIn(language));
   const tiles: { name: string; amount: number; text: ReactNode }[] = [
     { name: translate('earnings.due'), amount: due.amount, text: counted(due) },
@@ -24,7 +23,7 @@ export function EarningsTiles({ earnings }: { earnings: Earnings }) {
       amount: soon.amount,
       text: said(
         counted(soon),
-        from !== undefined && translate('earnings.from', { time: isolate(formatDateTime(from, language)) }),
+        soonStart !== undefined && translate('earnings.from', { time: isolate(formatDateTime(soonStart, language)) }),
       ),
     },
     {
@@ -54,7 +53,7 @@ export function EarningsTiles({ earnings }: { earnings: Earnings }) {
             {name}
           </Typography>
           <Box component="dd" sx={{ margin: 0 }}>
-            <Money dinars={amount} sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }} />
+            <Money fils={amount} sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {text}
             </Typography>

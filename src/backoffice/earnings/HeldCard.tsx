@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime } from '../../../domain/time/kuwaitTime.ts';
 import type { EarningRow, Earnings } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
@@ -31,13 +31,12 @@ export function HeldCard({ earnings }: { earnings: Earnings }) {
       </Typography>
       <PlainList sx={{ display: 'grid', gap: 4 }}>
         {held.map((row) => {
-          const until = parseInstant(row.until);
-          const time = until === undefined ? '' : isolate(formatDateTime(until, language));
+          const time = row.waitsUntil === undefined ? '' : isolate(formatDateTime(row.waitsUntil, language));
           return (
-            <Box component="li" key={row.name} sx={{ display: 'grid', gap: 1 }}>
+            <Box component="li" key={row.id} sx={{ display: 'grid', gap: 1 }}>
               <BookingCell row={row} />
               <Typography variant="body2">{row.waits && translate(REASONS[row.waits], { time, _: '' })}</Typography>
-              <Link component={RouterLink} to={backOfficeOrderPath(row.name)}>
+              <Link component={RouterLink} to={backOfficeOrderPath(row.id)}>
                 {translate('earnings.see_order')}
               </Link>
             </Box>

@@ -6,7 +6,7 @@ import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatNearDate, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatNearDate } from '../../../domain/time/kuwaitTime.ts';
 import type { EarningRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -27,7 +27,7 @@ export function StateMark({ row }: { row: EarningRow }) {
   const translate = useTranslate();
   const language = useLanguage();
   const [status, icon] = LOOKS[row.state];
-  const at = parseInstant(row.state === 'paid' ? row.paid_at : row.due_at);
+  const at = row.state === 'paid' ? row.payoutPaidAt : row.payoutDue;
   const time = at === undefined ? '' : isolate(formatNearDate(at, serverNow(), language));
   return (
     <ToneChip tone={(palette) => palette.status[toneKey(status)]} icon={icon}>

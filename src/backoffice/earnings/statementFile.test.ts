@@ -1,26 +1,27 @@
 import { expect, it } from 'vitest';
 import type { Language } from '../../../domain/text/format.ts';
+import { toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { EarningRow } from '../../api/types.ts';
 import { statementFile } from './statementFile.ts';
 
 const row: EarningRow = {
-  name: 'OP-1',
-  order_no: 'ORD-1',
-  packagename: '=HYPERLINK("x")',
-  packagename_ar: 'مجلس كامل، مع إنشاد',
-  order_qty: 1,
-  slot_start: '2026-11-21 19:30:00',
-  total: 60,
+  id: 'OP-1',
+  orderNo: 'ORD-1',
+  packageName: '=HYPERLINK("x")',
+  packageName_ar: 'مجلس كامل، مع إنشاد',
+  quantity: 1,
+  start: toInstant('2026-11-21', '19:30'),
+  total: 60_000,
   refunded: 0,
-  share: 6,
+  share: 6_000,
   guarantee: 0,
-  payout: 54,
+  payout: 54_000,
   state: 'paid',
-  due_at: null,
-  paid_at: '2026-11-23 10:00:00',
-  reference: 'T-1',
+  payoutDue: undefined,
+  payoutPaidAt: toInstant('2026-11-23', '10:00'),
+  payoutReference: 'T-1',
   waits: null,
-  until: null,
+  waitsUntil: undefined,
 };
 
 it('opens in a spreadsheet as it reads: Arabic stays Arabic, amounts have their fils, nothing is reckoned', () => {

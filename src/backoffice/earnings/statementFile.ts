@@ -1,6 +1,7 @@
-import { plainMoney } from '../../../domain/money/money.ts';
+import { plainMoney, toWire } from '../../../domain/money/money.ts';
 import { toCsv } from '../../../domain/text/csv.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import { momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { Earnings } from '../../api/types.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
@@ -16,16 +17,16 @@ export function statementFile(earnings: Pick<Earnings, 'lines'>, translate: Tran
   return toCsv(
     COLUMNS.map((column) => translate(`earnings.column.${column}`)),
     earnings.lines.map((line) => [
-      line.order_no,
-      line.name,
-      inLanguage(line, 'packagename', language),
-      line.order_qty,
-      line.slot_start,
-      ...MONEY.map((part) => (line[part] < 0 ? line[part] : plainMoney(line[part]))),
+      line.orderNo,
+      line.id,
+      inLanguage(line, 'packageName', language),
+      line.quantity,
+      momentToWire(line.start),
+      ...MONEY.map((part) => (line[part] < 0 ? toWire(line[part]) : plainMoney(toWire(line[part])))),
       translate(`earnings.state_name.${line.state}`),
-      line.due_at,
-      line.paid_at,
-      line.reference,
+      momentToWire(line.payoutDue),
+      momentToWire(line.payoutPaidAt),
+      line.payoutReference,
     ]),
   );
 }

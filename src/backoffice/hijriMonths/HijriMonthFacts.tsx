@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { MOON } from '../../../domain/order/moonSighting.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodResults } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -20,13 +20,13 @@ type Preview = MethodResults['previewMonth'];
 export function HijriMonthFacts({ preview }: { preview: Preview }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { lines, free, taken, stays, by_status, rows } = preview;
+  const { lines, free, taken, stays, byStatus, rows } = preview;
   const facts = [
     lines ? '' : translate('staff.moon.none'),
     free ? translate('staff.moon.asked', { smart_count: free }) : '',
     taken ? translate('staff.moon.taken', { smart_count: taken }) : '',
     stays ? translate('staff.moon.stays', { smart_count: stays }) : '',
-    free + taken ? translate('staff.moon.status', { pv: by_status.PV, pp: by_status.PP, pc: by_status.PC }) : '',
+    free + taken ? translate('staff.moon.status', { pv: byStatus.PV, pp: byStatus.PP, pc: byStatus.PC }) : '',
   ].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -48,31 +48,28 @@ export function HijriMonthFacts({ preview }: { preview: Preview }) {
 function Bookings({ rows }: Pick<Preview, 'rows'>) {
   const translate = useTranslate();
   const language = useLanguage();
-  const time = (value: string | null) => {
-    const at = parseInstant(value);
-    return at === undefined ? '' : isolate(`${formatWeekday(at, language, 'short')} ${formatDateTime(at, language)}`);
-  };
+  const time = (at: Instant) => isolate(`${formatWeekday(at, language, 'short')} ${formatDateTime(at, language)}`);
   return (
     <PlainList sx={{ display: 'grid', gap: 3 }}>
       {rows.map((row) => (
-        <Box component="li" key={row.name}>
+        <Box component="li" key={row.id}>
           <Link
             component={RouterLink}
-            to={backOfficeOrderPath(row.name)}
+            to={backOfficeOrderPath(row.id)}
             sx={{ display: 'inline-block', minBlockSize: 24 }}
           >
-            <Name>{inLanguage(row, 'vendor_title', language)}</Name>
+            <Name>{inLanguage(row, 'providerTitle', language)}</Name>
           </Link>
           <Typography variant="body2">
             {row.target
-              ? translate('staff.moon.from_to', { old: time(row.slot_start), new: time(row.target) })
-              : time(row.slot_start)}
+              ? translate('staff.moon.from_to', { old: time(row.start), new: time(row.target) })
+              : time(row.start)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
             {[
               row.target && !row.free ? translate('staff.moon.not_free') : '',
-              row.moon_state === MOON.asked ? translate('staff.moon.answer_waits') : '',
-              row.moon_state === MOON.owed ? translate('staff.moon.owed') : '',
+              row.moonState === MOON.asked ? translate('staff.moon.answer_waits') : '',
+              row.moonState === MOON.owed ? translate('staff.moon.owed') : '',
             ]
               .filter(Boolean)
               .join(' · ')}

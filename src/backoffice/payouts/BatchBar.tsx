@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatMoney, toFils, toWire } from '../../../domain/money/money.ts';
+import { formatMoney, toWire } from '../../../domain/money/money.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
@@ -35,7 +35,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
     quiet: true,
     onDone: ({ paid, amount: sum, refused }) => {
       if (paid.length) {
-        const done = { lines: linesText(paid.length), amount: money(toFils(sum)) };
+        const done = { lines: linesText(paid.length), amount: money(sum) };
         notify({ sentence: translate('staff.payouts.done', done) }, { type: 'success' });
       }
       chosen.hold(false);
@@ -49,7 +49,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
       isBlank(reference) ? { reference: translate('staff.reference_required') } : {},
     send: ({ reference }) =>
       send({
-        lines: lines.map(({ name }) => name),
+        lines: lines.map(({ id }) => id),
         reference: reference.trim(),
         total: toWire(sumLines(lines)),
       }),

@@ -4,11 +4,11 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { sayMoney } from '../../../domain/money/money.ts';
+import { sayFils } from '../../../domain/money/money.ts';
 import { payoutsPath } from '../../../domain/staffPaths.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime } from '../../../domain/time/kuwaitTime.ts';
 import type { Payouts } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -18,7 +18,6 @@ import { touchTarget } from '../../ui/styles/touchTarget.ts';
 export function LastTransfer({ last }: { last: NonNullable<Payouts['last']> }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const at = parseInstant(last.at);
   return (
     <Card sx={{ mt: 4, p: { xs: 4, md: 5 }, display: 'flex', gap: 3, maxInlineSize: 680 }}>
       <Box
@@ -41,9 +40,9 @@ export function LastTransfer({ last }: { last: NonNullable<Payouts['last']> }) {
           {translate('staff.payouts.last_text', {
             providers: translate('staff.payouts.count.providers', { smart_count: last.providers }),
             lines: translate('staff.payouts.count.lines', { smart_count: last.lines }),
-            amount: sayMoney(last.amount, language),
+            amount: sayFils(last.amount, language),
             name: isolate(last.by),
-            time: at === undefined ? '' : isolate(formatDateTime(at, language)),
+            time: last.at === undefined ? '' : isolate(formatDateTime(last.at, language)),
           })}
         </Box>
         <Link

@@ -42,7 +42,7 @@ function ProviderCard({ provider }: { provider: PayoutRecord }) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <ProviderCell provider={provider} />
         </Box>
-        <Money dinars={provider.amount} sx={{ fontSize: '1rem' }} />
+        <Money fils={provider.amount} sx={{ fontSize: '1rem' }} />
       </Box>
       <BankCell provider={provider} />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', justifyContent: 'space-between' }}>

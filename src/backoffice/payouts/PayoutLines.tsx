@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { sayMoney } from '../../../domain/money/money.ts';
+import { sayFils } from '../../../domain/money/money.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { PaidProvider } from '../../api/types.ts';
 import { DateText } from '../../components/DateText.tsx';
 import { Money } from '../../components/Money.tsx';
@@ -19,24 +18,23 @@ export function PayoutLines({ provider }: { provider: PaidProvider }) {
   return (
     <PlainList sx={{ display: 'grid', gap: 2, py: 2 }}>
       {provider.lines.map((line) => {
-        const start = parseInstant(line.slot_start);
-        const whole = sayMoney(line.line_total, language);
+        const whole = sayFils(line.total, language);
         return (
           <Box
             component="li"
-            key={line.name}
+            key={line.id}
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, alignItems: 'baseline' }}
           >
-            <RecordLink to={backOfficeOrderPath(line.name)} look="text">
-              <bdi dir="ltr">{line.name}</bdi>
+            <RecordLink to={backOfficeOrderPath(line.id)} look="text">
+              <bdi dir="ltr">{line.id}</bdi>
             </RecordLink>
-            {start !== undefined && <DateText at={start} />}
-            <Money dinars={line.amount} />
+            <DateText at={line.start} />
+            <Money fils={line.payout} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {translate('staff.payouts.of_total', { amount: whole })}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {line.reference ? <bdi dir="ltr">{line.reference}</bdi> : waitText(line)}
+              {line.payoutReference ? <bdi dir="ltr">{line.payoutReference}</bdi> : waitText(line)}
             </Box>
           </Box>
         );

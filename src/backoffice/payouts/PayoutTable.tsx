@@ -48,7 +48,7 @@ export function PayoutTable() {
         label={translate('staff.payouts.amount')}
         align="right"
         disableSort
-        render={({ amount }) => <Money dinars={amount} />}
+        render={({ amount }) => <Money fils={amount} />}
       />
       <Column
         source="state"

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { sayMoney } from '../../../domain/money/money.ts';
+import { sayFils } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -27,10 +27,10 @@ export function PayoutTotal() {
       }}
     >
       <Box sx={{ fontWeight: 600, flex: 1 }}>{translate('staff.payouts.total')}</Box>
-      <Money dinars={amount} sx={{ fontSize: '1.125rem' }} />
+      <Money fils={amount} sx={{ fontSize: '1.125rem' }} />
       {state === PAYOUT.due && waiting > 0 && (
         <Box sx={{ color: 'text.secondary' }}>
-          {translate('staff.payouts.of_it_waiting', { amount: sayMoney(waiting, language) })}
+          {translate('staff.payouts.of_it_waiting', { amount: sayFils(waiting, language) })}
         </Box>
       )}
     </Box>

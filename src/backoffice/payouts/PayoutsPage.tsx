@@ -49,7 +49,7 @@ function Payouts() {
       actions={
         <FileButton
           label={translate(chosen.lines.length ? 'staff.payouts.file_chosen' : 'staff.payouts.file')}
-          lines={forBank.map(({ name }) => name)}
+          lines={forBank.map(({ id }) => id)}
           ready={state === PAYOUT.due}
           onLeftOut={(lines) => setLeft({ act: 'file', lines })}
         />

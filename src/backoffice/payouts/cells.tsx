@@ -8,7 +8,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, formatNearDate, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatNearDate } from '../../../domain/time/kuwaitTime.ts';
 import type { PaidProvider } from '../../api/types.ts';
 import { RestaurantLogo } from '../../components/pictures/RestaurantLogo.tsx';
 import { useMethod } from '../../components/useMethod.ts';
@@ -86,7 +86,7 @@ export function BankCell({ provider }: { provider: PaidProvider }) {
         <IconButton
           size="small"
           aria-label={translate('staff.payouts.copy', { name: isolate(name) })}
-          onClick={() => mutate({ lines: provider.lines.slice(0, 1).map((line) => line.name) })}
+          onClick={() => mutate({ lines: provider.lines.slice(0, 1).map((line) => line.id) })}
           sx={{ minWidth: 44, minHeight: 44, marginBlock: -2 }}
         >
           <ContentCopyOutlined fontSize="small" />
@@ -103,8 +103,8 @@ export function BankCell({ provider }: { provider: PaidProvider }) {
 export function useSince(): (provider: PaidProvider, state: ShownState) => string {
   const language = useLanguage();
   return ({ lines }, state) => {
-    const of = { [PAYOUT.due]: 'due_at', [PAYOUT.held]: 'slot_start', [PAYOUT.paid]: 'paid_at' } as const;
-    const times = lines.flatMap((line) => parseInstant(line[of[state]]) ?? []);
+    const of = { [PAYOUT.due]: 'payoutDue', [PAYOUT.held]: 'start', [PAYOUT.paid]: 'payoutPaidAt' } as const;
+    const times = lines.flatMap((line) => line[of[state]] ?? []);
     if (!times.length) return '';
     const shown = state === PAYOUT.paid ? Math.max(...times) : Math.min(...times);
     return formatNearDate(shown, serverNow(), language);
@@ -115,10 +115,10 @@ export function useSince(): (provider: PaidProvider, state: ShownState) => strin
 export function useWaitText(): (line: OwedLine) => string {
   const translate = useTranslate();
   const language = useLanguage();
-  return ({ waits, until }) => {
-    const at = parseInstant(until);
-    return waits ? translate(`staff.payouts.waits.${waits}`, { time: at ? formatDateTime(at, language) : '' }) : '';
-  };
+  return ({ waits, waitsUntil }) =>
+    waits
+      ? translate(`staff.payouts.waits.${waits}`, { time: waitsUntil ? formatDateTime(waitsUntil, language) : '' })
+      : '';
 }
 
 /** Ready, or what it waits for; of some lines each reason once. */
@@ -129,7 +129,7 @@ export function StateCell({ provider, state }: { provider: PaidProvider; state: 
   const ready = readyLines(provider);
   const reasons = [...new Set(provider.lines.flatMap((line) => waitText(line) || []))];
   if (state === PAYOUT.paid) {
-    const references = [...new Set(provider.lines.map(({ reference }) => reference))];
+    const references = [...new Set(provider.lines.map(({ payoutReference }) => payoutReference))];
     return (
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <ToneChip tone={(palette) => palette.status[toneKey(STATUS.delivered)]} icon={DoneAllOutlined}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { type Fils, sumMoney, toFils } from '../../../domain/money/money.ts';
+import { type Fils, sumMoney } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { PaidProvider, Payouts } from '../../api/types.ts';
 
@@ -14,7 +14,7 @@ const isReady = (line: OwedLine): boolean => line.waits === null;
 export const readyLines = ({ lines }: PaidProvider): OwedLine[] => lines.filter(isReady);
 /** Can something of it be paid now? */
 export const isPayable = (provider: PaidProvider): boolean => provider.lines.some(isReady);
-export const sumLines = (lines: readonly OwedLine[]): Fils => sumMoney(lines.map(({ amount }) => toFils(amount)));
+export const sumLines = (lines: readonly OwedLine[]): Fils => sumMoney(lines.map(({ payout }) => payout));
 
 /** The list of payouts around it: which state is shown, and what the answer says beside its rows. */
 export function usePayouts() {

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Fils } from '../../../domain/money/money.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../Money.tsx';
 
-/**
- * Amounts and their total, below a divider.
- * @param rows message key, its count, and dinars as sent by the API
- */
+/** A list of amounts and their total, below a line. */
 export function Totals({
   rows,
   total,
 }: {
-  rows: readonly { key: MessageKey; count?: number; dinars?: unknown; fils?: number }[];
-  total: { key: MessageKey; dinars: unknown };
+  rows: readonly { key: MessageKey; count?: number; fils?: Fils }[];
+  total: { key: MessageKey; fils: Fils };
 }) {
   const translate = useTranslate();
   return (
@@ -49,7 +47,7 @@ export function Totals({
           {translate(total.key)}
         </Typography>
         <Typography variant="h2" component="dd">
-          <Money dinars={total.dinars} />
+          <Money fils={total.fils} />
         </Typography>
       </Box>
     </Box>

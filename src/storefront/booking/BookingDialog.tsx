@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Ref, useEffect, useRef } from 'react';
+import { toFils } from '../../../domain/money/money.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isEveningPackage } from '../../../domain/vendor/eveningPackage.ts';
@@ -77,7 +78,7 @@ export default function BookingDialog(options: BookingOptions) {
   const withPhone = address && { ...address, contact_phone: address.contact_phone || user?.message.mobile_no };
   const facts = { form, minutes, address: withPhone, onEdit: booking.edit };
   const head = reciter && offered && <BookingHead reciter={reciter} offered={offered} minutes={minutes} />;
-  const total = offered && <BookingTotal dinars={price?.total ?? offered.package_unit_price} />;
+  const total = offered && <BookingTotal fils={price?.total ?? toFils(offered.package_unit_price)} />;
   const name = reciterTitle(reciter, language);
   const heading = <StepHeading step={step} ref={title} />;
 

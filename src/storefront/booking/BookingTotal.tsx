@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Fils } from '../../../domain/money/money.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** The server's total, or the package's price until a time is selected. */
-export function BookingTotal({ dinars }: { dinars: number }) {
+export function BookingTotal({ fils }: { fils: Fils }) {
   const translate = useTranslate();
   return (
     <Box
@@ -20,7 +21,7 @@ export function BookingTotal({ dinars }: { dinars: number }) {
       <Typography variant="title" component="span">
         {translate('booking.total')}
       </Typography>
-      <Money dinars={dinars} sx={{ fontSize: '1.375rem' }} />
+      <Money fils={fils} sx={{ fontSize: '1.375rem' }} />
     </Box>
   );
 }

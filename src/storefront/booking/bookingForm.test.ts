@@ -49,11 +49,11 @@ it('stepOfField returns the step on which the field can be corrected', () => {
 
 it('orderInput sends the input and the shown total, without empty fields', () => {
   const line = { kind: 'reciter', provider: 'QZ-1', packageId: 'p1', start: form.start } as const;
-  expect(orderInput(line, form, choice, 60)).toEqual({
+  expect(orderInput(line, form, choice, 60_000)).toEqual({
     lines: [line],
     shipping_address: 'Home-Shipping',
     occasion: 'Mawlid',
-    expected_total: 60,
+    expectedTotal: 60_000,
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/calendar/nightStart.ts';
 import type { Nights } from '../../../domain/calendar/nights.ts';
 import type { Prayer, Prayers } from '../../../domain/calendar/prayers.ts';
+import type { Fils } from '../../../domain/money/money.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { type Repeat, seriesStarts } from '../../../domain/order/series.ts';
 import type { FieldErrors } from '../../../domain/place/address.ts';
@@ -111,16 +112,16 @@ export function rowsOfBooking(
 
 /**
  * The request to send.
- * @param total of the quote that was shown, in dinars
+ * @param total of the quote that was shown
  */
-export function orderInput(line: OrderRow, form: BookingForm, choice: AddressChoice, total: number): OrderInput {
+export function orderInput(line: OrderRow, form: BookingForm, choice: AddressChoice, total: Fils): OrderInput {
   return {
     lines: [line],
     ...placeToSend(choice),
     occasion: form.occasion?.trim(),
     ...(form.entrance && { entrance: form.entrance }),
     ...(!isBlank(form.notes) && { notes: form.notes.trim() }),
-    expected_total: total,
+    expectedTotal: total,
   };
 }
 

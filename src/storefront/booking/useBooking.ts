@@ -91,7 +91,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   // In addition to the errors of a submit, shows what is already known about the place.
   const told = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
   const price = quote.data?.data;
-  const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;
+  const unavailable = price?.lines.some((one) => one.unavailable) ?? false;
   const edit = (to: BookingStep): void => goTo(STEPS.indexOf(to));
 
   async function sendRequest(): Promise<void> {

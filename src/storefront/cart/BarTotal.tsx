@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
-import { sayMoney } from '../../../domain/money/money.ts';
+import { type Fils, sayFils } from '../../../domain/money/money.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /**
  * The total next to the button of a phone's action bar; hidden from screen readers, which get it from the summary.
- * @param delivery delivery fee, in dinars
+ * @param delivery delivery fee
  */
-export function BarTotal({ dinars, delivery = 0 }: { dinars: number; delivery?: number }) {
+export function BarTotal({ fils, delivery = 0 }: { fils: Fils; delivery?: Fils }) {
   const translate = useTranslate();
   const language = useLanguage();
   return (
     <Box aria-hidden sx={{ display: { xs: 'grid', md: 'none' }, flex: 'none' }}>
-      <Money dinars={dinars} sx={{ fontSize: '1.125rem' }} />
+      <Money fils={fils} sx={{ fontSize: '1.125rem' }} />
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {delivery > 0
-          ? translate('checkout.with_delivery', { amount: sayMoney(delivery, language) })
+          ? translate('checkout.with_delivery', { amount: sayFils(delivery, language) })
           : translate('checkout.pay_later')}
       </Box>
     </Box>

@@ -68,7 +68,7 @@ export default function CartPage() {
       onDismiss={lacking.dismiss}
     />
   );
-  const blocked = price?.lines.some(({ unavailable }) => Boolean(unavailable)) ?? false;
+  const blocked = price?.lines.some(({ unavailable }) => unavailable) ?? false;
   return (
     <Page
       title={title}

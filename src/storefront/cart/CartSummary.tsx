@@ -1,9 +1,8 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { sumMoney, toFils } from '../../../domain/money/money.ts';
+import { type Fils, sumMoney } from '../../../domain/money/money.ts';
 import { majlisDay } from '../../../domain/order/majlis.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../api/types.ts';
 import { Totals } from '../../components/order/Totals.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -16,16 +15,17 @@ import { EveningTimeline } from './EveningTimeline.tsx';
 export function CartSummary({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const translate = useTranslate();
   const settings = useSettings();
-  const feeVaries = quote.fee_open === 1 && (settings?.delivery_fees ?? []).length > 0;
-  const sumOf = (kind: Quote['lines'][number]['kind']): number =>
-    sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => toFils(line.line_total)));
+  const feeVaries = quote.feeOpen && (settings?.delivery_fees ?? []).length > 0;
+  const sumOf = (kind: Quote['lines'][number]['kind']): Fils =>
+    sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => line.total));
   const { lines, nights } = firstEvening(quote, getDayStarts(settings));
-  const kitchens = new Set(quote.lines.filter(({ kind }) => kind === 'restaurant').map(({ vendor }) => vendor)).size;
+  const kitchens = new Set(quote.lines.filter(({ kind }) => kind === 'restaurant').map(({ provider }) => provider))
+    .size;
   const parts = [
     { key: 'checkout.reciters', fils: sumOf('reciter') },
     { key: 'checkout.majlis.kitchens', count: kitchens, fils: sumOf('restaurant') },
-    { key: 'checkout.subtotal', fils: toFils(quote.subtotal) },
-    { key: 'checkout.delivery_fee', fils: toFils(quote.delivery_fee) },
+    { key: 'checkout.subtotal', fils: quote.subtotal },
+    { key: 'checkout.delivery_fee', fils: quote.deliveryFee },
   ] as const;
   const rows = parts.filter(({ fils }) => fils > 0);
   return (
@@ -39,7 +39,7 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
         </Typography>
       )}
       <EveningTimeline lines={lines} />
-      <Totals rows={rows} total={{ key: 'checkout.total', dinars: quote.total }} />
+      <Totals rows={rows} total={{ key: 'checkout.total', fils: quote.total }} />
       {feeVaries && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('checkout.fee_open')}
@@ -56,10 +56,8 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
 
 /** The lines of the first evening, and the number of evenings; orders with food only have evenings too. */
 function firstEvening({ lines }: Quote, dayStarts: string): { lines: Quote['lines']; nights: number } {
-  const dayOf = ({ start }: Quote['lines'][number]): string => {
-    const at = parseInstant(start);
-    return at === undefined ? '' : majlisDay(at, { dayStarts });
-  };
+  const dayOf = ({ start }: Quote['lines'][number]): string =>
+    start === undefined ? '' : majlisDay(start, { dayStarts });
   const sessions = lines.filter(({ kind }) => kind === 'reciter');
   const days = new Set((sessions.length > 0 ? sessions : lines).map(dayOf).filter(Boolean));
   const [first] = [...days].sort();

@@ -68,7 +68,7 @@ export function EveningTimeline({ lines }: { lines: Quote['lines'] }) {
             </Typography>
             {own.length > 0 && (
               <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                {[...new Set(own.map((line) => inLanguage(line, 'vendor_title', language)))].map((name, place) => (
+                {[...new Set(own.map((line) => inLanguage(line, 'providerTitle', language)))].map((name, place) => (
                   <span key={name}>
                     {place > 0 && separatorIn(language)}
                     <Name>{name}</Name>

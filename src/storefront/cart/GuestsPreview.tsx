@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { sayFils, sumMoney, toFils } from '../../../domain/money/money.ts';
+import { sayFils, sumMoney } from '../../../domain/money/money.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, CartRow, Quote } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
@@ -43,7 +43,7 @@ export function GuestsPreview({
   const isTicked = (row: CartRow): boolean => chosen.get(nameOf(row)) ?? row.by_guests === 1;
   const dishes = previewDishes(cart, foodRows(cart, quote, firstDay), guests, most, isTicked);
   const taken = dishes.filter((dish) => dish.ticked && differs(dish));
-  const before = toFils(quote.total);
+  const before = quote.total;
   const after = before + sumMoney(taken.map(({ fromPrice, toPrice }) => toPrice - fromPrice));
 
   async function change(wanted: readonly PreviewedDish[]): Promise<void> {

@@ -42,12 +42,12 @@ export function SendMajlis({
   const request = useOrderRequest();
   const [refused, setRefused] = useState<string>();
   const { total, lines } = quote.data;
-  const titles = new Map(lines.map((line) => [line.vendor, inLanguage(line, 'vendor_title', language)]));
+  const titles = new Map(lines.map((line) => [line.provider, inLanguage(line, 'providerTitle', language)]));
 
   async function send(): Promise<void> {
     setRefused(undefined);
     try {
-      const { data } = await request.mutateAsync({ expected_total: total });
+      const { data } = await request.mutateAsync({ expectedTotal: total });
       onSent(toRequestSummary(data, (provider) => titles.get(provider) ?? ''));
     } catch (error) {
       const { sentence } = await explain(error, quote.data);
@@ -60,7 +60,7 @@ export function SendMajlis({
     <>
       {refused && <Note tone="error">{refused}</Note>}
       <ActionBar>
-        <BarTotal dinars={total} delivery={quote.data.delivery_fee} />
+        <BarTotal fils={total} delivery={quote.data.deliveryFee} />
         {complete ? (
           <ActionButton
             size="large"

@@ -11,7 +11,9 @@ import { useSettings } from '../../site/useSettings.ts';
  */
 export function foodRow(row: CartRow, quote: Quote | undefined, firstDay: Day | undefined): FoodRow {
   const day = row.majlis_day ?? firstDay;
-  const quoted = quote?.lines.find(({ vendor, package_id }) => vendor === row.provider && package_id === row.packageId);
+  const quoted = quote?.lines.find(
+    ({ provider, packageId }) => provider === row.provider && packageId === row.packageId,
+  );
   return {
     ...(day ? { day } : {}),
     byGuests: row.by_guests === 1,

@@ -83,7 +83,7 @@ export default function AddressPage() {
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
             <CartSummary quote={price}>
               <ActionBar>
-                <BarTotal dinars={price.total} delivery={price.delivery_fee} />
+                <BarTotal fils={price.total} delivery={price.deliveryFee} />
                 <ActionButton
                   type="submit"
                   variant="contained"

@@ -95,7 +95,7 @@ export function useCheckout() {
       // An order of only sessions has no other time.
       start: (hasCatering ? askedFood : sessions[0]?.start) ?? undefined,
       ...(!isBlank(notes) && { notes: notes.trim() }),
-      expected_total: priced.data.total,
+      expectedTotal: priced.data.total,
     };
     setAsked({ cart, quote: priced });
     await request.mutateAsync(input).then(form.forget, async (error) => {
@@ -113,7 +113,9 @@ export function useCheckout() {
   }
 
   const placed = request.data?.data;
-  const titles = new Map(priced?.data.lines.map((line) => [line.vendor, inLanguage(line, 'vendor_title', language)]));
+  const titles = new Map(
+    priced?.data.lines.map((line) => [line.provider, inLanguage(line, 'providerTitle', language)]),
+  );
   return {
     ...{ cart, query, quote, price: priced?.data, count, saving },
     // The nights of a series were selected together, and are changed in the cart.

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -58,7 +59,7 @@ export function EventReview({
           occasion={form.occasion ?? ''}
           entrance={form.entrance}
           address={address}
-          dinars={price?.total ?? offered.package_unit_price}
+          total={price?.total ?? toFils(offered.package_unit_price)}
           onEdit={() => goTo(1)}
         />
       </Card>

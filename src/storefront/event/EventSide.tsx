@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
+import type { Fils } from '../../../domain/money/money.ts';
 import { bookEventPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatTimeRange, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -24,13 +25,13 @@ export function EventSide({
   offered,
   minutes,
   form,
-  dinars,
+  total,
 }: {
   reciter: RaRecord;
   offered: QaariPackage;
   minutes: number;
   form: BookingForm;
-  dinars: number;
+  total: Fils;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -65,7 +66,7 @@ export function EventSide({
           </Typography>
         )}
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <Money dinars={dinars} />
+          <Money fils={total} />
           <Button
             component={Link}
             to={bookEventPath(reciter.id as string)}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { toFils } from '../../../domain/money/money.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
@@ -48,8 +49,8 @@ export function EventWizard({
     window.scrollTo({ top: 0 });
     top.current?.focus({ preventScroll: true });
   }, [step]);
-  const dinars = price?.total ?? offered.package_unit_price;
-  const side = <EventSide reciter={reciter} offered={offered} minutes={minutes} form={form} dinars={dinars} />;
+  const total = price?.total ?? toFils(offered.package_unit_price);
+  const side = <EventSide reciter={reciter} offered={offered} minutes={minutes} form={form} total={total} />;
   if (booking.leaving) return <Page title={translate('booking.review_title')}>{null}</Page>;
   return (
     <Page
@@ -92,7 +93,7 @@ export function EventWizard({
           <Card sx={{ padding: 5, display: { xs: 'none', md: 'block' } }}>{side}</Card>
           {step === 1 ? (
             <ActionBar>
-              <BarTotal dinars={dinars} />
+              <BarTotal fils={total} />
               <Button size="large" fullWidth onClick={booking.next}>
                 {translate('common.next')}
               </Button>

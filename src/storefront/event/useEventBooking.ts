@@ -98,7 +98,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
     const outcome = await send(orderInput(line, form, choice, price.total));
     if ('placed' in outcome) {
       forget();
-      leave(reservationPath(outcome.placed.lines[0]?.name ?? ''), JUST_SENT);
+      leave(reservationPath(outcome.placed.lines[0]?.id ?? ''), JUST_SENT);
       return;
     }
     refuse(outcome.refusal.fields, outcome.refusal.sentence);
@@ -130,7 +130,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     price,
     placeProblem,
-    unavailable: price?.lines.some((one) => Boolean(one.unavailable)) ?? false,
+    unavailable: price?.lines.some((one) => one.unavailable) ?? false,
     address: chosenAddress,
     ...{ sending, next, reserve },
     change(fields: Partial<BookingForm>): void {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { sayFils, toWire } from '../../../domain/money/money.ts';
+import { sayFils } from '../../../domain/money/money.ts';
 import { orderFigures } from '../../../domain/order/orderFigures.ts';
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
@@ -49,7 +49,7 @@ export function OrderMoney({
       aria-label={translate('orders.money')}
       sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}
     >
-      <Totals rows={rows.filter(({ fils }) => fils !== 0)} total={{ key: 'orders.total', dinars: toWire(total) }} />
+      <Totals rows={rows.filter(({ fils }) => fils !== 0)} total={{ key: 'orders.total', fils: total }} />
       {fee > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(feePaid ? 'orders.delivery_fee_paid' : 'orders.delivery_fee_unpaid', {

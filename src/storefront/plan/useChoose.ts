@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { toFils } from '../../../domain/money/money.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -66,10 +67,10 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
     const start = parts.find((part) => !isSession(part))?.start;
     const { data } = await api.quote({ lines, area: asked.area, ...(start && { start }) });
     const taken = parts.filter((part) => {
-      const line = data.lines.find((one) => one.vendor === part.card.id && one.package_id === part.package_id);
-      return !line || line.problem !== null || Boolean(line.unavailable);
+      const line = data.lines.find((one) => one.provider === part.card.id && one.packageId === part.package_id);
+      return !line || line.problem !== null || line.unavailable;
     });
-    return taken.length > 0 || data.total === total ? taken : parts;
+    return taken.length > 0 || data.total === toFils(total) ? taken : parts;
   }
 
   const putting = useMutation({

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { formatMoney } from '../../../domain/money/money.ts';
-import { fieldFromWire, WIRE } from '../../../domain/order/orderDto.ts';
+import { fieldFromWire } from '../../../domain/order/orderDto.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import type { Quote } from '../../api/types.ts';
 import { apiErrorMessage } from '../../components/form/apiError.ts';
@@ -11,7 +11,7 @@ import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 
 /** A key of what a quote is for, regardless of price. */
 const askedFor = ({ lines }: Quote): string =>
-  JSON.stringify(lines.map((line) => [line.vendor, line.package_id, line[WIRE.quantity]].join()).sort());
+  JSON.stringify(lines.map((line) => [line.provider, line.packageId, line.quantity].join()).sort());
 
 /**
  * Explains why a request was rejected, with messages by field. Amounts of a changed price (in fils) are formatted in

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { toWire } from '../../../domain/money/money.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { addressOfLine } from '../../../domain/place/addressFields.ts';
@@ -87,7 +86,7 @@ export default function ReservationPage() {
             entrance={line.entrance}
             address={addressOfLine(lineToWire(line))}
             notes={line.notes}
-            dinars={toWire(line.total)}
+            total={line.total}
           />
         </Card>
         <Card

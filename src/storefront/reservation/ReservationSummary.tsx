@@ -7,6 +7,7 @@ import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Fils } from '../../../domain/money/money.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatTimeRange, type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
@@ -36,14 +37,14 @@ export interface ReservationSummaryProps {
   entrance?: 'men' | 'women' | 'shared' | '' | null;
   address: NewAddressInput | undefined;
   notes?: string | null;
-  dinars: number;
+  total: Fils;
   /** Absent after sending. */
   onEdit?: (part: EditablePart) => void;
 }
 
 /** All details of a reservation, before and after sending (S1-R-37). */
 export function ReservationSummary(props: ReservationSummaryProps) {
-  const { picture, name, packageName, minutes, start, occasion, entrance, address, notes, dinars, onEdit } = props;
+  const { picture, name, packageName, minutes, start, occasion, entrance, address, notes, total, onEdit } = props;
   const translate = useTranslate();
   const language = useLanguage();
   const night = useNight()(start);
@@ -99,7 +100,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
         </Box>
       </Box>
       <FactList facts={facts} nameOf={(part) => translate(`booking.part_of.${part}`)} onEdit={onEdit} />
-      <BookingTotal dinars={dinars} />
+      <BookingTotal fils={total} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { LinkRequest } from '../../api/types.ts';
 import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { Countdown } from '../../components/order/Countdown.tsx';
@@ -37,14 +36,13 @@ export function OpenRequest({
   const [words, setWords] = useState<'decline' | 'ask'>();
   const refused = useApiErrorMessage(words ? null : answer.error, 'errors.save');
   const isReciter = line.type === LINE_TYPE.reciter;
-  const until = parseInstant(line.deadline_at);
-  const sent = parseInstant(line.order_date_time);
+  const { deadline, askedAt } = line;
   return (
     // Its bar has up to two more rows of buttons than the shell reserves space for.
     <Box sx={{ display: 'grid', gap: 4, paddingBlockEnd: { xs: 20, md: 0 } }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
         <Picture
-          src={line.vendor_picture}
+          src={line.providerPicture}
           fallback={isReciter ? 'person' : 'restaurant'}
           shape={isReciter ? 'arch' : 'rounded'}
           ratio={isReciter ? '4 / 5' : '1'}
@@ -55,14 +53,14 @@ export function OpenRequest({
             {translate('answer_link.to')}
           </Typography>
           <Typography variant="h3" component="p">
-            <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+            <Name>{inLanguage(line, 'providerTitle', language)}</Name>
           </Typography>
         </div>
       </Box>
-      {until !== undefined && (
+      {deadline !== undefined && (
         <Countdown
-          until={until}
-          {...(sent === undefined ? {} : { total: until - sent })}
+          until={deadline}
+          {...(askedAt === undefined ? {} : { total: deadline - askedAt })}
           serverNow={serverNow}
           textKey="answer_link.left"
           over={translate('answer_link.over')}
@@ -71,7 +69,7 @@ export function OpenRequest({
       <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
         <RequestFacts line={line} />
       </Card>
-      {line.tight_ways.map(({ gap, way, before }) => (
+      {line.tightWays.map(({ gap, way, before }) => (
         <Note key={`${gap} ${way} ${before}`} tone="warning">
           {translate(before ? 'answer_link.way_before' : 'answer_link.way_after', {
             gap: translate('booking.minutes', { smart_count: gap }),
@@ -79,9 +77,9 @@ export function OpenRequest({
           })}
         </Note>
       ))}
-      {line.day_full === 1 && <Note tone="warning">{translate('answer_link.day_full')}</Note>}
-      {line.ends_others > 0 && (
-        <Note tone="warning">{translate('answer_link.ends_others', { smart_count: line.ends_others })}</Note>
+      {line.dayFull && <Note tone="warning">{translate('answer_link.day_full')}</Note>}
+      {line.endsOthers > 0 && (
+        <Note tone="warning">{translate('answer_link.ends_others', { smart_count: line.endsOthers })}</Note>
       )}
       <ProposeTime line={line} answer={answer} onAsk={() => setWords('ask')} />
       <Box
@@ -106,7 +104,7 @@ export function OpenRequest({
         <ReasonDialog
           kind={words}
           type={line.type}
-          send={(note) => answer.mutateAsync({ answer: words, note, slot_start: line.slot_start ?? '' })}
+          send={(note) => answer.mutateAsync({ answer: words, note, seenStart: line.start })}
           onClose={() => setWords(undefined)}
         />
       )}

@@ -33,19 +33,18 @@ export function ProposeTime({
   const prayers = usePrayers();
   const [now] = useState(serverNow);
   const [chosen, setChosen] = useState('');
-  const asked = parseInstant(line.slot_start) ?? 0;
-  const length = (parseInstant(line.slot_end) ?? asked) - asked;
+  const { start: asked = 0, ownStart } = line;
+  const length = (line.end ?? asked) - asked;
   const start = parseInstant(chosen);
-  const own = parseInstant(line.own_start);
   const timeOf = (at: number) => isolate(formatDateTime(at, language));
   const isSameDay = start !== undefined && getDay(start) === getDay(asked);
   return (
     <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
-      {own !== undefined && (
+      {ownStart !== undefined && (
         <Note tone="success">
           {translate('answer_link.own_proposal', {
-            time: timeOf(own),
-            until: timeOf(parseInstant(line.own_until) ?? own),
+            time: timeOf(ownStart),
+            until: timeOf(line.ownDeadline ?? ownStart),
           })}
         </Note>
       )}
@@ -64,7 +63,7 @@ export function ProposeTime({
               asked={asked}
               now={now}
               value={chosen}
-              onChoose={(to) => setChosen(to === line.own_start ? '' : to)}
+              onChoose={(to) => setChosen(parseInstant(to) === ownStart ? '' : to)}
             />
           </Box>
           {start !== undefined && (
@@ -104,10 +103,7 @@ export function ProposeTime({
                 }
                 disabled={answer.isPending}
                 onClick={() =>
-                  answer.mutate(
-                    { answer: 'propose', slot_start: line.slot_start ?? '', start: chosen },
-                    { onSuccess: () => setChosen('') },
-                  )
+                  answer.mutate({ answer: 'propose', seenStart: line.start, start }, { onSuccess: () => setChosen('') })
                 }
               >
                 {translate('answer_link.send_proposal')}

@@ -9,7 +9,7 @@ import { partAt } from '../../../domain/calendar/prayers.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { governorateName, placeName } from '../../../domain/place/places.ts';
 import { formatCount, inLanguage, separatorIn } from '../../../domain/text/format.ts';
-import { formatDateTime, formatTime, formatTimeRange, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime, formatTimeRange } from '../../../domain/time/kuwaitTime.ts';
 import type { LinkRequest } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -23,9 +23,7 @@ export function RequestFacts({ line }: { line: LinkRequest }) {
   const translate = useTranslate();
   const language = useLanguage();
   const prayers = usePrayers();
-  const start = parseInstant(line.slot_start) ?? 0;
-  const end = parseInstant(line.slot_end) ?? start;
-  const move = parseInstant(line.move_start);
+  const { start = 0, end = start, moveStart } = line;
   const night = useNight()(start);
   const separator = separatorIn(language);
   const isReciter = line.type === LINE_TYPE.reciter;
@@ -38,13 +36,13 @@ export function RequestFacts({ line }: { line: LinkRequest }) {
         <bdi className="fig">{isReciter ? formatTimeRange(start, end, language) : formatTime(start, language)}</bdi>
       ),
     },
-    ...(move === undefined
+    ...(moveStart === undefined
       ? []
       : [
           {
             icon: ScheduleOutlined,
             label: translate('answer_link.proposed'),
-            value: <bdi className="fig">{formatDateTime(move, language)}</bdi>,
+            value: <bdi className="fig">{formatDateTime(moveStart, language)}</bdi>,
           },
         ]),
     {
@@ -63,12 +61,12 @@ export function RequestFacts({ line }: { line: LinkRequest }) {
       label: translate('answer_link.package'),
       value: (
         <>
-          <Name>{inLanguage(line, 'packagename', language)}</Name>
+          <Name>{inLanguage(line, 'packageName', language)}</Name>
           {separator}
           {isReciter ? (
-            translate('booking.minutes', { smart_count: line.package_time })
+            translate('booking.minutes', { smart_count: line.minutes })
           ) : (
-            <bdi className="fig">× {formatCount(line.order_qty)}</bdi>
+            <bdi className="fig">× {formatCount(line.quantity)}</bdi>
           )}
         </>
       ),

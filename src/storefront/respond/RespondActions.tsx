@@ -2,7 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { LinkRequest } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -27,8 +27,8 @@ export function AnswerActions({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const accept = (slot_start: string | null) => answer.mutate({ answer: 'accept', slot_start: slot_start ?? '' });
-  const timeOf = (wire: string | null) => isolate(formatDateTime(parseInstant(wire) ?? 0, language));
+  const accept = (seenStart: Instant | undefined) => answer.mutate({ answer: 'accept', seenStart });
+  const timeOf = (at: Instant = 0) => isolate(formatDateTime(at, language));
   const yes = { variant: 'contained', size: 'large', startIcon: <CheckOutlined /> } as const;
   return (
     <ActionBar>
@@ -39,25 +39,25 @@ export function AnswerActions({
           </Typography>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
             {interpolateNodes((values) => translate('answer_link.of_total', values), {
-              total: <Money dinars={line.line_total} sx={{ fontWeight: 400 }} />,
+              total: <Money fils={line.total} sx={{ fontWeight: 400 }} />,
             })}
           </Typography>
-          <Money dinars={line.payout} sx={{ fontSize: '1.375rem', marginInlineStart: 'auto' }} />
+          <Money fils={line.payout} sx={{ fontSize: '1.375rem', marginInlineStart: 'auto' }} />
         </Box>
-        {line.move_start && (
-          <ActionButton {...yes} disabled={answer.isPending} onClick={() => accept(line.move_start)}>
-            {translate('answer_link.accept_at', { time: timeOf(line.move_start) })}
+        {line.moveStart && (
+          <ActionButton {...yes} disabled={answer.isPending} onClick={() => accept(line.moveStart)}>
+            {translate('answer_link.accept_at', { time: timeOf(line.moveStart) })}
           </ActionButton>
         )}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '3fr 2fr' }}>
           <ActionButton
             {...yes}
-            {...(line.move_start && { variant: 'outlined' as const })}
+            {...(line.moveStart && { variant: 'outlined' as const })}
             disabled={answer.isPending}
-            onClick={() => accept(line.slot_start)}
+            onClick={() => accept(line.start)}
           >
-            {line.move_start
-              ? translate('answer_link.accept_at', { time: timeOf(line.slot_start) })
+            {line.moveStart
+              ? translate('answer_link.accept_at', { time: timeOf(line.start) })
               : translate('answer_link.accept')}
           </ActionButton>
           <ActionButton variant="outlined" disabled={answer.isPending} onClick={onDecline}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { KeyUnder } from '../../../domain/messageKey.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import type { LinkAnswer } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -21,10 +21,9 @@ export function AnswerState({ answer }: { answer: LinkAnswer }) {
   // Scroll up from the button at the end of a long page. `void`, because newer browsers return a promise, which an
   // effect must not.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
-  const at = parseInstant(answer.at);
-  const payBy = parseInstant(answer.pay_by);
+  const { at, payDeadline } = answer;
   const text: KeyUnder<'answer_link.state_text'> =
-    state === 'accepted' && payBy === undefined ? 'accepted_past' : state;
+    state === 'accepted' && payDeadline === undefined ? 'accepted_past' : state;
   const title = translate(`answer_link.state.${state}`, {
     time: at === undefined ? '' : isolate(formatDateTime(at, language)),
   });
@@ -36,7 +35,7 @@ export function AnswerState({ answer }: { answer: LinkAnswer }) {
         heading="h1"
         title={title}
         text={translate(`answer_link.state_text.${text}`, {
-          time: payBy === undefined ? '' : isolate(formatTime(payBy, language)),
+          time: payDeadline === undefined ? '' : isolate(formatTime(payDeadline, language)),
         })}
         action={{ label: translate('answer_link.to_orders'), to: paths.orders }}
       />

@@ -2,7 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
-import { sayMoney } from '../../../domain/money/money.ts';
+import { sayFils } from '../../../domain/money/money.ts';
 import { paths } from '../../../domain/paths.ts';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { Money } from '../../components/Money.tsx';
@@ -56,10 +56,10 @@ export function CartBar({ count }: { count: number }) {
         {formatBadge(count)}
       </Box>
       <Box component="span" sx={{ flex: 1 }}>
-        {quote && <Money dinars={quote.total} />}
-        {quote && quote.delivery_fee > 0 && (
+        {quote && <Money fils={quote.total} />}
+        {quote && quote.deliveryFee > 0 && (
           <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-            {translate('checkout.with_delivery', { amount: sayMoney(quote.delivery_fee, language) })}
+            {translate('checkout.with_delivery', { amount: sayFils(quote.deliveryFee, language) })}
           </Box>
         )}
       </Box>

@@ -32,9 +32,9 @@ export function ApproveAllButton({ line }: { line: Line }) {
   const [left, setLeft] = useState(0);
   const { mutate, isPending } = useMethod('approveOrder', {
     said: 'orders.status_changed',
-    onDone(answer) {
-      tell(answer.auto_rejected);
-      setLeft('refused' in answer ? answer.refused.length : 0);
+    onDone({ autoRejected, refused }) {
+      tell(autoRejected);
+      setLeft(refused.length);
     },
   });
   if (waiting < 2 && left === 0) return null;

@@ -35,7 +35,7 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
   const [full, setFull] = useState(false);
   const { mutate, isPending } = useMethod('approveOrder', {
     said: 'orders.status_changed',
-    onDone: ({ auto_rejected }) => tell(auto_rejected),
+    onDone: ({ autoRejected }) => tell(autoRejected),
     onRefused(key) {
       if (!KITCHEN_FULL.includes(key)) return false;
       setFull(true);
@@ -91,7 +91,7 @@ function ApproveWithNote(props: ActionProps) {
       question="staff.approve_question"
       step={async (api, ...sent) => {
         const answer = await api.approveOrder(...sent);
-        tell(answer.data.auto_rejected);
+        tell(answer.data.autoRejected);
         return { ...answer, data: { ...props.line } };
       }}
     />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { isolateLtr, separatorIn } from '../../../../domain/text/format.ts';
-import { formatDate, formatTimeRange, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDate, formatTimeRange } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
@@ -21,10 +21,9 @@ export function AutoRejectedNote() {
     told.current = list.length;
   }, [list.length]);
   if (list.length === 0) return null;
-  const named = list.map(({ name, slot_start, slot_end }) => {
-    const start = parseInstant(slot_start) ?? 0;
-    const time = `${formatDate(start, language)} ${formatTimeRange(start, parseInstant(slot_end) ?? start, language)}`;
-    return `${isolateLtr(name)} (${time})`;
+  const named = list.map(({ id, start, end }) => {
+    const time = `${formatDate(start, language)} ${formatTimeRange(start, end, language)}`;
+    return `${isolateLtr(id)} (${time})`;
   });
   return (
     <Box ref={note}>

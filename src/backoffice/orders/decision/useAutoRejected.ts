@@ -3,12 +3,12 @@ import { useStore } from 'react-admin';
 import type { Approval } from '../../../api/types.ts';
 import { useSession } from '../../../session/useSession.ts';
 
-type Displaced = Approval['auto_rejected'];
+type Displaced = Approval['autoRejected'];
 
 /** The requests that an approval declined by itself, kept for this account until it has read them. */
 export function useAutoRejected() {
   const { email } = useSession();
-  const [list, setList] = useStore<Displaced>(`autoRejected.${email}`, []);
+  const [list, setList] = useStore<Displaced>(`autoRejectedLines.${email}`, []);
   const tell = useCallback(
     (displaced: Displaced) => displaced.length > 0 && setList((before: Displaced) => [...before, ...displaced]),
     [setList],

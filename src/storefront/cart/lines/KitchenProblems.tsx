@@ -11,23 +11,23 @@ import { kitchenProblems } from './kitchenProblems.ts';
 /**
  * Why a kitchen can't deliver at the requested time, before anything is sent; if it is full, with the nearest available
  * day.
- * @param vendor a single kitchen, whose name is shown above
+ * @param provider a single kitchen, whose name is shown above
  * @param onSelect absent if the day isn't selected on this page
  */
 export function KitchenProblems({
   quote,
-  vendor,
+  provider,
   onSelect,
 }: {
   quote: Quote | undefined;
-  vendor?: string;
+  provider?: string;
   onSelect?: (day: Day) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const shown = kitchenProblems(quote).filter((one) => vendor === undefined || one.vendor === vendor);
-  return shown.map(({ vendor: kitchen, said, nearest }) => {
-    const line = quote?.lines.find((one) => one.vendor === kitchen);
+  const shown = kitchenProblems(quote).filter((one) => provider === undefined || one.provider === provider);
+  return shown.map(({ provider: kitchen, said, nearest }) => {
+    const line = quote?.lines.find((one) => one.provider === kitchen);
     const sentence = saySentence(said, translate, language);
     return (
       <Note
@@ -44,9 +44,9 @@ export function KitchenProblems({
           )
         }
       >
-        {vendor === undefined
+        {provider === undefined
           ? translate('checkout.kitchen_problem', {
-              name: isolate(inLanguage(line, 'vendor_title', language)),
+              name: isolate(inLanguage(line, 'providerTitle', language)),
               problem: sentence,
             })
           : sentence}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { isolate } from '../../../../domain/text/format.ts';
-import { formatDateTime, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatWeekday, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../../api/types.ts';
 import { saySentence } from '../../../components/form/apiErrorMessage.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -22,17 +22,15 @@ export function LineProblem({
   const language = useLanguage();
   if (!line?.problem) return null;
   const [nearest] = line.nearest;
-  const at = parseInstant(nearest);
   return (
     <Note
       tone="warning"
       action={
-        nearest &&
-        at !== undefined &&
+        nearest !== undefined &&
         onSelect && (
-          <Button variant="text" size="small" onClick={() => onSelect(nearest)}>
+          <Button variant="text" size="small" onClick={() => onSelect(instantToWire(nearest))}>
             {translate('checkout.take_day', {
-              date: `${formatWeekday(at, language)} ${isolate(formatDateTime(at, language))}`,
+              date: `${formatWeekday(nearest, language)} ${isolate(formatDateTime(nearest, language))}`,
             })}
           </Button>
         )

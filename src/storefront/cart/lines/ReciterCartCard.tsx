@@ -43,7 +43,7 @@ export function ReciterCartCard({
   const { cart } = useCart();
   const { data: reciter } = useGetOne('reciters', { id: row.provider }, { retry: false });
   const start = parseInstant(row.start);
-  const name = reciterTitle(reciter, language) || inLanguage(quoted, 'vendor_title', language);
+  const name = reciterTitle(reciter, language) || inLanguage(quoted, 'providerTitle', language);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, display: 'flex', gap: 4 }}>
       <Picture

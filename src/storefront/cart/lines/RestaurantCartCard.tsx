@@ -56,8 +56,8 @@ export function RestaurantCartCard({
   const language = useLanguage();
   const [timing, setTiming] = useState(false);
   const { data: restaurant } = useGetOne('restaurants', { id: restaurantId }, { retry: false });
-  const quoted = quote?.lines.find(({ vendor }) => vendor === restaurantId);
-  const name = inLanguage(restaurant, 'res_name', language) || inLanguage(quoted, 'vendor_title', language);
+  const quoted = quote?.lines.find(({ provider }) => provider === restaurantId);
+  const name = inLanguage(restaurant, 'res_name', language) || inLanguage(quoted, 'providerTitle', language);
   const notice = Number(restaurant?.min_notice_minutes) || 0;
   const { days, following } = majlis;
   const dishes = [...Map.groupBy(rows, ({ packageId }) => packageId).values()];
@@ -98,7 +98,7 @@ export function RestaurantCartCard({
       <Box sx={{ marginBlockStart: 3, '&:empty': { display: 'none' } }}>
         <KitchenProblems
           quote={quote}
-          vendor={restaurantId}
+          provider={restaurantId}
           onSelect={
             spread || !first?.start
               ? undefined

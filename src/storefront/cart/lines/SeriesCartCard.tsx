@@ -43,7 +43,7 @@ export function SeriesCartCard({
   const { cart } = useCart();
   const { data: reciter } = useGetOne('reciters', { id: first?.provider ?? '' }, { retry: false });
   if (!first) return null;
-  const name = reciterTitle(reciter, language) || inLanguage(quotedLine(quote, first), 'vendor_title', language);
+  const name = reciterTitle(reciter, language) || inLanguage(quotedLine(quote, first), 'providerTitle', language);
   const sum = sumMoney(rows.map((row) => toFils(row.package_unit_price)));
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>

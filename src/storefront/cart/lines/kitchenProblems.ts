@@ -5,7 +5,7 @@ type Line = Quote['lines'][number];
 
 /** Why a kitchen can't deliver its rows at the requested time. */
 export interface KitchenProblem {
-  vendor: string;
+  provider: string;
   said: NonNullable<Line['problem']>;
   /** The nearest available day, if any. */
   nearest: Day | undefined;
@@ -14,10 +14,10 @@ export interface KitchenProblem {
 /** What the server would currently reject, once per kitchen. */
 export function kitchenProblems(quote: Quote | undefined): KitchenProblem[] {
   const found = new Map<string, KitchenProblem>();
-  for (const { kind, vendor, problem } of quote?.lines ?? []) {
-    if (kind !== 'restaurant' || !problem || found.has(vendor)) continue;
+  for (const { kind, provider, problem } of quote?.lines ?? []) {
+    if (kind !== 'restaurant' || !problem || found.has(provider)) continue;
     const { day } = problem.values;
-    found.set(vendor, { vendor, said: problem, nearest: typeof day === 'string' ? day : undefined });
+    found.set(provider, { provider, said: problem, nearest: typeof day === 'string' ? day : undefined });
   }
   return [...found.values()];
 }

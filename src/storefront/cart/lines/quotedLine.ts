@@ -1,3 +1,4 @@
+import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { CartRow, Quote } from '../../../api/types.ts';
 
 /** The quote's line for a row of the cart; undefined while the quote is for an earlier cart. */
@@ -5,9 +6,9 @@ export const quotedLine = (quote: Quote | undefined, row: CartRow): Quote['lines
   quote?.lines.find(
     (line) =>
       line.kind === row.kind &&
-      line.vendor === row.provider &&
-      line.package_id === row.packageId &&
-      line.start === (row.start ?? null),
+      line.provider === row.provider &&
+      line.packageId === row.packageId &&
+      line.start === parseInstant(row.start),
   );
 
 /**

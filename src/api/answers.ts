@@ -1,0 +1,198 @@
+import type { Answered } from '../../domain/methods/definition.ts';
+import type { Methods } from '../../domain/methods/methods.ts';
+import { toFils } from '../../domain/money/money.ts';
+import { linePartFromWire } from '../../domain/order/lineWire.ts';
+import { rowFromWire } from '../../domain/order/orderDto.ts';
+import { parseInstant } from '../../domain/time/kuwaitTime.ts';
+
+/**
+ * Converts responses of methods from the wire to the model: each value has one name on every screen, money is in fils, times are
+ * instants and flags booleans. A method without a reader here keeps its response as it comes.
+ */
+
+type Wire<Name extends keyof Methods> = Answered<Methods[Name]>;
+
+const totals = ({ subtotal, delivery_fee, total }: { subtotal: number; delivery_fee: number; total: number }) => ({
+  subtotal: toFils(subtotal),
+  deliveryFee: toFils(delivery_fee),
+  total: toFils(total),
+});
+
+function quotedLine({ kind, vendor, vendor_title, vendor_title_ar, ...line }: Wire<'quote'>['lines'][number]) {
+  const { packageId, quantity = 1 } = rowFromWire(kind, line);
+  return {
+    kind,
+    provider: vendor,
+    providerTitle: vendor_title,
+    providerTitle_ar: vendor_title_ar,
+    packageId,
+    packageName: line.package_name,
+    packageName_ar: line.package_name_ar,
+    quantity,
+    minimum: line.minimum_unit,
+    unitPrice: toFils(line.unit_price),
+    total: toFils(line.line_total),
+    oldPrice: line.old_price === null ? undefined : toFils(line.old_price),
+    start: parseInstant(line.start),
+    end: parseInstant(line.end),
+    course: line.course,
+    unavailable: line.unavailable === 1,
+    problem: line.problem,
+    nearest: line.nearest.flatMap((start) => parseInstant(start) ?? []),
+  };
+}
+
+const quote = ({ lines, fee_open, ...amounts }: Wire<'quote'>) => ({
+  lines: lines.map(quotedLine),
+  feeOpen: fee_open === 1,
+  ...totals(amounts),
+});
+
+const placeOrder = ({ order, customer_created, lines, ...amounts }: Wire<'placeOrder'>) => ({
+  order,
+  isFirst: customer_created,
+  lines: lines.map(linePartFromWire),
+  ...totals(amounts),
+});
+
+/** One approval has the same shape as several. */
+function approveOrder({ auto_rejected, ...answer }: Wire<'approveOrder'>) {
+  const { approved, refused } = 'approved' in answer ? answer : { approved: [answer.order_progress], refused: [] };
+  return { approved, refused, autoRejected: auto_rejected.map(linePartFromWire) };
+}
+
+type MoveAnswer = Wire<'proposeMove'>;
+const move = (answer: MoveAnswer) => linePartFromWire(answer);
+
+function respondLine({
+  vendor_picture,
+  payout,
+  own_start,
+  own_until,
+  ends_others,
+  tight_ways,
+  day_full,
+  ...line
+}: NonNullable<Wire<'answerLink'>['line']>) {
+  return {
+    ...linePartFromWire(line),
+    providerPicture: vendor_picture,
+    payout: toFils(payout),
+    ownStart: parseInstant(own_start),
+    ownDeadline: parseInstant(own_until),
+    endsOthers: ends_others,
+    tightWays: tight_ways.map((way) => ({ ...way, before: way.before === 1 })),
+    dayFull: day_full === 1,
+  };
+}
+
+const answerLink = ({ state, at, line, pay_by }: Wire<'answerLink'>) => ({
+  state,
+  at: parseInstant(at),
+  line: line && respondLine(line),
+  payDeadline: parseInstant(pay_by),
+});
+
+const amountOf = <Part extends { amount: number }>({ amount, ...part }: Part) => ({ ...part, amount: toFils(amount) });
+
+const earningSums = ({ total, refunded, share, guarantee, payout }: Wire<'earnings'>['sum']) => ({
+  total: toFils(total),
+  refunded: toFils(refunded),
+  share: toFils(share),
+  guarantee: toFils(guarantee),
+  payout: toFils(payout),
+});
+
+/** When a line's payout is due, when it was paid, and until when it waits. */
+function payoutTimes({
+  due_at,
+  paid_at,
+  reference,
+  until,
+}: Record<'due_at' | 'paid_at' | 'reference' | 'until', string | null>) {
+  return {
+    payoutDue: parseInstant(due_at),
+    payoutPaidAt: parseInstant(paid_at),
+    payoutReference: reference || undefined,
+    waitsUntil: parseInstant(until),
+  };
+}
+
+function earningLine({ due_at, paid_at, reference, until, ...line }: Wire<'earnings'>['lines'][number]) {
+  return {
+    ...linePartFromWire(line),
+    ...earningSums(line),
+    ...payoutTimes({ due_at, paid_at, reference, until }),
+  };
+}
+
+const earnings = ({ due, soon, held, paid, soon_from, months, sum, lines, ...answer }: Wire<'earnings'>) => ({
+  ...answer,
+  due: amountOf(due),
+  soon: amountOf(soon),
+  held: amountOf(held),
+  paid: amountOf(paid),
+  soonStart: parseInstant(soon_from),
+  months: months.map(({ month, payout }) => ({ month, payout: toFils(payout) })),
+  sum: earningSums(sum),
+  lines: lines.map(earningLine),
+});
+
+type PaidProvider = Wire<'payouts'>['providers'][number];
+
+function payoutLine({ amount, due_at, paid_at, reference, until, ...line }: PaidProvider['lines'][number]) {
+  return {
+    ...linePartFromWire(line),
+    payout: toFils(amount),
+    ...payoutTimes({ due_at, paid_at, reference, until }),
+  };
+}
+
+const payouts = ({ totals: states, waiting, providers, cut, last }: Wire<'payouts'>) => ({
+  totals: states.map(amountOf),
+  waiting: toFils(waiting),
+  providers: providers.map(({ lines, ...provider }) => ({ ...amountOf(provider), lines: lines.map(payoutLine) })),
+  cut,
+  last: last && { ...amountOf(last), at: parseInstant(last.at) },
+});
+
+const payPayouts = ({ paid, ...answer }: Wire<'payPayouts'>) => ({
+  ...amountOf(answer),
+  paid: paid.map(linePartFromWire),
+});
+
+const previewMonth = ({ rows, by_status, ...answer }: Wire<'previewMonth'>) => ({
+  ...answer,
+  byStatus: by_status,
+  rows: rows.map(({ target, ...line }) => ({ ...linePartFromWire(line), target: parseInstant(target) })),
+});
+
+const readers = {
+  quote,
+  placeOrder,
+  approveOrder,
+  proposeMove: move,
+  answerMove: (answer: Wire<'answerMove'>) => ('agreed' in answer ? answer : move(answer)),
+  withdrawMove: move,
+  answerLinkShow: answerLink,
+  answerLink,
+  comingBookings: ({ bookings }: Wire<'comingBookings'>) => ({ bookings: bookings.map(linePartFromWire) }),
+  earnings,
+  payouts,
+  payPayouts,
+  markPayout: (answer: Wire<'markPayout'>) => ('vendor' in answer ? answer : linePartFromWire(answer)),
+  previewMonth,
+} satisfies { [Name in keyof Methods]?: (answer: Wire<Name>) => unknown };
+
+type Readers = typeof readers;
+
+/** The response of a method as screens read it. */
+export type ReadAnswer<Name extends keyof Methods> = Name extends keyof Readers
+  ? ReturnType<Readers[Name]>
+  : Wire<Name>;
+
+/** Converts the response of a method for screens. @throws TypeError if it has another shape */
+export function readAnswer(name: keyof Methods, answer: unknown): unknown {
+  const read = (readers as Partial<Record<keyof Methods, (answer: never) => unknown>>)[name];
+  return read ? read(answer as never) : answer;
+}
