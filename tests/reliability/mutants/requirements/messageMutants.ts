@@ -54,7 +54,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-X-08',
     file: 'src/storefront/request/toRequestSummary.ts',
-    find: 'isFirst: customer_created',
+    find: 'isFirst,',
     put: 'isFirst: false',
     part: 'a new customer',
   },

@@ -103,7 +103,7 @@ export const PAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-R-37',
     file: `${STORE}/reservation/ReservationSummary.tsx`,
-    find: '<BookingTotal dinars={dinars} />',
+    find: '<BookingTotal fils={total} />',
     put: '',
     part: 'the second page',
   },
