@@ -24,7 +24,7 @@ function providerOf(context: RequestContext, language: Language): string {
   const own = ownVendorRecord(context);
   if (!own) return '';
   const { title, titleAr } = getTitles(context.system.get(own.doctype, own.name));
-  return (language === 'ar' && titleAr) || title;
+  return inLanguage({ title, title_ar: titleAr }, 'title', language);
 }
 
 /** A month's earnings as a paper: a row for each booking, and what they come to. */
