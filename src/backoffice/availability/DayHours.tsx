@@ -54,7 +54,7 @@ export function DayHours({
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'auto 1fr auto', sm: '56px 96px minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'auto 1fr auto', sm: '56px 84px minmax(0, 1fr) auto' },
         alignItems: 'start',
         paddingBlock: 2,
         borderBlockStart: '1px solid',

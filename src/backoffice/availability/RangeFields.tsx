@@ -39,7 +39,7 @@ export function RangeFields({
         gap: 2,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto minmax(0, 1fr) 44px',
-          sm: '112px auto 112px 44px',
+          sm: 'minmax(0, 112px) auto minmax(0, 112px) 44px',
           xl: '152px auto 152px 44px auto',
         },
         alignItems: 'start',
