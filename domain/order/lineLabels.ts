@@ -1,9 +1,6 @@
-import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import type { KeyUnder } from '../messageKey.ts';
 import { type Code, getStatusCode } from './orderProcess.ts';
-import { LINE_TYPE, STATUS, type Status } from './orderStatus.ts';
-
-export type LineType = OrderProgress['type'];
+import { LINE_TYPE, type LineType, STATUS, type Status } from './orderStatus.ts';
 
 /** Labels that differ for reciters and food: food is delivered, a session is completed. */
 type ServiceWord = KeyUnder<'orders.service'>;

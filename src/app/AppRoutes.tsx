@@ -13,7 +13,7 @@ import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { PageFailed } from '../ui/feedback/PageFailed.tsx';
 import { HydrationComplete } from './hydration/HydrationProvider.tsx';
-import { ProviderOffice, routeAt, StaffOffice, type StorefrontRoute } from './routes.tsx';
+import { LazyProviderOffice, LazyStaffOffice, routeAt, type StorefrontRoute } from './routes.tsx';
 
 /**
  * Handles paths outside the storefront: asks guests to log in for back-office paths, and shows "not found" for
@@ -49,7 +49,7 @@ export function AppRoutes() {
   const { role } = useSession();
   const worksHere = role !== 'guest' && OFFICE_ROLES.includes(role);
   if (worksHere && (isBackOfficePath(pathname) || !routeAt(pathname))) {
-    const Office = role === ROLE.staff ? StaffOffice : ProviderOffice;
+    const Office = role === ROLE.staff ? LazyStaffOffice : LazyProviderOffice;
     return (
       <Suspense>
         <Office sitePage={<PageAt pathname={pathname} />} />

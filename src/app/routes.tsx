@@ -154,11 +154,11 @@ interface OfficeProps {
 
 /** The back office: one chunk per kind of account. Only these chunks import react-admin's own components. */
 const officeNamespaces = ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'];
-export const ProviderOffice = lazyPage<OfficeProps>(
+export const LazyProviderOffice = lazyPage<OfficeProps>(
   () => import('../backoffice/ProviderOffice.tsx'),
   [...officeNamespaces, 'earnings', 'calendar'],
 );
-export const StaffOffice = lazyPage<OfficeProps>(
+export const LazyStaffOffice = lazyPage<OfficeProps>(
   () => import('../backoffice/StaffOffice.tsx'),
   [...officeNamespaces, 'site'],
 );

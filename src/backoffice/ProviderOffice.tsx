@@ -11,7 +11,7 @@ import { orderPages } from './orders/orderPages.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
 const AvailabilityPage = lazyRoute(() => import('./availability/AvailabilityPage.tsx'), 'AvailabilityPage');
-const CalendarPage = lazyRoute(() => import('./calendar/CalendarPage.tsx'), 'CalendarPage');
+const CalendarPage = lazyRoute(() => import('./calendar/ProviderCalendarPage.tsx'), 'CalendarPage');
 const EarningsPage = lazyRoute(() => import('./earnings/EarningsPage.tsx'), 'EarningsPage');
 const KitchenSheetPage = lazyRoute(() => import('./kitchen/KitchenSheetPage.tsx'), 'KitchenSheetPage');
 const OwnReviewsPage = lazyRoute(() => import('./reviews/OwnReviewsPage.tsx'), 'OwnReviewsPage');

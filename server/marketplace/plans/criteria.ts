@@ -11,7 +11,7 @@ import { getIntervals, getRequestedTime } from '../search/searchQuery.ts';
 type Question = Read<typeof planMajlis>;
 
 /** What a host wants for one gathering, as it was read. */
-export type PlanCriteria = Pick<Question, 'occasion' | 'audience'> & {
+export type Criteria = Pick<Question, 'occasion' | 'audience'> & {
   asked: AskedTime;
   area: string;
   guests: number;
@@ -21,7 +21,7 @@ export type PlanCriteria = Pick<Question, 'occasion' | 'audience'> & {
 };
 
 /** @throws ValidationError for a time that is missing, over or too far away */
-export function readCriteria(context: RequestContext, question: Question): PlanCriteria {
+export function readCriteria(context: RequestContext, question: Question): Criteria {
   const { area = '', guests = 0, budget, occasion, audience } = question;
   const asked =
     getRequestedTime(context, question) ?? refuse('ValidationError', 'common.required', { fieldname: 'night' });

@@ -11,7 +11,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import type { RoomAt } from '../search/kitchenCapacity.ts';
 import type { OfferedPackage, Provider } from '../search/providers.ts';
 import { openSearch } from '../search/results.ts';
-import type { PlanCriteria } from './criteria.ts';
+import type { Criteria } from './criteria.ts';
 import { type PlanChoice, toPlanOption } from './planChoice.ts';
 
 /** What of a majlis a package is; the rest is chosen by hand. */
@@ -27,7 +27,7 @@ export type Brought = Partial<Record<Want, PlanChoice[]>>;
 /** What the kitchens that come there have, in the quantities the guests need, whenever it is. */
 export function packagesFor(
   context: RequestContext,
-  { area, guests }: PlanCriteria,
+  { area, guests }: Criteria,
 ): { provider: Provider; brought: Brought }[] {
   const { record_minimum, max_order_qty, max_line_total } = readSiteSettings(context);
   const dearest = toFils(max_line_total);

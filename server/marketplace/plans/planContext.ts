@@ -10,17 +10,14 @@ import { kitchenDays } from '../search/kitchenCapacity.ts';
 import { searchIndex } from '../search/searchIndex.ts';
 import { getIntervals } from '../search/searchQuery.ts';
 import { openWindow, startsOfWindow } from '../search/window.ts';
-import { getPreferredStart, type PlanCriteria } from './criteria.ts';
+import { type Criteria, getPreferredStart } from './criteria.ts';
 import { freePackages, packagesFor } from './freePackages.ts';
 import type { PlanChoice } from './planChoice.ts';
 import { freeSessions, sessionsFor } from './reciterSessions.ts';
 
 /** When what kitchens bring comes: so long before the session; without one, when the majlis begins. */
-export const getDelivery = (
-  context: RequestContext,
-  { wants }: Pick<PlanCriteria, 'wants'>,
-  start: Instant,
-): Instant => (wants.includes('recitation') ? start - foodLead(readSiteSettings(context)) * MINUTE : start);
+export const getDelivery = (context: RequestContext, { wants }: Pick<Criteria, 'wants'>, start: Instant): Instant =>
+  wants.includes('recitation') ? start - foodLead(readSiteSettings(context)) * MINUTE : start;
 
 /** Worlds of criteria that differ in one thing: what does not depend on the time is worked out once. */
 export interface Worlds {
@@ -28,16 +25,13 @@ export interface Worlds {
    * Everybody who is free for criteria, for each beginning on the grid: the index of searches says who, and the packages what. It
    * holds what the guards of a request would let pass, and nothing else.
    */
-  of(criteria: PlanCriteria): World<PlanChoice>;
+  of(criteria: Criteria): World<PlanChoice>;
   /** No majlis of criteria costs less, whenever it is; infinite where a part is offered by nobody. */
-  leastOf(criteria: PlanCriteria): number;
+  leastOf(criteria: Criteria): number;
 }
 
 /** Something made once for each key. */
-function kept<T>(
-  make: (criteria: PlanCriteria) => T,
-  keyOf: (criteria: PlanCriteria) => string,
-): (criteria: PlanCriteria) => T {
+function kept<T>(make: (criteria: Criteria) => T, keyOf: (criteria: Criteria) => string): (criteria: Criteria) => T {
   const known = new Map<string, T>();
   return (criteria) => {
     const key = keyOf(criteria);
@@ -62,7 +56,7 @@ export function openWorlds(context: RequestContext): Worlds {
     (criteria) => packagesFor(context, criteria),
     ({ area, guests }) => JSON.stringify([area, guests]),
   );
-  const feeOf = ({ area }: PlanCriteria) => deliveryFeeTo(settings, findPlace(area)?.governorate);
+  const feeOf = ({ area }: Criteria) => deliveryFeeTo(settings, findPlace(area)?.governorate);
 
   return {
     of(criteria) {

@@ -10,7 +10,7 @@ import type { Row } from '../../ports/row.ts';
 import { listCards } from '../access/cards.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
-import { getPreferredStart, type PlanCriteria } from './criteria.ts';
+import { type Criteria, getPreferredStart } from './criteria.ts';
 import type { PlanChoice } from './planChoice.ts';
 import { getDelivery } from './planContext.ts';
 
@@ -59,7 +59,7 @@ function partOf(
 /** Proposals as the wire has them. */
 export function proposalsToWire(
   context: RequestContext,
-  criteria: PlanCriteria,
+  criteria: Criteria,
   proposals: readonly RankedPlan<PlanChoice>[],
 ): Answered[] {
   const cardOf = cardsOf(context, proposals);

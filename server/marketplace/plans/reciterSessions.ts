@@ -9,7 +9,7 @@ import { ownSessions } from '../orders/sql/orders.ts';
 import type { AvailabilityEntry, Known } from '../search/availabilityDay.ts';
 import { openSearch } from '../search/results.ts';
 import { firstStarts, type Window } from '../search/window.ts';
-import type { PlanCriteria } from './criteria.ts';
+import type { Criteria } from './criteria.ts';
 import { type PlanChoice, toPlanOption } from './planChoice.ts';
 
 /** The packages of one length that a reciter offers. */
@@ -20,7 +20,7 @@ export interface ReciterOffer {
 }
 
 /** What the reciters who come there offer, whenever it is. */
-export function sessionsFor(context: RequestContext, { area, occasion = '', audience }: PlanCriteria): ReciterOffer[] {
+export function sessionsFor(context: RequestContext, { area, occasion = '', audience }: Criteria): ReciterOffer[] {
   const { default_package_minutes: usual, record_minimum, max_line_total } = readSiteSettings(context);
   const dearest = toFils(max_line_total);
   let rank = 0;

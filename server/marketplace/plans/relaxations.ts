@@ -4,7 +4,7 @@ import type { planMajlis } from '../../../domain/methods/plans.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { leastTotal } from '../../../domain/plan/planner.ts';
 import { addDays } from '../../../domain/time/kuwaitTime.ts';
-import type { PlanCriteria } from './criteria.ts';
+import type { Criteria } from './criteria.ts';
 import type { Worlds } from './planContext.ts';
 
 type Change = MethodOutput<typeof planMajlis>['ways'][number]['change'];
@@ -13,7 +13,7 @@ type Change = MethodOutput<typeof planMajlis>['ways'][number]['change'];
 interface Changed {
   change: Change;
   value: string;
-  criteria: PlanCriteria;
+  criteria: Criteria;
 }
 
 /** A change that makes a majlis possible, and what the cheapest costs then. */
@@ -27,7 +27,7 @@ const DAYS = [1, -1, 2, -2, 3, -3];
 const DISPENSABLE = ['sweets', 'coffee', 'food', 'recitation'] as const;
 
 /** Other parts of the same night or day, the nearest first. */
-function otherParts(criteria: PlanCriteria): Changed[] {
+function otherParts(criteria: Criteria): Changed[] {
   const { part, by } = criteria.asked;
   if (part === undefined) return [];
   const parts = by === 'night' && EVENING_PARTS.includes(part) ? EVENING_PARTS : PARTS;
@@ -38,14 +38,14 @@ function otherParts(criteria: PlanCriteria): Changed[] {
     .map((value) => ({ change: 'part', value, criteria: { ...criteria, asked: { ...criteria.asked, part: value } } }));
 }
 
-const otherDays = (criteria: PlanCriteria): Changed[] =>
+const otherDays = (criteria: Criteria): Changed[] =>
   DAYS.map((later) => addDays(criteria.asked.day, later)).map((day) => ({
     change: 'day',
     value: day,
     criteria: { ...criteria, asked: { ...criteria.asked, day } },
   }));
 
-const without = (criteria: PlanCriteria): Changed[] =>
+const without = (criteria: Criteria): Changed[] =>
   criteria.wants.length < 2
     ? []
     : DISPENSABLE.filter((want) => criteria.wants.includes(want)).map((want) => ({
@@ -55,7 +55,7 @@ const without = (criteria: PlanCriteria): Changed[] =>
       }));
 
 /** Criteria for any occasion, or for an audience of everybody, in place of the one that is asked for. */
-const wider = (criteria: PlanCriteria): Changed[] =>
+const wider = (criteria: Criteria): Changed[] =>
   (['occasion', 'audience'] as const).flatMap((change) =>
     criteria[change]?.length && criteria.wants.includes('recitation')
       ? [{ change, value: '', criteria: { ...criteria, [change]: undefined } }]
@@ -63,7 +63,7 @@ const wider = (criteria: PlanCriteria): Changed[] =>
   );
 
 /** Kinds of changes, the smallest first; of each alternative within one the first that helps is said. */
-const KINDS: ((criteria: PlanCriteria) => Changed[][])[] = [
+const KINDS: ((criteria: Criteria) => Changed[][])[] = [
   (criteria) => [[{ change: 'budget', value: '', criteria }]],
   (criteria) => [otherParts(criteria)],
   (criteria) => [otherDays(criteria)],
@@ -78,7 +78,7 @@ const MOST = 4;
  * The smallest changes each of which alone makes a majlis possible; when none does alone, those that do with more money.
  * @param criteria one that nobody can meet
  */
-export function relaxations(worlds: Worlds, criteria: PlanCriteria): MethodOutput<typeof planMajlis>['ways'] {
+export function relaxations(worlds: Worlds, criteria: Criteria): MethodOutput<typeof planMajlis>['ways'] {
   const enough: Way[] = [];
   const dearer: Way[] = [];
   for (const alternatives of KINDS.flatMap((kind) => kind(criteria))) {

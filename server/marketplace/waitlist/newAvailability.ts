@@ -3,7 +3,7 @@ import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwait
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { getNoticesSince } from './sql/waitlist.ts';
-import { type AvailableProvider, findAvailable, toCriteria } from './waitlistEntry.ts';
+import { findAvailable, type ProviderStarts, toCriteria } from './waitlistEntry.ts';
 
 /** For so long no one else is notified of the same start. Nothing is held meanwhile. */
 export const NOTIFICATION_PAUSE_MS = 30 * MINUTE;
@@ -17,7 +17,7 @@ export function findNewAvailability(
   context: RequestContext,
   entry: WaitlistEntry,
   among?: ReadonlySet<string>,
-): AvailableProvider[] {
+): ProviderStarts[] {
   const before = new Set(JSON.parse(entry.available_providers ?? '[]') as string[]);
   const available = findAvailable(context, toCriteria(entry), among).filter(({ provider }) => !before.has(provider));
   if (!available.length) return [];

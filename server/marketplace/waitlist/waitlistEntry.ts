@@ -81,7 +81,7 @@ export function getEntryNight(context: RequestContext, criteria: EntryCriteria):
 }
 
 /** A provider who is available, with all matching starts. */
-export interface AvailableProvider {
+export interface ProviderStarts {
   provider: string;
   starts: Instant[];
 }
@@ -91,7 +91,7 @@ export function findAvailable(
   context: RequestContext,
   criteria: EntryCriteria,
   among?: Iterable<string>,
-): AvailableProvider[] {
+): ProviderStarts[] {
   const search = openSearch(context, criteria);
   const names = criteria.provider
     ? [...(among ?? [criteria.provider])].filter((one) => one === criteria.provider)

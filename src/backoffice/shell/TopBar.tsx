@@ -17,7 +17,7 @@ import { serverNow } from '../../site/serverClock.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { LanguageSwitch } from '../../ui/controls/LanguageButton.tsx';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
-import { AccountMenu } from '../account/AccountMenu.tsx';
+import { BackofficeAccountMenu } from '../account/BackofficeAccountMenu.tsx';
 import { useThemeToggle } from './useThemeToggle.tsx';
 
 const OfficeSearch = lazyComponent(() => import('../search/OfficeSearch.tsx'));
@@ -113,7 +113,7 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
               <Icon />
             </IconButton>
           )}
-          <AccountMenu />
+          <BackofficeAccountMenu />
         </Box>
       </Box>
     </Box>

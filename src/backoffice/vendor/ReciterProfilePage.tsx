@@ -3,7 +3,7 @@ import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
-import { ProfilePage } from './ProfilePage.tsx';
+import { ProviderProfilePage } from './ProviderProfilePage.tsx';
 import { AudioCard } from './recording/AudioCard.tsx';
 import { VendorProfileForm } from './VendorProfileForm.tsx';
 import { VideosCard } from './VideosCard.tsx';
@@ -12,7 +12,7 @@ import { reciterKind } from './vendorKinds.ts';
 /** The reciter's profile; once it exists also his recording and videos (accounts-and-vendors §2). */
 export function ReciterProfilePage() {
   return (
-    <ProfilePage title="vendor.reciter_profile">
+    <ProviderProfilePage title="vendor.reciter_profile">
       {(record) => (
         <Box
           sx={{
@@ -45,6 +45,6 @@ export function ReciterProfilePage() {
           )}
         </Box>
       )}
-    </ProfilePage>
+    </ProviderProfilePage>
   );
 }

@@ -2,14 +2,14 @@ import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
 import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
-import { ProfilePage } from './ProfilePage.tsx';
+import { ProviderProfilePage } from './ProviderProfilePage.tsx';
 import { VendorProfileForm } from './VendorProfileForm.tsx';
 import { restaurantKind } from './vendorKinds.ts';
 
 /** The restaurant's profile (accounts-and-vendors §2). */
 export function RestaurantProfilePage() {
   return (
-    <ProfilePage title="vendor.restaurant_profile">
+    <ProviderProfilePage title="vendor.restaurant_profile">
       {(record) => (
         <VendorProfileForm kind={restaurantKind} record={record} saved="vendor.restaurant_saved">
           <OwnLanguageInput source="res_name" required />
@@ -22,6 +22,6 @@ export function RestaurantProfilePage() {
           <BankInputs />
         </VendorProfileForm>
       )}
-    </ProfilePage>
+    </ProviderProfilePage>
   );
 }

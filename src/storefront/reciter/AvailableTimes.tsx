@@ -6,7 +6,7 @@ import { useNights } from '../../components/nights.ts';
 import { OfferedTimes, type OfferedTimesProps } from '../booking/time/OfferedTimes.tsx';
 import { type SlotChoiceOptions, useSlotChoice } from '../booking/time/useSlotChoice.ts';
 import { dayAsked, readAsked } from '../search/searchFilters.ts';
-import { JoinWaitlist } from '../waitlist/lazyJoinWaitlist.ts';
+import { LazyJoinWaitlist } from '../waitlist/lazyJoinWaitlist.ts';
 import { AnotherDay } from './AnotherDay.tsx';
 
 interface Props extends Omit<SlotChoiceOptions, 'wanted' | 'wantedClock'>, Pick<OfferedTimesProps, 'part' | 'usual'> {
@@ -30,7 +30,7 @@ export function AvailableTimes({ name, minutes, part, usual, ...options }: Props
         whenFull={(day, part) =>
           nights && (
             <Suspense>
-              <JoinWaitlist
+              <LazyJoinWaitlist
                 name={name}
                 search={{
                   kind: 'reciter',

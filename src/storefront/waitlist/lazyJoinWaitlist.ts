@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 
 /** The offer to join the waitlist, in a chunk of its own because few see it. */
-export const JoinWaitlist = lazyComponent(() => import('./JoinWaitlist.tsx'), ['waitlist', 'search']);
+export const LazyJoinWaitlist = lazyComponent(() => import('./JoinWaitlist.tsx'), ['waitlist', 'search']);

@@ -8,10 +8,10 @@ import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 
-/** Whole majalis for a wish: what becomes of one that is taken while it is read, of a full cart, and of a lost line. */
+/** Whole majalis for criteria: what becomes of one that is taken while it is read, of a full cart, and of a lost line. */
 
 const LAILA = 'laila.customer@example.com';
-const WISH = {
+const CRITERIA = {
   date: '2026-12-08',
   area: 'surra',
   guests: '60',
@@ -19,7 +19,7 @@ const WISH = {
   wants: 'recitation,food',
   audience: 'men',
 };
-const page = `${paths.plan}?${new URLSearchParams(WISH)}`;
+const page = `${paths.plan}?${new URLSearchParams(CRITERIA)}`;
 
 let server: EmbeddedServer;
 const cartOf = async (user: string) => {
@@ -39,7 +39,7 @@ test('a majlis whose reciter is taken while it is read is not put into the cart:
   // somebody else has the reciter of the first proposal meanwhile
   const plan = await httpParty(server, NASSER).call(
     'GET',
-    `/api/method/husainia.api.plan_majlis?${new URLSearchParams(WISH)}`,
+    `/api/method/husainia.api.plan_majlis?${new URLSearchParams(CRITERIA)}`,
   );
   const [nearest] = plan.body.message.proposals;
   const session = nearest.parts.find(({ kind }: { kind: string }) => kind === 'reciter');

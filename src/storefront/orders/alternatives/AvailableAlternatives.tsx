@@ -19,7 +19,7 @@ import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
 import { ProviderTrackRecord } from '../../browse/ProviderTrackRecord.tsx';
-import { JoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
+import { LazyJoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
 import type { CustomerLine } from '../customerLine.ts';
 import { useOthersFree } from './useAvailableAlternatives.ts';
 
@@ -74,7 +74,7 @@ export function OthersFree({ line }: { line: CustomerLine }) {
       )}
       {isNone && (
         <Suspense>
-          <JoinWaitlist search={input} />
+          <LazyJoinWaitlist search={input} />
         </Suspense>
       )}
     </Box>

@@ -13,7 +13,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
-import { JoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
+import { LazyJoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
 import { CARDS_PER_PAGE, type FilterChanges, type SearchFilters, searchInput } from '../searchFilters.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -98,7 +98,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
       )}
       {isLast && timed && (
         <Suspense>
-          <JoinWaitlist search={searchInput(kind, asked, role !== 'guest')} />
+          <LazyJoinWaitlist search={searchInput(kind, asked, role !== 'guest')} />
         </Suspense>
       )}
       <Pagination page={asked.page} perPage={CARDS_PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />

@@ -27,7 +27,7 @@ const leads: Record<string, MessageKey> = {
 };
 
 /** The frame of both profile pages: loading, failure, what stands before verification. */
-export function ProfilePage({ title, children }: ProfilePageProps) {
+export function ProviderProfilePage({ title, children }: ProfilePageProps) {
   const translate = useTranslate();
   const { kind, record, isPending, error, refetch } = useOwnProfile();
   const content = isPending ? <Loading /> : children(record);

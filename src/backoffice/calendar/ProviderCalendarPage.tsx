@@ -30,7 +30,7 @@ import { WeekView } from './WeekView.tsx';
 const computed = hijriMonths([]);
 
 /** A provider's week or month: bookings, requests and what is blocked, by both calendars; hours are blocked where they stand. */
-export function CalendarPage() {
+export function ProviderCalendarPage() {
   const translate = useTranslate();
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();

@@ -25,7 +25,7 @@ import { useThemeToggle } from '../shell/useThemeToggle.tsx';
 const TwoStepDialog = lazyComponent(() => import('./TwoStepDialog.tsx'));
 
 /** Who is logged in, and what of the account itself is always in reach. */
-export function AccountMenu() {
+export function BackofficeAccountMenu() {
   const translate = useTranslate();
   const logout = useLogout();
   const { email, fullName, role } = useSession();

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { exportedNames } from './support/exportedNames.ts';
+import { readSources, type Source } from './support/sources.ts';
+
+/** Pairs of modules that declare the same name on purpose. Generated files, whose types stand beside narrower ones, are not read. */
+const ALLOWED: readonly { why: string; one: RegExp; other: RegExp }[] = [
+  {
+    why: 'a method’s definition, and the function that carries it out',
+    one: /^domain\/methods\//,
+    other: /^server\/marketplace\//,
+  },
+  {
+    why: 'a lazily loaded section stands for the component of its name',
+    one: /^src\/storefront\/reciter\/memberSections\.ts$/,
+    other: /^src\/storefront\//,
+  },
+  {
+    why: 'each language has the same message bundles',
+    one: /^src\/i18n\/messages\/ar\.ts$/,
+    other: /^src\/i18n\/messages\/en\.ts$/,
+  },
+  {
+    why: 'the engine and the published client each describe the message that one sends to the other',
+    one: /^server\/ports\/session\.ts$/,
+    other: /^src\/dataProvider\/messages\.ts$/,
+  },
+];
+
+type File = Pick<Source, 'path' | 'text'>;
+
+function findCollisions(files: readonly File[]): { name: string; one: string; other: string }[] {
+  const declaredIn = new Map<string, string[]>();
+  for (const file of files)
+    for (const name of new Set(exportedNames(file)))
+      declaredIn.set(name, [...(declaredIn.get(name) ?? []), file.path].sort());
+  return [...declaredIn].flatMap(([name, paths]) =>
+    paths.flatMap((one, index) => paths.slice(index + 1).map((other) => ({ name, one, other }))),
+  );
+}
+const isAllowed = (rule: (typeof ALLOWED)[number], { one, other }: { one: string; other: string }) =>
+  (rule.one.test(one) && rule.other.test(other)) || (rule.one.test(other) && rule.other.test(one));
+
+const collisions = findCollisions(readSources());
+
+test('no two modules export a declaration of the same name', () => {
+  const wrong = collisions.filter((found) => !ALLOWED.some((rule) => isAllowed(rule, found)));
+  expect(wrong.map(({ name, one, other }) => `${name}: ${one} and ${other}`)).toEqual([]);
+});
+
+test('every exception to unique names is in use', () => {
+  const unused = ALLOWED.filter((rule) => !collisions.some((found) => isAllowed(rule, found)));
+  expect(unused.map(({ why }) => why)).toEqual([]);
+});
+
+test('a name counts however it is declared, and not where it is passed on', () => {
+  const collide = (...texts: string[]) =>
+    findCollisions(texts.map((text, index) => ({ path: `${index}.ts`, text }))).map(({ name }) => name);
+  const declarations = ['export const same = 1;', 'export function same() {}', 'export interface same {}'];
+  for (const one of declarations) for (const other of declarations) expect(collide(one, other)).toEqual(['same']);
+  expect(collide('export default class same {}', 'export type same = 1;')).toEqual(['same']);
+  expect(collide('export const same = 1;', "export { same } from './0.ts';", 'const same = 2;')).toEqual([]);
+});

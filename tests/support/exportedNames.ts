@@ -1,0 +1,22 @@
+import { parseSync } from 'vite';
+import type { Source } from './sources.ts';
+
+interface Named {
+  id?: { name?: string } | null;
+}
+const nameOf = (node: object | null): string[] => {
+  const name = (node as Named | null)?.id?.name;
+  return name ? [name] : [];
+};
+
+/** The names that a file declares and exports. What it exports from another file is not its own. */
+export function exportedNames({ path, text }: Pick<Source, 'path' | 'text'>): string[] {
+  return parseSync(path, text).program.body.flatMap((statement): string[] => {
+    if (statement.type === 'ExportDefaultDeclaration') return nameOf(statement.declaration);
+    if (statement.type !== 'ExportNamedDeclaration' || statement.source) return [];
+    const { declaration } = statement;
+    return declaration?.type === 'VariableDeclaration'
+      ? declaration.declarations.flatMap(({ id }) => ('name' in id ? [id.name] : []))
+      : nameOf(declaration);
+  });
+}
