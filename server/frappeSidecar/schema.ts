@@ -3,7 +3,7 @@ import { isLongText } from '../frappe/schema/fieldtypes.ts';
 import { buildMeta } from '../frappe/schema/meta.ts';
 import { getIndices } from '../frappe/schema/tables.ts';
 import type { DocTypeJson } from '../ports/doctypeJson.ts';
-import type { ChangeLogRule, ExclusionRule, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
+import type { ChangeLogRule, ExclusionConstraint, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
 
 /**
  * What the tables of a site need in addition to what Frappe creates from the DocTypes, as MariaDB statements. The installation and every
@@ -95,7 +95,7 @@ function trigger(title: string, when: 'BEFORE' | 'AFTER', event: string, doctype
 }
 
 /** The exclusion constraint: reads what others have committed, and blocks them from the time until this transaction ends. */
-function ofExclusion({ doctype, name: rule, by, from, to, while: kept, message }: ExclusionRule): string[] {
+function ofExclusion({ doctype, name: rule, by, from, to, while: kept, message }: ExclusionConstraint): string[] {
   const holds = (row: string) =>
     Object.entries(kept)
       .map(([field, values]) => `${row}.${name(field)} IN (${values.map(literal).join(', ')})`)

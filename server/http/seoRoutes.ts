@@ -7,8 +7,8 @@ import { LANGUAGES } from '../../domain/text/format.ts';
 import { MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { getNetwork, QUARTER_HOUR } from '../marketplace/common/rateLimits.ts';
 import { GUEST } from '../marketplace/common/roles.ts';
-import { CARD_KINDS, SHARE_PATH, shareCard } from '../marketplace/seo/ogCard.ts';
-import { drawCard } from '../marketplace/seo/ogImage.ts';
+import { CARD_KINDS, openGraphCard, SHARE_PATH } from '../marketplace/seo/ogCard.ts';
+import { renderOpenGraphImage } from '../marketplace/seo/ogImage.ts';
 import { isListed, listedPages } from '../marketplace/seo/sitemap.ts';
 import type { Site } from '../site.ts';
 
@@ -91,7 +91,7 @@ export function foundRoutes(
     const kind = CARD_KINDS.find((one) => one === context.req.param('kind'));
     const [, name] = /^(.+)\.jpg$/.exec(context.req.param('file')) ?? [];
     const card =
-      kind && name && engine.read(GUEST, (inside) => shareCard(inside, kind, name, context.req.query('night')));
+      kind && name && engine.read(GUEST, (inside) => openGraphCard(inside, kind, name, context.req.query('night')));
     if (!card) return next();
     // The same card is drawn once, whatever address asked for it; one that was changed is another.
     const key = createHash('sha1')
@@ -103,7 +103,7 @@ export function foundRoutes(
     let drawn = pictures.get(key);
     if (!drawn) {
       limits.take('drawings of an address', getNetwork(addressOf(context)), DRAWN_PER_QUARTER, QUARTER_HOUR);
-      drawn = drawCard(media, card, card.photo ? photo(card.photo) : undefined);
+      drawn = renderOpenGraphImage(media, card, card.photo ? photo(card.photo) : undefined);
       pictures.set(key, drawn);
     }
     for (const [oldest] of pictures) if (pictures.size > MAX_PICTURES) pictures.delete(oldest);

@@ -20,7 +20,7 @@ export interface IndexRule {
 }
 
 /** An exclusion constraint: rows that must not overlap. A write that breaks it fails, whatever the code above it checks. */
-export interface ExclusionRule {
+export interface ExclusionConstraint {
   doctype: string;
   name: string;
   /** Rows conflict if they have the same values in these fields … */
@@ -50,6 +50,6 @@ export interface ChangeLogRule {
 
 export interface SchemaRules {
   indices: readonly IndexRule[];
-  exclusions: readonly ExclusionRule[];
+  exclusions: readonly ExclusionConstraint[];
   changeLogs: readonly ChangeLogRule[];
 }

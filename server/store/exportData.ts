@@ -3,7 +3,7 @@ import { closeSync, cpSync, existsSync, openSync, readdirSync, writeFileSync, wr
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DocTypeJson } from '../ports/doctypeJson.ts';
-import type { ExclusionRule } from '../ports/schemaRules.ts';
+import type { ExclusionConstraint } from '../ports/schemaRules.ts';
 import { DATA } from './dataFolder.ts';
 import { OWNER_FILE, ownersFolder } from './fileModes.ts';
 import type { Sealer } from './sealing.ts';
@@ -18,7 +18,7 @@ interface MovedTable {
 interface MoveManifest {
   tables: Record<string, MovedTable>;
   /** The booked times: their DocType and columns, their number, and one hash of all of them in order. */
-  held: { doctype: string; columns: string[]; while: ExclusionRule['while']; rows: number; sha256: string };
+  held: { doctype: string; columns: string[]; while: ExclusionConstraint['while']; rows: number; sha256: string };
 }
 
 /** Why an export failed: one sentence for the operator. */
@@ -47,7 +47,7 @@ export function exportSite(
   dataDir: string,
   target: string,
   doctypes: readonly DocTypeJson[],
-  wall: ExclusionRule,
+  wall: ExclusionConstraint,
   sealer: Sealer,
 ): MoveManifest {
   const source = join(dataDir, DATA.database);
@@ -133,7 +133,7 @@ const thousandths = (value: string | number | null | undefined): number => Math.
 /** The booked times: who is booked, from when, and until when, sorted as text. */
 function heldTimes(
   database: DatabaseSync,
-  { doctype, by, from, to, while: kept }: ExclusionRule,
+  { doctype, by, from, to, while: kept }: ExclusionConstraint,
 ): MoveManifest['held'] {
   const columns = [...by, from, to];
   const holds = Object.entries(kept).map(([field, values]) => `"${field}" IN (${values.map(() => '?').join()})`);

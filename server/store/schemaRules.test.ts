@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { ExclusionRule } from '../ports/schemaRules.ts';
+import type { ExclusionConstraint } from '../ports/schemaRules.ts';
 import { openDatabase, type SqliteDatabase } from './database.ts';
-import { applySchemaRules, dropExclusion } from './schemaRules.ts';
+import { applySchemaRules, dropExclusionConstraint } from './schemaRules.ts';
 
-const RULE: ExclusionRule = {
+const RULE: ExclusionConstraint = {
   doctype: 'Booking',
   name: 'room time',
   by: ['room'],
@@ -79,7 +79,7 @@ describe('an exclusion', () => {
   });
 
   it('ignores other updates of a row that is already in, whatever conflicts with it', () => {
-    dropExclusion(database, RULE);
+    dropExclusionConstraint(database, RULE);
     const name = book({});
     applySchemaRules(database, { indices: [], exclusions: [RULE], changeLogs: [] });
     expect(() => change(name, 'status', 'Paid')).not.toThrow();

@@ -1,4 +1,4 @@
-import type { ExclusionRule, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
+import type { ExclusionConstraint, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
 import { createChangeLog, createChangeTable } from './changeLog.ts';
 import type { SqliteDatabase } from './database.ts';
 import { literal, quoteIdentifier, table } from './sqlText.ts';
@@ -21,7 +21,7 @@ function createIndex(database: SqliteDatabase, { doctype, name, fields, unique, 
  * Creates an exclusion constraint as two triggers: a write cannot bring a row into the rule's rows, or move it within them, if it would
  * overlap with another row. Other changes to a row are not checked again.
  */
-export function createExclusion(database: SqliteDatabase, rule: ExclusionRule): void {
+export function createExclusionConstraint(database: SqliteDatabase, rule: ExclusionConstraint): void {
   const { doctype, name, by, from, to, message } = rule;
   const kept = Object.entries(rule.while);
   const holds = (row: string) =>
@@ -51,14 +51,14 @@ export function createExclusion(database: SqliteDatabase, rule: ExclusionRule): 
 }
 
 /** Drops an exclusion constraint. @internal for tests of the checks above it */
-export function dropExclusion(database: SqliteDatabase, { name }: ExclusionRule): void {
+export function dropExclusionConstraint(database: SqliteDatabase, { name }: ExclusionConstraint): void {
   for (const event of ['insert', 'update']) takeDownTrigger(database, `${name} on ${event}`);
 }
 
 /** Creates the indexes, exclusion constraints, and change logs of a product. Idempotent. Call it after the tables exist. */
 export function applySchemaRules(database: SqliteDatabase, { indices, exclusions, changeLogs }: SchemaRules): void {
   for (const index of indices) createIndex(database, index);
-  for (const exclusion of exclusions) createExclusion(database, exclusion);
+  for (const exclusion of exclusions) createExclusionConstraint(database, exclusion);
   createChangeTable(database);
   for (const log of changeLogs) createChangeLog(database, log);
 }

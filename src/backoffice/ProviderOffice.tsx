@@ -11,7 +11,7 @@ import { orderPages } from './orders/orderPages.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
 const AvailabilityPage = lazyRoute(() => import('./availability/AvailabilityPage.tsx'), 'AvailabilityPage');
-const CalendarPage = lazyRoute(() => import('./calendar/ProviderCalendarPage.tsx'), 'CalendarPage');
+const ProviderCalendarPage = lazyRoute(() => import('./calendar/ProviderCalendarPage.tsx'), 'ProviderCalendarPage');
 const EarningsPage = lazyRoute(() => import('./earnings/EarningsPage.tsx'), 'EarningsPage');
 const KitchenSheetPage = lazyRoute(() => import('./kitchen/KitchenSheetPage.tsx'), 'KitchenSheetPage');
 const OwnReviewsPage = lazyRoute(() => import('./reviews/OwnReviewsPage.tsx'), 'OwnReviewsPage');
@@ -46,7 +46,7 @@ export default function ProviderOffice({ sitePage }: OfficeProps) {
 /** What both kinds have. */
 const shared = [
   <Route key="today" path={below(vendorPaths.today)} element={<TodayPage />} />,
-  <Route key="calendar" path={below(vendorPaths.calendar)} element={<CalendarPage />} />,
+  <Route key="calendar" path={below(vendorPaths.calendar)} element={<ProviderCalendarPage />} />,
   <Route key="hours" path={below(vendorPaths.availability)} element={<AvailabilityPage />} />,
   <Route key="earnings" path={below(vendorPaths.earnings)} element={<EarningsPage />} />,
   <Route key="reviews" path={below(vendorPaths.reviews)} element={<OwnReviewsPage />} />,

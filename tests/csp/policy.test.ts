@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { createApp } from '../../server/http/app.ts';
-import { POLICY_REPORTS } from '../../server/http/csp/securityHeaders.ts';
+import { CONTENT_SECURITY_POLICY_REPORTS } from '../../server/http/csp/securityHeaders.ts';
 import { DEVICE_SCRIPT, HYDRATION_SCRIPT } from '../../server/http/pages/pageScripts.ts';
 import { APP_SCRIPT, pageParts, renderedPage } from '../support/pageParts.ts';
 import { startServer } from '../support/serverHarness.ts';
@@ -66,9 +66,9 @@ test('a rendered page lets work what is written in it, and nothing else that is 
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'majalis',
-    'report-uri': POLICY_REPORTS,
+    'report-uri': CONTENT_SECURITY_POLICY_REPORTS,
   });
-  expect(answer.headers.get('Reporting-Endpoints')).toBe(`policy="${POLICY_REPORTS}"`);
+  expect(answer.headers.get('Reporting-Endpoints')).toBe(`policy="${CONTENT_SECURITY_POLICY_REPORTS}"`);
 });
 
 test('the app shell lets the one script run that is written in it, and the built file none', async () => {
@@ -126,7 +126,10 @@ function log(): string[] {
   return lines;
 }
 const report = (body: unknown) =>
-  ask(POLICY_REPORTS, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+  ask(CONTENT_SECURITY_POLICY_REPORTS, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 const oldReport = (blocked: string, more = {}) => ({
   'csp-report': {
     'effective-directive': 'script-src-elem',

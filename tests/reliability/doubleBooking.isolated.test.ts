@@ -4,7 +4,7 @@ import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { addDays } from '../../domain/time/kuwaitTime.ts';
 import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
-import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
+import { createExclusionConstraint, dropExclusionConstraint } from '../../server/store/schemaRules.ts';
 import { isGate } from '../gate.ts';
 import { at, HOUSE, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => http.close());
 beforeEach(() => {
   code.blind = false;
-  createExclusion(server.site.engine.database, RECITER_SLOT);
+  createExclusionConstraint(server.site.engine.database, RECITER_SLOT);
 });
 
 /** Every customer asks for a time that overlaps all the others' by a different part of the hour. */
@@ -123,7 +123,7 @@ describe('parallel approvals of overlapping requests', () => {
   it('have many winners when that wall is taken down too: the rounds above would notice', async () => {
     const lines = await requestAll();
     code.blind = true;
-    dropExclusion(server.site.engine.database, RECITER_SLOT);
+    dropExclusionConstraint(server.site.engine.database, RECITER_SLOT);
     await approveAll(lines);
     expect(winners(lines).length).toBeGreaterThan(1);
   });

@@ -2,7 +2,7 @@ import type { ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
-import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
+import { createExclusionConstraint, dropExclusionConstraint } from '../../server/store/schemaRules.ts';
 import { book, NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { onLoopback } from '../support/onLoopback.ts';
@@ -78,9 +78,9 @@ describe('the wall of the database', () => {
   });
 
   it('is what refuses it: without it two lines hold one hour', async () => {
-    dropExclusion(server.site.engine.database, RECITER_SLOT);
+    dropExclusionConstraint(server.site.engine.database, RECITER_SLOT);
     expect(await moveOver()).toMatchObject({ status: 200, start: 'taken' });
     removeOrders(server.site.engine.database);
-    createExclusion(server.site.engine.database, RECITER_SLOT);
+    createExclusionConstraint(server.site.engine.database, RECITER_SLOT);
   });
 });

@@ -8,7 +8,7 @@ import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import routes from '../../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
 import { getNetwork, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
 import { GUEST } from '../../server/marketplace/common/roles.ts';
-import { shareCard } from '../../server/marketplace/seo/ogCard.ts';
+import { openGraphCard } from '../../server/marketplace/seo/ogCard.ts';
 import { publicPaths } from '../../server/marketplace/seo/pageMetadata.ts';
 import { KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { startServer } from '../support/serverHarness.ts';
@@ -280,7 +280,7 @@ describe('the picture of a link', () => {
 
   test.each(['reciter', 'restaurant', 'event', 'site'] as const)('of a %s says its name in both scripts', (kind) => {
     const names = { reciter: RECITER.name, restaurant: KITCHEN.name, event: 'event-01', site: 'majalis' };
-    const card = engine.run(GUEST, (inside) => shareCard(inside, kind, names[kind], '1448-06-22'));
+    const card = engine.run(GUEST, (inside) => openGraphCard(inside, kind, names[kind], '1448-06-22'));
     expect(card?.name.en).toMatch(/[a-z]/i);
     expect(card?.name.ar).toMatch(/\p{Script=Arabic}/u);
     expect(Boolean(card?.night)).toBe(kind === 'reciter' || kind === 'restaurant');

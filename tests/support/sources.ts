@@ -21,7 +21,7 @@ export interface Source {
 const root = join(import.meta.dirname, '../..');
 
 /** Blanks out comments; strings that hold `//` (addresses) stay. */
-function withoutComments(text: string): string {
+export function withoutComments(text: string): string {
   return text.replace(
     /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/[^\n]*/g,
     (found, string: string | undefined) => string ?? found.replace(/[^\n]/g, ' '),

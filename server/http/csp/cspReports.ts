@@ -6,7 +6,7 @@ import { logProblem } from '../../frappe/errorLog.ts';
 import { decodePath } from '../../frappe/http/requestPath.ts';
 import { getNetwork, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
 import type { Site } from '../../site.ts';
-import { POLICY_REPORTS } from './securityHeaders.ts';
+import { CONTENT_SECURITY_POLICY_REPORTS } from './securityHeaders.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_PER_QUARTER = 30;
@@ -120,7 +120,7 @@ export function policyReports(
   }
 
   routes.post(
-    POLICY_REPORTS,
+    CONTENT_SECURITY_POLICY_REPORTS,
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.body(null, 413) }),
     async (context) => {
       limits.take('policy reports from an address', getNetwork(addressOf(context)), MAX_PER_QUARTER, QUARTER_HOUR);

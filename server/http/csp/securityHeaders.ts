@@ -39,7 +39,7 @@ const plainHeaders = {
 const TRUSTED = 'majalis';
 const REPORTS = 'policy';
 /** Where browsers report what they held back (policyReports.ts). */
-export const POLICY_REPORTS = `${serverPaths.ops}/policy-reports`;
+export const CONTENT_SECURITY_POLICY_REPORTS = `${serverPaths.ops}/policy-reports`;
 
 const written = (context: Context): WrittenInline => context.get('written') ?? NOTHING_INLINE;
 /** Hono asks for these with each page. */
@@ -74,10 +74,10 @@ const pageHeaders = secureHeaders({
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: [TRUSTED],
-    reportUri: POLICY_REPORTS,
+    reportUri: CONTENT_SECURITY_POLICY_REPORTS,
     reportTo: REPORTS,
   },
-  reportingEndpoints: [{ name: REPORTS, url: POLICY_REPORTS }],
+  reportingEndpoints: [{ name: REPORTS, url: CONTENT_SECURITY_POLICY_REPORTS }],
   permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
   crossOriginOpenerPolicy: 'same-origin',
   xFrameOptions: 'DENY',

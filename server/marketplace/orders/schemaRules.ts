@@ -1,5 +1,5 @@
 import { BLOCKING_TYPE, blockingStatuses, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
-import type { ExclusionRule, IndexRule } from '../../ports/schemaRules.ts';
+import type { ExclusionConstraint, IndexRule } from '../../ports/schemaRules.ts';
 
 const LINE = 'Order Progress';
 
@@ -48,7 +48,7 @@ export const orderIndices: readonly IndexRule[] = [
  * The wall against double bookings (decisions A1): no write lets a reciter's line enter the statuses that hold his time, or move
  * in them, while another of his lines holds a part of it.
  */
-export const RECITER_SLOT: ExclusionRule = {
+export const RECITER_SLOT: ExclusionConstraint = {
   doctype: LINE,
   name: 'reciter slot',
   by: ['doc_name'],

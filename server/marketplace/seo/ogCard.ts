@@ -10,7 +10,7 @@ import { translate } from '../common/translations.ts';
 import { nightNamed, publicCard } from './publicRecords.ts';
 
 /** What the picture of a shared link shows. */
-export interface ShareCard {
+export interface OpenGraphCard {
   name: InEach;
   /** What the reciter does, what the kitchen cooks, or when the event is. */
   line: InEach;
@@ -33,7 +33,7 @@ export const cardAddress = (kind: CardKind, name = 'majalis', night?: string): s
 
 const own = (row: object, field: string): InEach => inEach((language) => inLanguage(row, field, language));
 
-const siteCard = (): ShareCard => ({
+const siteCard = (): OpenGraphCard => ({
   name: inEach((language) => translate(language, 'common.brand')),
   line: inEach((language) => translate(language, 'storefront.hero_text')),
 });
@@ -51,12 +51,12 @@ export const publicEvent = (context: RequestContext, name: string) =>
  * @param night Hijri, `1448-06-22`, where the link names one
  * @returns undefined for what visitors cannot open
  */
-export function shareCard(
+export function openGraphCard(
   context: RequestContext,
   kind: CardKind,
   name: string,
   night?: string,
-): ShareCard | undefined {
+): OpenGraphCard | undefined {
   if (kind === 'site') return siteCard();
   if (kind === 'event') {
     const event = publicEvent(context, name);

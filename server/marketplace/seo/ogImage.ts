@@ -7,7 +7,7 @@ import type { Language } from '../../../domain/text/format.ts';
 import tokens from '../../../src/app/theme/tokens.json' with { type: 'json' };
 import type { MediaProcess } from '../../media/mediaProcess.ts';
 import { mediaJob } from '../common/mediaJob.ts';
-import type { ShareCard } from './ogCard.ts';
+import type { OpenGraphCard } from './ogCard.ts';
 
 /** Pixels, as the apps that show links ask for them. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -45,8 +45,8 @@ const ground = (): Buffer =>
     <rect y="${CARD.height - 12}" width="100%" height="12" fill="${colors.brand}"/>
     <rect y="${CARD.height - 16}" width="100%" height="4" fill="${colors.accent}"/>`);
 
-function linesOf({ name, line, night }: ShareCard): Line[] {
-  const both = (text: ShareCard['name'], look: Omit<Line, 'text' | 'script' | 'above'>, above: number): Line[] =>
+function linesOf({ name, line, night }: OpenGraphCard): Line[] {
+  const both = (text: OpenGraphCard['name'], look: Omit<Line, 'text' | 'script' | 'above'>, above: number): Line[] =>
     (['ar', 'en'] as const).flatMap((script, index) =>
       text[script] && (index === 0 || text.en !== text.ar)
         ? [{ ...look, text: text[script], script, above: index === 0 ? above : 10 }]
@@ -64,9 +64,9 @@ function linesOf({ name, line, night }: ShareCard): Line[] {
  * @param photo the bytes of the photo, where there is one
  * @returns a JPEG of 1,200 x 630
  */
-export async function drawCard(
+export async function renderOpenGraphImage(
   media: MediaProcess,
-  card: ShareCard,
+  card: OpenGraphCard,
   photo?: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp');

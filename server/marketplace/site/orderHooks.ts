@@ -19,7 +19,7 @@ import { createInvoice, updateLine } from '../orderWorkflow/lineTransitions.ts';
 import { previewMonthMethods } from '../orderWorkflow/moonSighting/previewMonth.ts';
 import { placeOrderMethods } from '../orderWorkflow/placeOrder.ts';
 import { moveMethods } from '../orderWorkflow/reschedule/rescheduleMethods.ts';
-import { confirmMethods } from '../payments/confirm.ts';
+import { confirmMethods } from '../payments/gatewayCallback.ts';
 import { linePaymentHooks } from '../payments/linePayments.ts';
 import { paymentMethods } from '../payments/start.ts';
 import { searchIndices, searchLogs } from '../search/schemaRules.ts';

@@ -9,7 +9,7 @@ import type { NewAddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AddressDetails } from './AddressDetails.tsx';
-import { AreaField } from './AreaField.tsx';
+import { AreaTypeahead } from './AreaTypeahead.tsx';
 import type { TypedAddress } from './addressChoice.ts';
 import { KindField } from './KindField.tsx';
 import { PointField } from './PointField.tsx';
@@ -46,7 +46,7 @@ export function AddressForm({
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <KindField value={kind} onChange={(place_kind) => change({ place_kind })} />
-      <AreaField
+      <AreaTypeahead
         label={labels.area}
         area={text('area')}
         governorate={text('governorate')}

@@ -230,14 +230,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'own attempts only',
-    file: `${M}/payments/confirm.ts`,
+    file: `${M}/payments/gatewayCallback.ts`,
     find: '(staff || one.customer === customer) && ',
     put: '',
     tests: UNTRUE,
   },
   {
     rule: 'the call names the transaction',
-    file: `${M}/payments/confirm.ts`,
+    file: `${M}/payments/gatewayCallback.ts`,
     find: "if (answer.state !== 'unknown' && needsName && answer.gatewayTxnId !== named) notConfirmed();",
     put: '',
     tests: UNTRUE,

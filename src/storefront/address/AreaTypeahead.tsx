@@ -43,7 +43,7 @@ function partsIn(typed: string): NewAddressInput {
  * @param onChange also receives the governorate's ID ('' for a typed area) and the parts typed after it; changing the
  * area discards the exact location
  */
-export function AreaField({
+export function AreaTypeahead({
   label,
   area,
   governorate,
