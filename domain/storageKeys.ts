@@ -8,7 +8,10 @@ export const BROWSER_KEY = 'husainia.browser';
 
 /** The name of the app's store, and of the color mode in it. */
 export const STORE = 'majalis';
-export const LOOK = 'look';
+export const COLOR_MODE = 'colorMode';
+/** The former name, read where the device has nothing under the new one. */
+export const FORMER_COLOR_MODE = 'look';
 
-/** The storage key of the color mode: react-admin's store adds its prefix to each name. */
-export const COLOR_MODE_KEY = `RaStore${STORE}.${LOOK}`;
+/** The storage keys of the color mode: react-admin's store adds its prefix to each name. */
+export const COLOR_MODE_KEY = `RaStore${STORE}.${COLOR_MODE}`;
+export const FORMER_COLOR_MODE_KEY = `RaStore${STORE}.${FORMER_COLOR_MODE}`;

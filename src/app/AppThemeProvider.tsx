@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useLocale, useStoreContext } from 'ra-core';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { LOOK } from '../../domain/storageKeys.ts';
+import { COLOR_MODE } from '../../domain/storageKeys.ts';
 import { toLanguage } from '../../domain/text/format.ts';
 import { tellPageLanguage } from '../i18n/pageLanguage.ts';
 import type { AppServices } from './appServices.ts';
@@ -22,7 +22,7 @@ export function AppThemeProvider({ styleCacheOf, children }: ThemeRootProps) {
     <CacheProvider value={styleCacheOf(language)}>
       <ThemeProvider
         theme={getTheme(language)}
-        modeStorageKey={LOOK}
+        modeStorageKey={COLOR_MODE}
         storageManager={storageManager}
         // The page's script sets the scheme before the first paint, so no second render is needed after hydration
         // (server/http/pages/pageScripts.ts).

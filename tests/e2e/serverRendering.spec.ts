@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { infoPages } from '../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { SERVER_STATE_ID } from '../../domain/renderedPage.ts';
-import { COLOR_MODE_KEY } from '../../domain/storageKeys.ts';
+import { COLOR_MODE_KEY, FORMER_COLOR_MODE_KEY } from '../../domain/storageKeys.ts';
 import { namespaces } from '../support/catalogue.ts';
 import { consoleProblems } from './support/consoleProblems.ts';
 import { holdScripts } from './support/holdScripts.ts';
@@ -283,20 +283,19 @@ test('an account is not told that there are no packages while its record is on i
   }
 });
 
-test('the colour scheme chosen on the device is there before any script, on every kind of page', async ({
-  browser,
-}) => {
-  const page = await open(browser, { colorScheme: 'light' });
-  await holdScripts(page);
-  await page.addInitScript((key) => localStorage.setItem(key, '"dark"'), COLOR_MODE_KEY);
-  for (const path of [paths.home, paths.orders]) {
-    await page.goto(path, { waitUntil: 'commit' });
-    // a page without styles of its own wears the browser's dark ones
-    await expect(page.locator('meta[name=color-scheme]'), path).toHaveAttribute('content', 'dark');
-    if (path === paths.home) await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 20, 19)');
-  }
-  await page.context().close();
-});
+for (const key of [COLOR_MODE_KEY, FORMER_COLOR_MODE_KEY])
+  test(`the color scheme saved under ${key} applies before any script, on every kind of page`, async ({ browser }) => {
+    const page = await open(browser, { colorScheme: 'light' });
+    await holdScripts(page);
+    await page.addInitScript((name) => localStorage.setItem(name, '"dark"'), key);
+    for (const path of [paths.home, paths.orders]) {
+      await page.goto(path, { waitUntil: 'commit' });
+      // a page without styles of its own wears the browser's dark ones
+      await expect(page.locator('meta[name=color-scheme]'), path).toHaveAttribute('content', 'dark');
+      if (path === paths.home) await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 20, 19)');
+    }
+    await page.context().close();
+  });
 
 test('paper is light, whatever the colour scheme', async ({ browser }) => {
   const page = await open(browser, { colorScheme: 'dark' });

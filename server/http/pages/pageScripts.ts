@@ -1,11 +1,11 @@
 import { HYDRATING } from '../../../domain/renderedPage.ts';
-import { ACCOUNT_KEY, COLOR_MODE_KEY } from '../../../domain/storageKeys.ts';
+import { ACCOUNT_KEY, COLOR_MODE_KEY, FORMER_COLOR_MODE_KEY } from '../../../domain/storageKeys.ts';
 
 /**
  * Before the first paint: the color scheme that was chosen on this device, else the system's; and whether an account is kept here, whose
  * page differs from the guest's in what `[data-guest-only]` marks.
  */
-const DEVICE = `try{const s=localStorage,d=document.documentElement.dataset,l=JSON.parse(s.getItem("${COLOR_MODE_KEY}"));d.look=l=="light"||l=="dark"?l:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";document.querySelector("[name=color-scheme]").content=d.look;if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}")))d.account=""}catch{}`;
+const DEVICE = `try{const s=localStorage,d=document.documentElement.dataset,l=JSON.parse(s.getItem("${COLOR_MODE_KEY}")||s.getItem("${FORMER_COLOR_MODE_KEY}"));d.colorScheme=l=="light"||l=="dark"?l:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";document.querySelector("[name=color-scheme]").content=d.colorScheme;if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}")))d.account=""}catch{}`;
 
 /** The id of the template that holds the app's scripts until the first paint. */
 export const SCRIPTS_ID = 'app-scripts';

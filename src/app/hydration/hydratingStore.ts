@@ -1,8 +1,8 @@
 import type { Store } from 'ra-core';
-import { LOOK } from '../../../domain/storageKeys.ts';
+import { COLOR_MODE, FORMER_COLOR_MODE } from '../../../domain/storageKeys.ts';
 
 /** The keys that a server-rendered page agrees with: its language, and the color scheme, which only affects CSS. */
-const RENDERED_WITH = new Set(['locale', LOOK]);
+const RENDERED_WITH = new Set(['locale', COLOR_MODE, FORMER_COLOR_MODE]);
 
 /**
  * react-admin's store while a page hydrates. The first render must equal the guest's, so components see default values

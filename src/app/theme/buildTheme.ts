@@ -20,7 +20,7 @@ const buildTheme = (language: Language): Theme =>
   createTheme({
     cssVariables: {
       cssVarPrefix: '',
-      colorSchemeSelector: 'data-look',
+      colorSchemeSelector: 'data-color-scheme',
       // No component reads the font variables. MUI lightens elevated surfaces in dark mode; ours have a color of their
       // own.
       shouldSkipGeneratingVar: (keys) => /^(font|overlays)$/.test(keys[0] ?? '') || shouldSkipGeneratingVar(keys),

@@ -6,8 +6,8 @@ import { schemePalette } from './schemes.ts';
 const theme = getTheme('en');
 const MOURNING = '&[data-mood=mourning]';
 const { ':root': root } = schemeStyles(theme);
-const chosenDark = root['@media screen']['&[data-look=dark]'];
-const systemDark = root['@media screen and (prefers-color-scheme: dark)']['&:not([data-look=light])'];
+const chosenDark = root['@media screen']['&[data-color-scheme=dark]'];
+const systemDark = root['@media screen and (prefers-color-scheme: dark)']['&:not([data-color-scheme=light])'];
 
 /** The declarations that apply to each scheme, in order of precedence. */
 const cascades = {

@@ -22,14 +22,14 @@ const changed = (declarations: Declarations, ...below: Declarations[]): Declarat
   Object.fromEntries(Object.entries(declarations).filter(([name, value]) => below.some((one) => one[name] !== value)));
 
 /**
- * The CSS variables of the theme. `data-look` on the page sets the mode, light or dark; without it, the system does.
+ * The CSS variables of the theme. `data-color-scheme` on the page sets the mode, light or dark; without it, the system does.
  * `data-mood=mourning` selects the mourning scheme of that mode. MUI's own style sheet supports only one attribute, and
  * neither the system setting nor print styles without JavaScript.
  */
 export function schemeStyles(theme: Theme) {
   const sheets: Record<string, Declarations> = Object.assign({}, ...theme.generateStyleSheets());
-  const sheetOf = (name: keyof typeof colorSchemes) => sheets[`[data-look="${name}"]`] ?? {};
-  const light = sheets[':root, [data-look="light"]'] ?? {};
+  const sheetOf = (name: keyof typeof colorSchemes) => sheets[`[data-color-scheme="${name}"]`] ?? {};
+  const light = sheets[':root, [data-color-scheme="light"]'] ?? {};
   const dark = sheetOf('dark');
   const lightMourning = sheetOf('lightMourning');
   const darkStyles = { ...changed(dark, light), [MOURNING]: changed(sheetOf('darkMourning'), dark, lightMourning) };
@@ -39,8 +39,8 @@ export function schemeStyles(theme: Theme) {
       ...light,
       [MOURNING]: changed(lightMourning, light),
       // Print is always light.
-      '@media screen': { '&[data-look=dark]': darkStyles },
-      '@media screen and (prefers-color-scheme: dark)': { '&:not([data-look=light])': darkStyles },
+      '@media screen': { '&[data-color-scheme=dark]': darkStyles },
+      '@media screen and (prefers-color-scheme: dark)': { '&:not([data-color-scheme=light])': darkStyles },
     },
   };
 }

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { TextInput } from 'react-admin';
 
 /** The lens at the beginning; what is typed stands by its own direction. */
-const LOOK = {
+const SLOT_PROPS = {
   htmlInput: { dir: 'auto' },
   input: {
     startAdornment: (
@@ -24,12 +24,12 @@ export function SearchBox({ label, value, onType }: { label: string; value: stri
       label={label}
       value={value}
       onChange={(event) => onType(event.target.value)}
-      slotProps={LOOK}
+      slotProps={SLOT_PROPS}
     />
   );
 }
 
 /** Words to look for as a filter of a list, which keeps them in the address. */
 export function ListSearchInput({ label }: { label: string }) {
-  return <TextInput source="q" type="search" label={label} helperText={false} slotProps={LOOK} />;
+  return <TextInput source="q" type="search" label={label} helperText={false} slotProps={SLOT_PROPS} />;
 }

@@ -19,7 +19,7 @@ import { Menu } from '../../ui/overlay/Menu.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { type ColorMode, useColorMode } from '../../ui/theme/useColorMode.ts';
 
-const looks: Record<ColorMode, { icon: typeof LightModeOutlined; next: ColorMode }> = {
+const modes: Record<ColorMode, { icon: typeof LightModeOutlined; next: ColorMode }> = {
   system: { icon: SettingsBrightnessOutlined, next: 'light' },
   light: { icon: LightModeOutlined, next: 'dark' },
   dark: { icon: DarkModeOutlined, next: 'system' },
@@ -30,8 +30,8 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
   const translate = useTranslate();
   const logout = useLogout();
   const { role, fullName, email } = useSession();
-  const [look, setLook] = useColorMode();
-  const { icon: LookIcon, next } = looks[look];
+  const [mode, setMode] = useColorMode();
+  const { icon: ModeIcon, next } = modes[mode];
   const OwnIcon = role === ROLE.customer ? PersonOutlined : StorefrontOutlined;
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('common.account') } }}>
@@ -58,9 +58,9 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
           {translate('storefront.favourites.title')}
         </MenuItem>
       )}
-      <MenuItem onClick={() => setLook(next)}>
-        <LookIcon />
-        {translate(`common.look.${look}`)}
+      <MenuItem onClick={() => setMode(next)}>
+        <ModeIcon />
+        {translate(`common.color_mode.${mode}`)}
       </MenuItem>
       <Divider component="li" />
       <MenuItem onClick={() => logout()}>

@@ -7,13 +7,13 @@ import { type ColorMode, useColorMode } from '../../../ui/theme/useColorMode.ts'
 import { ControlRow, RowGroup } from './RowGroup.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 
-const LOOKS: readonly ColorMode[] = ['system', 'light', 'dark'];
+const MODES: readonly ColorMode[] = ['system', 'light', 'dark'];
 
 /** Language and color mode; both apply immediately. */
 export function AppRows() {
   const translate = useTranslate();
   const { language, change, question } = useChangeLanguage();
-  const [look, setLook] = useColorMode();
+  const [mode, setMode] = useColorMode();
   return (
     <RowGroup title={translate('account.group.app')}>
       <ControlRow
@@ -33,13 +33,13 @@ export function AppRows() {
       />
       <ControlRow
         icon={DarkModeOutlined}
-        title={translate('account.look')}
+        title={translate('account.color_mode')}
         end={
           <SettingChoice
-            label={translate('account.look')}
-            value={look}
-            options={LOOKS.map((one) => ({ value: one, label: translate(`account.look_short.${one}`) }))}
-            onChange={setLook}
+            label={translate('account.color_mode')}
+            value={mode}
+            options={MODES.map((one) => ({ value: one, label: translate(`account.color_mode_short.${one}`) }))}
+            onChange={setMode}
           />
         }
       />
