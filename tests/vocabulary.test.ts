@@ -2,13 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Names that standard terms have replaced, each with the name to use: folders, files (in the folders of today, without the ending) and
- * identifiers.
+ * Names that standard terms have replaced, each with the name to use: folders, files (in the folders of today, without the ending),
+ * identifiers, and phrases of comments, documents and texts. A phrase is never a plain English word.
  */
-const { folders, files, identifiers } = JSON.parse(readFileSync('tests/vocabulary.json', 'utf8')) as {
+const { folders, files, identifiers, phrases } = JSON.parse(readFileSync('tests/vocabulary.json', 'utf8')) as {
   folders: Record<string, string>;
   files: Record<string, string>;
   identifiers: Record<string, string>;
+  phrases: Record<string, string>;
 };
 
 const CODE = globSync('{domain,server,src,scripts}/**/*.{ts,tsx}');
@@ -26,4 +27,24 @@ test('no identifier gets back a name that a standard term has replaced', () => {
       .map((word) => `${path}: ${word}, say ${identifiers[word]}`),
   );
   expect(found).toEqual([]);
+});
+
+/** Comments, documents and English texts. What an earlier version or another server said stays as it is. */
+const TEXTS = globSync('{domain,server,src,scripts,tests,packages,docs,locales/en,frappe}/**/*.{ts,tsx,md,json,py}', {
+  exclude: ['tests/{upgrade,frappeCompat/recordings}/**', 'tests/vocabulary.*', '**/node_modules/**', '**/*.gen.ts'],
+}).concat(globSync('*.md'));
+const said = new RegExp(`\\b(?:${Object.keys(phrases).join('|')})\\b`, 'gi');
+/** Text with its lines joined, so that a phrase is found across the lines of a comment. */
+const joined = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ').replaceAll("'", '’');
+const findPhrases = (text: string): string[] => joined(text).match(said) ?? [];
+
+test('no text gets back a phrase that a standard term has replaced', () => {
+  const found = TEXTS.flatMap((path) => findPhrases(readFileSync(path, 'utf8')).map((phrase) => `${path}: ${phrase}`));
+  expect(found).toEqual([]);
+});
+
+test('a phrase is found across lines, and not within words', () => {
+  expect(findPhrases('/**\n * A list is Drawn\n * anew.\n */')).toEqual(['Drawn anew']);
+  expect(findPhrases("the house's own")).toHaveLength(1);
+  expect(findPhrases('redrawn anew, by lots')).toEqual([]);
 });

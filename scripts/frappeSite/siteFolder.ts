@@ -14,21 +14,21 @@ import { build, type Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Why no folder was made, in one sentence for the operator. */
+/** Why the folder was not created: one sentence for the operator. */
 export class SiteFolderError extends Error {}
 
-/** Where the rules' program stands, in a checkout and, as one file, in the folder; the app looks for it there (`settings.py`). */
+/** The entry of the sidecar: in a checkout, and as one file in the folder, where the app looks for it (`settings.py`). */
 const PROGRAM = 'server/frappeSidecar/main';
 
-/** What it runs as a child process for files that people upload, at the same place as in a checkout. */
+/** The child process for uploads, at the same path as in a checkout. */
 const MEDIA_WORKER = 'server/media/parsing/mediaWorker';
 
-/** What the rules read while they run, and the apps of the bench, at the same places as in a checkout. */
+/** What the sidecar reads at run time, and the apps of the bench, at the same paths as in a checkout. */
 const READ = ['frappe/husainia', 'frappe/stock', 'locales', 'public', 'server/seed', 'server/media/fonts', 'NOTICE'];
-/** Has parts of its own for each kind of machine, and is installed, not bundled. */
+/** Has different binaries for each kind of machine, so it is installed, not bundled. */
 const INSTALLED = 'sharp';
 
-/** Modules find their files beside themselves: in one file they do so from where that stands. */
+/** Modules find their files relative to themselves; in the bundle, relative to the bundle. */
 const besideThemselves = (program: string): Plugin => ({
   name: 'beside-themselves',
   transform(code, id) {
@@ -39,7 +39,7 @@ const besideThemselves = (program: string): Plugin => ({
   },
 });
 
-/** Bundles a program of the server into one file, at its place in the folder. */
+/** Bundles an entry of the server into one file, at its path in the folder. */
 async function bundle(program: string, into: string): Promise<void> {
   await build({
     root: ROOT,
@@ -57,7 +57,7 @@ async function bundle(program: string, into: string): Promise<void> {
   });
 }
 
-/** A package with all that it needs here, and what of it is there for this machine. */
+/** The names of a package and of all dependencies that are installed for this machine. */
 function packagesOf(name: string, found = new Set<string>()): Set<string> {
   const folder = join(ROOT, 'node_modules', name);
   if (found.has(name) || !existsSync(folder)) return found;
@@ -70,8 +70,8 @@ function packagesOf(name: string, found = new Set<string>()): Set<string> {
 }
 
 /**
- * Is this a folder that may be emptied: none yet, an empty one, or one that was made before, known by its program?
- * @throws SiteFolderError for anything else
+ * Checks that a folder can be replaced: it does not exist, is empty, or was created by this script, which its entry file shows.
+ * @throws SiteFolderError otherwise
  */
 export function requireOwnFolder(into: string): void {
   if (!existsSync(into)) return;
@@ -85,11 +85,11 @@ export function requireOwnFolder(into: string): void {
 }
 
 /**
- * Makes the folder that a Frappe site runs the marketplace from: the rules in one file, their child for uploads in another, what they read, the built browser app, the
- * app of the bench. Needs Node and nothing else, on machines of this kind.
+ * Creates the folder from which a Frappe site runs the marketplace: the sidecar as one file, its child process for uploads as another, what
+ * they read, the built browser app, and the app of the bench. It needs only Node, on machines of this kind.
  * @param dist the built browser app
- * @param into made anew, where it is one of these folders, or empty
- * @throws SiteFolderError where the browser app is not built, and for a folder that holds anything else
+ * @param into replaced if it is such a folder or empty
+ * @throws SiteFolderError if the browser app is not built, or the folder contains anything else
  */
 export async function makeSiteFolder(dist: string, into: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new SiteFolderError(`${dist} holds no built app.`);
@@ -110,6 +110,6 @@ export async function makeSiteFolder(dist: string, into: string): Promise<void> 
   writeFileSync(join(into, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
 }
 
-/** Files of it, for whoever tells how much it is. */
+/** Counts the files of a folder, for the summary. */
 export const countFiles = (folder: string): number =>
   globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile()).length;

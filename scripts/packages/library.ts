@@ -1,6 +1,6 @@
 /**
- * `npm run example:library`: makes the packages, installs them in `examples/library` as a stranger would, and runs it: a fake site and an admin
- * of it, until it is ended.
+ * `npm run example:library`: builds the packages, installs them in `examples/library` as a user would, and runs it: a fake site and its
+ * admin, until you end it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ const into = join(root, '.cache/packages');
 const library = join(root, 'examples/library');
 mkdirSync(into, { recursive: true });
 for (const name of packageNames()) console.log(packPackage(await buildPackage(name, into)));
-// npm keeps what it installed by version, and these were made anew
+// npm caches installed packages by version, and these have been rebuilt
 for (const name of packageNames()) rmSync(join(library, 'node_modules', name), { recursive: true, force: true });
 
 function npm(...args: string[]): void {

@@ -38,7 +38,7 @@ function builtApp(): string {
 }
 
 /**
- * Public pages of the sample: drawn anew for every request, by the processor's time that one takes; and kept, beside a static
+ * Public pages of the sample: rendered for every request, by the processor's time that one takes; and kept, beside a static
  * file of the same bytes. `npm run bench -- pages` measures nothing else.
  */
 export async function measurePages(): Promise<void> {
@@ -68,7 +68,12 @@ export async function measurePages(): Promise<void> {
         if (turn >= 0) taken.push((user + system) / 1e6);
       }
       const speed = 1 / median(taken);
-      report(`${name} drawn anew, pages a second and processor`, speed, `>= ${LEAST.drawn}`, speed >= LEAST.drawn);
+      report(
+        `${name} rendered uncached, pages a second and processor`,
+        speed,
+        `>= ${LEAST.drawn}`,
+        speed >= LEAST.drawn,
+      );
     }
     const home = await html(paths.home);
     writeFileSync(join(dist, COPY), home);

@@ -10,7 +10,7 @@ import type { ProviderModule } from './subject.ts';
  * The contract over a site behind a port. `FRAPPE_URL=http://site:8000 FRAPPE_TOKEN=key:secret npm run test:contract` with the
  * pair of an administrator holds a real Frappe site to it: the suite makes its DocTypes there and removes them with their
  * documents. Without these a stand-in takes the site's place, so that this way is tried all the same. `PROVIDER` is the path of a
- * packed provider's module in the place of the house's own files.
+ * packed provider's module in the place of the project's own files.
  */
 const { FRAPPE_URL, FRAPPE_TOKEN, PROVIDER } = process.env;
 const standIn = FRAPPE_URL && FRAPPE_TOKEN ? undefined : await startStandIn();

@@ -156,7 +156,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
 
       // no line: the sheet stays, over a reload too, and what is said on the spot is kept
       const pressed: string[] = [];
-      // what is tried without a line is no press that was heard
+      // what is tried offline is no press that was heard
       page.on('response', (answer) => {
         const request = answer.request();
         if (request.method() === 'PUT') pressed.push(String(request.headers()['idempotency-key']));

@@ -9,7 +9,7 @@ import { SAMPLE_PASSWORD } from './support/messages.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { sampleSession } from './support/site.ts';
 
-/** A day of our team at a desk, by keys alone, from the login to a page of words. */
+/** A day of our team at a desk, by keys alone, from the login to a content page. */
 
 type Row = Record<string, unknown>;
 
@@ -124,7 +124,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       await page.keyboard.press('Enter');
       await sees('staff.months.as_expected');
 
-      // a page of words is corrected; half done, somebody calls: leaving it, also by Back, is asked by our own question
+      // a content page is corrected; half done, somebody calls: leaving it, also by Back, is asked by our own question
       await open(staffResourcePath('pages'));
       // what may be done with a chosen row stands where a pointer would find it, whatever is around the table
       await press(page.getByRole('row').getByRole('checkbox').nth(1), 'Space');

@@ -29,7 +29,7 @@ const NOON = toInstant('2026-11-21', '12:00');
 const WAITS_LONG = 1000;
 const STAFF = 'staff@example.com';
 
-/** `done`: it happened; `refused`: the server said no. Anything else is an error of the program and is thrown. */
+/** `done`: it happened; `refused`: the server said no. Anything else is a programming error and is thrown. */
 export type Outcome = 'done' | 'refused';
 
 /** The real order core over a database in memory, without HTTP: one call per thing that people, bank and time do. */

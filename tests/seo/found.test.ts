@@ -51,7 +51,7 @@ const change = (doctype: 'Qaari Zakreen' | 'Husainia Page', name: string, fields
 /** What everybody may open and nobody shall find: it holds a secret, or says how something of one's own went. */
 const NOT_FOUND = ['ForgotPassword', 'NewPassword', 'VerifyEmail', 'Answer', 'Failed'];
 
-test('a page that is for everybody says what it is, so that search engines may list it', () => {
+test('a public page has metadata and may be indexed', () => {
   const open = Object.entries(routes).flatMap(([page, who]) => (who === 'all' ? [page] : []));
   const told = publicPaths.map((path) => path.slice(1)).filter(Boolean);
   expect(told.toSorted()).toEqual(open.filter((page) => !NOT_FOUND.includes(page)).toSorted());
@@ -72,7 +72,7 @@ describe('the language of a page', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ['/zakirilist', '/ZakiriList'],
     ['/ZAKIRIDETAIL/?name=a&night=1448-06-22', '/ZakiriDetail?name=a&night=1448-06-22'],
@@ -92,7 +92,7 @@ describe('an address', () => {
   });
 
   test.each(['/No-Such-Page', '/ZakiriDetail', '/ZakiriDetail?name=nobody', '/RestaurantDetail?name=nobody'])(
-    '%s is not there, and says so',
+    '%s returns 404',
     async (path) => {
       const found = await page(path);
       expect(found.status).toBe(404);
@@ -112,7 +112,7 @@ describe('an address', () => {
     ['/ZakiriList?page=99999999999', '/ZakiriList'],
     [`/ZakiriDetail?name=${RECITER.name.toUpperCase()}%20`, `/ZakiriDetail?name=${RECITER.name}`],
     [`/RestaurantDetail?name=${KITCHEN.name.toUpperCase()}`, `/RestaurantDetail?name=${KITCHEN.name}`],
-  ])('%s is one with others: its canonical is %s', async (path, canonical) => {
+  ])('%s is a duplicate: its canonical is %s', async (path, canonical) => {
     const found = await page(path);
     expect(found.canonical).toEqual([site + canonical]);
     const shared = `${site}${canonical}${canonical.includes('?') ? '&amp;' : '?'}lng=en`;
@@ -120,12 +120,12 @@ describe('an address', () => {
     expect(found.meta('og:image')).not.toContain(RECITER.name.toUpperCase());
   });
 
-  test('that only the app draws says in both languages that it needs it', async () => {
+  test('that only the app renders says in both languages that it needs JavaScript', async () => {
     const { html } = await page(paths.orders, { Cookie: 'i18next=ar' });
     expect(html).toMatch(/<noscript><p lang="ar" dir="rtl">[^<]+<\/p><p lang="en" dir="ltr">This page needs/);
   });
 
-  test('of words that staff does not show is not there, and nothing leads to it', async () => {
+  test('of a hidden content page returns 404, and nothing links to it', async () => {
     const [{ name, path }] = infoPages.filter((one) => one.path === paths.career) as [(typeof infoPages)[number]];
     const hidden = async () =>
       (await (await server.fetch('/api/method/husainia.api.get_settings')).json()).message.hidden_pages;
@@ -136,7 +136,7 @@ describe('an address', () => {
     change('Husainia Page', name, { published: 1 });
   });
 
-  test('of a reciter who is not verified is not there for visitors', async () => {
+  test('of an unverified reciter returns 404 for guests', async () => {
     change('Qaari Zakreen', RECITER.name, { verification_status: 'Rejected' });
     expect((await page(reciterPath(RECITER.name))).status).toBe(404);
     change('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' });
@@ -144,7 +144,7 @@ describe('an address', () => {
   });
 
   test.each([paths.cart, paths.orders, paths.newPassword, '/orders/OP-2026-00001/show', '/staff'])(
-    '%s is for no search engine',
+    '%s isn’t indexed',
     async (path) => {
       const found = await page(path);
       expect(found.status).toBe(200);
@@ -153,7 +153,7 @@ describe('an address', () => {
     },
   );
 
-  test('a messenger that takes anything gets the page, a program that asks for a file does not', async () => {
+  test('a client that accepts anything gets the page, one that requests a file doesn’t', async () => {
     expect((await open(reciterPath(RECITER.name), { Accept: '*/*' })).status).toBe(200);
     expect((await open('/No-Such-Page', { Accept: '*/*' })).headers.get('Content-Type')).toContain('json');
     expect((await open('/missing.js')).status).toBe(404);
@@ -178,7 +178,7 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
     },
   );
 
-  test('of a reciter, with the night that the link names', async () => {
+  test('of a reciter includes the night named in the link', async () => {
     const plain = await asked(reciterPath(RECITER.name));
     expect(plain.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg`);
     expect(plain.canonical).toEqual([site + reciterPath(RECITER.name)]);
@@ -195,7 +195,7 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
     expect(nonsense.meta('og:image')).toBe(plain.meta('og:image'));
   });
 
-  test('what it is about stands in data with whole addresses', async () => {
+  test('has structured data with absolute URLs', async () => {
     const [service, crumbs] = (await asked(reciterPath(RECITER.name))).things ?? [];
     expect(service).toMatchObject({ '@type': 'Service', provider: { '@type': 'Person' } });
     expect(String(service?.url)).toBe(`${site}${reciterPath(RECITER.name)}&lng=${language}`);
@@ -208,11 +208,11 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
   });
 });
 
-describe('what a page tells strangers', () => {
+describe('the public data of a page', () => {
   const RECITER_PAGE = reciterPath(RECITER.name);
   beforeEach(() => change('Qaari Zakreen', RECITER.name, { show_photo: 1, honorific: '' }));
 
-  test('is what a visitor reads, whoever asks', async () => {
+  test('equals what a guest sees, for every client', async () => {
     const visitor = await page(RECITER_PAGE);
     const customer = await page(RECITER_PAGE, { Authorization: server.tokenOf(NASSER) });
     expect(customer.html).toBe(visitor.html);
@@ -228,7 +228,7 @@ describe('what a page tells strangers', () => {
       expect(html).not.toMatch(/youtu|\.(mp3|m4a|mp4)|"(price|offers|priceRange|hasMenu)"/);
   });
 
-  test('has no photo that was switched off, neither in its data nor in its picture', async () => {
+  test('includes no hidden photo, neither in structured data nor in the Open Graph image', async () => {
     expect((await page(RECITER_PAGE)).html).toContain('"image":"');
     const answer = await server.fetch(`/share/reciter/${RECITER.name}.jpg`);
     expect(answer.headers.get('Cache-Control')).toBe('public, no-cache');
@@ -241,7 +241,7 @@ describe('what a page tells strangers', () => {
     expect(Buffer.from(without).equals(Buffer.from(withPhoto))).toBe(false);
   });
 
-  test('is new as soon as it is changed, and not sent again before', async () => {
+  test('updates with each change, and isn’t sent again without one', async () => {
     const before = await page(RECITER_PAGE);
     const tag = before.headers.get('ETag') ?? '';
     expect((await open(RECITER_PAGE, { 'If-None-Match': tag })).status).toBe(304);
@@ -251,7 +251,7 @@ describe('what a page tells strangers', () => {
     expect(await after.text()).toContain('<title>Sayyid ');
   });
 
-  test('is words, whatever somebody calls himself', async () => {
+  test('is escaped, whatever someone calls themselves', async () => {
     const name = '</script><script>alert(1)</script>"><b>';
     change('Qaari Zakreen', RECITER.name, { honorific: name });
     const { html, title } = await page(RECITER_PAGE);
@@ -262,13 +262,13 @@ describe('what a page tells strangers', () => {
     expect(drawn.status).toBe(200);
   });
 
-  test("staff's title of a page of words is its name", async () => {
+  test('includes the title that staff gave a content page', async () => {
     change('Husainia Page', infoPages[0]!.name, { title: 'Who & why' });
     expect((await page(infoPages[0]!.path)).title).toEqual(['Who &amp; why · Majalis']);
   });
 });
 
-describe('the picture of a link', () => {
+describe('the Open Graph image', () => {
   test.each([`reciter/${RECITER.name}`, `restaurant/${KITCHEN.name}`, 'site/majalis'])('%s', async (which) => {
     const answer = await server.fetch(`/share/${which}.jpg?night=1448-06-22`);
     expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
@@ -286,7 +286,7 @@ describe('the picture of a link', () => {
     expect(Boolean(card?.night)).toBe(kind === 'reciter' || kind === 'restaurant');
   });
 
-  test('of an event stands at the link that is shared', async () => {
+  test('of an event is served at the shared link', async () => {
     const [event] = engine.run(engine.administrator, (context) =>
       context.system.list('Event Listing', {
         fields: ['name', 'event_name'],
@@ -302,12 +302,12 @@ describe('the picture of a link', () => {
     expect((await server.fetch(address)).status).toBe(200);
   });
 
-  test.each(['reciter/nobody.jpg', 'order/OP-2026-00001.jpg', 'reciter/x.png'])('%s is none', async (which) => {
+  test.each(['reciter/nobody.jpg', 'order/OP-2026-00001.jpg', 'reciter/x.png'])('%s has none', async (which) => {
     expect((await server.fetch(`/share/${which}`)).status).toBe(404);
   });
 });
 
-test('nobody has the server draw without end', async () => {
+test('is rendered a limited number of times', async () => {
   const night = (day: number) => `1448-08-${String(day).padStart(2, '0')}`;
   const other = await page(`${reciterPath(RECITER.name)}&night=1460-01-01`);
   expect(other.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg`);
@@ -321,7 +321,7 @@ test('nobody has the server draw without end', async () => {
   expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(1)}`)).status).toBe(200);
 });
 
-test('search engines are told every public page and nothing else', async () => {
+test('the sitemap lists every public page and nothing else', async () => {
   change('Qaari Zakreen', RECITER.name, { verification_status: 'Rejected' });
   const map = await (await server.fetch('/sitemap.xml')).text();
   change('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' });

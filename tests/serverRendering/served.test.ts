@@ -77,7 +77,7 @@ const keys = allTexts('en');
 const KEY = /\w+(?:\.\w+)+/g;
 
 describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
-  test.each(pages)('%s comes drawn, with what it was made of', async (path, shows) => {
+  test.each(pages)('%s is rendered with its data', async (path, shows) => {
     const html = await open(path, { Cookie: `i18next=${language}` });
     const drawn = html.slice(html.indexOf('<div id="root">'), html.indexOf(`<script type="application/json"`));
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
@@ -92,12 +92,12 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
   });
 });
 
-describe('what the interface refuses', () => {
+describe('an API error', () => {
   test.each([
     [`${paths.reciters}?night=1448-06-01`, { en: 'Choose a time in the future.', ar: 'اختر وقتًا لم يمضِ بعد.' }],
     [`${paths.restaurants}?date=2030-01-01`, { en: 'Any night', ar: 'أي ليلة' }],
     [`${paths.reciters}?area=nope`, { en: 'Try again', ar: 'حاول مرة أخرى' }],
-  ])('at %s is said on the page, and not asked again', async (path, says) => {
+  ])('at %s appears on the page and isn’t requested again', async (path, says) => {
     for (const language of ['en', 'ar'] as const) {
       const html = await open(path, { Cookie: `i18next=${language}` });
       expect(html).toContain(says[language]);
@@ -109,8 +109,8 @@ describe('what the interface refuses', () => {
   });
 });
 
-describe('a page that is not there', () => {
-  test.each(['/No-Such-Page', `${paths.reciter}?name=nobody`])('%s says so, and leads on', async (path) => {
+describe('an unknown page', () => {
+  test.each(['/No-Such-Page', `${paths.reciter}?name=nobody`])('%s says so and offers links', async (path) => {
     const html = await open(path, { Accept: 'text/html', Cookie: 'i18next=ar' }, 404);
     expect(html).toMatch(/<h1[^>]*>.*?\S.*?<\/h1>/);
     expect(html).toContain('<title>الصفحة غير موجودة · مجالس</title>');
@@ -118,7 +118,7 @@ describe('a page that is not there', () => {
   });
 });
 
-test('a page of words that staff does not show is not there, and no page leads to it', async () => {
+test('a hidden content page returns 404, and no page links to it', async () => {
   const show = (published: 0 | 1) =>
     engine.run(engine.administrator, (context) => context.system.update('Husainia Page', 'career', { published }));
   const link = `href="${paths.career}"`;
@@ -130,24 +130,24 @@ test('a page of words that staff does not show is not there, and no page leads t
   show(1);
 });
 
-describe('a list', () => {
+describe('a list page', () => {
   test.each([
     [`${paths.reciters}?page=9999&lng=ar`, `${paths.reciters}?page=2&lng=ar`],
     [`${paths.reciters}?page=999999999`, `${paths.reciters}?page=2`],
     [`${paths.reciters}?page=2&words=zzzz`, `${paths.reciters}?words=zzzz`],
     [`${paths.occasions}?page=99`, `${paths.occasions}?page=2`],
-  ])('%s ends before, and leads to %s', async (path, last) => {
+  ])('%s past the end leads to %s', async (path, last) => {
     const answer = await app.fetch(new Request(new URL(path, settings.publicUrl)));
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, last]);
   });
 
-  test('of a night is called by it from the start', async () => {
+  test('of a night names it from the start', async () => {
     const html = await open(`${paths.reciters}?night=1448-07-01`);
     expect(html).toMatch(/<title>Night of 1 Rajab[^<]* · Majalis<\/title>/);
   });
 });
 
-test('a page is read anew when what it shows was changed, and not before', async () => {
+test('a page is rendered again only after its data changed', async () => {
   const path = reciterPath(RECITER.name);
   const before = await open(path);
   expect(await open(path)).toBe(before);
@@ -162,7 +162,7 @@ test('a page is read anew when what it shows was changed, and not before', async
   );
 });
 
-describe('whoever asks', () => {
+describe('any client', () => {
   const people = { visitor: undefined, customer: NASSER, vendor: RECITER.email };
   const secrets = [NASSER, RECITER.email, 'from_price', 'package_price', 'KD'];
 
@@ -175,7 +175,7 @@ describe('whoever asks', () => {
     });
   });
 
-  test('gets the visitor’s page: no price, name or cart of an account is in it', async () => {
+  test('gets the guest’s page, without prices, names or carts of accounts', async () => {
     const asked = pages
       .slice(0, 9)
       .flatMap(([path]) =>
@@ -203,12 +203,12 @@ describe('whoever asks', () => {
   });
 });
 
-describe('a server with too much to do', () => {
+describe('a busy server', () => {
   const rendered = renderedPage('<h1>Rendered</h1>');
   const ask = async (host: ReturnType<typeof createApp>, path: string): Promise<string> =>
     (await host.fetch(new Request(new URL(path, settings.publicUrl)))).text();
 
-  test('sends a page empty while others are drawn, and draws it for the next', async () => {
+  test('sends the app shell while others are rendering, and renders for the next', async () => {
     let finish = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -228,7 +228,7 @@ describe('a server with too much to do', () => {
     expect(await ask(busy, paths.home)).toContain(rendered.html);
   });
 
-  test('draws nothing while its thread is late', async () => {
+  test('renders nothing while its event loop is late', async () => {
     let late = 1000;
     const crowded = createApp(server.site, {
       pages: { parts: pageParts(async () => rendered) },
@@ -243,7 +243,7 @@ describe('a server with too much to do', () => {
   });
 });
 
-describe('an address that somebody made up', () => {
+describe('an unknown URL', () => {
   const rendered = renderedPage('<h1>Rendered</h1>');
   function host() {
     const asked: string[] = [];
@@ -260,14 +260,14 @@ describe('an address that somebody made up', () => {
     return { asked, ask };
   }
 
-  test('is the page without the marks of whoever spreads it', async () => {
+  test('is the page without tracking parameters', async () => {
     const { asked, ask } = host();
     for (const query of ['', '?fbclid=a', '?utm_source=b&utm_medium=c', '?gclid=d']) await ask(paths.occasions + query);
     await ask(`${paths.reciters}?audience=men&fbclid=a`);
     expect(asked).toEqual([paths.occasions, `${paths.reciters}?audience=men`]);
   });
 
-  test('says nothing of the proxy, the language or the session it was asked with', async () => {
+  test('reveals nothing of the proxy, language or session of a request', async () => {
     const { ask } = host();
     const html = await ask(paths.restaurants, {
       'X-Forwarded-Host': 'evil.example',
@@ -282,7 +282,7 @@ describe('an address that somebody made up', () => {
     expect(await ask(paths.restaurants)).toBe(html);
   });
 
-  test('of a page for accounts is one with all others of such pages, and takes the room of one', async () => {
+  test('of an account page shares one cache entry with all others', async () => {
     const { ask } = host();
     const html = await ask(paths.orders);
     const read = vi.spyOn(engine, 'read');
@@ -292,7 +292,7 @@ describe('an address that somebody made up', () => {
     read.mockRestore();
   });
 
-  test('is drawn a hundred times for one network, then goes out empty; known pages come drawn', async () => {
+  test('is rendered a hundred times per network, then sent as the app shell; known pages stay rendered', async () => {
     const { ask } = host();
     await ask(paths.home);
     const network = getNetwork('');
@@ -306,7 +306,7 @@ describe('an address that somebody made up', () => {
   });
 });
 
-test('a page that cannot be drawn goes out empty, and asks for itself; the log says why, and nothing of who asked', async () => {
+test('a page that can’t be rendered is sent as the app shell; the log says why, without personal data', async () => {
   const error = new Error('cannot be drawn');
   // as the data provider's errors have it
   error.stack = 'Error\n    at somewhere';
@@ -325,7 +325,7 @@ test('a page that cannot be drawn goes out empty, and asks for itself; the log s
   expect(await answer.text()).toContain('<div id="root"></div>');
 });
 
-test('a page is sent in the accepted encoding, and a browser that has it under its tag is told 304', async () => {
+test('a page is sent in the accepted encoding, and a matching entity tag gets 304', async () => {
   const ask = async (encoding: string, held?: string) => {
     const answer = await app.fetch(
       new Request(new URL(paths.occasions, settings.publicUrl), {

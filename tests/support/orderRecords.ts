@@ -23,7 +23,7 @@ export const ORDER_TABLES: readonly string[] = [
   'Cart Qaari Package',
 ];
 
-/** Drawn by lot, or a stamp of the very call: they differ between two runs that did the same. */
+/** Drawn at random, or a stamp of the very call: they differ between two runs that did the same. */
 const BY_CHANCE = [
   'order_key',
   'merchant_txn_id',
@@ -40,7 +40,7 @@ const BY_CHANCE = [
 ];
 
 /**
- * All records of orders and money as text that two servers can be compared by: names that are drawn by lot are replaced by
+ * All records of orders and money as text that two servers can be compared by: names that are drawn at random are replaced by
  * the order in which they were made, stamps are cut to the second.
  */
 export function orderRecords(database: Pick<Database, 'all'>): Record<string, Row[]> {

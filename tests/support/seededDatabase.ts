@@ -6,7 +6,7 @@ import { openDatabase, type SqliteDatabase } from '../../server/store/database.t
 /**
  * Making the tables and the sample costs twenty times what a copy of them costs, and most tests begin with the same: the first of a
  * run that asks for a moment leaves its database for the others, in the folder of the run (temporaryFolders.ts). Outside of one,
- * each is made anew.
+ * each is made again.
  */
 const folder = process.env.SEEDED_DB_DIR;
 

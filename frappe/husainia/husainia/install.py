@@ -1,4 +1,4 @@
-"""What installing adds to a site, and what uninstalling takes away again."""
+"""What the installation adds to a site, and what the uninstallation removes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from husainia import accounting, contract, permissions, request_handler, self_ch
 #: ERPNext rounds KWD to whole dinars unless its smallest coin is a fils.
 FILS = 0.001
 KEPT_FRACTION = "husainia_kwd_fraction"
-#: Triggers, indices and columns of ours begin with it (server/frappeSidecar/schema.ts).
+#: The prefix of our triggers, indexes, and columns (server/frappeSidecar/schema.ts).
 MARK = "husainia"
 OWN_TABLES = ("__secret", "__site", "__changes")
 
@@ -22,15 +22,15 @@ def before_install() -> None:
 
 
 def after_install() -> None:
-	"""DocTypes are there, fixtures are not: whatever fails from here on leaves the roles without rights."""
+	"""Runs when DocTypes exist and fixtures do not, so that any later failure leaves the roles without permissions."""
 	permissions.take_rights_away()
 	frappe.db.set_value("Role", {"name": ("in", tuple(contract.roles()))}, "desk_access", 0)
 
 
 def after_sync() -> None:
-	"""Once DocTypes and fixtures are there: no rights of Frappe's own, and amounts to the fils.
+	"""Runs when DocTypes and fixtures exist: removes Frappe's own permissions, and sets amounts to the fils.
 
-	Raises ValidationError when the site is not closed afterwards: an installation that cannot be trusted is no installation.
+	Raises ValidationError if the site is not closed afterwards, because such an installation is unsafe.
 	"""
 	permissions.take_rights_away()
 	_keep_fils()
@@ -39,30 +39,30 @@ def after_sync() -> None:
 
 
 def after_migrate() -> None:
-	"""A migration reads the DocTypes' files again, with their rows of rights."""
+	"""Removes permissions again: a migration reads the DocTypes' files with their permission rows."""
 	permissions.take_rights_away()
 	_require_closed()
 	put_up()
 
 
 def put_up() -> None:
-	"""Indices, the wall against double bookings, change logs and the tables beside the DocTypes', as the rules say them.
+	"""Creates indexes, the exclusion constraint against double bookings, change logs, and the tables outside the DocTypes.
 
-	May be run again. Without an address of the marketplace nothing runs, and there is nothing to put up. Raises SidecarError.
+	Can run again. Does nothing without a URL of the marketplace. Raises SidecarError.
 	"""
 	frappe.db.set_default(contract.VERSION, contract.version())
 	frappe.db.commit()
 	if settings.read() is None:
 		return
 	accounting.prepare()
-	# The rules begin with a transaction of their own.
+	# The rules start their own transaction.
 	frappe.db.commit()
 	for statement in request_handler.work("schema"):
 		frappe.db.sql_ddl(statement)
 
 
 def _take_down() -> None:
-	"""What `put_up` made in tables that stay, and tables of no DocType."""
+	"""Removes what `put_up` created in tables that stay, and tables outside the DocTypes."""
 	mark = f"{MARK}\\_%"
 	here = frappe.conf.db_name
 	for (name,) in frappe.db.sql(
@@ -98,12 +98,14 @@ def _keep_fils() -> None:
 
 
 def before_uninstall() -> None:
-	"""Takes away what Frappe would leave: rights, roles, fields, settings. Rights and roles go first, while the gate still stands."""
+	"""Removes what Frappe would leave: permissions, roles, fields, settings. Permissions and roles are removed first, while the guard is
+	active.
+	"""
 	roles = tuple(contract.roles())
 	permissions.take_rights_away()
 	profiles = [record["name"] for record in contract.fixtures("role_profile")]
 	for name in profiles:
-		# A change of a profile that no worker has carried out yet keeps it locked, also for the next installation.
+		# A pending profile change keeps the profile locked, also for the next installation.
 		if frappe.db.exists("Role Profile", name):
 			frappe.get_doc("Role Profile", name).unlock()
 		frappe.db.set_value("User", {"role_profile_name": name}, "role_profile_name", None, update_modified=False)
@@ -120,15 +122,15 @@ def before_uninstall() -> None:
 
 
 def after_uninstall() -> None:
-	"""What the settings were: Frappe removes a Single's DocType and leaves its values."""
+	"""Removes the settings' values: Frappe removes a Single's DocType and leaves its values."""
 	frappe.db.delete("Singles", {"doctype": ("in", tuple(contract.doctypes()))})
-	# Frappe's scheduler would go on asking for what is gone.
+	# Otherwise Frappe's scheduler would continue to call what no longer exists.
 	frappe.db.delete("Scheduled Job Type", {"method": ("like", "husainia.%")})
 	frappe.db.commit()
 
 
 def _remove_fields() -> None:
-	"""Custom fields with their columns, and changed properties with what they changed in the tables."""
+	"""Removes custom fields with their columns, and changed properties with their effects on the tables."""
 	fields = contract.fixtures("custom_field")
 	setters = contract.fixtures("property_setter")
 	frappe.db.delete("Custom Field", {"name": ("in", [record["name"] for record in fields])})

@@ -1,8 +1,7 @@
-"""Which requests reach the marketplace's rules, and which Frappe.
+"""Decides which requests go to the marketplace's rules, and which to Frappe.
 
-Frappe has many ways to a document: resources, methods of the desk, reports, prints, exports, website lists, files. The
-marketplace has an address of its own, under which none of them exists: its rules answer there. Under the other addresses of the
-site, people with a role of the marketplace find nothing at all.
+Frappe has many routes to a document: resources, desk methods, reports, prints, exports, website lists, files. The marketplace has its own
+URL, at which none of them exist: its rules answer there. At the site's other URLs, users with a role of the marketplace find nothing.
 """
 
 from __future__ import annotations
@@ -15,22 +14,22 @@ from werkzeug.wrappers import Response
 
 from husainia import contract, request_handler, settings
 
-#: Answered by Frappe itself: tells nothing but that the site is there.
+#: Answered by Frappe itself: reveals only that the site exists.
 HARMLESS = frozenset({"/api/method/ping", "/api/v1/method/ping", "/api/v2/method/ping"})
-#: What a visitor of the desk's address may ask of Frappe about an account that he names, and by which word.
+#: Methods with which a guest of the desk's URL may ask Frappe about an account, and the argument that names it.
 ABOUT_ACCOUNTS = {"reset_password": "user", "send_login_link": "email"}
-#: Records that are called as somebody is: Frappe refuses a visitor one that is there otherwise than one that is not.
+#: DocTypes whose records are named after people: for a guest, Frappe's refusal differs between existing and missing ones.
 PEOPLE = frozenset({"user", "customer", "contact", "address"})
-#: Accounts are made by the marketplace's registration, or by an administrator.
+#: Accounts are created by the marketplace's registration, or by an administrator.
 SIGN_UP = "sign_up"
 NOBODY = "nobody@unknown.invalid"
 
 
 def is_closed(user: str | None) -> bool:
-	"""Does the user hold a role of the marketplace? Whoever does is a person of the marketplace only, whatever else he holds.
+	"""Whether the user has a role of the marketplace. Such a user belongs to the marketplace only, whatever other roles they have.
 
-	Asks the tables: Frappe keeps the roles of an account, and the marketplace's rules, which give them, do not go through Frappe.
-	Who registered has a profile and no row of roles, which Frappe makes when it saves an account itself.
+	Reads the tables: Frappe caches an account's roles, and the marketplace's rules, which assign them, bypass Frappe. A registered user
+	has a profile and no role rows, which Frappe creates only when it saves an account itself.
 	"""
 	if not user or user in ("Administrator", "Guest"):
 		return False
@@ -42,22 +41,22 @@ def is_closed(user: str | None) -> bool:
 		profile = {"name": user, "role_profile_name": ours}
 		known[user] = bool(frappe.db.exists("Has Role", held) or frappe.db.exists("User", profile))
 		if request:
-			# A list asks once for each of its rows; what the next request finds is asked anew.
+			# A list calls this for each of its rows; the next request reads it again.
 			request.husainia_closed = known
 	return known[user]
 
 
 def answer(status: int) -> NoReturn:
-	"""Ends the request with an empty answer. Raises HTTPException, which Frappe hands on as it is."""
+	"""Ends the request with an empty response. Raises HTTPException, which Frappe passes on unchanged."""
 	raise HTTPException(response=Response(status=status))
 
 
 def judge() -> None:
-	"""Lets a request go on to Frappe, or ends it: runs before every request, and again once a key pair is known.
+	"""Passes a request on to Frappe, or ends it. Runs before every request, and again once a key pair is known.
 
-	Under the marketplace's address its rules answer everything, whoever asks, and nothing of Frappe's exists. Under every other
-	address Frappe answers, and for the marketplace's people nothing does. Whatever goes wrong while judging ends the request with
-	500 and an empty body, for everybody: nobody is let past because a judge fell over.
+	At the marketplace's URL its rules answer everything, and nothing of Frappe exists. At every other URL Frappe answers, and finds
+	nothing for the marketplace's users. Any error in this check ends the request with 500 and an empty body, so that an error never lets
+	a request pass.
 	"""
 	try:
 		request = frappe.local.request
@@ -85,9 +84,9 @@ def _user() -> str | None:
 
 
 def _functions(path: str) -> set[str]:
-	"""Names of the functions that a request may mean, whichever of Frappe's ways it takes: `cmd`, a path, a DocType and its method.
+	"""Names of the functions that a request may call by any of Frappe's routes: `cmd`, a path, a DocType and its method.
 
-	Rather one too many: what Frappe reads out of an address differs between its versions of it.
+	It may return too many, because Frappe's versions parse a URL differently.
 	"""
 	_, called, rest = path.partition("/method/")
 	named = [str(frappe.local.form_dict.get("cmd") or ""), *(rest.split("/") if called else ())]
@@ -95,14 +94,14 @@ def _functions(path: str) -> set[str]:
 
 
 def _asks_of_people(path: str) -> bool:
-	"""Does a request name a record of a person, by its address or by its DocType?"""
+	"""Whether a request names a record of a person, by its path or by its DocType."""
 	form = frappe.local.form_dict
 	named = [*path.split("/"), str(form.get("doctype") or ""), str(form.get("dt") or "")]
 	return path.startswith(("/api/", "/printview")) and not PEOPLE.isdisjoint(name.strip().lower() for name in named)
 
 
 def _hide_people(asked: set[str]) -> None:
-	"""Whether an address has an account of the marketplace is told to nobody: to such a question it has none."""
+	"""Hides whether an email has an account of the marketplace: the response is that it has none."""
 	for function in asked & ABOUT_ACCOUNTS.keys():
 		word = ABOUT_ACCOUNTS[function]
 		named = frappe.local.form_dict.get(word)
@@ -111,9 +110,9 @@ def _hide_people(asked: set[str]) -> None:
 
 
 def refuse_login(login_manager: object) -> None:
-	"""People of the marketplace get no session of Frappe's, and under its address nobody does. Raises AuthenticationError.
+	"""Refuses Frappe sessions to the marketplace's users, and to everyone at its URL. Raises AuthenticationError.
 
-	Frappe logs in before it runs any hook of a request, so the gate alone would come too late.
+	Frappe logs in before it runs any request hook, so the request guard alone would be too late.
 	"""
 	request = getattr(frappe.local, "request", None)
 	if is_closed(getattr(login_manager, "user", None)) or (request and settings.is_marketplace(request.host)):

@@ -15,22 +15,22 @@ const NAME = 'Husainia Settings';
 
 const latest = new WeakMap<Database, SiteSettings>();
 
-/** The settings as the request found them when it first asked; read anew when their stamp is another one. */
+/** The settings, read once per request, and again only if their stamp has changed. */
 export const readSiteSettings: (context: RequestContext) => SiteSettings = memoizePerRequest((context) => {
-  const kept = latest.get(context.database);
-  if (kept?.modified && kept.modified === singleStamp(context.database, NAME)) return kept;
+  const cached = latest.get(context.database);
+  if (cached?.modified && cached.modified === singleStamp(context.database, NAME)) return cached;
   const settings = context.system.get(NAME, NAME);
   latest.set(context.database, settings);
   return settings;
 });
 
-/** A number among the settings, by the name that the contract gives; 0 without one. */
+/** A number setting, by the name in the contract; 0 without a name. */
 export function numberSetting(settings: SiteSettings, name: string | undefined): number {
   const value = name && name in settings ? settings[name as keyof SiteSettings] : 0;
   return typeof value === 'number' ? value : 0;
 }
 
-/** Rows of a table as their own fields alone: who wrote one, and when, is nobody's business. */
+/** Reduces table rows to their own fields, without author and stamps. */
 const ownFields = (value: unknown): unknown =>
   Array.isArray(value)
     ? (value as Row[]).map((row) =>
@@ -38,7 +38,7 @@ const ownFields = (value: unknown): unknown =>
       )
     : value;
 
-/** The public part, as `get_settings` answers it. */
+/** The public settings, as `get_settings` returns them. */
 export function getPublicSettings(settings: SiteSettings): PublicSettings {
   const names = access.public_settings as (keyof PublicSettings)[];
   return Object.fromEntries(names.map((name) => [name, ownFields(settings[name]) ?? null])) as PublicSettings;
@@ -46,30 +46,30 @@ export function getPublicSettings(settings: SiteSettings): PublicSettings {
 
 export interface SettingsCache {
   current(): SiteSettings;
-  /** Reads again what another process has saved since: where several serve one site, at the start of a request. */
+  /** Reloads what another process has saved: at the start of a request, if several processes serve one site. */
   renew(database: Database): void;
   hooks: Hooks;
 }
 
-/** Settings for what is asked on every request (rate limits, the public pair); read again after each save. */
+/** Caches settings that every request needs (rate limits, the public pair); reloaded after each save. */
 export function settingsCache(read: () => SiteSettings): SettingsCache {
-  let kept: SiteSettings | undefined;
+  let cachedSettings: SiteSettings | undefined;
   return {
     current: () => {
-      kept ??= read();
-      return kept;
+      cachedSettings ??= read();
+      return cachedSettings;
     },
     renew(database) {
-      if (kept && kept.modified !== singleStamp(database, NAME)) kept = undefined;
+      if (cachedSettings && cachedSettings.modified !== singleStamp(database, NAME)) cachedSettings = undefined;
     },
     hooks: {
       documentEvents: {
         [NAME]: {
           on_update: (_doc, context) => {
-            kept = undefined;
-            // A rolled back save may have been read in between.
+            cachedSettings = undefined;
+            // A save that was rolled back may have been read meanwhile.
             context.afterCommit(() => {
-              kept = undefined;
+              cachedSettings = undefined;
             });
           },
         },

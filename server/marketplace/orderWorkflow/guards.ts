@@ -20,31 +20,31 @@ type Guard = (context: RequestContext, line: OrderLine, step: OrderStep) => void
 
 const vendorOf = (context: RequestContext, line: OrderLine) => context.system.get(line.type, line.provider);
 
-/** A reciter's time of this line, widened by the minutes that must lie between two slots. */
+/** The reciter's time for this line, including the minimum gap between two slots. */
 export function guardedRange(context: RequestContext, line: OrderLine): SlotRange {
   const { buffer } = vendorMinutes(context, reciterMinutes(context.database, line.provider));
   return rangeAround(line.provider, heldBy(line), buffer * MINUTE);
 }
 
-/** Other lines that hold a part of the time. */
+/** Whether other lines hold a part of the time. */
 function heldByOthers(context: RequestContext, line: OrderLine): boolean {
   const held = blockingSlots(context.database, guardedRange(context, line), instantToWire(getNow(context)));
   return held.some((other) => other.id !== line.id);
 }
 
-/** Is there time left for the bank's word about a payment that was begun in time? */
+/** Whether there is still time to wait for the bank's answer about a payment that was started in time. */
 export const isInGrace = (context: RequestContext, line: OrderLine): boolean =>
   getNow(context) <= (line.deadline ?? 0) + numberSetting(readSiteSettings(context), graceSetting('pay')) * MINUTE;
 
-/** May the line end without its money? Only when no attempt can still turn out to be paid (decisions A4, ending a line). */
+/** Whether the line may end unpaid: only if no attempt can still turn out to be paid (A4, ending a line). */
 function noPayment(context: RequestContext, line: OrderLine, { actor, transition }: OrderStep): void {
-  // Money of a paid attempt has reached the line, which then stands elsewhere, or is marked to go back: neither keeps it here.
+  // The money of a paid attempt has reached the line, whose status is then another one, or is marked for a refund: neither keeps it here.
   if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;
   const waits = actor === 'system' && isDueStep(transition) && isInGrace(context, line);
   if (actor === 'customer' || actor === 'vendor' || waits) refuseGuard('no_payment');
 }
 
-/** One of the conditions of an arrival; each is looked at only where the contract names it. */
+/** One condition of an arrival; checked only if the contract names it. */
 const arrival =
   (guard: ArrivalGuard): Guard =>
   (context, line, { actor, position }) => {
@@ -57,10 +57,10 @@ const arrival =
     if (refusal?.guard === guard) refuseGuard(guard, { values: refusal.values ?? {} });
   };
 
-/** The window of the step says it (transitions.ts). */
+/** The transition's time window checks this (transitions.ts). */
 const saidByWindow: Guard = () => undefined;
 
-/** One function per guard of the contract's steps. */
+/** One function for each guard of the contract's transitions. */
 const GUARDS: Partial<Record<GuardName, Guard>> = {
   before_answer_deadline: saidByWindow,
   press_believed: saidByWindow,
@@ -77,7 +77,7 @@ const GUARDS: Partial<Record<GuardName, Guard>> = {
   },
   capacity(context, line, { overCapacity }) {
     if (line.type !== LINE_TYPE.restaurant || overCapacity) return;
-    // The last portion is taken by one: the record is locked before the others are counted (decisions H5).
+    // Locks the record before counting the others, so that only one request gets the last portion (H5).
     context.database.lock(line.type, line.provider);
     const kitchen = vendorOf(context, line);
     if (isKitchen(kitchen)) requireRoom(context, kitchen, line, [line]);
@@ -95,7 +95,7 @@ const GUARDS: Partial<Record<GuardName, Guard>> = {
   near_location: arrival('near_location'),
 };
 
-/** @throws the first guard of the step that fails; a guard nobody wrote is an error of the program */
+/** Runs the guards of a step. @throws the refusal of the first guard that fails; a missing guard is a programming error */
 export function runGuards(context: RequestContext, line: OrderLine, step: OrderStep): void {
   for (const name of step.transition.guards) {
     const guard = GUARDS[name];

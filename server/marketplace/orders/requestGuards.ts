@@ -12,7 +12,7 @@ import { createGuardContext, LINE_GUARDS } from './lineGuards.ts';
 import { openOrderCount } from './sql/orders.ts';
 import { aboutRow } from './timeRefusal.ts';
 
-/** What is looked at once, after all lines of an order. */
+/** Checks that run once, after those of all lines of an order. */
 const ORDER_GUARDS: Partial<
   Record<Guard, (context: RequestContext, customer: string, lines: readonly OrderLine[]) => void>
 > = {
@@ -20,15 +20,15 @@ const ORDER_GUARDS: Partial<
     const { max_open_requests, max_open_lines } = readSiteSettings(context);
     const open = openOrderCount(context.database, customer);
     if (open.orders >= max_open_requests) refuseGuard('open_requests', { values: { smart_count: open.orders } });
-    // nights of a series count each for itself: ten orders of fifty would hold a reciter's year (decisions H3)
+    // each night of a series counts: otherwise ten orders of fifty nights could block a reciter's year (H3)
     if (open.lines + lines.length > max_open_lines)
       refuseGuard('open_requests', { values: { smart_count: open.lines } });
   },
 };
 
 /**
- * May these lines of one order be asked for, as things stand now? The guards of `request`, in the contract's order (decisions A1).
- * @throws the first that fails; a guard nobody wrote is an error of the program
+ * Checks whether these lines of one order can be requested now: the guards of `request`, in the contract's order (A1).
+ * @throws the refusal of the first that fails; a missing guard is a programming error
  */
 export function guardRequest(
   context: RequestContext,
@@ -41,9 +41,9 @@ export function guardRequest(
   const customer = lines[0]?.customer ?? '';
   context.database.lock('Customer', customer);
   for (const line of lines) {
-    const asked = createGuardContext(context, catalogue, line, siblings);
+    const guardContext = createGuardContext(context, catalogue, line, siblings);
     try {
-      for (const guard of request.guards) LINE_GUARDS[guard]?.(asked);
+      for (const guard of request.guards) LINE_GUARDS[guard]?.(guardContext);
     } catch (error) {
       throw lines.length > 1 && error instanceof FrappeError ? aboutRow(error, line) : error;
     }
@@ -54,7 +54,7 @@ export function guardRequest(
   }
 }
 
-/** What a quote looks at: whether a start, a place or a provider's day stands against a row. The rest its price says. */
+/** The guards that a quote checks: start, place, and the provider's day. The quote's price covers the rest. */
 const FORESEEN: readonly Guard[] = [
   'start_in_future',
   'notice',
@@ -69,8 +69,8 @@ const FORESEEN: readonly Guard[] = [
 ];
 
 /**
- * What would refuse a line if it were asked for now, as the guards of `request` say it.
- * @returns undefined when nothing does
+ * The refusal if a line were requested now, by the guards of `request`.
+ * @returns undefined if there is none
  */
 export function findProblem(
   context: RequestContext,
@@ -78,9 +78,9 @@ export function findProblem(
   line: OrderLine,
   siblings: readonly OrderLine[],
 ): ServerMessage[] | undefined {
-  const asked = createGuardContext(context, catalogue, line, siblings);
+  const guardContext = createGuardContext(context, catalogue, line, siblings);
   try {
-    for (const guard of request.guards) if (FORESEEN.includes(guard)) LINE_GUARDS[guard]?.(asked);
+    for (const guard of request.guards) if (FORESEEN.includes(guard)) LINE_GUARDS[guard]?.(guardContext);
   } catch (error) {
     if (error instanceof FrappeError) return error.messages;
     throw error;
@@ -89,10 +89,10 @@ export function findProblem(
 }
 
 /**
- * May a line have another time? Some guards of `request`, in its order (decisions H1.3).
- * @param line as it would be then
- * @param siblings what else of its order is alive, itself among them
- * @throws the first that fails
+ * Checks whether a line may have another time: some guards of `request`, in its order (H1.3).
+ * @param line at the new time
+ * @param siblings the active lines of its order, including this one
+ * @throws the refusal of the first that fails
  */
 export function guardMove(
   context: RequestContext,
@@ -101,6 +101,6 @@ export function guardMove(
   siblings: readonly OrderLine[],
   guards: ReadonlySet<Guard>,
 ): void {
-  const asked = createGuardContext(context, catalogue, line, siblings, line.askedAt);
-  for (const guard of request.guards) if (guards.has(guard)) LINE_GUARDS[guard]?.(asked);
+  const guardContext = createGuardContext(context, catalogue, line, siblings, line.askedAt);
+  for (const guard of request.guards) if (guards.has(guard)) LINE_GUARDS[guard]?.(guardContext);
 }

@@ -3,7 +3,7 @@ import type { ExclusionConstraint, IndexRule } from '../../ports/schemaRules.ts'
 
 const LINE = 'Order Progress';
 
-/** What the process itself looks for, beside the indices of the DocTypes. */
+/** The process's own indexes, in addition to those of the DocTypes. */
 export const orderIndices: readonly IndexRule[] = [
   {
     doctype: LINE,
@@ -45,8 +45,8 @@ export const orderIndices: readonly IndexRule[] = [
 ];
 
 /**
- * The wall against double bookings (decisions A1): no write lets a reciter's line enter the statuses that hold his time, or move
- * in them, while another of his lines holds a part of it.
+ * The exclusion constraint against double bookings (A1): a write cannot bring a reciter's line into the statuses that hold the time, or
+ * change it within them, while another of the reciter's lines holds an overlapping time.
  */
 export const RECITER_SLOT: ExclusionConstraint = {
   doctype: LINE,

@@ -8,23 +8,23 @@ import { type FreeTime, openAvailabilityIndex } from './availabilityIndex.ts';
 import { createGrid, type Grid } from './grid.ts';
 import { isOfSearch, LINES_LOG } from './schemaRules.ts';
 
-/** What searches look into, as the database stands now. */
+/** The search index for the current state of the database. */
 export interface SearchIndex {
   grid: Grid;
   kinds: Record<Kind, FreeTime>;
 }
 
-interface Kept extends SearchIndex {
-  /** Up to here the change logs are followed. */
+interface CachedIndex extends SearchIndex {
+  /** The change logs are processed up to this mark. */
   mark: string;
-  /** The settings it was made by. */
+  /** The settings with which it was built. */
   settings: string;
 }
 
-/** So many entries of the log are followed; behind more, all is made anew. */
+/** Maximum number of log entries to process; after more, everything is rebuilt. */
 const FOLLOWED = 2000;
 
-const latest = new WeakMap<Database, Kept>();
+const latest = new WeakMap<Database, CachedIndex>();
 
 function settingsOf(context: RequestContext): string {
   const settings = readSiteSettings(context);
@@ -32,7 +32,7 @@ function settingsOf(context: RequestContext): string {
   return [slot_grid_minutes, slot_buffer_minutes, min_notice_minutes, default_package_minutes].join();
 }
 
-function build(context: RequestContext, mark: string, settings: string): Kept {
+function build(context: RequestContext, mark: string, settings: string): CachedIndex {
   const grid = createGrid(gridMinutes(readSiteSettings(context)));
   const kinds = {
     reciter: openAvailabilityIndex(context, 'reciter', grid),
@@ -42,8 +42,8 @@ function build(context: RequestContext, mark: string, settings: string): Kept {
 }
 
 /**
- * The index of the running request: what the change logs name since it was last asked is made anew, and when they cannot say, all
- * of it. It is a projection; the truth stays in rows and guards.
+ * The index for the running request. It updates what the change logs report since the last use, and is rebuilt if they cannot. It is only a
+ * projection: rows and guards decide.
  */
 export const searchIndex: (context: RequestContext) => SearchIndex = memoizePerRequest((context) => {
   const before = latest.get(context.database);

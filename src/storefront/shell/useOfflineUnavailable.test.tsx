@@ -44,7 +44,7 @@ it.each([
   ['governorates', paths.restaurant, 'shown'],
   ['restaurants', paths.restaurant, 'nothing kept'],
   ['reciters', paths.reciters, 'nothing kept'],
-])('without a line and a copy of %s the page at %s says: %s', (asked, path, said) => {
+])('offline and without a copy of %s the page at %s says: %s', (asked, path, said) => {
   expect(shown(asked, path)).toBe(said);
 });
 

@@ -56,7 +56,7 @@ const lostAnswer: Situation = async (place, one, turn) => {
   const { answers, arrive } = await loseAnswers<unknown>(page, place.method);
   await place.press(one, page).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  // What is on screen is read anew meanwhile: the server knows of it already.
+  // What is on screen is read again meanwhile: the server knows of it already.
   await page.context().setOffline(true);
   await expect(place.press(one, page)).toBeDisabled();
   await page.context().setOffline(false);

@@ -70,7 +70,7 @@ export const saidSo: Act = async ({ page, t }) => {
     .waitFor();
 };
 
-/** The page without a line, once it has been read and kept. */
+/** The page offline, once it has been read and kept. */
 export const lostLine: Act = async ({ page }) => {
   await page.context().setOffline(true);
   await expect(page.locator('#connection')).not.toBeEmpty();

@@ -31,7 +31,7 @@ async function openMailedLink({ page }: Actor, server: RunningServer, person: Pe
   await page.goto(link as string);
 }
 
-/** Follows the link of the newest mail in the browser that registered: one press, and one is where one was. */
+/** Follows the link of the newest mail in the browser that registered: one tap, and one is where one was. */
 export async function confirmEmail(one: Actor, server: RunningServer, person: Person): Promise<void> {
   await openMailedLink(one, server, person);
   await one.inspect();

@@ -31,7 +31,7 @@ export interface ActorOptions {
   /** Statuses of refusals that this person's part provokes on purpose. */
   provoked?: readonly number[];
   geolocation?: BrowserContextOptions['geolocation'];
-  /** With the service worker, and now and then without a line: what the browser says of that is no fault. */
+  /** With the service worker, and now and then offline: what the browser says of that is no fault. */
   worker?: boolean;
   /** axe looks each time, in the gate too. */
   everyPage?: boolean;

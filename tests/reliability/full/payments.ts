@@ -1,4 +1,4 @@
-/** Every lie at every moment, and 1,000 drawn by lot with every forged call. CASES: how many by lot. */
+/** Every lie at every moment, and 1,000 drawn at random with every forged call. CASES: how many at random. */
 import { randomInt } from 'node:crypto';
 import { CALLS, LIES, type Lie, MOMENTS, openCases } from '../gatewayFaults.ts';
 

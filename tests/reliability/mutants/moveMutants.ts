@@ -80,7 +80,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
     tests: MOVES,
   },
   {
-    rule: 'moves: the wall looks at the columns of the slot',
+    rule: 'moves: the exclusion constraint covers the columns of the slot',
     file: 'server/store/schemaRules.ts',
     find: `((\${holds('OLD')}) IS NOT 1 OR \${moved})`,
     put: `((\${holds('OLD')}) IS NOT 1 OR 0 AND (\${moved}))`,

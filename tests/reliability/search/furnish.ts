@@ -89,7 +89,7 @@ function furnishProvider(
   }
 }
 
-/** Fills an empty world. Lines that the wall against double bookings refuses are left out. */
+/** Fills an empty world. Lines that the exclusion constraint refuses are left out. */
 export function furnish({ world, pattern }: EmptyWorld, random: RandomWorld): void {
   const { database, site } = world;
   const midnight = startOfDay(DAY_ONE) ?? 0;

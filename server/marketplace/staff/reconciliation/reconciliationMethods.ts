@@ -33,7 +33,7 @@ type DayAnswer = MethodOutput<typeof methods.reconciledDay>;
 /** The last day of a month. */
 const endOf = (month: string): Day => addDays(`${monthBeside(month, 1)}-01`, -1);
 
-/** Our money of a kind in some rows, in dinars. */
+/** Our total of a kind in some rows, in dinars. */
 const totalOf = (rows: readonly ComparedRow[], kind: MovementKind): number =>
   toWire(sumMovements(rows.flatMap(({ here }) => here.filter((one) => one.kind === kind))).get(OUR_CURRENCY) ?? 0);
 
@@ -107,7 +107,7 @@ function answerDay(
   };
 }
 
-/** The payment that the gateway speaks of, where we know it by our own reference but have no money of it. */
+/** The record of a payment that the gateway reports, if we know it by our own reference but have not received the money. */
 function recordOf(context: RequestContext, { kind, there }: ComparedRow): string | undefined {
   const reference = there[0]?.merchantReference;
   if (kind !== 'payment' || !reference) return undefined;
@@ -124,7 +124,7 @@ function movementsOfFile(file: string): FiledMovement[] {
   });
 }
 
-/** Refuses a day that is not over as far as it goes: one that has not begun. */
+/** Refuses a day that has not started. */
 function requireBegun(context: RequestContext, day: Day): void {
   if (day > getDay(getNow(context))) refuse('ValidationError', 'staff.reconciliation.future', { fieldname: 'day' });
 }
@@ -164,7 +164,7 @@ function explain(
   { day, kind, reference, note }: Read<typeof methods.explainDifference>,
   context: RequestContext,
 ): MethodOutput<typeof methods.explainDifference> {
-  // its movements may be read anew, or another difference of the day explained
+  // its movements may be fetched again, or another difference of the day explained
   const name = dayRecord(context, day);
   context.database.lock('Reconciled Day', name);
   const row = comparedDays(context.database, day, day).rows.find(
@@ -173,9 +173,9 @@ function explain(
   if (!row || !needsWord(row.difference)) refuse('ConflictError', 'staff.reconciliation.no_difference');
   const stored = context.system.get('Reconciled Day', name);
   const gap = describeGap(row);
-  const kept = stored.notes.filter((one) => one.kind !== kind || one.reference !== reference);
-  const said = { kind, reference, gap, note, noted_by: context.session.user, noted_at: context.now().slice(0, 19) };
-  context.system.update('Reconciled Day', name, { notes: [...kept, said] });
+  const otherNotes = stored.notes.filter((one) => one.kind !== kind || one.reference !== reference);
+  const newNote = { kind, reference, gap, note, noted_by: context.session.user, noted_at: context.now().slice(0, 19) };
+  context.system.update('Reconciled Day', name, { notes: [...otherNotes, newNote] });
   recordAudit(context, {
     ...{ action: 'explain_difference', doctype: 'Reconciled Day', name: day },
     before: row.note ? { note: row.note.note, gap: row.note.gap } : null,
@@ -186,7 +186,7 @@ function explain(
   return { day, unexplained: context.system.get('Reconciled Day', name).unexplained };
 }
 
-/** The ledger held against the gateway's own list. */
+/** Compares the ledger with the gateway's own list. */
 export const reconciliationMethods = ({ gateway }: OrderOptions): Record<string, MethodDefinition> => ({
   ...implement(methods.reconciliation, (input, context) => answerMonth(gateway, input, context)),
   ...implement(methods.reconciledDay, (input, context) => answerDay(gateway, input, context)),
