@@ -11,7 +11,7 @@ export type DocumentBase = {
   idx: number;
 };
 
-/** What every row of a child table carries besides. */
+/** Additional fields of every child row. */
 export type ChildRow = DocumentBase & {
   parent: string;
   parenttype: string;
