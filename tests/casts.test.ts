@@ -12,7 +12,7 @@ const CASTS = [
   'src/dataProvider/frappeProvider.ts', // react-admin's methods are generic in the record
 ];
 
-test('a value is given another type against the compiler where that is named, once', () => {
+test('type casts are listed by place, each once', () => {
   const paths = globSync('{domain,server,src,scripts,tests}/**/*.{ts,tsx}', { cwd: root });
   const casting = paths
     .filter((path) => !path.endsWith('casts.test.ts'))
@@ -26,7 +26,7 @@ test('a value is given another type against the compiler where that is named, on
 /** What clients send, hooks see before it is checked, and the formats of others need; never a field that documents answer. */
 const FOREIGN = 34;
 
-test('the marketplace turns values into texts and numbers only where they are foreign', () => {
+test('the marketplace converts values to text and numbers only at its boundary', () => {
   const converting = readSources()
     .filter(({ path }) => path.startsWith('server/marketplace/'))
     .flatMap(({ path, code }) => {

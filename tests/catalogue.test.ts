@@ -35,7 +35,7 @@ describe.each(namespaces)('%s', (namespace) => {
     expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('says every text in both languages with the same values', () => {
+  it('has the same placeholders for each text in both languages', () => {
     for (const [key, text] of english) {
       const twin = arabic.get(key) ?? '';
       expect(text, key).not.toMatch(/^\s*$|TODO/);
@@ -44,7 +44,7 @@ describe.each(namespaces)('%s', (namespace) => {
     }
   });
 
-  it('has as many plural forms as the language where there is a count', () => {
+  it('has all plural forms of the language where there is a count', () => {
     for (const [key, text] of english) {
       const forms = formsOf(text).length;
       expect([1, pluralForms('en')], key).toContain(forms);
@@ -53,11 +53,11 @@ describe.each(namespaces)('%s', (namespace) => {
     }
   });
 
-  it('calls a thing by one word in Arabic', () => {
+  it('uses one Arabic term per concept', () => {
     for (const [key, text] of arabic) expect(text, key).not.toMatch(OTHER_WORDS);
   });
 
-  it('counts nothing in Arabic in one form only', () => {
+  it('uses no single form for an Arabic count', () => {
     for (const [key, text] of arabic) {
       if (!FIXED.test(key) && formsOf(text).length === 1) expect(text, key).not.toMatch(COUNTED);
       // a name that ends in a preposition would decline whatever value stands behind it
@@ -65,7 +65,7 @@ describe.each(namespaces)('%s', (namespace) => {
     }
   });
 
-  it('writes Arabic in Arabic, with Latin digits, and English in English', () => {
+  it('uses Arabic script with Latin digits for Arabic, and Latin script for English', () => {
     for (const [key, text] of arabic) {
       if (OTHER_LANGUAGE.test(key)) continue;
       const words = withoutPlaceholders(text).match(/\p{Script=Latin}[\p{L}\p{N}]*/gu) ?? [];
@@ -81,7 +81,7 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
-it('has a mail and a notification for all news of an order', () => {
+it('has an email and a notification for each order event', () => {
   const mails = textsOf('en', 'mails');
   const notifications = textsOf('en', 'notifications');
   for (const news of ORDER_NEWS) {

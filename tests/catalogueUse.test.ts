@@ -9,12 +9,12 @@ const uses = readUses();
 /** Looks like a key and is the name of something in the browser's storage. */
 const NO_KEYS = ['account.language'];
 
-it('has no text that nobody says', () => {
+it('contains no unused text', () => {
   const dead = [...texts.keys()].filter((key) => !uses.has(key));
   expect(dead).toEqual([]);
 });
 
-it('spells no key that has no text, where no type looks: labels of react-admin, the contract', () => {
+it('defines every key that types can’t check: react-admin labels, the contract', () => {
   const prefixes = [...texts.keys()].flatMap((key) =>
     key.split('.').map((_, end, parts) => parts.slice(0, end).join('.')),
   );
@@ -22,13 +22,13 @@ it('spells no key that has no text, where no type looks: labels of react-admin, 
   expect(uses.spelled.filter((key) => !known.has(key) && !NO_KEYS.includes(key))).toEqual([]);
 });
 
-it('leaves the marks of a quotation to the catalogue: each language has its own', () => {
+it('leaves quotation marks to each language', () => {
   const root = join(import.meta.dirname, '..');
   const marked = globSync('{src,domain}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*', '**/generated/**'] });
   expect(marked.filter((file) => /[“”«»]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
-it('counts wherever a text has plural forms', () => {
+it('passes a count wherever a text has plural forms', () => {
   const counted = [...texts].filter(([, text]) => text.includes('||||')).map(([key]) => key);
   const calls = callsOf(counted);
   expect(calls.length).toBeGreaterThan(15);

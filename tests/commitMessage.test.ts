@@ -20,11 +20,11 @@ it.each([
   [`${SUBJECT}\n\nIt hid a price.\n# what git writes below\n`],
   ['fixup! Keep the band\n'],
   ["Merge branch 'prices'\n"],
-])('a commit is made with %j', (message) => expect(saidOf(message)).toBe(''));
+])('accepts the commit message %j', (message) => expect(saidOf(message)).toBe(''));
 
 it.each([
   [`${SUBJECT}\n`, 'says why'],
   [`${SUBJECT}\n\n \n# only what git writes\n`, 'says why'],
   [`${SUBJECT}\nIt hid a price.\n`, 'is empty'],
   [`${SUBJECT}, and all the rest of it\n\nIt hid a price.\n`, 'the subject has 73 signs'],
-])('and not with %j', (message, why) => expect(saidOf(message)).toContain(why));
+])('rejects the commit message %j', (message, why) => expect(saidOf(message)).toContain(why));

@@ -104,7 +104,7 @@ describe('a citation', () => {
   const decided = idsOf(pagesIn(DECISIONS));
   const required = idsOf([REQUIREMENTS]);
 
-  it('is found in the forms the code uses', () => {
+  it('is recognized in all forms the code uses', () => {
     expect(citedIn('(decisions A1, arrive)').decided).toEqual(['A1']);
     expect(citedIn('decisions B, G7 and S2-K-02: told').decided).toEqual(['B', 'G7', 'S2-K-02']);
     expect(citedIn('/** Quiet\n * motion (design §3,\n * §6). */').decided).toEqual(['design §3', 'design §6']);
@@ -115,7 +115,7 @@ describe('a citation', () => {
     expect(citedIn('a note (S2-T-18)').required).toEqual(['S2-T-18']);
   });
 
-  it('leads to a heading or a row of docs', () => {
+  it('refers to an existing heading or row', () => {
     const wrong: string[] = [];
     let found = 0;
     for (const path of sources) {
@@ -129,7 +129,7 @@ describe('a citation', () => {
     expect(found).toBeGreaterThan(250);
   });
 
-  it('of a page of docs leads somewhere too', () => {
+  it('in docs refers to an existing requirement', () => {
     const wrong = pagesIn(DOCS).flatMap((page) =>
       citedIn(read(page))
         .required.filter((id) => !required.has(id))
@@ -140,13 +140,13 @@ describe('a citation', () => {
 });
 
 describe('the requirements', () => {
-  it('are all there, each once', () => {
+  it('are complete and unique', () => {
     const ids = requirements.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe(414);
   });
 
-  it('have a state, tests that exist, and what is built has one', () => {
+  it('have a valid state and existing tests; a built one has a test', () => {
     const wrong = requirements
       .filter(
         ({ state, test }) =>
@@ -158,7 +158,7 @@ describe('the requirements', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are counted as they are', () => {
+  it('are counted correctly', () => {
     for (const side of ['S1', 'S2']) {
       const states = requirements.filter(({ id }) => id.startsWith(side)).map(({ state }) => state.split(':')[0]);
       const count = (name: string) => states.filter((state) => state === name).length;
@@ -169,7 +169,7 @@ describe('the requirements', () => {
 });
 
 describe('the decisions', () => {
-  it('repeat no body or answer of a method, which docs/api/openapi.json has', () => {
+  it('don’t repeat request or response bodies, which docs/api/openapi.json has', () => {
     const names = new Set(Object.values(methods).map(({ name }) => name.split('.').at(-1)));
     const rows = [...read(`${DECISIONS}/wire.md`).matchAll(/^\| ([\w., `]+?)(?: \([A-Z]+\))? \|/gm)];
     const repeated = rows.filter(([, cell = '']) => cell.split(/[.,` ]+/).some((word) => names.has(word)));
@@ -178,7 +178,7 @@ describe('the decisions', () => {
 });
 
 describe('the pages', () => {
-  it('name no path that is not there', () => {
+  it('name only existing paths', () => {
     const wrong = [...pagesIn(DOCS), ...ROOT_PAGES].flatMap((page) =>
       namedPaths(page)
         .filter((path) => !existsSync(path))
@@ -188,7 +188,7 @@ describe('the pages', () => {
     expect(namedPaths(`${DOCS}/where.md`).length).toBeGreaterThanOrEqual(40);
   });
 
-  it('give the Arabic words that the catalogue uses; a * marks one it does not have yet', () => {
+  it('use the catalogue’s Arabic terms; * marks one that no text uses yet', () => {
     const catalogue = filesIn('locales/ar').map(read).join('\n');
     const words = [...read(`${DOCS}/reference/glossary.md`).matchAll(/[\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*\*?/g)]
       .flatMap(([found]) => found.split(/،\s*/))
@@ -197,7 +197,7 @@ describe('the pages', () => {
     expect(words.length).toBeGreaterThan(30);
   });
 
-  it('name every setting of the process', () => {
+  it('name every environment variable', () => {
     const variables = (text: string) => new Set(text.match(/\b[A-Z]{3,}(?:_[A-Z]+)+\b|\b(?:HOST|PORT|GATEWAY)\b/g));
     const documented = variables(
       read(`${DOCS}/getting-started/configuration.md`).split('## Environment variables')[1] ?? '',
@@ -211,7 +211,7 @@ describe('the pages', () => {
     expect(documented.size).toBeGreaterThan(10);
   });
 
-  it('name every command, and none that is not there', () => {
+  it('name every npm command, and only existing ones', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const table = read(`${DOCS}/getting-started/commands.md`);
     expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}(?![\\w:])`).test(table))).toEqual([]);
@@ -221,7 +221,7 @@ describe('the pages', () => {
     expect(named.filter((name) => !Object.hasOwn(scripts, name.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  it('link to nothing that is not there', () => {
+  it('link only to existing targets', () => {
     const wrong = [...pagesIn(DOCS), ...ROOT_PAGES].flatMap((page) =>
       [...withoutCode(read(page)).matchAll(/(?:\]\(|<img src=")(?!https?:|mailto:)([^)"\s]+)[)"]/g)].flatMap(
         ([, target = '']) => {

@@ -30,7 +30,7 @@ const declared = Object.values(modules).flatMap((text) => {
   return name && !/\b(list|show|edit):/.test(text) ? [name] : [];
 });
 
-test.each(declared)('%s is named and labelled in English and Arabic', (resource) => {
+test.each(declared)('%s has a name and labels in English and Arabic', (resource) => {
   const description = getDescription(resource);
   const doctype = description.name.replaceAll(' ', '_');
   const file = `${description.name.toLowerCase().replaceAll(' ', '_')}.json`;
@@ -58,7 +58,7 @@ test.each(declared)('%s is named and labelled in English and Arabic', (resource)
   expect(missing).toEqual([]);
 });
 
-test.each(declared)('%s calls no field otherwise than its DocType says', (resource) => {
+test.each(declared)('%s labels no field differently from its DocType', (resource) => {
   const description = getDescription(resource);
   const doctype = description.name.replaceAll(' ', '_');
   const words = read('en', 'staff');
@@ -76,7 +76,7 @@ test.each(declared)('%s calls no field otherwise than its DocType says', (resour
 });
 
 /** Fields that a form of the back office has, or leaves to another page. */
-test.each(declared)('%s asks for each of its fields, and for each of its rows’', (resource) => {
+test.each(declared)('%s has an input for each of its fields and its rows’ fields', (resource) => {
   const description = getDescription(resource);
   const rows = description.fields.filter(({ fieldtype }) => fieldtype === 'Table');
   const asked = [
@@ -91,7 +91,7 @@ test.each(declared)('%s asks for each of its fields, and for each of its rows’
   expect(missing).toEqual([]);
 });
 
-test('each choice of an order has a name for the file of orders, beside those that pages say', () => {
+test('each option of an order has a label in exports and on pages', () => {
   const said = ['status', 'status_reason'];
   const choices = getDescription('orders').fields.filter(
     ({ fieldname, fieldtype }) => fieldtype === 'Select' && !said.includes(fieldname),
@@ -109,7 +109,7 @@ test('each choice of an order has a name for the file of orders, beside those th
   expect(nameless).toEqual([]);
 });
 
-test('every DocType’s own words are written into the catalogue', () => {
+test('every DocType’s labels are in the catalogue', () => {
   const named = readDocTypes().filter((json) => typeof json.label_ar === 'string');
   for (const json of named)
     expect(wordAt(read('ar', 'doctypes'), `${json.name.replaceAll(' ', '_')}.names`)).toContain(String(json.label_ar));

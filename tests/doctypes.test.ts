@@ -19,7 +19,7 @@ const renamed = doctypes.flatMap((doctype) =>
   ),
 );
 
-it('each DocType of ours is there for something: named by the product, or the rows of one that is', () => {
+it('each DocType of ours is used: by the product, or as the rows of one that is', () => {
   const code = readSources()
     .map((source) => source.code)
     .join('\n');
@@ -41,7 +41,7 @@ const FIELDTYPES = new Set(
 );
 const STANDARD = ['name', 'creation', 'modified', 'owner', 'idx'];
 
-it.each(OURS)('$name names only what there is', (doctype) => {
+it.each(OURS)('$name refers only to existing names', (doctype) => {
   const { fields, title_field, image_field, sort_field, search_fields, autoname, permissions } = doctype;
   const names = [...STANDARD, ...fields.map(({ fieldname }) => fieldname)];
   const roles: readonly string[] = Object.values(ROLE);
@@ -78,8 +78,8 @@ it.each(OURS)('$name names only what there is', (doctype) => {
   expect(wrong).toEqual([]);
 });
 
-describe('names of fields', () => {
-  it('are no reserved words of MariaDB, where they are ours', () => {
+describe('field names', () => {
+  it('of ours aren’t reserved words of MariaDB', () => {
     expect(OURS.length).toBeGreaterThan(30);
     const reserved = OURS.flatMap((doctype) =>
       doctype.fields
@@ -89,7 +89,7 @@ describe('names of fields', () => {
     expect(reserved).toEqual([]);
   });
 
-  it('are told apart from the names they had', () => {
+  it('differ from their former names', () => {
     for (const { doctype, oldfieldname } of renamed)
       expect(doctypes.find(({ name }) => name === doctype)?.fields.map((field) => field.fieldname)).not.toContain(
         oldfieldname,
@@ -97,7 +97,7 @@ describe('names of fields', () => {
   });
 });
 
-describe('a database of the version before', () => {
+describe('a database of the previous version', () => {
   const settings = readSettings({});
   const open = (database: ReturnType<typeof openDatabase>) =>
     createSite({ database, ambient: fixedAmbient(NOON), settings });
@@ -138,7 +138,7 @@ describe('a database of the version before', () => {
     }
   });
 
-  it('keeps the table of a DocType that is gone, and what is in it', () => {
+  it('keeps the table and rows of a removed DocType', () => {
     const database = old();
     const gone = { ...doctypes.find(({ name }) => name === 'Favourite')!, name: 'Slot Claim' };
     const options = { ambient: fixedAmbient(NOON), timeZone: 'Asia/Kuwait', filesDirectory: settings.dataDir };
@@ -149,7 +149,7 @@ describe('a database of the version before', () => {
     expect(database.all('SELECT name FROM "tabSlot Claim"')).toEqual([{ name: 'kept' }]);
   });
 
-  it('has the indices of a new one, and starts again without a change', () => {
+  it('gets new indices, and a second start changes nothing', () => {
     const [database, fresh] = [old(), openDatabase(':memory:')];
     open(database);
     open(fresh);

@@ -33,7 +33,7 @@ describe('stored documents', () => {
       });
   }
 
-  it('hold what the types of their DocTypes say', () => {
+  it('match the types of their DocTypes', () => {
     const { engine } = server.site;
     const looked = engine.run(engine.administrator, ({ system }) =>
       doctypes
@@ -48,7 +48,7 @@ describe('stored documents', () => {
     expect([...new Set(looked.flatMap(([doctype, doc]) => untrue(doctype, doc)))]).toEqual([]);
   });
 
-  it('and so do the settings: numbers are numbers, texts that nobody set are left out', () => {
+  it('settings match too: numbers are numbers, unset texts are omitted', () => {
     const stored = server.site.siteSettings();
     const absent = Object.fromEntries(
       doctypes
@@ -60,7 +60,7 @@ describe('stored documents', () => {
   });
 });
 
-it('documents are typed by their DocType, and rows of a list by its fields', () => {
+it('documents are typed by their DocType, and list rows by their fields', () => {
   const types = (system: Documents, doctype: string) => {
     expectTypeOf(system.get('Order Progress', '')).toExtend<OrderProgress>();
     expectTypeOf(system.get('Order', '').qaari_zakreen_packages).toEqualTypeOf<OrderQaariPackage[]>();

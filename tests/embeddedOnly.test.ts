@@ -6,7 +6,7 @@ const OWN = /from '[^']*(?:serverHarness|server\/site|server\/store\/database|re
 
 const suites = globSync('tests/{integration,account,matrix}/**/*.test.ts');
 
-test('suites ask what every host has, but for those that docs/reference/test-suites.md lists with their reason', () => {
+test('suites run on every host, except those listed with a reason in docs/reference/test-suites.md', () => {
   const listed = [
     ...(
       /^## Embedded server only$([^#]*)/m.exec(readFileSync('docs/reference/test-suites.md', 'utf8'))?.[1] ?? ''
@@ -16,7 +16,7 @@ test('suites ask what every host has, but for those that docs/reference/test-sui
   expect(own.sort()).toEqual(listed.sort());
 });
 
-test('a test of the embedded server alone stands as one beside those of every host', () => {
+test('tests of the embedded server are marked as such', () => {
   for (const path of suites) {
     const text = readFileSync(path, 'utf8');
     if (text.includes('testServer(') && /\bstartServer\(/.test(text)) expect(text, path).toContain('embeddedTest(');

@@ -15,7 +15,7 @@ function covered(file: string): (code: number) => boolean {
 
 const inCut = ['readex-latin.woff2', 'readex-arabic.woff2', 'figures.woff2'].map(covered);
 
-test.each(['en', 'ar'])('every sign of the %s texts is in the cut fonts', (language) => {
+test.each(['en', 'ar'])('every character of the %s texts is in the subset fonts', (language) => {
   const folder = join('locales', language);
   const text = readdirSync(folder)
     .map((file) => JSON.stringify(JSON.parse(readFileSync(join(folder, file), 'utf8'))))

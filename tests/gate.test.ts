@@ -9,14 +9,14 @@ const every = globSync('{domain,server,src,scripts,tests}/**/*.{test,spec}.{ts,t
 const globsOf = (groups: typeof GATE): string[] => groups.flatMap(({ files }) => files);
 const named = (globs: readonly string[], path: string): boolean => globs.some((glob) => matchesGlob(path, glob));
 
-it('the gate has the same files whenever it is asked', () => {
+it('the gate always selects the same files', () => {
   const files = gateFiles();
   expect(gateFiles()).toEqual(files);
   expect(files).toEqual(files.toSorted());
   expect(files.length).toBeGreaterThan(100);
 });
 
-it('every group says why, and each of its globs names a file', () => {
+it('every group has a reason, and each of its globs matches a file', () => {
   for (const { files, reason } of [...GATE, ...FULL_ONLY]) {
     expect(reason).not.toBe('');
     for (const glob of files)
@@ -27,7 +27,7 @@ it('every group says why, and each of its globs names a file', () => {
   }
 });
 
-it('every test file is in the gate, or said to be in the full run alone', () => {
+it('every test file is in the gate or listed as full-only', () => {
   expect(gateFiles().filter((path) => !every.includes(path))).toEqual([]);
   expect(every.filter((path) => !named([...globsOf(GATE), ...globsOf(FULL_ONLY)], path))).toEqual([]);
 });
@@ -35,12 +35,12 @@ it('every test file is in the gate, or said to be in the full run alone', () => 
 /** What decides which tests run, and how often. */
 const DECIDING = ['tests/gate.ts', 'vitest.config.ts', 'playwright.config.ts', 'scripts/test.ts', '.ci/run'];
 
-it.each(DECIDING)('%s asks neither git, nor a date, nor chance, and tries nothing twice', (path) => {
+it.each(DECIDING)('%s depends on neither git, a date nor chance, and retries nothing', (path) => {
   const text = readFileSync(path, 'utf8');
   expect(text).not.toMatch(/\bgit\b|rev-parse|new Date|Math\.random|randomUUID|\bretr(?:y|ies)\b|changed|shard/i);
 });
 
-it('no test is decided by chance', () => {
+it('no test depends on chance', () => {
   // those of a Frappe site wait as long as people do
   const files = globSync('{domain,server,src,scripts,tests}/**/*.{ts,tsx}', { exclude: ['tests/reliability/site/**'] });
   const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
@@ -48,7 +48,7 @@ it('no test is decided by chance', () => {
   expect(wrong).toEqual([]);
 });
 
-it('a file that replaces modules is named so, since its process is its own', () => {
+it('a file that mocks modules has "isolated" in its name, because it needs its own process', () => {
   const isolated = every.filter((path) => /\.isolated\.test\.tsx?$/.test(path));
   const replacing = every.filter((path) => /^vi\.mock\(/m.test(readFileSync(path, 'utf8')));
   expect(replacing.filter((path) => !isolated.includes(path))).toEqual([]);

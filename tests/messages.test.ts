@@ -20,19 +20,19 @@ const says = (code: string, key: string): boolean =>
   code.includes(`\`${key.slice(0, key.lastIndexOf('.'))}.\${`) ||
   code.includes(`\`${key.slice(0, key.lastIndexOf('_'))}_\${`);
 
-it('has every message of the decisions in both languages', () => {
+it('contains every message of the decisions in both languages', () => {
   for (const language of ['en', 'ar'] as const) {
     const texts = allTexts(language);
     expect(messages.filter((key) => !texts.has(key))).toEqual([]);
   }
 });
 
-it.each(Object.entries(list.said))('says in %s what is said there', (room, keys) => {
+it.each(Object.entries(list.said))('has the decided wording in %s', (room, keys) => {
   const code = textOf(`${room}/**/*.{ts,tsx,json}`);
   expect(keys.filter((key) => !says(code, key))).toEqual([]);
 });
 
-it('provokes every message in a test: one that is no test of the catalogue spells its key', () => {
+it('is provoked by a test: each one that isn’t a catalogue test names its key', () => {
   const tests = globSync('{tests,src,server,domain}/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'))

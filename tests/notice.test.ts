@@ -11,7 +11,7 @@ const USUAL = new Set(['MIT', 'ISC', 'BSD', '0BSD', 'BSD-2-Clause', 'BSD-3-Claus
 const called = (path: string): string =>
   path.replace(/^.*node_modules\//, '').replace(/-(darwin|linux|linuxmusl|win32|wasm32)\b.*$/, '');
 
-it('names in NOTICE each package of the running product that has another licence than the usual ones', () => {
+it('NOTICE names each runtime package with an unusual licence', () => {
   const notice = readFileSync('NOTICE', 'utf8');
   const others = Object.entries(packages)
     .filter(([path, { license = 'none', dev }]) => path !== '' && !dev && !USUAL.has(license))

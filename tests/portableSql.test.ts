@@ -75,7 +75,7 @@ const texts = readSources()
   .filter(({ path }) => /^server\/(marketplace|seed|http|gateway)\/|^server\/\w+\.ts$/.test(path))
   .flatMap(({ path, code }) => sqlTexts(code).map((sql) => ({ path, sql })));
 
-test('a text between two others is so by its digits and letters: signs stand elsewhere in MariaDB’s order', () => {
+test('text ranges use only digits and letters, because MariaDB sorts other characters differently', () => {
   // '1448-07-~' is below '1448-07-01' there, and above it here
   const behindAll = /(?:~|\\u\{?ffff\}?|\uffff)['`]/;
   expect(behindAll.test("'1448-07-~'")).toBe(true);
@@ -83,31 +83,31 @@ test('a text between two others is so by its digits and letters: signs stand els
   expect(bounds.map(({ path }) => path)).toEqual([]);
 });
 
-test('texts are found', () => expect(texts.length).toBeGreaterThan(30));
+test('the check finds the statements', () => expect(texts.length).toBeGreaterThan(30));
 
-describe('the SQL of the marketplace is what SQLite and MariaDB both take', () => {
+describe('the SQL of the marketplace runs on SQLite and MariaDB', () => {
   it.each(REFUSED)('without $pattern: $why', ({ pattern }) => {
     const found = texts.filter(({ sql }) => pattern.test(sql)).map(({ path, sql }) => `${path}: ${sql}`);
     expect(found).toEqual([]);
   });
 
-  it.each(REFUSED)('$wrong would be seen', ({ pattern, wrong }) => expect(wrong).toMatch(pattern));
+  it.each(REFUSED)('$wrong is detected', ({ pattern, wrong }) => expect(wrong).toMatch(pattern));
 
-  it('with names of columns that are no reserved words of MariaDB, or stand in quotes', () => {
+  it('with column names that are quoted or not reserved in MariaDB', () => {
     const reserved = (sql: string) =>
       [...sql.matchAll(/\bAS (\w+)/gi)].filter(([, name]) => MARIADB_RESERVED_WORDS.has(name!.toLowerCase()));
     expect(reserved('SELECT count(*) AS lines FROM x')).toHaveLength(1);
     expect(texts.filter(({ sql }) => reserved(sql).length).map(({ path, sql }) => `${path}: ${sql}`)).toEqual([]);
   });
 
-  it('with texts that hold no quote, placeholder or per cent: a host may rewrite these without reading texts', () => {
+  it('with no quote, placeholder or percent sign in strings, so that a host can rewrite these', () => {
     const literals = (sql: string) => sql.match(/'(?:[^']|'')*'/g) ?? [];
     const isPlain = (text: string) => !/["?%]/.test(text);
     expect(texts.filter(({ sql }) => !literals(sql).every(isPlain))).toEqual([]);
     expect(literals(`SELECT 1 WHERE "a" = 'why?' AND "b" = 'x'`).map(isPlain)).toEqual([false, true]);
   });
 
-  it('without names that are words of MariaDB’s, unless quoted', () => {
+  it('without unquoted reserved words of MariaDB', () => {
     expect(texts.filter(({ sql }) => WORDS.test(sql))).toEqual([]);
     expect('SELECT 1 WHERE order = ?').toMatch(WORDS);
     expect('SELECT 1 WHERE "order" = ? ORDER BY "name"').not.toMatch(WORDS);

@@ -14,13 +14,13 @@ const { folders, files, identifiers, phrases } = JSON.parse(readFileSync('tests/
 
 const CODE = globSync('{domain,server,src,scripts}/**/*.{ts,tsx}');
 
-test('no folder or file gets back a name that a standard term has replaced', () => {
+test('no folder or file uses a name that a standard term replaced', () => {
   expect(Object.keys(folders).filter((path) => existsSync(path))).toEqual([]);
   const endings = '{ts,tsx,test.ts,test.tsx,spec.ts}';
   expect(globSync(Object.keys(files).map((path) => `${path}.${endings}`))).toEqual([]);
 });
 
-test('no identifier gets back a name that a standard term has replaced', () => {
+test('no identifier uses a name that a standard term replaced', () => {
   const found = CODE.flatMap((path) =>
     (readFileSync(path, 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? [])
       .filter((word) => Object.hasOwn(identifiers, word))

@@ -48,7 +48,7 @@ async function registered(): Promise<void> {
 }
 
 describe('registration', () => {
-  it('makes an account that waits for its e-mail to be confirmed', async () => {
+  it('creates an account that waits for its email to be confirmed', async () => {
     const answer = await guest.create('User', NEW);
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({ name: EMAIL, mobile_no: '51234567', user_status: 'Pending Verification' });
@@ -67,7 +67,7 @@ describe('registration', () => {
     expect(me.body.message).toMatchObject({ email: EMAIL, role_profile_name: 'huserprofile', unread: 0 });
   });
 
-  it('follows no role, status or flag of the body', async () => {
+  it('ignores role, status and flags in the body', async () => {
     for (const role_profile_name of ['Husainia Staff', 'Administrator', '', undefined]) {
       const answer = await guest.create('User', { ...NEW, role_profile_name });
       expect(answer.status).toBe(417);
@@ -85,7 +85,7 @@ describe('registration', () => {
     expect((await httpParty(server, EMAIL).list('Audit Event')).status).toBe(403);
   });
 
-  it('names every field that is wrong, and refuses a known e-mail in any case', async () => {
+  it('names every invalid field and rejects a known email in any case', async () => {
     const answer = await guest.create('User', {
       role_profile_name: 'huserprofile',
       username: 'x',
@@ -107,13 +107,13 @@ describe('registration', () => {
     expect(keys(taken)).toEqual(['account.email_taken']);
   });
 
-  it('gives a taken username a number instead of refusing it', async () => {
+  it('appends a number to a taken username instead of rejecting it', async () => {
     await guest.create('User', NEW);
     const second = await guest.create('User', { ...NEW, name: 'f2@example.com', email: 'f2@example.com' });
     expect(second.body.data.username).toBe('fatima-2');
   });
 
-  it('never answers a password', async () => {
+  it('never returns a password', async () => {
     await registered();
     const me = as(await login(NEW.new_password));
     const user = await me.get(`/api/resource/User/${EMAIL}`);
@@ -125,14 +125,14 @@ describe('registration', () => {
 describe('sessions', () => {
   beforeEach(registered);
 
-  it('lets parallel sessions live and ends one by logout', async () => {
+  it('allows parallel sessions and ends one by logout', async () => {
     const [first, second] = [as(await login(NEW.new_password)), as(await login(NEW.new_password))];
     expect((await first.post('logout')).body.message).toEqual({ ok: 1 });
     expect((await first.get('/api/method/husainia.api.me')).status).toBe(401);
     expect((await second.get('/api/method/husainia.api.me')).status).toBe(200);
   });
 
-  it('ends after 12 idle hours, and after 7 days of use', async () => {
+  it('expire after 12 idle hours and after 7 days', async () => {
     const idle = as(await login(NEW.new_password));
     server.pass(12 * 60);
     expect((await idle.get('/api/method/husainia.api.me')).status).toBe(401);
@@ -146,7 +146,7 @@ describe('sessions', () => {
     expect((await busy.get('/api/method/husainia.api.me')).status).toBe(401);
   });
 
-  it('refuses a wrong pair on public paths too, and takes the shared public pair for a guest', async () => {
+  it('rejects a wrong key pair on public paths too, and treats the shared public pair as a guest', async () => {
     const pair = (await login(NEW.new_password)).body.message;
     for (const bad of ['token nobody:nothing', `token ${pair.api_key}:wrong`, `Bearer ${pair.api_secret}`, 'token x']) {
       const answer = await guest.call('GET', '/api/method/husainia.api.get_records', undefined, { Authorization: bad });
@@ -159,7 +159,7 @@ describe('sessions', () => {
     expect((await guest.call('GET', '/api/method/husainia.api.me', undefined, loud)).status).toBe(200);
   });
 
-  it('keeps no secret in the database', async () => {
+  it('stores no secret in plain text', async () => {
     const { api_secret } = (await login(NEW.new_password)).body.message;
     const rows = server.stored(({ database }) => database.all('SELECT * FROM "tabHusainia Session"'));
     expect(JSON.stringify(rows)).not.toContain(api_secret);
@@ -168,7 +168,7 @@ describe('sessions', () => {
     expect(JSON.stringify(secrets)).not.toContain(NEW.new_password);
   });
 
-  it('slows guessing down by 429 after five failures, per account and address', async () => {
+  it('limits password guessing to five failures per account and address, then returns 429', async () => {
     for (let guess = 0; guess < 5; guess += 1) {
       const answer = await login(`guess-${guess}`);
       expect(answer.status).toBe(401);
@@ -185,12 +185,12 @@ describe('sessions', () => {
     expect((await login(NEW.new_password)).status).toBe(200);
   });
 
-  it('counts guesses made at the same moment', async () => {
+  it('counts concurrent guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => login(`guess-${index}`)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('answers the same for an unknown account as for a wrong password', async () => {
+  it('gives the same answer for an unknown account as for a wrong password', async () => {
     const unknown = await login('whatever-1', 'nobody@example.com');
     const wrong = await login('whatever-1');
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
@@ -211,7 +211,7 @@ describe('passwords', () => {
     expect((await login('another-2026')).status).toBe(200);
   });
 
-  it('ends with a changed password the link that was mailed before', async () => {
+  it('invalidates an earlier reset link after a password change', async () => {
     await guest.method(api('forgot_password'), { email: EMAIL });
     const token = await mailedToken();
     const here = as(await login(NEW.new_password));
@@ -222,7 +222,7 @@ describe('passwords', () => {
     expect((await login('another-2026')).status).toBe(200);
   });
 
-  it('resets by a mailed link that works once, for 30 minutes, and tells nobody who has an account', async () => {
+  it('resets the password by an emailed link that works once, for 30 minutes, without revealing who has an account', async () => {
     const session = as(await login(NEW.new_password));
     const known = await guest.method(api('forgot_password'), { email: EMAIL });
     const unknown = await guest.method(api('forgot_password'), { email: 'nobody@example.com' });
@@ -243,7 +243,7 @@ describe('passwords', () => {
     expect((await login('another-2026')).status).toBe(200);
   });
 
-  it('stores no mailed token, only its hash', async () => {
+  it('stores only the hash of an emailed token', async () => {
     await guest.method(api('forgot_password'), { email: EMAIL });
     const token = await mailedToken();
     const stored = ['tabAccount Token', 'tabOutbox Message'].map((table) =>
@@ -254,8 +254,8 @@ describe('passwords', () => {
   });
 });
 
-describe('the own User', () => {
-  it('takes the own names and mobile, never a role, status or foreign account', async () => {
+describe('the user’s own record', () => {
+  it('accepts name and mobile, never a role, status or another account', async () => {
     const customer = httpParty(server, 'nasser.customer@example.com');
     const answer = await customer.update('User', 'nasser.customer@example.com', {
       first_name: 'Nasir',
@@ -277,7 +277,7 @@ describe('the own User', () => {
   });
 });
 
-it('keeps a moved demonstration logged in', async () => {
+it('keeps a session of a demo valid when its clock is moved', async () => {
   await registered();
   const session = as(await login(NEW.new_password));
   await guest.call('POST', '/dev/clock', { advance_minutes: (20 * HOUR) / 60_000 });

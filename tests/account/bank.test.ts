@@ -19,14 +19,14 @@ const refusal = async (answer: ReturnType<typeof setBank>) => {
   return [status, messages[0]?.key, messages[0]?.fieldname];
 };
 
-it('is changed with the password alone; its account is told', async () => {
+it('changes only with the password, and notifies its account', async () => {
   expect(await refusal(setBank({ password: 'not it' }))).toEqual([417, 'account.password_wrong', 'password']);
   expect((await setBank({ bank_iban: 'kw81 cbku 0000 0000 0000 1234 5601 01' })).status).toBe(200);
   expect(stored()).toMatchObject(BANK);
   expect((await server.mails()).filter(({ to }) => to === RECITER.email)).toHaveLength(1);
 });
 
-it('is not changed by any other save of the record, whatever stands beside it', async () => {
+it('ignores bank fields in any other save of the record', async () => {
   const before = stored();
   expect(before.bank_iban).toBeTruthy();
   for (const change of [{ bank_iban: BANK.bank_iban }, { bank_account_name: 'Somebody Else' }, { bank_iban: '' }])
@@ -40,7 +40,7 @@ it('is not changed by any other save of the record, whatever stands beside it', 
   expect(stored()).toMatchObject(whole);
 });
 
-it('is taken from a form of the profile only with a new one; the first one of a profile needs the password as well', async () => {
+it('accepts a new one from the profile form; the first one also needs the password', async () => {
   server.seed(({ system }) =>
     system.setValues('Qaari Zakreen', RECITER.name, { bank_account_name: '', bank_iban: '' }),
   );
@@ -56,7 +56,7 @@ it('is taken from a form of the profile only with a new one; the first one of a 
   expect(stored().bank_changed_at).toBeTruthy();
 });
 
-it('is a number that adds up, and has a holder', async () => {
+it('needs a valid number and an account holder', async () => {
   expect(await refusal(setBank({ bank_iban: 'KW12' }))).toEqual([417, 'vendor.iban_form', 'bank_iban']);
   const mistyped = BANK.bank_iban.replace('123456', '132456');
   expect(await refusal(setBank({ bank_iban: mistyped }))).toEqual([417, 'vendor.iban_digits', 'bank_iban']);
@@ -64,7 +64,7 @@ it('is a number that adds up, and has a holder', async () => {
   expect(await refusal(setBank({ bank_account_name: ' ' }))).toEqual([417, 'common.required', 'bank_account_name']);
 });
 
-it('is the own alone', async () => {
+it('is visible only to its owner', async () => {
   for (const email of [NASSER, STAFF]) expect((await setBank({}, httpParty(server, email))).status).toBe(403);
   const before = stored();
   expect((await setBank({}, httpParty(server, KITCHEN.email))).status).toBe(200);

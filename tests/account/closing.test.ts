@@ -112,8 +112,8 @@ async function live(): Promise<{ order: string; declined: string; served: string
   return { order: served.order, declined: declined.line, served: served.line };
 }
 
-describe('closing the own account', () => {
-  it('leaves none of its texts but on invoices, and what others need of the booking', async () => {
+describe('deleting the user’s own account', () => {
+  it('erases its texts except on invoices and what others need of the booking', async () => {
     const { order } = await live();
     await server.mails();
     expect(placesOf(TEXTS).length).toBeGreaterThan(10);
@@ -157,7 +157,7 @@ describe('closing the own account', () => {
     expect(seen.body.data.customer_name ?? '').toBe('');
   });
 
-  it('lets nothing that a provider booked himself count for his record', async () => {
+  it('doesn’t count a provider’s own bookings for their track record', async () => {
     const { order } = await live();
     const record = () => inSystem((context) => getTrackRecord(context, 'Qaari Zakreen', SAMPLE.name));
     const all = record().record_held;
@@ -174,7 +174,7 @@ describe('closing the own account', () => {
     expect(record()).toEqual(own);
   });
 
-  it('ends every session, key and link, and a new account of that e-mail owns, lists and repeats nothing', async () => {
+  it('ends every session, key and link; a new account with the email inherits nothing', async () => {
     await live();
     const former = httpParty(server, EMAIL);
     const key = { 'Idempotency-Key': 'kept from before' };
@@ -226,7 +226,7 @@ describe('closing the own account', () => {
     expect(put.headers?.get('Idempotency-Replayed') ?? null).toBeNull();
   });
 
-  it('lets nobody else’s act happen twice, whatever the account is called', async () => {
+  it('can’t replay an action of another account, whatever its name', async () => {
     const nasser = httpParty(server, 'nasser.customer@example.com');
     const reciter = httpParty(server, SAMPLE.email);
     const cart = { qaari_zakreen_packages: [], restaurant_package: [] };
@@ -248,14 +248,14 @@ describe('closing the own account', () => {
     expect(placesOf([EMAIL])).toEqual([]);
   });
 
-  it('sends no mail that was queued before, also when the sender had read it already', async () => {
+  it('sends no email that was queued before, even if the sender had already read it', async () => {
     await guest.method('husainia.api.forgot_password', { email: EMAIL });
     expect((await close(customer)).status).toBe(200);
     await server.mails();
     expect(placesOf([EMAIL])).toEqual([]);
   });
 
-  it('is refused with a wrong password, which is counted as a failed login', async () => {
+  it('rejects a wrong password and counts it as a failed login', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const answer = await close(customer, ['', 'x', PASSWORD.toUpperCase(), null, { $ne: 1 }][tries]);
       expect(keys(answer)).toEqual(['account.password_wrong']);
@@ -264,7 +264,7 @@ describe('closing the own account', () => {
     expect((await customer.call('GET', '/api/method/husainia.api.me')).status).toBe(200);
   });
 
-  it('is refused while somebody waits for it or money is owed, and says for what', async () => {
+  it('is rejected while others wait for the account or money is owed, and names the reason', async () => {
     const blocks = async () =>
       (await customer.call('GET', '/api/method/husainia.api.close_blocks')).body.message.blocks;
     const { order, line } = await book(customer, at('2026-11-25', '18:00'), { address: ADDRESS });
@@ -286,7 +286,7 @@ describe('closing the own account', () => {
     expect(placesOf([EMAIL]).length).toBeGreaterThan(3);
   });
 
-  it('is nobody else’s: not by body, not for staff, not for a visitor', async () => {
+  it('is possible only for the owner: not through the body, for staff or for a guest', async () => {
     const other = httpParty(server, 'nasser.customer@example.com');
     await other.method('husainia.api.close_account', { password: PASSWORD, name: EMAIL, user: EMAIL, email: EMAIL });
     expect(inSystem(({ system }) => system.get('User', EMAIL).closed_at)).toBeNull();
@@ -305,8 +305,8 @@ async function picture(email: string): Promise<string> {
   return data;
 }
 
-describe('what was uploaded', () => {
-  it('goes with its account, bytes and smaller forms too', async () => {
+describe('uploads', () => {
+  it('are deleted with the account, including image variants', async () => {
     const path = await picture(EMAIL);
     const former = httpParty(server, EMAIL);
     expect((await former.call('GET', path)).status).toBe(200);
@@ -315,7 +315,7 @@ describe('what was uploaded', () => {
     expect(placesOf([path])).toEqual([]);
   });
 
-  it('of a provider is nobody’s any more, what our team uploaded for others stays', async () => {
+  it('of a provider are deleted; uploads by staff for others stay', async () => {
     const closing = 'shabistan@example.com';
     await register(closing, 'Restaurant');
     const [path, gone, shown] = [await picture(closing), await picture(STAFF), await picture(STAFF)];
@@ -343,8 +343,8 @@ describe('what was uploaded', () => {
   });
 });
 
-describe('a provider closes his account', () => {
-  it('with what is owed to him first; then his page is gone for good and his lines stay', async () => {
+describe('a provider deletes their account', () => {
+  it('only after payouts are settled; then the page is gone and the lines stay', async () => {
     const { order, declined, served } = await live();
     const noteOf = (line: string) => inSystem(({ system }) => system.get('Order Progress', line).status_note);
     const reciter = httpParty(server, SAMPLE.email);

@@ -38,7 +38,7 @@ const keys = (answer: WireAnswer) => answer.messages.map(({ key }) => key);
 const stateOf = (email = EMAIL) => server.stored(({ system }) => system.get('User', email).user_status);
 
 describe('the browser that registered', () => {
-  it('confirms and is logged in by what was mailed and what it kept, once', async () => {
+  it('confirms and logs in once with the emailed link and its own secret', async () => {
     const secret = newSecret();
     await register(secret);
     const token = await mailed();
@@ -55,7 +55,7 @@ describe('the browser that registered', () => {
     expect(keys(await confirm(await mailed(), secret))).toEqual(['account.link_expired']);
   });
 
-  it('serves a provider as well, and after the mail was sent again', async () => {
+  it('works for a provider too, also after the email was sent again', async () => {
     const secret = newSecret();
     await register(secret, EMAIL, 'Qaari');
     await mailed();
@@ -65,7 +65,7 @@ describe('the browser that registered', () => {
     expect(answer.body.message.api_key).not.toBe('');
   });
 
-  it('is asked for the password after 48 hours, also with a fresh link', async () => {
+  it('is asked for the password after 48 hours, even with a new link', async () => {
     const secret = newSecret();
     await register(secret);
     server.pass(48 * HOURS);
@@ -77,8 +77,8 @@ describe('the browser that registered', () => {
   });
 });
 
-describe('a stranger gains nothing', () => {
-  it('who registered somebody else: neither by his secret alone, nor by the press of the owner', async () => {
+describe('an attacker gains nothing', () => {
+  it('by registering a victim: neither with the secret alone nor with the victim’s click', async () => {
     const strangersSecret = newSecret();
     await register(strangersSecret);
     const token = await mailed();
@@ -90,7 +90,7 @@ describe('a stranger gains nothing', () => {
     expect(stateOf()).toBe('Pending Verification');
   });
 
-  it('who registered somebody else: a new password of the owner ends what he kept, and the old links', async () => {
+  it('by registering a victim: a new password of the victim invalidates the secret and the old links', async () => {
     const strangersSecret = newSecret();
     await register(strangersSecret);
     const old = await mailed();
@@ -102,7 +102,7 @@ describe('a stranger gains nothing', () => {
     expect(keys(byPassword)).toEqual(['account.link_expired']);
   });
 
-  it("with his own registration's secret and somebody else's link, or the other way round", async () => {
+  it('by combining their own secret with another person’s link, or the other way round', async () => {
     const [mine, theirs] = [newSecret(), newSecret()];
     await register(mine);
     await register(theirs, 'stranger@example.com');
@@ -110,7 +110,7 @@ describe('a stranger gains nothing', () => {
     expect(keys(await confirm(await mailed('stranger@example.com'), mine))).toEqual(['account.other_browser']);
   });
 
-  it('with the same secret for two accounts: each fits its own one only', async () => {
+  it('by using one secret for two accounts: each works only for its own', async () => {
     const secret = newSecret();
     expect((await register(secret)).status).toBe(200);
     expect((await register(secret, 'second@example.com')).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a stranger gains nothing', () => {
     expect([stateOf(), stateOf('second@example.com')]).toEqual(['Pending Verification', 'Active']);
   });
 
-  it('by a secret that could be guessed: it is not kept, and the password is asked', async () => {
+  it('by a guessable secret: it isn’t stored, and the password is required', async () => {
     const weak = ['', 'x', 'a'.repeat(42), `${'a'.repeat(43)} `, ['a'.repeat(43)], { a: 1 }, 7, true];
     for (const [index, secret] of weak.entries()) {
       const email = `weak${index}@example.com`;
@@ -127,7 +127,7 @@ describe('a stranger gains nothing', () => {
     }
   });
 
-  it('by reading the database: neither secret nor link stands there in the clear', async () => {
+  it('by reading the database: it contains neither the secret nor the link', async () => {
     const secret = newSecret();
     await register(secret);
     const token = await mailed();
@@ -137,7 +137,7 @@ describe('a stranger gains nothing', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('when staff suspended the account: the press changes nothing', async () => {
+  it('after staff suspended the account: confirming changes nothing', async () => {
     const secret = newSecret();
     await register(secret);
     const token = await mailed();
@@ -146,7 +146,7 @@ describe('a stranger gains nothing', () => {
     expect(stateOf()).toBe('Suspended');
   });
 
-  it('by asking with a known e-mail where that is not told: nothing is kept for it', async () => {
+  it('by registering a known email where that isn’t revealed: no secret is stored', async () => {
     await register(newSecret());
     const before = await mailed();
     const secret = newSecret();

@@ -5,7 +5,7 @@ import { startServer } from '../support/serverHarness.ts';
 
 const PUBLIC = { HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO: '1', PUBLIC_URL: 'https://demo.majalis.example' };
 
-it('a demonstration answers under names of the machine itself only', async () => {
+it('a local demo answers only under host names of the machine', async () => {
   const { fetch } = startServer();
   for (const host of ['127.0.0.1:8080', 'localhost:1', '[::1]:8080'])
     expect((await fetch(new URL(`http://${host}/dev/mailbox.json`))).status).toBe(200);
@@ -17,7 +17,7 @@ it('a demonstration answers under names of the machine itself only', async () =>
     }
 });
 
-it('a public one answers under the name of its address too, and asks who reads its mails', async () => {
+it('a public demo also answers under its own host name, and its mailbox requires a login', async () => {
   const { fetch } = startServer({ environment: PUBLIC });
   expect((await fetch(new URL('https://demo.majalis.example/health'))).status).toBe(200);
   expect((await fetch(new URL('https://demo.majalis.example/dev/mailbox'))).status).toBe(401);
@@ -27,7 +27,7 @@ it('a public one answers under the name of its address too, and asks who reads i
   expect([proxied.publicDemo, proxied.samplePassword === 'majalis-demo']).toEqual([true, false]);
 });
 
-it('its clock is moved by JSON of its own pages only', async () => {
+it('a demo’s clock moves only by JSON from its own pages', async () => {
   const { fetch, clock } = startServer();
   const move = async (headers: Record<string, string>) => {
     const before = clock.now();
@@ -43,7 +43,7 @@ it('its clock is moved by JSON of its own pages only', async () => {
   expect(await move({ 'Content-Type': 'application/x-www-form-urlencoded' })).toEqual([403, 0]);
 });
 
-it('a public one counts guesses of its staff’s password, and lets nobody else move its clock', async () => {
+it('a public demo counts guesses at the staff password, and only staff moves its clock', async () => {
   const server = startServer({ environment: PUBLIC });
   const { fetch, site } = server;
   const basic = (password: string) => ({

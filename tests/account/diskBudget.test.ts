@@ -36,7 +36,7 @@ const packages = (description: string, length = 900) =>
 const save = (party: HttpParty, name: string, rows: unknown, key: string = randomUUID()) =>
   party.call('PUT', resourceUrl('Qaari Zakreen', name), { data: { packages: rows } }, { 'Idempotency-Key': key });
 
-it('the audit of a table keeps the rows that changed, and of these what changed', async () => {
+it('the audit of a table stores only the changed rows and fields', async () => {
   const saved = (await save(reciter, RECITER.name, packages('first'))).body.data.packages as Record<string, unknown>[];
   expect(saved).toHaveLength(200);
   const known = auditOf(RECITER.name).length;
@@ -49,7 +49,7 @@ it('the audit of a table keeps the rows that changed, and of these what changed'
   expect(`${before}${after}`).not.toContain('first');
 });
 
-it('of a record that nobody has verified yet nothing is kept', async () => {
+it('changes of a record that was never verified aren’t stored', async () => {
   server.seed(({ system }) =>
     system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Pending', verified_at: null }),
   );
@@ -57,7 +57,7 @@ it('of a record that nobody has verified yet nothing is kept', async () => {
   expect(auditOf(RECITER.name)).toEqual([]);
 });
 
-it('a question leaves no reply behind, whatever its verb', async () => {
+it('a query stores no reply, whatever its verb', async () => {
   const customer = httpParty(server, NASSER);
   const lines = [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }];
   const answer = await customer.method('husainia.api.quote', { lines, area: 'dasma' });
@@ -65,7 +65,7 @@ it('a question leaves no reply behind, whatever its verb', async () => {
   expect(inside('SELECT "name" FROM "tabIdempotency Key"')).toEqual([]);
 });
 
-it('kept replies of an account are bounded: the oldest are told to be done, the newest are whole', async () => {
+it('stored replies are bounded per account: the newest are complete, older ones only say that the request was done', async () => {
   for (let at = 0; at < 12; at += 1)
     expect((await save(reciter, RECITER.name, packages(`${at}`), `key ${at}`)).status).toBe(200);
   const [{ bytes = 0 } = {}] = inside<{ bytes: number }>(
@@ -79,7 +79,7 @@ it('kept replies of an account are bounded: the oldest are told to be done, the 
   expect([first.status, first.messages[0]?.key]).toEqual([409, 'payment.done_already']);
 });
 
-it('an account writes so many bytes in an hour, also in a demonstration', async () => {
+it('an account can write a limited number of bytes per hour, also in a demo', async () => {
   const rows = packages('again', 1900);
   const answers: number[] = [];
   while (answers.at(-1) !== 429 && answers.length < 120) answers.push((await save(reciter, RECITER.name, rows)).status);

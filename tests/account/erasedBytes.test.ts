@@ -19,7 +19,7 @@ const told = (folder: string): string[] =>
     entry.isFile() && readFileSync(join(folder, entry.name)).includes(MARKER) ? [entry.name] : [],
   );
 
-it('after an account was closed none of its texts stands in a byte of the data, its log or a backup', async () => {
+it('no byte of the data, its log or a backup contains a text of a deleted account', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'majalis-erased-'));
   const database = openDatabase(join(dataDir, DATA.database));
   const server = startServer({ database, settings: { dataDir } });

@@ -57,7 +57,7 @@ const questions: Record<string, (email: string) => object> = {
 };
 
 it.each(Object.entries(questions))(
-  '%s is answered at a whole step, with an account and without',
+  '%s responds after a multiple of 200 ms, with and without an account',
   async (name, body) => {
     const path = methodUrl(`husainia.api.${name}`);
     expect(await send(path, body(NASSER), 130)).toEqual([200, [STEP - 130]]);
@@ -67,12 +67,12 @@ it.each(Object.entries(questions))(
   },
 );
 
-it('so is a refusal, and an account that is made as a document', async () => {
+it('errors and accounts created as documents do too', async () => {
   expect(await send(methodUrl('husainia.api.forgot_password'), { email: 7 }, 40)).toEqual([417, [STEP - 40]]);
   const [, waited] = await send(resourceUrl('User'), { data: { email: NASSER } }, 40);
   expect(waited).toEqual([STEP - 40]);
 });
 
-it('what asks about no e-mail is answered at once', async () => {
+it('requests that concern no email respond at once', async () => {
   expect((await send(methodUrl('husainia.api.login'), { usr: NASSER, pwd: 'wrong' }, 40))[1]).toEqual([]);
 });

@@ -56,22 +56,19 @@ const HOME = '2001:db8:1:2::';
 const FIVE_TOO_MANY = [...Array(20).fill(200), ...Array(5).fill(429)];
 const sorted = (statuses: number[]) => statuses.toSorted((a, b) => a - b);
 
-it.each(['forgot_password', 'resend_verification'])(
-  '%s is limited for an address, whatever the e-mail',
-  async (method) => {
-    const asked = Array.from({ length: 25 }, (_, index) => statusFrom(`${HOME}${index}`, method, email(index)));
-    expect(sorted(await Promise.all(asked))).toEqual(FIVE_TOO_MANY);
-    expect(await statusFrom('192.0.2.1', method, email(0))).toBe(200);
-  },
-);
+it.each(['forgot_password', 'resend_verification'])('%s is limited per address, whatever the email', async (method) => {
+  const asked = Array.from({ length: 25 }, (_, index) => statusFrom(`${HOME}${index}`, method, email(index)));
+  expect(sorted(await Promise.all(asked))).toEqual(FIVE_TOO_MANY);
+  expect(await statusFrom('192.0.2.1', method, email(0))).toBe(200);
+});
 
-it('failed passwords are limited for an address before anything is counted for an account', async () => {
+it('failed passwords are limited per address before they count for an account', async () => {
   const login = (index: number) => ({ usr: `somebody-${index}@example.com`, pwd: 'wrong' });
   const asked = Array.from({ length: 33 }, (_, index) => statusFrom(`${HOME}${index}`, 'login', login(index)));
   expect(sorted(await Promise.all(asked))).toEqual([...Array(30).fill(401), ...Array(3).fill(429)]);
 });
 
-it('many wrong passwords of few accounts keep nobody else at their address out, and many accounts no known browser', async () => {
+it('wrong passwords for a few accounts lock out nobody else at the address; for many accounts, known browsers stay unaffected', async () => {
   const at = (index: number) => `${HOME}${index}`;
   const attempt = (index: number, usr: string, pwd = 'wrong', browser_secret?: string) =>
     statusFrom(at(index), 'login', { usr, pwd, browser_secret });
@@ -89,7 +86,7 @@ it('many wrong passwords of few accounts keep nobody else at their address out, 
   expect(await attempt(1, 'somebody@example.com', 'wrong', own.secret)).toBe(429);
 });
 
-it('no flood of mails wipes out the guesses at a password', async () => {
+it('a flood of emails doesn’t evict the counters of password guesses', async () => {
   const guess = () => statusFrom('192.0.2.1', 'login', { usr: 'staff@example.com', pwd: 'wrong' });
   for (let count = 0; count < 5; count += 1) expect(await guess()).toBe(401);
   expect(await guess()).toBe(429);

@@ -47,7 +47,7 @@ describe('a short map link', () => {
     ['https://goo.gl/maps/old', 2],
     ['https://maps.apple/p/house', 1],
     ['29.3162, 48.0105', 0],
-  ])('%s is resolved by %d questions', async (link, questions) => {
+  ])('%s is resolved by %d requests', async (link, questions) => {
     const { status, body } = await point(link);
     expect(status).toBe(200);
     expect(body.message).toEqual({ latitude: 29.3162, longitude: 48.0105 });
@@ -65,14 +65,14 @@ describe('a short map link', () => {
     ['https://bit.ly/house', 'checkout.place.link_short'],
     ['https://evil.example/?q=29.3162,48.0105', 'checkout.place.link_unknown'],
     ['', 'checkout.place.link_unknown'],
-  ])('%s is refused with %s', async (link, key) => {
+  ])('%s is rejected with %s', async (link, key) => {
     const { status, body } = await point(link);
     expect(status).toBe(417);
     expect(body._server_messages).toContain(key);
     expect(asked.filter((one) => !/^https:\/\/(maps\.app\.goo\.gl|goo\.gl|maps\.apple)\//.test(one))).toEqual([]);
   });
 
-  it('is asked about for customers, and so often in an hour', async () => {
+  it('is resolved for customers only, a limited number of times per hour', async () => {
     expect((await point('https://maps.app.goo.gl/house', httpParty(server))).status).toBe(403);
     expect((await point('https://maps.app.goo.gl/house', httpParty(server, RECITER.email))).status).toBe(403);
     let last = 200;

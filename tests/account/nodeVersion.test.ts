@@ -16,17 +16,17 @@ function checkedBy(version: string): { status: number | null; stderr: string } {
   return { status, stderr };
 }
 
-it.each(['20.20.2', '22.17.1', '23.11.1'])('Node %s is told which one it has to be', (version) => {
+it.each(['20.20.2', '22.17.1', '23.11.1'])('Node %s is rejected with the required version', (version) => {
   const { status, stderr } = checkedBy(version);
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`this is ${version}. Install it`)]);
 });
 
-it.each(['22.18.0', '24.0.0', '25.1.0'])('Node %s goes on', (version) => {
+it.each(['22.18.0', '24.0.0', '25.1.0'])('Node %s is accepted', (version) => {
   expect(checkedBy(version)).toEqual({ status: 0, stderr: '' });
 });
 
-it('every command that is TypeScript asks first, and the package says which versions run', () => {
+it('every TypeScript command checks the version, and package.json names the supported ones', () => {
   const commands = Object.values(scripts).filter((command) => /^node .*\.ts/.test(command));
   expect(commands.length).toBeGreaterThan(8);
   for (const command of commands) expect(command).toContain('node -r ./server/requireNode.cjs ');

@@ -36,14 +36,14 @@ describe('the process', () => {
     expect(() => readSettings(env)).toThrow(word);
   });
 
-  it('opens a demonstration to others only with random passwords', () => {
+  it('exposes a demo to others only with random passwords', () => {
     const open = readSettings({ HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO: '1' });
     expect(open.publicDemo).toBe(true);
     expect(open.samplePassword).not.toBe(readSettings({ HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO: '1' }).samplePassword);
     expect(readSettings({}).samplePassword).toBe('majalis-demo');
   });
 
-  it('is rehearsed as production on the machine itself', () => {
+  it('can run in production mode on the local machine', () => {
     const PUBLIC_URL = 'http://127.0.0.1:18200';
     expect(readSettings({ APP_MODE: 'production', PUBLIC_URL })).toMatchObject({ publicUrl: PUBLIC_URL });
   });
@@ -85,7 +85,7 @@ describe('the server', () => {
     staff = httpParty(server, 'staff@example.com');
   });
 
-  it('answers JSON for what is not there, and no Frappe method beyond three', async () => {
+  it('returns JSON for unknown paths, and offers only three Frappe methods', async () => {
     for (const path of ['/api/nothing', '/api/resource/Nothing', '/api/resource', '/files/nothing.png', '/nothing.js'])
       expect([404, 403]).toContain((await guest.call('GET', path)).status);
     for (const name of [
@@ -101,13 +101,13 @@ describe('the server', () => {
     expect((await guest.call('GET', '/api/method/ping')).body).toEqual({ message: 'pong' });
   });
 
-  it('leaves no folder by a path', async () => {
+  it('can’t be made to leave a folder by a path', async () => {
     // a web server in front of a site may refuse such a path by itself, with 400
     for (const path of ['/files/..%2fmajalis.db', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/files/%00'])
       expect([400, 404]).toContain((await guest.call('GET', path)).status);
   });
 
-  it('sends its own time and the security headers with every answer', async () => {
+  it('sends its own time and the security headers with every response', async () => {
     const answer = await guest.call('GET', '/api/method/husainia.api.get_settings');
     expect(answer.headers.get('X-Server-Time')).toBe(new Date(server.now()).toUTCString());
     expect(answer.body.message.now).toBe('2026-11-21 12:00:00');
@@ -118,19 +118,19 @@ describe('the server', () => {
       expect(answer.body.message).not.toHaveProperty(secret);
   });
 
-  embeddedTest('sends its time as the date of the answer, where no web server in front writes another', async () => {
+  embeddedTest('sends its time in the Date header unless a proxy does', async () => {
     const answer = await guest.call('GET', '/api/method/husainia.api.get_settings');
     expect(answer.headers.get('Date')).toBe(new Date(server.now()).toUTCString());
   });
 
-  it('lets no page tell where it is while its address holds a token', async () => {
+  it('sets no-referrer on pages with a token in the URL', async () => {
     const policy = async (path: string) => (await guest.call('GET', path)).headers.get('Referrer-Policy');
     for (const path of ['/NewPassword?token=x', '/newpassword/?token=x', '/VerifyEmail?token=x'])
       expect(await policy(path)).toBe('no-referrer');
     expect(await policy('/')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('answers guests the settings the contract names, every one of them and no other', async () => {
+  it('returns to guests exactly the settings that the contract names', async () => {
     const { body } = await guest.call('GET', '/api/method/husainia.api.get_settings');
     expect(Object.keys(body.message).sort()).toEqual(
       [...access.public_settings, 'now', 'payment_hosts', 'nights', 'top_restaurants', 'hidden_pages'].sort(),
@@ -152,7 +152,7 @@ describe('the server', () => {
     expect((await guest.call('GET', '/places?filter=nonsense&range=x')).status).toBe(200);
   });
 
-  it('lists Home: published banners of these days, verified vendors, nothing hidden', async () => {
+  it('lists current published banners and verified providers on Home, and nothing hidden', async () => {
     const home = (await guest.call('GET', '/api/method/husainia.api.get_records')).body.message;
     for (const rail of ['banners', 'occasion', 'qaari_zakreen', 'restaurant'])
       expect(home[rail].length).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ describe('the server', () => {
     expect(after.banners.map((row: { name: string }) => row.name)).not.toContain(banner.name);
   });
 
-  it('writes down what staff changed', async () => {
+  it('audits changes by staff', async () => {
     await staff.update('Ocassion', 'muharram', { description: 'Ten nights' });
     const rows = await staff.list('Audit Event', {
       fields: ['actor', 'action', 'value_after'],
@@ -174,7 +174,7 @@ describe('the server', () => {
     expect((await customer.list('Audit Event')).status).toBe(403);
   });
 
-  it('deletes nothing that is in use, and what is not, with a trace', async () => {
+  it('deletes only records that aren’t in use, and leaves an audit event', async () => {
     const used = await staff.remove('Ocassion', 'muharram');
     expect([used.status, used.messages[0]?.key]).toEqual([417, 'staff.linked']);
     expect((await customer.remove('Ocassion', 'muharram')).status).toBe(403);
@@ -197,7 +197,7 @@ describe('the server', () => {
     const post = (key: string, body: unknown) =>
       customer.call('POST', '/api/resource/Address', body, { 'Idempotency-Key': key });
 
-    it('gets the first reply and does nothing', async () => {
+    it('gets the first response and does nothing', async () => {
       const count = async () => (await customer.list('Address', { limit_page_length: 0 })).body.data.length;
       const before = await count();
       const first = await post('one', order('Twice'));
@@ -208,7 +208,7 @@ describe('the server', () => {
       expect(await count()).toBe(before + 1);
     });
 
-    it('is refused with another body, and is the other account’s own', async () => {
+    it('is rejected with another body, and is independent per account', async () => {
       await post('two', order('First'));
       const other = await post('two', order('Second'));
       expect([other.status, other.messages[0]?.key]).toEqual([422, 'payment.key_reused']);
@@ -217,7 +217,7 @@ describe('the server', () => {
       expect(answer.status).toBe(403);
     });
 
-    it('is told from another one by what its query and its form say, too', async () => {
+    it('is distinguished by its query and form fields too', async () => {
       const sent = async (query: string, form?: FormData) => {
         const headers = { Authorization: server.tokenOf(customer.email!), 'Idempotency-Key': 'five' };
         const path = `/api/resource/User/${customer.email}${query}`;
@@ -235,14 +235,14 @@ describe('the server', () => {
       expect((await sent('', named('Nasir'))).status).toBe(422);
     });
 
-    it('keeps no refusal, and forgets after a day', async () => {
+    it('stores no error, and expires after a day', async () => {
       expect((await post('three', { data: { address_line1: '', city: '' } })).status).toBe(417);
       expect((await post('three', order('Third'))).status).toBe(200);
       await guest.call('POST', '/dev/clock', { advance_minutes: 24 * 60 + 1 });
       expect((await post('three', order('Fourth'))).status).toBe(200);
     });
 
-    it('cannot be an order or a payment without a key', async () => {
+    it('an order or a payment can’t be made without a key', async () => {
       for (const name of ['place_order', 'pay_order']) {
         const path = `/api/method/husainia.api.${name}`;
         expect((await customer.call('POST', path, {})).status).toBe(400);

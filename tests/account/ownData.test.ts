@@ -13,8 +13,8 @@ beforeEach(() => {
 
 const ask = (who: HttpParty) => who.call('GET', '/api/method/husainia.api.my_data');
 
-describe('the download of all that is the own account’s', () => {
-  it('is a file with every own record as its owner reads it, and with no other one', async () => {
+describe('the data export of an account', () => {
+  it('is a file with every record of the account as its owner reads it, and no other record', async () => {
     const { order, line } = await book(customer, at('2026-11-25', '18:00'), { address: HOUSE });
     const answer = await ask(customer);
     expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ describe('the download of all that is the own account’s', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/password|secret_hash|token_hash/);
   });
 
-  it('shows a provider what he may read of his lines and no more, and his own record alone', async () => {
+  it('shows a provider only the readable fields of their lines, and only their own record', async () => {
     const { line } = await book(customer, at('2026-11-25', '18:00'), { address: HOUSE });
     const { records } = (await ask(httpParty(server, RECITER.email))).body;
     expect(records['Qaari Zakreen'].map((row: { name: string }) => row.name)).toEqual([RECITER.name]);
@@ -47,7 +47,7 @@ describe('the download of all that is the own account’s', () => {
     expect(JSON.stringify(kitchen)).not.toContain(line);
   });
 
-  it('gives staff its own account and nobody else’s, and a visitor nothing', async () => {
+  it('gives staff their own account only, and guests nothing', async () => {
     const { records } = (await ask(httpParty(server, STAFF))).body;
     expect(records.User.map((row: { name: string }) => row.name)).toEqual([STAFF]);
     expect(records.Customer).toBeUndefined();
@@ -55,10 +55,10 @@ describe('the download of all that is the own account’s', () => {
   });
 });
 
-describe('staff shuts and opens customers’ accounts', () => {
+describe('staff suspends and reactivates customers’ accounts', () => {
   const set = (who: HttpParty, body: object) => who.method('husainia.api.set_user_status', body);
 
-  it('ends his sessions and what he has not paid, with the reason on record', async () => {
+  it('ending their sessions and unpaid lines, with the reason on record', async () => {
     const staff = httpParty(server, STAFF);
     const { line } = await book(customer, at('2026-11-25', '18:00'), { address: HOUSE });
     const approved = await book(customer, at('2026-11-26', '18:00'), { address: HOUSE });
@@ -82,7 +82,7 @@ describe('staff shuts and opens customers’ accounts', () => {
     expect((await set(staff, { name: NASSER, status: 'Active', note: 'a mistake' })).status).toBe(200);
   });
 
-  it('opens an account whose mail never arrived', async () => {
+  it('activates an account whose email never arrived', async () => {
     const staff = httpParty(server, STAFF);
     await httpParty(server).method('husainia.api.register', {
       email: 'late@example.com',
@@ -99,7 +99,7 @@ describe('staff shuts and opens customers’ accounts', () => {
     expect(login.body.message.api_key).not.toBe('');
   });
 
-  it('is for staff, and for no account of staff', async () => {
+  it('is for staff only, and not for staff accounts', async () => {
     const staff = httpParty(server, STAFF);
     expect((await set(staff, { name: STAFF, status: 'Suspended', note: 'x' })).status).toBe(417);
     expect((await set(staff, { name: 'nobody@example.com', status: 'Suspended', note: 'x' })).status).toBe(404);
@@ -109,8 +109,8 @@ describe('staff shuts and opens customers’ accounts', () => {
   });
 });
 
-describe('a mail of the outbox, before staff', () => {
-  it('as a new one with a new link, which is shown to nobody; the old link ends', async () => {
+describe('an outbox email, for staff', () => {
+  it('is resent as a new one with a new link that nobody else sees; the old link ends', async () => {
     const staff = httpParty(server, STAFF);
     await httpParty(server).method('husainia.api.forgot_password', { email: NASSER });
     const linkOf = async () => new URL((await server.mails())[0]?.link ?? '').searchParams.get('token');
@@ -135,7 +135,7 @@ describe('a mail of the outbox, before staff', () => {
     expect((await reset(after)).status).toBe(200);
   });
 
-  it('reads what it says, in both languages, and never the link it left with', async () => {
+  it('is shown in both languages, without the link it was sent with', async () => {
     const staff = httpParty(server, STAFF);
     await httpParty(server).method('husainia.api.forgot_password', { email: NASSER });
     const sent = (await server.mails())[0];

@@ -120,14 +120,14 @@ describe('the personal fields of a customer', () => {
     );
   });
 
-  it('are each in the file of his own data, but for those that are named', () => {
+  it('are all in their data export, except named exceptions', () => {
     const missing = PLANTED.filter(({ value }) => !file.includes(String(value))).map(
       ({ doctype, field }) => `${doctype}.${field}`,
     );
     expect(missing).toEqual(NOT_TOLD);
   });
 
-  it('are all gone once he closed his account, copies on lines included', () => {
+  it('are all erased when they delete the account, including copies on lines', () => {
     expect(left).toEqual([]);
     expect(PLANTED.filter(({ doctype }) => !covered.has(doctype))).toEqual([]);
   });

@@ -37,12 +37,12 @@ const PATHS: readonly [path: string, method: string, status: number][] = [
   ['/files/none', 'GET', 404],
 ];
 
-it.each(PATHS)('%s is the same request with a whole address in its line', async (path, method, status) => {
+it.each(PATHS)('%s is the same request with an absolute URL in its request line', async (path, method, status) => {
   for (const target of [path, `http://${own}${path}`, `/a/..${path}`, `http://${own}/a/%2e%2e${path}`, `${path}#part`])
     expect([target, await statusOf(target, own, method)]).toEqual([target, status]);
 });
 
-it.each(PATHS)('%s is refused when line and headers name different hosts', async (path, method) => {
+it.each(PATHS)('%s is rejected if request line and headers name different hosts', async (path, method) => {
   expect(await statusOf(`http://${own}${path}`, 'evil.example', method)).toBe(400);
   expect(await statusOf(`http://evil.example${path}`, own, method)).toBe(400);
   expect(await statusOf(`http://evil.example${path}`, 'evil.example', method)).toBe(421);

@@ -45,7 +45,7 @@ async function expectOpen({ email }: { email: string }): Promise<void> {
   expect((await login(email)).body.message.api_key).not.toBe('');
 }
 
-describe('staff shuts out any account', () => {
+describe('staff suspends any account', () => {
   it.each(['Qaari', 'Restaurant'])('of a provider (%s) without a record', async (role) => {
     const provider = await newAccount(role);
     await expectShut(provider);
@@ -64,14 +64,14 @@ describe('staff shuts out any account', () => {
     expect(await stored()).toBe(VERIFICATION.pending);
   });
 
-  it('of a customer who has not confirmed the e-mail', async () => {
+  it('of a customer who hasn’t confirmed the email', async () => {
     const customer = await newAccount('huserprofile');
     expect((await setStatus(customer.email, 'Suspended')).status).toBe(200);
     expect((await login(customer.email)).messages[0]?.key).toBe('account.suspended');
     await expectOpen(customer);
   });
 
-  it('but none of staff, whom the operator shuts out', async () => {
+  it('except staff accounts, which the operator suspends', async () => {
     expect((await setStatus(STAFF, 'Suspended')).status).toBe(417);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(() => {
   server = testServer();
 });
 
-it('a key pair with something behind it is none', async () => {
+it('a key pair with trailing text is invalid', async () => {
   const token = server.tokenOf(NASSER);
   const status = async (Authorization: string) =>
     (await httpParty(server).call('GET', '/api/method/husainia.api.me', undefined, { Authorization })).status;
@@ -17,7 +17,7 @@ it('a key pair with something behind it is none', async () => {
   expect([await status(`${token}:x`), await status(`${token}:`)]).toEqual([401, 401]);
 });
 
-it('a list of too many packages is told by its rows', async () => {
+it('a list of too many packages is reported at its rows', async () => {
   const packages = Array.from({ length: 201 }, (_, at) => ({
     package_name: `${at}`,
     package_unit_price: 1,
@@ -30,7 +30,7 @@ it('a list of too many packages is told by its rows', async () => {
   ]);
 });
 
-it('where it is not told, whoever registers a known e-mail hears what a stranger hears, and its owner gets a mail', async () => {
+it('registering a known email gets the usual answer if the site doesn’t reveal accounts, and its owner gets an email', async () => {
   server.seed(({ system }) => system.update('Husainia Settings', 'Husainia Settings', { reveal_known_email: 0 }));
   const register = (email: string) =>
     httpParty(server).method('husainia.api.register', {

@@ -35,7 +35,7 @@ const HALF_OPEN = [
   'POST /api/method/husainia.api.login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
 ];
 
-it('hangs up on 200 half-open requests, and serves others meanwhile', async () => {
+it('closes 200 incomplete requests and keeps serving others', async () => {
   const port = await serve(QUICK);
   const open = Array.from({ length: 200 }, (_, index) => heldOpen(port, HALF_OPEN[index % 2]!));
   expect((await fetch(`http://127.0.0.1:${port}/health`)).ok).toBe(true);
@@ -45,13 +45,13 @@ it('hangs up on 200 half-open requests, and serves others meanwhile', async () =
   expect((await fetch(`http://127.0.0.1:${port}/health`)).ok).toBe(true);
 });
 
-it('does so within ten seconds and two minutes', async () => {
+it('closes them within ten seconds, or two minutes for the body', async () => {
   await serve(SOCKET_LIMITS);
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 });
   expect(server).toMatchObject({ maxConnections: 2000 });
 });
 
-it('hangs up on bodies that drip, and on none that comes', async () => {
+it('closes slow bodies, but not those that arrive steadily', async () => {
   const port = await serve({ ...SOCKET_LIMITS, connectionsCheckingInterval: 200, bodyGrace: 500, bodyRate: 1024 });
   const dripping = new Promise<number>((closed) => {
     const started = performance.now();
@@ -83,7 +83,7 @@ it('hangs up on bodies that drip, and on none that comes', async () => {
   expect(await coming).toBe('HTTP/1.1');
 });
 
-it('holds so many connections of one address and no more, but those of a trusted proxy', async () => {
+it('limits connections per address, except for trusted proxies', async () => {
   const few = { ...SOCKET_LIMITS, mostPerAddress: 5 };
   const waiting = (port: number) =>
     Array.from({ length: 8 }, () => heldOpen(port, HALF_OPEN[0]!).then(() => 'hung up'));
@@ -109,7 +109,7 @@ const begunUpload = (port: number, headers: string): Promise<string> =>
     setTimeout(() => answered('waits'), 700);
   });
 
-it('reads no upload of who may send none, and few of one account at a time', async () => {
+it('reads no upload of unauthorized senders, and few at a time per account', async () => {
   const port = await serve(SOCKET_LIMITS);
   const own = `Authorization: ${embedded.tokenOf('yousef-al-sanbouki@example.com')}\r\n`;
   expect(await begunUpload(port, '')).toBe('403');

@@ -15,7 +15,7 @@ const run = <T>(work: Parameters<typeof server.seed<T>>[0]): T => server.seed(wo
 const add = () => run<string>((context) => addStaff(context, ' Dana@Example.com', 'Dana  Al-Saleh'));
 const login = (pwd: string) => httpParty(server).method('husainia.api.login', { usr: EMAIL, pwd });
 
-it('the operator makes a staff account, whose first password opens it', async () => {
+it('the operator creates a staff account with a first password', async () => {
   const answer = await login(add());
   expect(answer.body.message).toMatchObject({ role_profile_name: 'Husainia Staff', user_status: 'Active' });
   const { body } = await httpParty(server, 'staff@example.com').list('Audit Event', {
@@ -25,7 +25,7 @@ it('the operator makes a staff account, whose first password opens it', async ()
   expect(body.data).toEqual([{ action: 'add_staff', ref_name: EMAIL, reason: 'by the operator' }]);
 });
 
-it('suspending ends the sessions at once, restoring opens the account again', async () => {
+it('suspending ends the sessions at once; restoring reactivates the account', async () => {
   const password = add();
   const dana = httpParty(server, EMAIL);
   expect((await dana.list('Refund')).status).toBe(200);
@@ -36,7 +36,7 @@ it('suspending ends the sessions at once, restoring opens the account again', as
   expect((await login(password)).status).toBe(200);
 });
 
-it('refuses what is no e-mail, no name, a known account, and accounts of others', () => {
+it('rejects an invalid email, a missing name, a known account, and accounts that aren’t staff', () => {
   add();
   for (const [email, name] of [
     ['dana', 'Dana'],

@@ -66,7 +66,7 @@ const inDatabase = (folder: string, sql: string) => {
 };
 
 describe('a data folder', () => {
-  it('has one server; the next may start the moment it was killed', { timeout: 60_000 }, async () => {
+  it('belongs to one server; the next can start as soon as it is killed', { timeout: 60_000 }, async () => {
     const folder = copyOfDemo();
     const first = await start(folder);
     expect(refused(folder)).toEqual(oneSentence('stop it first'));
@@ -84,13 +84,13 @@ describe('a data folder', () => {
     expect((await fetch(`${(await start(folder)).url}/health`)).ok).toBe(true);
   });
 
-  it('tells its operator in a sentence what a command lacks', () => {
+  it('reports in one sentence what a command lacks', () => {
     const lacking = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: '' };
     const made = run('scripts/staff.ts', newFolder(), ['add', 'dana@example.com', 'Dana'], lacking);
     expect([made.status, made.stderr.trim()]).toEqual([1, 'SMTP_URL needs MAIL_FROM, the sender of the mails.']);
   });
 
-  it('is free within seconds of a stop, whoever keeps a connection open', { timeout: 60_000 }, async () => {
+  it('is released within seconds of a stop, even with open connections', { timeout: 60_000 }, async () => {
     const folder = copyOfDemo();
     const first = await start(folder);
     const held = connect(Number(new URL(first.url).port), '127.0.0.1', () => held.write('GET / HTTP/1.1\r\nX-One: '));
@@ -103,7 +103,7 @@ describe('a data folder', () => {
 
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-  it('is readable by its owner alone, also what is there already', { timeout: 60_000 }, async () => {
+  it('is readable only by its owner, including existing files', { timeout: 60_000 }, async () => {
     const folder = join(newFolder(), 'data');
     const server = await start(folder);
     await fetch(`${server.url}/dev/clock`, {
@@ -124,7 +124,7 @@ describe('a data folder', () => {
     expect(modes).toEqual(['600', '600', '700']);
   });
 
-  it('of a demonstration opens no production', () => {
+  it('of a demo can’t be used in production', () => {
     const marked = copyOfDemo();
     expect(refused(marked, PRODUCTION)).toEqual(oneSentence('DATA_DIR'));
     // Made before databases said what they are.
@@ -132,7 +132,7 @@ describe('a data folder', () => {
     expect(refused(marked, PRODUCTION)).toEqual(oneSentence('DATA_DIR'));
   });
 
-  it('of a production stays one, whatever its accounts are called', () => {
+  it('of a production site stays one, whatever its accounts are called', () => {
     const database = openDatabase(':memory:');
     const settings = readSettings({ ...PRODUCTION, DATA_DIR: newFolder() });
     const site = createSite({ database, ambient: fixedAmbient(NOON), settings });
@@ -152,14 +152,14 @@ describe('a data folder', () => {
 });
 
 describe('a database', () => {
-  it.each([0, 1, 99])('of %d bytes is not taken for a new site', (bytes) => {
+  it.each([0, 1, 99])('of %d bytes isn’t mistaken for a new site', (bytes) => {
     const folder = copyOfDemo();
     truncateSync(join(folder, DATA.database), bytes);
     expect(refused(folder)).toEqual(oneSentence('npm run restore'));
     expect(statSync(join(folder, DATA.database)).size).toBe(bytes);
   });
 
-  it.each(['its first page', 'its end', 'all of it'])('that lost %s is named, and a backup takes its place', (what) => {
+  it.each(['its first page', 'its end', 'all of it'])('without %s is reported, and a backup can replace it', (what) => {
     const folder = copyOfDemo();
     const backup = join(newFolder(), 'copy');
     expect(run('scripts/backup.ts', folder, [backup]).status).toBe(0);
@@ -175,7 +175,7 @@ describe('a database', () => {
     openDataFolder(folder).close();
   });
 
-  it('that cannot be written, or has no room, is named', () => {
+  it('that can’t be written or has no space is reported', () => {
     const folder = copyOfDemo();
     const file = join(folder, DATA.database);
     const problem = (work: () => unknown) => {

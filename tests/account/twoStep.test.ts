@@ -46,7 +46,7 @@ beforeAll(() => {
   system(({ system: documents }) => documents.setValues('Qaari Zakreen', RECITER.name, BANK));
 });
 
-it('is set up with the password and a code, and tells ten recovery codes once', async () => {
+it('is set up with the password and a code, and shows ten recovery codes once', async () => {
   expect(why(await staff.method('husainia.api.two_step_begin', { password: 'wrong' }))).toEqual([
     417,
     'account.password_wrong',
@@ -66,7 +66,7 @@ it('is set up with the password and a code, and tells ten recovery codes once', 
   for (const one of recovery) expect(kept).not.toContain(one);
 });
 
-it('lets nobody in by the password alone, and takes each code once', async () => {
+it('rejects the password alone, and accepts each code once', async () => {
   const asked = (await login()).body.message;
   expect([asked.api_key, asked.api_secret]).toEqual(['', '']);
   const enter = (sent: string, challenge = asked.challenge) =>
@@ -80,7 +80,7 @@ it('lets nobody in by the password alone, and takes each code once', async () =>
   expect(why(await enter(next, again))).toEqual([417, 'account.code_wrong']);
 });
 
-it('takes one of two uses of a code at the same moment', async () => {
+it('accepts one of two concurrent uses of a code', async () => {
   forgetUse();
   const [one, two] = [(await login()).body.message.challenge, (await login()).body.message.challenge];
   const same = code();
@@ -91,7 +91,7 @@ it('takes one of two uses of a code at the same moment', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 417]);
 });
 
-it('ends a challenge after five minutes', async () => {
+it('expires a challenge after five minutes', async () => {
   const { challenge } = (await login()).body.message;
   server.pass(6);
   forgetUse();
@@ -99,7 +99,7 @@ it('ends a challenge after five minutes', async () => {
   expect(why(late)).toEqual([417, 'account.code_expired']);
 });
 
-it('asks again for money, suspensions, settings and a whole bank account', async () => {
+it('asks for a code again for money, suspensions, settings and a full bank account', async () => {
   stale();
   const settings = resourceUrl('Husainia Settings', 'Husainia Settings');
   const acts: (() => Promise<WireAnswer>)[] = [
@@ -147,7 +147,7 @@ it('asks again for money, suspensions, settings and a whole bank account', async
   expect(why(await acts[0]!())).toEqual([403, 'staff.step_up']);
 });
 
-it('asks again before a price or a state changes, in whatever form it is sent', async () => {
+it('asks for a code again before a price or a state changes, in whatever form it is sent', async () => {
   stale();
   const path = resourceUrl('Qaari Zakreen', RECITER.name);
   const record = (await staff.read('Qaari Zakreen', RECITER.name)).body.data;
@@ -176,7 +176,7 @@ it('asks again before a price or a state changes, in whatever form it is sent', 
   expect((await staff.update('Qaari Zakreen', RECITER.name, { packages: record.packages })).status).toBe(200);
 });
 
-it('keeps a bank account by its ends in what staff looks back at', async () => {
+it('stores only the ends of a bank account in the audit', async () => {
   const reciter = httpParty(server, RECITER.email);
   const bank_iban = kuwaitIban('CBKU0000000000001234560199');
   const changed = { ...BANK, bank_iban, password: PASSWORD };
@@ -187,13 +187,13 @@ it('keeps a bank account by its ends in what staff looks back at', async () => {
   system(({ system: documents }) => documents.setValues('Qaari Zakreen', RECITER.name, BANK));
 });
 
-it('leaves what asks for no code as it was', async () => {
+it('doesn’t affect actions that need no code', async () => {
   stale();
   expect((await staff.call('GET', methodUrl('husainia.api.payouts'))).status).toBe(200);
   expect((await staff.update('Qaari Zakreen', RECITER.name, { priority: 3 })).status).toBe(200);
 });
 
-it('takes a recovery code once, ends the other sessions and tells the account', async () => {
+it('accepts a recovery code once, ends other sessions and notifies the account', async () => {
   const { challenge } = (await login()).body.message;
   const [first = ''] = recovery;
   const inside = await guest().method('husainia.api.login_code', { challenge, code: ` ${first.toUpperCase()} ` });
@@ -207,7 +207,7 @@ it('takes a recovery code once, ends the other sessions and tells the account', 
   expect((await server.mails()).some(({ to, subject }) => to === STAFF && /recovery/i.test(subject))).toBe(true);
 });
 
-it('stops guessing', async () => {
+it('limits guessing', async () => {
   const answers: Row[] = [];
   for (let guess = 0; guess < 120; guess += 1) {
     const { challenge } = (await login()).body.message ?? {};

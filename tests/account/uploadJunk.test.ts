@@ -40,7 +40,7 @@ test.each([
   expect(work).toBeLessThan(MAX_WORK);
 });
 
-test('a form of very many parts is not read', async () => {
+test('a form with too many parts isn’t read', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   const work = await workOf(async () => {
     const answer = await fetch(`${server.url}${serverPaths.upload}`, {

@@ -88,7 +88,7 @@ const profile = {
 };
 
 describe('a guest', () => {
-  it('is told no package, price, video or recording in any way', async () => {
+  it('sees no package, price, video or recording in any response', async () => {
     const read = await guest.read(RECITER, 'yousef-al-sanbouki');
     const list = await guest.list(RECITER, { fields: ['*'] });
     const home = await guest.call('GET', '/api/method/husainia.api.get_records');
@@ -125,13 +125,13 @@ describe('a guest', () => {
     { fields: ['email as qaari_name'] },
     { filters: [['owner', 'like', '%']] },
     { fields: ['user.mobile_no as area'] },
-  ])('cannot ask by what it may not read: %j', async (query) => {
+  ])('can’t filter by hidden fields: %j', async (query) => {
     const answer = await guest.list(RECITER, query);
     if (answer.status !== 200) expect([403, 417]).toContain(answer.status);
     else for (const row of answer.body.data) expect(Object.keys(row)).toEqual(['name']);
   });
 
-  it('reaches no child table, no unverified vendor, no account', async () => {
+  it('reaches no child table, unverified provider or account', async () => {
     for (const doctype of ['Qaari Package', 'Restaurant Package', 'Zakreen Link']) {
       expect((await guest.list(doctype, { parent: RECITER })).status).toBe(403);
       expect((await customer.list(doctype, { parent: RECITER })).status).toBe(403);
@@ -149,7 +149,7 @@ describe('a guest', () => {
   });
 });
 
-it('takes no more rows of a table than anybody has, and no governorate twice', async () => {
+it('is limited in table rows, and can’t name a governorate twice', async () => {
   const reciter = await newVendor('Qaari');
   const serves = (count: number, governorate: string | undefined) =>
     reciter.create(RECITER, { serves: Array.from({ length: count }, () => ({ governorate })) });
@@ -168,7 +168,7 @@ it('takes no more rows of a table than anybody has, and no governorate twice', a
   expect((await serves(1, 'capital')).status).toBe(200);
 });
 
-it('shows packages and videos to everyone logged in, contact and bank data to nobody but owner and staff', async () => {
+it('shows packages and videos to every account, contact and bank details only to owner and staff', async () => {
   const seen = (await customer.read(RECITER, 'yousef-al-sanbouki')).body.data;
   expect(seen.packages.length).toBeGreaterThan(0);
   expect(seen.videos).toEqual(seen.links);
@@ -180,7 +180,7 @@ it('shows packages and videos to everyone logged in, contact and bank data to no
 });
 
 describe('a reciter', () => {
-  it('makes one record, of the own kind, that starts Pending whatever the body says', async () => {
+  it('creates one record of their own kind, which starts as Pending whatever the body says', async () => {
     const vendor = await newVendor('Qaari');
     const answer = await vendor.create(RECITER, {
       ...profile,
@@ -212,7 +212,7 @@ describe('a reciter', () => {
     ]);
   });
 
-  it('is found under his own name, the next of that name under a number, a name in Arabic alone under chance', async () => {
+  it('gets a slug from the name, with a number for the next one of that name, and a random one for an Arabic-only name', async () => {
     const made = async (fields: object) => {
       const vendor = await newVendor('Qaari');
       return (await vendor.create(RECITER, { ...profile, ...fields })).body.data.name as string;
@@ -225,7 +225,7 @@ describe('a reciter', () => {
     expect(answer.body.data?.name ?? answer).toBe('sayed-husain-al-nur-3');
   });
 
-  it('saves packages by the documents: bare, without content type, ids kept, names unique', async () => {
+  it('saves packages as the spec does: bare, without content type, with ids kept and unique names', async () => {
     const vendor = await newVendor('Qaari');
     const { name } = (await vendor.create(RECITER, profile)).body.data;
     const path = `/api/resource/Qaari Zakreen/${name}`;
@@ -269,7 +269,7 @@ describe('a reciter', () => {
     expect((await vendor.read(RECITER, name)).body.data.from_price).toBe(50.5);
   });
 
-  it('cannot take rows of another vendor by their names', async () => {
+  it('can’t take over another provider’s rows by naming them', async () => {
     const rival = (await httpParty(server, 'ali-al-muharawi@example.com').read(RECITER, 'ali-al-muharawi')).body.data;
     const vendor = await newVendor('Qaari');
     const { name } = (await vendor.create(RECITER, profile)).body.data;
@@ -284,7 +284,7 @@ describe('a reciter', () => {
     expect([after.packages, after.type]).toEqual([rival.packages, rival.type]);
   });
 
-  it('keeps video links in one form and refuses what is no video, or is there twice', async () => {
+  it('stores video links in one form, and rejects other links and duplicates', async () => {
     const vendor = await newVendor('Qaari');
     const { name } = (await vendor.create(RECITER, profile)).body.data;
     const token = server.tokenOf(vendor.email ?? '');
@@ -303,7 +303,7 @@ describe('a reciter', () => {
     expect(keys(twice)).toEqual(['links.1.zakreen_link vendor.link_exists']);
   });
 
-  it('refuses a required field sent blank, a wrong mobile, and another vendor’s record', async () => {
+  it('rejects an empty required field, an invalid mobile and another provider’s record', async () => {
     const vendor = await newVendor('Qaari');
     const { name } = (await vendor.create(RECITER, profile)).body.data;
     for (const field of ['qaari_name', 'phone', 'address', 'description'])
@@ -314,7 +314,7 @@ describe('a reciter', () => {
     expect((await vendor.update(RECITER, 'nobody', { description: 'x' })).status).toBe(404);
   });
 
-  it('is written in Arabic alone, and read so in either language', async () => {
+  it('can be written in Arabic only, and is read in either language', async () => {
     const vendor = await newVendor('Qaari');
     const { qaari_name, description, ...others } = profile;
     const arabic = { ...others, qaari_name: '', qaari_name_ar: 'الملا هادي', description_ar: 'يحيي ليالي الشتاء' };
@@ -341,7 +341,7 @@ describe('a reciter', () => {
     expect(page).toContain('الملا هادي');
   });
 
-  it('is verified by staff alone, and is then on the public list', async () => {
+  it('is verified only by staff, and is then publicly listed', async () => {
     const vendor = await newVendor('Qaari');
     const { name } = (await vendor.create(RECITER, profile)).body.data;
     const set = (party: HttpParty, status: string, note?: string) =>
@@ -383,7 +383,7 @@ describe('a reciter', () => {
     expect((await guest.method('husainia.api.login', { usr: vendor.email, pwd: PASSWORD })).status).toBe(200);
   });
 
-  it('is called by the title for women when she is one', async () => {
+  it('gets the feminine title if she is a woman', async () => {
     const vendor = await newVendor('Qaari');
     const { name } = (await vendor.create(RECITER, { ...profile, gender: 'female' })).body.data;
     const titles = async () => {
@@ -395,7 +395,7 @@ describe('a reciter', () => {
     expect(await titles()).toEqual(['Quran reciter', 'قارئ قرآن']);
   });
 
-  it('hides a package and a photo from others, not from itself', async () => {
+  it('hides a package or a photo from others but not from themselves', async () => {
     const email = 'yousef-al-sanbouki@example.com';
     const vendor = httpParty(server, email);
     const { packages } = (await vendor.read(RECITER, 'yousef-al-sanbouki')).body.data;
@@ -418,7 +418,7 @@ describe('a reciter', () => {
 });
 
 describe('uploads', () => {
-  it('keep a picture in the widths that pages show it in, and make none because somebody asks', async () => {
+  it('store image variants at the widths that pages show, and none on demand', async () => {
     const vendor = await newVendor('Qaari');
     const wide = await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal' } })
       .jpeg()
@@ -457,7 +457,7 @@ describe('uploads', () => {
     expect((await read(formName('/files/0123456789abcdef01234567.jpg', 480))).status).toBe(404);
   });
 
-  it('keeps re-encoded pictures, serves them as nothing that runs, and lets their owner alone use them', async () => {
+  it('store re-encoded images, serve them inertly, and let only their owner use them', async () => {
     const vendor = await newVendor('Restaurant');
     const { status, body } = await upload(vendor, 'image', await png());
     expect([status, body]).toEqual([
@@ -503,13 +503,13 @@ describe('uploads', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
     ['nothing', ''],
-  ])('refuses %s', async (_what, content) => {
+  ])('reject %s', async (_what, content) => {
     const vendor = await newVendor('Qaari');
     const answer = await upload(vendor, 'image', new TextEncoder().encode(content));
     expect([answer.status, answer.body.exc_type]).toEqual([415, 'UnsupportedMediaType']);
   });
 
-  it('takes pictures of accounts only, recordings of reciters only', async () => {
+  it('accept images from accounts only, and recordings from reciters only', async () => {
     const picture = await png();
     expect((await upload(guest, 'image', picture)).status).toBe(403);
     expect((await upload(customer, 'image', picture)).status).toBe(200);
@@ -523,7 +523,7 @@ describe('uploads', () => {
   });
 });
 
-it('without a confirmed e-mail a provider uploads and saves nothing', async () => {
+it('a provider without a confirmed email can’t upload or save anything', async () => {
   const vendor = await newVendor('Qaari', false);
   const record = { qaari_name: 'Unconfirmed', phone: '55512345' };
   const refused = await vendor.create(RECITER, record);

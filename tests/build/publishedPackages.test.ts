@@ -19,7 +19,7 @@ const REWRITING: readonly (keyof Plugin)[] = [
 ];
 
 describe('the build', () => {
-  test('has plugins of its own that only add files', () => {
+  test('has only own plugins that add files', () => {
     expect(own.map(({ name }) => name)).toEqual(['precompress']);
     for (const plugin of own)
       expect(
@@ -42,7 +42,7 @@ describe('the build', () => {
 });
 
 describe('packages', () => {
-  test('are installed as they are, in exact versions', () => {
+  test('are installed unmodified, in exact versions', () => {
     for (const hook of ['preinstall', 'install', 'postinstall', 'prepare'])
       expect(manifest.scripts).not.toHaveProperty(hook);
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
@@ -52,7 +52,7 @@ describe('packages', () => {
     for (const folder of ['patches', '.yarn/patches', 'vendor']) expect(existsSync(folder), folder).toBe(false);
   });
 
-  test('are used by their public API', () => {
+  test('are used only through their public API', () => {
     const internals = /\bUNSAFE_|\b__unsafe|\b__reactP|\b__reactF|from '[^']*node_modules\//;
     const users = readSources().filter(({ path, text }) => !path.startsWith('tests/') && internals.test(text));
     expect(users.map(({ path }) => path)).toEqual([]);

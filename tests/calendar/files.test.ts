@@ -41,8 +41,8 @@ beforeAll(async () => {
   await vendor.update('Order Progress', line, { status: STATUS.paymentPending });
 });
 
-describe('a majlis as a file', () => {
-  it('holds time, night, place, two alarms and the way back', async () => {
+describe('a calendar file of a majlis', () => {
+  it('contains time, night, place, two alarms and a link back', async () => {
     const { status, body, headers } = await booking(customer);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/calendar');
@@ -53,7 +53,7 @@ describe('a majlis as a file', () => {
     expect(values(body, 'URL')[0]).toContain(line);
   });
 
-  it('is in one language, its place too', async () => {
+  it('is in one language, including the place', async () => {
     const { address_line_1 } = server.stored(({ system }) => system.get('Order Progress', line));
     const { body } = await booking(customer, order, 'ar');
     // "Surra, Block 3, Street 9, House 12" is what is stored
@@ -66,7 +66,7 @@ describe('a majlis as a file', () => {
     expect(values((await booking(customer)).body, 'LOCATION')[0]).toBe(address_line_1?.replaceAll(',', '\\,'));
   });
 
-  it('names the place as it was typed where it has no parts, with its area once', async () => {
+  it('names a place without parts as typed, with its area once', async () => {
     const placeIn = async (language: string) => values((await booking(customer, order, language)).body, 'LOCATION');
     const { name: _name, ...before } = server.stored(({ system }) => system.get('Order Progress', line));
     const parts = { block: '', street: '', avenue: '', house: '', building: '' };
@@ -84,7 +84,7 @@ describe('a majlis as a file', () => {
     write({ block, street, avenue, house, building, address_line_1, area });
   });
 
-  it('holds every booking of the order that stands, under the names a feed gives them', async () => {
+  it('contains every active booking of the order, with the feed’s uids', async () => {
     const night = (day: string) => ({
       qaari_zakreen: RECITER.name,
       package_id: RECITER.package,
@@ -106,7 +106,7 @@ describe('a majlis as a file', () => {
     expect((await booking(customer, both)).status).toBe(404);
   });
 
-  it('is its customer’s alone', async () => {
+  it('is readable only by its customer', async () => {
     expect((await booking(httpParty(server, RIVAL_CUSTOMER))).status).toBe(404);
     expect((await booking(vendor)).status).toBe(403);
     expect((await booking(guest)).status).toBe(403);
@@ -115,7 +115,7 @@ describe('a majlis as a file', () => {
 });
 
 describe('the public calendar', () => {
-  it('has the published events and nothing else', async () => {
+  it('contains only the published events', async () => {
     await staff.update('Event Listing', 'event-09', { published: 0 });
     const { status, body, headers } = await guest.call('GET', eventsFile());
     expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe('the public calendar', () => {
     expect((await guest.call('GET', eventsFile('nobody'))).status).toBe(404);
   });
 
-  it('is read in both languages, one event by its name', async () => {
+  it('is available in both languages; a single event by its name', async () => {
     const { body } = await guest.call('GET', eventsFile('event-07', 'ar'));
     expect(values(body, 'SUMMARY')).toEqual(['مولد السيدة فاطمة الزهراء (عليها السلام)']);
     expect(values(body, 'DESCRIPTION')[0]).toContain('20 جمادى الآخرة 1448 هـ');
@@ -135,7 +135,7 @@ describe('the public calendar', () => {
 });
 
 describe('the feed of an account', () => {
-  it('tells its own lines: a customer the provider, a provider kind and area', async () => {
+  it('lists its own lines: the provider for a customer, kind and area for a provider', async () => {
     const own = await guest.call('GET', await feedOf(customer));
     expect(own.status).toBe(200);
     const listed = (await customer.list('Order Progress', { limit_page_length: 0 })).body.data.length;
@@ -145,7 +145,7 @@ describe('the feed of an account', () => {
     expect(values(theirs.body, 'SUMMARY').every((title) => /^(Majlis|Catering)(\\, .+)?$/.test(title))).toBe(true);
   });
 
-  it('has no field beside those that may be seen by whoever found the address', async () => {
+  it('contains only fields that someone who finds the URL may see', async () => {
     for (const party of [customer, vendor]) {
       const { body } = await guest.call('GET', await feedOf(party));
       expect(body).not.toMatch(/Nasser|ناصر|5550|6660|KD|د\.ك|Block|قطعة/);
@@ -154,7 +154,7 @@ describe('the feed of an account', () => {
     }
   });
 
-  it('follows every change with a higher number', async () => {
+  it('reflects every change with a higher sequence number', async () => {
     const path = await feedOf(customer);
     const numberOf = async () => {
       const entry = (await guest.call('GET', path)).body
@@ -169,14 +169,14 @@ describe('the feed of an account', () => {
     expect([before.status, after.status]).toEqual(['CONFIRMED', 'CANCELLED']);
   });
 
-  it('says that it is told to nobody and kept by nobody', async () => {
+  it('forbids referrers and caching', async () => {
     const { headers } = await guest.call('GET', await feedOf(customer));
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('is told once, and kept as a hash', async () => {
+  it('shows its URL once and stores only a hash', async () => {
     const token = /\/([\w-]{43})\.ics$/.exec(await feedOf(customer))?.[1] ?? '';
     expect(token).not.toBe('');
     const state = await customer.call('GET', methodUrl('husainia.api.calendar_feed'));
@@ -189,7 +189,7 @@ describe('the feed of an account', () => {
       expect(JSON.stringify(server.site.engine.database.all(`SELECT * FROM "${name}"`)), name).not.toContain(token);
   });
 
-  it('ends with renewal, at the account’s wish, and with a suspension', async () => {
+  it('ends on renewal, on request and on suspension', async () => {
     const first = await feedOf(customer);
     const second = await feedOf(customer);
     expect((await guest.call('GET', first)).status).toBe(404);
@@ -207,12 +207,12 @@ describe('the feed of an account', () => {
     expect((await guest.call('GET', path)).status).toBe(404);
   });
 
-  it('belongs to accounts that book or serve', async () => {
+  it('is available to accounts that book or serve', async () => {
     expect((await guest.method('husainia.api.make_calendar_feed')).status).toBe(403);
     expect((await staff.method('husainia.api.make_calendar_feed')).status).toBe(403);
   });
 
-  it('touches no session, and a session’s key opens no feed', async () => {
+  it('is independent of sessions: their keys don’t open it', async () => {
     const path = await feedOf(vendor);
     const stamps = () =>
       JSON.stringify(server.site.engine.database.all('SELECT name, last_used_at FROM "tabHusainia Session"'));
@@ -225,8 +225,8 @@ describe('the feed of an account', () => {
   });
 });
 
-describe('whoever tries tokens', () => {
-  it('is stopped after thirty wrong ones, and sees the same of an unknown, an ended and a strange one', async () => {
+describe('guessing feed tokens', () => {
+  it('is blocked after thirty wrong ones; unknown, ended and foreign tokens get the same answer', async () => {
     const site = startServer({ environment: { APP_MODE: 'production', PUBLIC_URL: 'https://majalis.example' } });
     const stranger = httpParty(site);
     const answers = new Set<string>();
@@ -240,7 +240,7 @@ describe('whoever tries tokens', () => {
     expect((await stranger.call('GET', calendarFeedPath('x'))).status).toBe(429);
   });
 
-  it('finds no token in the log', async () => {
+  it('leaves no token in the log', async () => {
     const { createApp } = await import('../../server/http/app.ts');
     const logged: string[] = [];
     const app = createApp(server.site, { log: ({ path }) => logged.push(path) });

@@ -29,8 +29,8 @@ async function label(at = EVENING): Promise<string> {
 
 const settings = (values: object) => staff.update('Husainia Settings', 'Husainia Settings', values);
 
-describe('what staff says about the moon', () => {
-  it('shows with the next answer, and is expected until then', async () => {
+describe('a moon sighting entered by staff', () => {
+  it('applies with the next response and is expected until decided', async () => {
     expect(await label()).toBe('Night of 7 Rajab 1448, expected');
     const decided = { hijri_year: 1448, hijri_month: 7, starts_on: '2026-12-11', confirmed: 1 };
     const created = await staff.create('Hijri Month', decided);
@@ -43,13 +43,13 @@ describe('what staff says about the moon', () => {
     expect(await label()).toBe('Night of 7 Rajab 1448, expected');
   });
 
-  it('moves every month that is not decided by the offset', async () => {
+  it('an offset moves every undecided month', async () => {
     await settings({ hijri_offset_days: -1 });
     expect(await label()).toBe('Night of 6 Rajab 1448, expected');
     await settings({ hijri_offset_days: 0 });
   });
 
-  it('is held against what is possible', async () => {
+  it('is checked against the possible starts', async () => {
     const month = (values: object) =>
       staff.create('Hijri Month', { hijri_year: 1448, hijri_month: 7, confirmed: 1, ...values });
     const refusal = async (values: object) => {
@@ -72,7 +72,7 @@ describe('events', () => {
     return [event_date, night_of];
   };
 
-  it('keep their Hijri date when the moon moves, and come back with it', async () => {
+  it('keep their Hijri date when the moon moves, and return with it', async () => {
     expect(await dates('event-08')).toEqual(['2026-12-10', '2026-12-09']);
     await staff.create('Hijri Month', { hijri_year: 1448, hijri_month: 7, starts_on: '2026-12-11', confirmed: 1 });
     expect(await dates('event-08')).toEqual(['2026-12-11', '2026-12-10']);
@@ -81,7 +81,7 @@ describe('events', () => {
     expect(await dates('event-08')).toEqual(['2026-12-10', '2026-12-09']);
   });
 
-  it('follow the offset too; those of a civil day stay', async () => {
+  it('follow the offset too; events with a civil day stay', async () => {
     const today = await dates('event-05');
     await settings({ hijri_offset_days: -1 });
     expect(await dates('event-07')).toEqual(['2026-12-01', '2026-11-30']);
@@ -91,8 +91,8 @@ describe('events', () => {
   });
 });
 
-describe('the settings of prayer', () => {
-  it('change when the night begins, for the next answer', async () => {
+describe('the prayer settings', () => {
+  it('change the start of the night with the next response', async () => {
     const between = toInstant('2026-12-15', '17:00');
     expect(await label(between)).toMatch(/^Night of 7 Rajab/);
     await settings({ prayer_method: 'jafari' });
@@ -100,7 +100,7 @@ describe('the settings of prayer', () => {
     await settings({ prayer_method: 'kuwait' });
   });
 
-  it('refuse a place without a sunset', async () => {
+  it('reject a place without a sunset', async () => {
     const { status, messages } = await settings({ prayer_latitude: 78 });
     expect([status, messages[0]?.fieldname]).toEqual([417, 'prayer_latitude']);
   });

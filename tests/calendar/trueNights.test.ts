@@ -38,7 +38,7 @@ function tabled(day: string): HijriDate {
 }
 
 describe.each(METHODS)('by the method of %s', (method) => {
-  it('names every half hour of a year as another computation of the sun does', () => {
+  it('names every half hour of a year as an independent solar computation does', () => {
     const nights = nightsBy({ method, ...CITY }, '2027-11-22');
     const wrong: string[] = [];
     const withinAMinute: string[] = [];
@@ -62,7 +62,7 @@ describe.each(METHODS)('by the method of %s', (method) => {
     expect(withinAMinute).toEqual(AT_THE_HALF_HOUR[method]);
   });
 
-  it('has the minutes of a published set of times', () => {
+  it('matches the minutes of a published timetable', () => {
     for (const [day = '', place = '', by, ...clocks] of times.rows) {
       if (by !== method) continue;
       const [latitude = 0, longitude = 0] = times.places[place as keyof typeof times.places];
@@ -74,7 +74,7 @@ describe.each(METHODS)('by the method of %s', (method) => {
     }
   });
 
-  it('tells years that were not sent by their counterparts, to the minute', () => {
+  it('computes other years from their counterparts, to the minute', () => {
     const sent = nightsBy({ method, ...CITY }, '2026-11-22');
     const later = nightsBy({ method, ...CITY }, '2034-11-22');
     for (let day = '2033-01-01'; day < '2036-12-31'; day = addDays(day, 1))
@@ -82,7 +82,7 @@ describe.each(METHODS)('by the method of %s', (method) => {
   });
 });
 
-it('begins the night with the minute of Maghrib itself', () => {
+it('begins the night at the minute of Maghrib', () => {
   const nights = nightsBy({ method: 'kuwait', ...CITY }, '2026-11-22');
   const maghrib = nights.maghribOf('2026-12-01');
   expect(formatTime(maghrib, 'en', 24)).toBe('16:49');
@@ -91,7 +91,7 @@ it('begins the night with the minute of Maghrib itself', () => {
   expect(nights.ofEvening('2026-12-01')).toEqual(nights.at(maghrib + HALF_HOUR));
 });
 
-it('goes with the settings in a few hundred bytes', () => {
+it('is sent with the settings in a few hundred bytes', () => {
   expect(JSON.stringify(sunTimes({ method: 'kuwait', ...CITY }, '2026-11-22').tables.maghrib).length).toBeLessThan(
     1600,
   );

@@ -44,8 +44,8 @@ function at(browser: Browser, more: Partial<FrappeAuthOptions> = {}) {
 }
 const makeBook = { method: 'POST', path: '/api/resource/Book' } as const;
 
-describe('by password', () => {
-  test('logs in, is somebody, and logs out', async () => {
+describe('with a password', () => {
+  test('logs in, has an identity and logs out', async () => {
     const browser = browserOn(site);
     const { http, authProvider } = at(browser);
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({ status: 403 });
@@ -62,7 +62,7 @@ describe('by password', () => {
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({ status: 403 });
   });
 
-  test('sends the cross-site token once the desk asks for it', async () => {
+  test('sends the CSRF token once the site requires it', async () => {
     const browser = browserOn(site);
     const { http, authProvider } = at(browser);
     await authProvider.login({ username: manager, password: PASSWORD });
@@ -77,7 +77,7 @@ describe('by password', () => {
     expect(browser.asked).toEqual(['POST /api/resource/Book']);
   });
 
-  test('finds the desk where newer sites have it', async () => {
+  test('finds the desk at the path of newer sites', async () => {
     const { fetch, lines } = recordingFetch(({ line, headers }) => {
       if (line.startsWith('GET'))
         return { body: line.includes('/desk') ? '<script>frappe.csrf_token = "new";</script>' : '' };
@@ -97,7 +97,7 @@ describe('by password', () => {
     ]);
   });
 
-  test('takes the token that the page knows', async () => {
+  test('uses the token embedded in the page', async () => {
     const { fetch, asked } = recordingFetch(() => ({ body: { message: 'ok' } }));
     const { http } = frappeAuth({ mode: 'password', fetch, csrfToken: () => 'of the page' });
     await http({ path: '/api/method/ping' });
@@ -105,7 +105,7 @@ describe('by password', () => {
     expect(asked.map(({ headers }) => headers['X-Frappe-CSRF-Token'])).toEqual([undefined, 'of the page']);
   });
 
-  test('a session that ended is told as one, and not answered as to a guest', async () => {
+  test('reports an expired session instead of treating the user as a guest', async () => {
     const browser = browserOn(site);
     const { http, authProvider } = at(browser);
     await authProvider.login({ username: reader, password: PASSWORD });
@@ -118,7 +118,7 @@ describe('by password', () => {
     await http({ path: '/api/method/ping' });
   });
 
-  test('says why a page of another site cannot stay logged in', async () => {
+  test('explains why a page of another origin can’t stay logged in', async () => {
     const { authProvider } = at(browserOn(site, false));
     await expect(authProvider.login({ username: librarian, password: PASSWORD })).rejects.toMatchObject({
       message: expect.stringContaining('another site'),
@@ -126,12 +126,12 @@ describe('by password', () => {
     });
   });
 
-  test('a site that cannot be reached is no reason to leave', async () => {
+  test('stays logged in when the site is unreachable', async () => {
     const { authProvider } = at(browserOn(() => Promise.reject(new TypeError('no line'))));
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  test('has the site mail a link for a new password', async () => {
+  test('asks the site to email a password reset link', async () => {
     const { authProvider } = at(browserOn(site));
     await expect(authProvider.resetPassword({ email: 'nobody@library.test' })).rejects.toMatchObject({ status: 404 });
     // without an account for mails the site says so
@@ -141,7 +141,7 @@ describe('by password', () => {
   });
 });
 
-describe('by token', () => {
+describe('with a token', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -149,7 +149,7 @@ describe('by token', () => {
     removeItem: (key: string) => void kept.delete(key),
   };
 
-  test('keeps a pair that the site takes, and no other', async () => {
+  test('accepts only key pairs that the site accepts', async () => {
     const { authProvider } = at(browserOn(site), { mode: 'token', storage });
     await expect(authProvider.checkAuth({})).rejects.toThrow();
     await expect(authProvider.login({ username: 'no', password: 'pair' })).rejects.toMatchObject({ status: 401 });
@@ -163,8 +163,8 @@ describe('by token', () => {
   });
 });
 
-describe('by OAuth', () => {
-  test('asks with the client’s token, renews it once, and leaves by the client', async () => {
+describe('with OAuth', () => {
+  test('uses the client’s token, refreshes it once and logs out through the client', async () => {
     const done: string[] = [];
     let token: string | undefined;
     const { fetch, asked } = recordingFetch(({ headers }) =>
@@ -195,7 +195,7 @@ describe('by OAuth', () => {
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   const who: Record<string, ReturnType<typeof at>['authProvider']> = {};
   beforeAll(async () => {
     for (const username of [librarian, reader, 'Administrator']) {
@@ -219,11 +219,11 @@ describe('rights', () => {
     [reader, 'books', 'submit', undefined, false],
     ['Administrator', 'books', 'delete', undefined, true],
     [reader, 'a page of the application', 'list', undefined, true],
-  ])('%s, %s: may %s %o: %s', async (user, resource, action, record, may) => {
+  ])('%s, %s: can %s %o: %s', async (user, resource, action, record, may) => {
     expect(await who[user]?.canAccess?.({ resource, action, record })).toBe(may);
   });
 
-  test('are the user’s roles', async () => {
+  test('come from the user’s roles', async () => {
     expect(await who[reader]?.getPermissions?.({})).toEqual(expect.arrayContaining(['All', 'Reader']));
   });
 });

@@ -90,10 +90,10 @@ beforeAll(async () => {
   await provider.create('loans', { data: { title: 'b', author: 'Austen' } });
 });
 
-describe('titles of links', () => {
+describe('link titles', () => {
   const params = { pagination: page, sort: byTitle, filter: {} };
 
-  test('come with the list, once each, and leave no trace in its records', async () => {
+  test('come with the list, once each, without changing its records', async () => {
     asked.length = 0;
     const answer = await provider.getList('loans', { ...params, meta: { prefetch: ['author', 'editor'] } });
     expect(asked).toHaveLength(2);
@@ -108,13 +108,13 @@ describe('titles of links', () => {
     expect(answer.data).toEqual((await provider.getList('loans', params)).data);
   });
 
-  test('bring the link itself where a list has few columns', async () => {
+  test('add the link field if a list has few columns', async () => {
     const { data, meta } = await provider.getList('short', { ...params, meta: { prefetch: ['author'] } });
     expect(data[0]).toMatchObject({ title: 'a', author: 'Austen' });
     expect(meta?.prefetched.authors).toHaveLength(1);
   });
 
-  test('come with references too, and with filters, a search and a sort', async () => {
+  test('work with references, filters, search and sorting', async () => {
     const answer = await provider.getManyReference('loans', {
       target: 'author',
       id: 'Austen',
@@ -129,18 +129,18 @@ describe('titles of links', () => {
     });
   });
 
-  test('need the list’s columns by name, and say so', async () => {
+  test('require explicit columns, and the error says so', async () => {
     await expect(provider.getList('every', { ...params, meta: { prefetch: ['author'] } })).rejects.toThrow(
       '`listFields`',
     );
   });
 
-  test('of what is no link is an error that says what to write', async () => {
+  test('of a field that is no link throw an error that says what to write', async () => {
     await expect(provider.getList('loans', { ...params, meta: { prefetch: ['title'] } })).rejects.toThrow('`links`');
   });
 });
 
-test('an endless list ends', async () => {
+test('an infinite list ends', async () => {
   const titles: string[] = [];
   for (let at = 1, more: boolean | undefined = true; more; at++) {
     const pagination = { page: at, perPage: 1 };
@@ -152,7 +152,7 @@ test('an endless list ends', async () => {
 });
 
 describe('documents', () => {
-  test('are submitted, cancelled and amended, with their rows', async () => {
+  test('are submitted, cancelled and amended with their rows', async () => {
     const { data: draft } = await provider.create('loans', { data: { title: 'c', rows: [{ note: 'x' }] } });
     const { data: submitted } = await actions.submit('loans', { id: draft.id, previousData: draft });
     expect(submitted).toMatchObject({ docstatus: 1, title: 'c' });
@@ -187,12 +187,12 @@ describe('documents', () => {
     expect(json).toMatchObject({ data: [{ user: 'reader@library.test', read: 1, write: 1, share: 0 }] });
   });
 
-  test('rows of a table are no documents', async () => {
+  test('rows of a child table aren’t documents', async () => {
     await expect(actions.submit('rows', { id: 'a/b' })).rejects.toThrow('holds no documents');
   });
 });
 
-test('assigning, commenting and workflows are Frappe’s own methods', async () => {
+test('assigning, commenting and workflows call Frappe’s own methods', async () => {
   const site = recordingFetch(({ line }) =>
     line.includes('/api/resource/') ? { body: { data: { name: 'L 1', title: 'a' } } } : { body: { message: [] } },
   );
@@ -217,7 +217,7 @@ test('assigning, commenting and workflows are Frappe’s own methods', async () 
   ]);
 });
 
-describe('news of a site', () => {
+describe('live updates', () => {
   function line() {
     const listeners = new Map<string, (message: object) => void>();
     const sent: string[] = [];
@@ -229,7 +229,7 @@ describe('news of a site', () => {
     return { listeners, sent, socket };
   }
 
-  test('refresh lists and the document they are about, and nothing else', () => {
+  test('refresh lists and the affected document, and nothing else', () => {
     const { listeners, socket } = line();
     const invalidateQueries = vi.fn();
     frappeRealtime(socket, registry, { invalidateQueries });
@@ -249,7 +249,7 @@ describe('news of a site', () => {
     expect(invalidateQueries).not.toHaveBeenCalled();
   });
 
-  test('are asked for again after the line was lost, with what was missed, and no more when it is ended', () => {
+  test('reconnect with missed changes, and stop when closed', () => {
     const { listeners, sent, socket } = line();
     const invalidateQueries = vi.fn();
     const stop = frappeRealtime(socket, registry, { invalidateQueries });

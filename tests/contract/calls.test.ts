@@ -87,11 +87,11 @@ const other: Record<string, () => Promise<void>> = {
   },
 };
 
-describe('what is no single request of the data provider', () => {
+describe('calls that aren’t a single request of the data provider', () => {
   test.each(Object.keys(other))('%s', (name) => other[name]?.());
 });
 
-test('54 rows of the specification, each a case', () => {
+test('the 54 calls of the spec, each a case', () => {
   const rows = (document: string, count: number) =>
     Array.from({ length: count }, (_, i) => `${document}-C-${String(i + 1).padStart(2, '0')}`);
   const specified = [...rows('S1', 24), ...rows('S2', 30)];

@@ -14,7 +14,7 @@ import { startServer } from '../support/serverHarness.ts';
 const PATIENT = { timeout: 20_000 };
 const frame = (what: object, event?: string) => `${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(what)}\n\n`;
 
-describe('a stream of changes', () => {
+describe('a change stream', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -35,7 +35,7 @@ describe('a stream of changes', () => {
     return { asked, heard, end };
   }
 
-  test('tells what changed, and after a break that something may have been missed', async () => {
+  test('reports changes, and possible gaps after a disconnect', async () => {
     const emma = frame({ doctype: 'Book', name: 'Emma' });
     const { heard, asked } = listening([
       `: listening\n\n${emma}${frame({}, 'reset')}`,
@@ -54,7 +54,7 @@ describe('a stream of changes', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('says whether it is there, and a line that brings nothing for too long is none', async () => {
+  test('reports its connection state, and treats a silent connection as lost', async () => {
     const told: boolean[] = [];
     const asked: (AbortSignal | null | undefined)[] = [];
     const fetch: typeof globalThis.fetch = async (_, init) => {
@@ -86,7 +86,7 @@ describe('a stream of changes', () => {
     end();
   });
 
-  test('goes on from its mark where nobody may stay, and nothing was missed', async () => {
+  test('resumes from its marker without a gap if streams are refused', async () => {
     const until = frame({ mark: '7', again_ms: 5000 }, 'until');
     const { heard, asked, end } = listening([until, frame({ doctype: 'Book', name: 'Emma' }) + until]);
     await vi.advanceTimersByTimeAsync(5000);
@@ -98,7 +98,7 @@ describe('a stream of changes', () => {
   });
 });
 
-test('what somebody else saves is on screen at once, by the stream of a server', async () => {
+test('shows another user’s save at once', async () => {
   const server = startServer();
   const provider = server.apiAs(STAFF);
   const cache = new QueryClient();

@@ -96,7 +96,7 @@ function usable(line: string, answer: unknown): boolean {
   return records.every((record) => typeof record?.id === 'string' && record.id !== 'undefined' && record.id !== 'null');
 }
 
-test(`a damaged answer, ${each} for each of ${calls.length} calls`, { timeout: 300_000 }, async () => {
+test(`a damaged response, ${each} for each of ${calls.length} calls`, { timeout: 300_000 }, async () => {
   const wrong: string[] = [];
   let answered = 0;
   for (const [number, { row, act, answers = [], line }] of calls.entries()) {

@@ -60,7 +60,7 @@ export function dialectContract(name: string, setUp: () => Promise<Readable>): v
       expect(new Set(data.map(({ id }) => id))).toEqual(new Set(ids));
     });
 
-    test('a list without a count knows its neighbours, or the total', async () => {
+    test('a list without a count knows its neighbours or the total', async () => {
       const params = { filter: subject.scope, sort: { field: 'qty', order: 'ASC' as const }, meta: { count: false } };
       const list = (page: number) =>
         subject.provider.getList(subject.resource, { ...params, pagination: { page, perPage: 3 } });
@@ -89,7 +89,7 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
     const paper = async (title: string) =>
       (await provider.create('papers', { data: { title, kind: 'ours', rows } })).data;
 
-    test('a document comes with its rows; a changed row keeps its name, its place and the others', async () => {
+    test('a document includes its rows; a changed row keeps its name and position, others stay', async () => {
       const before = await paper('basket');
       const changed = before.rows.map((row: object, i: number) => (i === 1 ? { ...row, qty: 9 } : row));
       const data = { rows: [...changed, { title: 'leaf', qty: 4 }] };
@@ -100,7 +100,7 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
       expect(names(after.rows).slice(0, 3)).toEqual(names(before.rows));
     });
 
-    test('an update says only what changed: what somebody else wrote in another field stays', async () => {
+    test('an update sends only changes and keeps other fields that someone else changed', async () => {
       const { id } = await paper('bowl');
       // without a stamp, as a list of a few columns leaves it
       const { modified: _, ...previousData } = (await provider.getOne('papers', { id })).data;
@@ -109,7 +109,7 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
       expect(data).toMatchObject({ title: 'bowl', kind: 'theirs', qty: 2, rows: [] });
     });
 
-    test('rows in another order are in another order', async () => {
+    test('reordered rows are stored in the new order', async () => {
       const before = await paper('tray');
       const [first, second, third] = before.rows;
       const data = { rows: [third, first, second] };
@@ -118,7 +118,7 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
       expect(after.rows.map(({ name }: { name: string }) => name)).toEqual([third.name, first.name, second.name]);
     });
 
-    test('a condition on rows answers and counts each document once', async () => {
+    test('a filter on rows returns and counts each document once', async () => {
       const { id } = await paper('crate');
       const filter = { title: 'crate', rows: { title: 'pip' } };
       const list = await provider.getList('papers', { pagination: { page: 1, perPage: 5 }, filter });
@@ -127,7 +127,7 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
       expect(none).toMatchObject({ data: [], total: 0 });
     });
 
-    test('a refusal of a row is told at the row', async () => {
+    test('an error in a row is reported at the row', async () => {
       const data = { title: 'bad', rows: [rows[0], { ...rows[1], grade: 'Z' }] };
       const create = provider.create('papers', { data });
       await expect(create).rejects.toMatchObject({ body: { errors: { 'rows.1.grade': expect.any(String) } } });

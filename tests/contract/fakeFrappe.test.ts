@@ -35,11 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-test.each(['inProcess.mjs', 'login.mjs', 'msw.mjs'])('the README’s %s does what it says', (file) => {
+test.each(['inProcess.mjs', 'login.mjs', 'msw.mjs'])('the README’s %s works as described', (file) => {
   run(process.execPath, ['--disable-warning=ExperimentalWarning', file], stranger);
 });
 
-test('the README’s command is a site behind a port, that can be set back', async () => {
+test('the README’s command serves a site on a port and can be reset', async () => {
   const [, command = ''] = /npx fake-frappe (.*)/.exec(readme) ?? [];
   const args = command.replace('8000', '0').split(' ');
   const file = join(stranger, 'node_modules/fake-frappe/dist/server/fakeFrappe/package/command.js');
@@ -62,13 +62,13 @@ test('the README’s command is a site behind a port, that can be set back', asy
   }
 });
 
-test('the README tells each difference from a site, as the recordings are compared', () => {
+test('the README lists each difference from Frappe that the recordings show', () => {
   const [, table = ''] = /\| \| \|\n\|---\|---\|\n((?:\|.*\n)*)/.exec(readme) ?? [];
   const rows = Object.entries(INTENDED).map(([name, { reason }]) => `| ${name} | ${reason} |\n`);
   expect(table).toBe(rows.join(''));
 });
 
-test('a row that the site refuses is told at the start', () => {
+test('a row that the site rejects is reported at startup', () => {
   expect(() => createFakeFrappe({ doctypes, rows: [{ doctype: 'Contract Paper' }] })).toThrow();
   expect(() => createFakeFrappe({ doctypes, rows: [{ title: 'of nothing' }] })).toThrow('no doctype');
   const site = createFakeFrappe({ doctypes });
@@ -76,7 +76,7 @@ test('a row that the site refuses is told at the start', () => {
   site.close();
 });
 
-test('its users are in its zone, and nothing of it speaks of the product', async () => {
+test('its users have its time zone, and nothing in it refers to the product', async () => {
   const zoned = createFakeFrappe({ doctypes, timeZone: 'Europe/Paris', users: [{ name: 'reader@library.test' }] });
   const headers = { Authorization: zoned.authorization() };
   const user = await zoned.fetch('/api/resource/User/reader@library.test', { headers });
@@ -85,13 +85,13 @@ test('its users are in its zone, and nothing of it speaks of the product', async
   expect(productWordsIn(join(stranger, 'node_modules/fake-frappe'))).toEqual([]);
 });
 
-test('in a browser it is as small as its README says', () => {
+test('in a browser its size is as stated in the README', () => {
   const [, promised = ''] = /It is (\d+) kB gzip/.exec(readme) ?? [];
   const module = readFileSync(join(stranger, 'node_modules/fake-frappe/dist/browser.js'));
   expect(Math.round(gzipSync(module, { level: 9 }).length / 1000)).toBeLessThanOrEqual(Number(promised));
 });
 
-test('handlers need an address where there is no page', () => {
+test('request handlers need a URL outside of a page', () => {
   const site = createFakeFrappe({ doctypes });
   const http = { all: (path: string) => path };
   expect(() => fakeFrappeHandlers(site, http)).toThrow('address');

@@ -36,17 +36,17 @@ afterAll(() => {
   site.close();
 });
 
-describe('what is guessed', () => {
-  test('is the site’s own, with its tables', () => {
+describe('generated pages', () => {
+  test('show the site’s own DocTypes with their child tables', () => {
     expect([...known.keys()].sort()).toEqual(['Author', 'Book', 'Book Copy', 'Loan']);
   });
 
-  test('who may not list DocTypes names them', async () => {
+  test('need explicit names if the user can’t list DocTypes', async () => {
     await expect(describedDocTypes(as('reader@library.test'))).rejects.toMatchObject({ status: 403 });
     expect([...(await describedDocTypes(as('reader@library.test'), ['Author'])).keys()]).toEqual(['Author']);
   });
 
-  test('columns, filters and fields follow from the description', () => {
+  test('derive columns, filters and fields from the description', () => {
     const book = known.get('Book')!;
     const roles = ['System Manager'];
     expect(names(columnsOf(book, roles))).toBe('title author year');
@@ -63,7 +63,7 @@ describe('what is guessed', () => {
     });
   });
 
-  test('rights go by levels', () => {
+  test('permissions follow permission levels', () => {
     const secret = descriptionOfSite({
       name: 'Secret',
       fields: [
@@ -83,7 +83,7 @@ describe('what is guessed', () => {
     expect(names(readableFields(secret, []))).toBe('');
   });
 
-  test('a filter is for choices, links, switches and every kind of number', () => {
+  test('Select, Link, Check and number fields have filters', () => {
     const kinds = ['Select', 'Link', 'Check', 'Int', 'Float', 'Currency', 'Percent', 'Data', 'Text'];
     const priced = descriptionOfSite({
       name: 'Priced',
@@ -93,13 +93,13 @@ describe('what is guessed', () => {
     expect(names(filtersOf(priced, ['Clerk']))).toBe('Select Link Check Int Float Currency Percent');
   });
 
-  test('every word is said in both languages', () => {
+  test('every text exists in both languages', () => {
     expect(Object.keys(frappeArabic.frappe)).toEqual(Object.keys(frappeEnglish.frappe));
     for (const text of Object.values(frappeArabic.frappe)) expect(text).toMatch(/[\u0600-\u06FF]/);
   });
 });
 
-test('the README’s programs, and the code of each guessed page, are a stranger’s programs that compile', async () => {
+test('the README’s examples and the shown code of each page compile in an independent project', async () => {
   const stranger = join(place, 'stranger');
   mkdirSync(join(stranger, 'node_modules'), { recursive: true });
   const folder = await buildPackage('ra-frappe', place);

@@ -57,7 +57,7 @@ frappeProvider({}, createHttp({ baseUrl: 1 }));
 export const stale: string | undefined = refusalOf(new Error())?.stale;
 `;
 
-test('the examples of the README are a stranger’s programs that compile, for a bundler and for Node', () => {
+test('the README’s examples compile in an independent project, for a bundler and for Node', () => {
   const programs = [...readme.matchAll(/^```tsx\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
   expect(programs.length).toBeGreaterThanOrEqual(4);
   const [first = ''] = programs;
@@ -74,7 +74,7 @@ test('the examples of the README are a stranger’s programs that compile, for a
   }
 });
 
-test('the package runs where there is no bundler', () => {
+test('the package runs without a bundler', () => {
   const program = `import { createHttp, frappeProvider } from 'ra-data-frappe';
     const fetch = async (url) => Response.json({ data: url.includes('/count') ? 1 : [{ name: 'Emma' }] });
     const provider = frappeProvider({ books: { doctype: 'Book' } }, createHttp({ fetch }));
@@ -88,7 +88,7 @@ test('the package runs where there is no bundler', () => {
 
 const packed = () => join(place, 'ra-data-frappe/dist');
 
-test('the package holds what the house has in src/dataProvider, its types and its page, and needs ra-core alone', () => {
+test('the package contains src/dataProvider, its types and its README, and depends only on ra-core', () => {
   const files = globSync('**/*.js', { cwd: packed() });
   expect(files).toContain('src/dataProvider/childTable.js');
   expect(files.filter((file) => !/^(src\/dataProvider|packages\/ra-data-frappe)\//.test(file))).toEqual([]);
@@ -131,14 +131,14 @@ async function bundled(program: string): Promise<{ all: string; first: string }>
 
 const zipped = (text: string) => gzipSync(text, { level: 9 }).length;
 
-test('a program takes of the package what it uses', async () => {
+test('a bundle contains only the used parts of the package', async () => {
   const { all } = await bundled(`import { refusalOf } from 'ra-data-frappe'; console.log(refusalOf(new Error()));`);
   expect(all).toContain('ra-core');
   expect(all).not.toMatch(/\/api\/|fetch/);
   expect(zipped(all)).toBeLessThan(300);
 });
 
-test('provider and login are small', async () => {
+test('data provider and login are small', async () => {
   const { first, all } = await bundled(`export { createHttp, frappeAuth, frappeProvider } from 'ra-data-frappe';`);
   console.log(`ra-data-frappe: ${zipped(first)} bytes first, ${zipped(all)} with what is fetched when needed, gzip`);
   expect(first).toContain('/api/resource');

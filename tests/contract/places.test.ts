@@ -26,7 +26,7 @@ readingContract('places in simple-rest’s dialect', async () => ({
   reference: { target: 'governorate', id: governorate },
 }));
 
-test('a search in either script finds the same area first', async () => {
+test('a search in either script returns the same area first', async () => {
   const list = (q: string) => provider.getList('places', { pagination: { page: 1, perPage: 5 }, filter: { q } });
   const [english, arabic] = await Promise.all([list('salmiya'), list('السالمية')]);
   expect(english.data[0]).toMatchObject({ id: arabic.data[0].id, lat: expect.any(Number), lng: expect.any(Number) });

@@ -24,25 +24,25 @@ export function readingContract(name: string, setUp: () => Promise<Readable>): v
         filter: { ...subject.scope, ...params.filter },
       });
 
-    test('getList answers all records with their ids, and how many there are', async () => {
+    test('getList returns all records with their ids and the total', async () => {
       const { data, total } = await list();
       expect(idsOf(data)).toEqual(idsOf(wanted));
       expect(total).toBe(wanted.length);
       expect(new Set(idsOf(data)).size).toBe(wanted.length);
     });
 
-    test('getList sorts both ways', async () => {
+    test('getList sorts in both directions', async () => {
       expect(idsOf((await list({ order: 'DESC' })).data)).toEqual(idsOf(wanted).reverse());
     });
 
-    test('pages are parts of one whole: nothing twice, nothing missing, the same total', async () => {
+    test('pages have no duplicates or gaps and the same total', async () => {
       const perPage = Math.ceil(wanted.length / 3);
       const pages = await Promise.all([1, 2, 3].map((page) => list({ page, perPage })));
       expect(pages.flatMap(({ data }) => idsOf(data))).toEqual(idsOf(wanted));
       expect(pages.map(({ total }) => total)).toEqual([wanted.length, wanted.length, wanted.length]);
     });
 
-    test('a page past the end is empty and still knows the total', async () => {
+    test('a page past the end is empty and still has the total', async () => {
       expect(await list({ page: 9 })).toMatchObject({ data: [], total: wanted.length });
     });
 
@@ -50,7 +50,7 @@ export function readingContract(name: string, setUp: () => Promise<Readable>): v
       ['some', ({ some }) => some],
       ['others', ({ others }) => others],
     ];
-    test.each(questions)('a filter answers those that meet it and counts them: %s', async (_, asked) => {
+    test.each(questions)('a filter returns and counts the matching records: %s', async (_, asked) => {
       const { filter, meets } = asked(subject);
       const expected = wanted.filter(meets);
       const { data, total } = await list({ filter, perPage: 2 });
@@ -60,15 +60,15 @@ export function readingContract(name: string, setUp: () => Promise<Readable>): v
       expect(total).toBe(expected.length);
     });
 
-    test('a filter that nothing meets answers nothing', async () => {
+    test('a filter without matches returns nothing', async () => {
       expect(await list({ filter: subject.none })).toMatchObject({ data: [], total: 0 });
     });
 
-    test('a cleared filter is none', async () => {
+    test('a cleared filter doesn’t filter', async () => {
       expect((await list({ filter: { [subject.sort]: undefined, q: '' } })).total).toBe(wanted.length);
     });
 
-    test('what is asked is not changed by asking', async () => {
+    test('a query doesn’t change its parameters', async () => {
       const params = {
         pagination: Object.freeze({ page: 1, perPage: 2 }),
         sort: Object.freeze({ field: subject.sort, order: 'ASC' as const }),
@@ -77,19 +77,19 @@ export function readingContract(name: string, setUp: () => Promise<Readable>): v
       expect((await provider.getList(resource, Object.freeze(params))).data.length).toBeGreaterThan(0);
     });
 
-    test('getOne answers the record of the list', async () => {
+    test('getOne returns the record of the list', async () => {
       for (const record of wanted.slice(0, 2)) {
         const { data } = await provider.getOne(resource, { id: record.id });
         expect(data).toMatchObject({ id: record.id, [subject.sort]: record[subject.sort] });
       }
     });
 
-    test('getOne of what is not there is a 404', async () => {
+    test('getOne of a missing record is a 404', async () => {
       const asked = provider.getOne(resource, { id: subject.absent });
       await expect(asked).rejects.toMatchObject({ name: 'HttpError', status: 404, message: expect.any(String) });
     });
 
-    test('getMany answers those that exist, each once', async () => {
+    test('getMany returns the existing records, each once', async () => {
       const [first, , third] = wanted as [RaRecord, RaRecord, RaRecord];
       const { data } = await provider.getMany(resource, { ids: [third.id, first.id, subject.absent, third.id] });
       expect(new Set(idsOf(data))).toEqual(new Set([first.id, third.id]));
@@ -97,7 +97,7 @@ export function readingContract(name: string, setUp: () => Promise<Readable>): v
       expect((await provider.getMany(resource, { ids: [] })).data).toEqual([]);
     });
 
-    test('getManyReference answers those that point at a record, filtered, sorted and paged', async () => {
+    test('getManyReference returns the records that refer to one, filtered, sorted and paged', async () => {
       const { target, id } = subject.reference;
       const points = (record: RaRecord) => target in subject.scope || record[target] === id;
       const expected = wanted.filter((record) => points(record) && subject.some.meets(record));
@@ -113,12 +113,12 @@ export function readingContract(name: string, setUp: () => Promise<Readable>): v
       expect(total).toBe(expected.length);
     });
 
-    test('answers are plain data, which a cache can keep', async () => {
+    test('responses are plain data that a cache can store', async () => {
       const { data } = await list();
       expect(JSON.parse(JSON.stringify(data))).toEqual(data);
     });
 
-    test('a question that nobody waits for any more ends as an abort', async () => {
+    test('an aborted query rejects with an AbortError', async () => {
       const signal = AbortSignal.abort();
       const { id } = wanted[0] as RaRecord;
       const sort = { field: subject.sort, order: 'ASC' as const };

@@ -97,7 +97,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-test('the README’s exchanges are what happens', async () => {
+test('the README’s exchanges match reality', async () => {
   for (const data of books) await provider.create('books', { data });
   const written = examples();
   const now: Omit<Example, 'call'>[] = [];

@@ -26,7 +26,7 @@ const order = (hour: number) => ({
   expectedTotal: toFils(RECITER.price),
 });
 
-test('a cart is made, changed, read and emptied', async () => {
+test('a cart is created, changed, read and emptied', async () => {
   const rows = { restaurant_package: [], qaari_zakreen_packages: [evening(10)] };
   const { data: none } = await customer.readCart(NASSER);
   expect(none).toEqual({ user: NASSER, restaurant_package: [], qaari_zakreen_packages: [] });
@@ -42,7 +42,7 @@ test('a cart is made, changed, read and emptied', async () => {
   expect((await customer.readCart(NASSER)).data).toEqual(none);
 });
 
-test('a deed that is repeated with its key happens once; with another request under it, not at all', async () => {
+test('a repeated action runs once with its key, and not at all if the request differs', async () => {
   const idempotencyKey = 'one intention';
   const orders = async () => (await customer.getList('checkouts', { filter: {} })).total ?? 0;
   const before = await orders();
@@ -63,7 +63,7 @@ test('a refusal has one sentence for its reader, and its key', async () => {
   });
 });
 
-test('what a success says stays with its answer', async () => {
+test('the response of a success is complete', async () => {
   const vendor = server.apiAs(RECITER.email);
   const laila = server.apiAs('laila.customer@example.com');
   const wanted = (await customer.placeOrder(order(20))).data.lines[0]?.id ?? '';

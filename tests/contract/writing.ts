@@ -19,13 +19,13 @@ export function writingContract(name: string, setUp: () => Promise<Writable>): v
       (await provider.create(resource, { data: subject.make({ title, kind: 'new', qty }) })).data as RaRecord;
     const gone = { name: 'HttpError', status: 404 };
 
-    test('create answers the stored record with its id', async () => {
+    test('create returns the stored record with its id', async () => {
       const created = await create('fig', 9);
       expect(created).toMatchObject({ title: 'fig', kind: 'new', qty: 9 });
       expect(await one(created.id)).toEqual(created);
     });
 
-    test('update answers the whole record and leaves other fields alone', async () => {
+    test('update returns the complete record and keeps other fields', async () => {
       const { id } = await create('grape');
       const previousData = await one(id);
       const { data } = await provider.update(resource, { id, data: { ...previousData, qty: 2 }, previousData });
@@ -33,14 +33,14 @@ export function writingContract(name: string, setUp: () => Promise<Writable>): v
       expect(await one(id)).toMatchObject({ title: 'grape', kind: 'new', qty: 2 });
     });
 
-    test('a field that is emptied is empty', async () => {
+    test('an emptied field is stored empty', async () => {
       const { id } = await create('honeydew');
       const previousData = await one(id);
       await provider.update(resource, { id, data: { kind: null }, previousData });
       expect((await one(id)).kind ?? '').toBe('');
     });
 
-    test('what is given is not changed by saving', async () => {
+    test('saving doesn’t change its arguments', async () => {
       const { id } = await create('imbe');
       const previousData = Object.freeze(await one(id));
       const data = Object.freeze({ ...previousData, qty: 4 });
@@ -48,7 +48,7 @@ export function writingContract(name: string, setUp: () => Promise<Writable>): v
       expect((await one(id)).qty).toBe(4);
     });
 
-    test('a record that somebody else changed meanwhile is not overwritten, and shown as it is now', async () => {
+    test('a record that someone else changed isn’t overwritten, and the conflict shows its current state', async () => {
       const { id } = await create('kiwi');
       const previousData = await one(id);
       const change = (qty: number) => provider.update(resource, { id, data: { qty }, previousData });
@@ -58,21 +58,21 @@ export function writingContract(name: string, setUp: () => Promise<Writable>): v
       expect(await one(id)).toMatchObject({ qty: 2 });
     });
 
-    test('update of what is not there is a 404', async () => {
+    test('update of a missing record is a 404', async () => {
       const id = subject.absent;
       await expect(provider.update(resource, { id, data: { qty: 1 }, previousData: { id } })).rejects.toMatchObject(
         gone,
       );
     });
 
-    test('updateMany changes all of them', async () => {
+    test('updateMany changes all records', async () => {
       const ids: RaRecord['id'][] = [];
       for (const title of ['lemon', 'lime', 'lychee', 'mango', 'melon']) ids.push((await create(title)).id);
       expect((await provider.updateMany(resource, { ids, data: { qty: 7 } })).data).toEqual(ids);
       for (const id of ids) expect(await one(id)).toMatchObject({ kind: 'new', qty: 7 });
     });
 
-    test('delete answers the record, which is then gone', async () => {
+    test('delete returns the record, which is then gone', async () => {
       const created = await create('nut');
       const { data } = await provider.delete(resource, { id: created.id, previousData: created });
       expect(data).toMatchObject({ id: created.id });
@@ -80,14 +80,14 @@ export function writingContract(name: string, setUp: () => Promise<Writable>): v
       await expect(provider.delete(resource, { id: created.id })).rejects.toMatchObject(gone);
     });
 
-    test('deleteMany: all gone, also those that were gone before', async () => {
+    test('deleteMany deletes all, including records that were already gone', async () => {
       const ids = [subject.absent];
       for (const title of ['olive', 'orange', 'papaya', 'peach', 'pear']) ids.push((await create(title)).id);
       expect((await provider.deleteMany(resource, { ids })).data).toEqual(ids);
       for (const id of ids) await expect(one(id)).rejects.toMatchObject(gone);
     });
 
-    test('a refused value is told at its field and in a sentence, and nothing is stored', async () => {
+    test('an invalid value is reported at its field, and nothing is stored', async () => {
       const { data, field } = subject.refused;
       const fields = { ...subject.make({ title: 'quince', kind: 'new', qty: 1 }), ...data };
       const error = (await provider.create(resource, { data: fields }).catch((e) => e)) as Error;

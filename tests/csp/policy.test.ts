@@ -42,7 +42,7 @@ const policyOf = (answer: Response): Record<string, string> =>
     }),
   );
 
-test('a rendered page is painted before its scripts are fetched, the app shell names them at once', async () => {
+test('a rendered page paints before its scripts are fetched; the app shell references them directly', async () => {
   const rendered = await (await ask(paths.home)).text();
   expect(rendered).toContain(APP_SCRIPT);
   expect(rendered.replace(/<template[\s\S]*?<\/template>/, '')).not.toContain(APP_SCRIPT);
@@ -51,7 +51,7 @@ test('a rendered page is painted before its scripts are fetched, the app shell n
   expect(shell).not.toContain('<template');
 });
 
-test('a rendered page lets work what is written in it, and nothing else that is written', async () => {
+test('a rendered page allows its own inline code and nothing else', async () => {
   const answer = await ask(paths.home);
   const policy = policyOf(answer);
   expect(policy['script-src']).toBe(`'self' ${sha(DEVICE_SCRIPT)} ${sha(HYDRATION_SCRIPT)}`);
@@ -71,7 +71,7 @@ test('a rendered page lets work what is written in it, and nothing else that is 
   expect(answer.headers.get('Reporting-Endpoints')).toBe(`policy="${CONTENT_SECURITY_POLICY_REPORTS}"`);
 });
 
-test('the app shell lets the one script run that is written in it, and the built file none', async () => {
+test('the app shell allows its one inline script; the built file allows none', async () => {
   for (const path of [paths.cart, '/staff']) {
     const policy = policyOf(await ask(path, { headers: { Accept: '*/*', 'Accept-Encoding': 'br' } }));
     expect(policy['script-src'], path).toBe(`'self' ${sha(DEVICE_SCRIPT)}`);
@@ -80,14 +80,14 @@ test('the app shell lets the one script run that is written in it, and the built
   expect(policyOf(await ask('/index.html', { headers: { Accept: '*/*' } }))['script-src']).toBe("'self'");
 });
 
-test('a page that has not changed keeps the policy it came with', async () => {
+test('an unchanged page keeps its policy', async () => {
   const first = await ask(paths.home);
   const again = await ask(paths.home, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
   expect(again.status).toBe(304);
   expect(policyOf(again)).toEqual(policyOf(first));
 });
 
-test('a page beside the app works with the style that is written in it', async () => {
+test('a static page allows its own inline styles', async () => {
   const answer = await ask(serverPaths.mailbox, { headers: { Accept: 'text/html' } });
   const html = await answer.text();
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
@@ -102,19 +102,19 @@ test.each([
   ['/calendar/events.ics', "default-src 'self'"],
   ['/art/favicon.svg', "default-src 'self'"],
   ['/missing.js', "default-src 'self'"],
-])('%s runs nothing when it is opened by itself', async (path, policy) => {
+])('%s runs nothing when opened directly', async (path, policy) => {
   const { headers } = await ask(path);
   expect(headers.get('Content-Security-Policy')).toContain(policy);
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
-test('no answer allows what anybody writes into a page', async () => {
+test('no response allows injected inline code', async () => {
   for (const path of [paths.home, paths.cart, serverPaths.mailbox, '/health', '/No-Such-Page'])
     expect((await ask(path)).headers.get('Content-Security-Policy'), path).not.toContain('unsafe-inline');
 });
 
-test('a page whose address holds a secret tells it to nobody, however it is spelled', async () => {
+test('a page with a secret in its URL sends no referrer, however it is spelled', async () => {
   for (const path of ['/VerifyEmail?token=x', '/%56erifyEmail?token=x'])
     expect((await ask(path, { headers: { Accept: 'text/html' } })).headers.get('Referrer-Policy')).toBe('no-referrer');
 });
@@ -141,7 +141,7 @@ const oldReport = (blocked: string, more = {}) => ({
   },
 });
 
-test('what browsers held back is told once in one line, and again with each tenfold', async () => {
+test('violations are logged once per kind, then at each power of ten', async () => {
   const lines = log();
   expect((await report(oldReport('https://evil.example/x.js?who=me'))).status).toBe(204);
   const fresh = {
@@ -162,7 +162,7 @@ test('what browsers held back is told once in one line, and again with each tenf
   expect(lines.join()).not.toContain('secret');
 });
 
-test('a report that is none, too long, or of an extension fills nothing', async () => {
+test('an invalid, oversized or extension report stores nothing', async () => {
   const lines = log();
   expect((await report('nonsense')).status).toBe(400);
   expect((await report({ a: 1 })).status).toBe(400);
@@ -172,7 +172,7 @@ test('a report that is none, too long, or of an extension fills nothing', async 
   expect(lines).toEqual([]);
 });
 
-test('made-up reports hide no true one, and none of a page that is not ours counts', async () => {
+test('forged reports don’t hide real ones, and reports about other sites don’t count', async () => {
   const lines = log();
   const batch = (blocked: (number: number) => string, page: string) =>
     Array.from({ length: 10 }, (_, number) => ({
@@ -205,7 +205,7 @@ test('made-up reports hide no true one, and none of a page that is not ours coun
   expect(lines[1]).toContain('https://new.example/x.js');
 });
 
-test('one address reports so often, and no more', async () => {
+test('reports are limited per address', async () => {
   log();
   // twenty times the limit of a production, as the demonstration has it
   const statuses = new Set<number>();
@@ -214,7 +214,7 @@ test('one address reports so often, and no more', async () => {
   expect([...statuses]).toEqual([204, 429]);
 });
 
-test('a page that is refused to who came first, for their limit, is rendered for the next', async () => {
+test('a page refused to one client because of its limit is rendered for the next', async () => {
   const page = renderedPage('<h1>Searched</h1>');
   const searching = createApp(server.site, {
     pages: {

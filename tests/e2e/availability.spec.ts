@@ -18,7 +18,7 @@ function nextThursday(today: Day): Day {
   return day;
 }
 
-test('a kitchen closes Thursday and limits its days on a phone in Arabic; a host is told before sending', async ({
+test('a kitchen closes Thursday and limits its days on a phone in Arabic; a host sees that before sending', async ({
   browser,
 }) => {
   const server = await startServer();

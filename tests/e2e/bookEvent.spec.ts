@@ -10,7 +10,7 @@ const RECITER = 'yousef-al-sanbouki';
 const PACKAGE = `${RECITER}--fatiha1`;
 const DAY = 24 * 3_600_000;
 
-test('a majlis is planned on two pages, sent, looked at and taken back, in Arabic on a phone', async ({ browser }) => {
+test('a majlis is planned on two pages, sent, viewed and cancelled, in Arabic on a phone', async ({ browser }) => {
   const server = await startServer();
   const host = await actor(browser, server, { language: 'ar', device: 'phone' });
   try {

@@ -3,7 +3,7 @@ import { paths } from '../../domain/paths.ts';
 import { test } from './support/sharedSite.ts';
 import { hydrated } from './support/waitForHydration.ts';
 
-test('digits are as heavy as the letters beside them', async ({ browser, server }) => {
+test('digits have the same weight as the letters beside them', async ({ browser, server }) => {
   const page = await browser.newPage({ locale: 'en-GB' });
   await page.goto(server.url + paths.home);
   await hydrated(page);

@@ -23,7 +23,7 @@ const BACK_OFFICE = /['"`]Ra(Layout|DataTable|List|Menu|SimpleForm|Sidebar)\b/;
 const kB = (answers: readonly Sent[]): number => answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 for (const locale of ['en-GB', 'ar-KW'])
-  test(`a first visit is small and has nothing of the back office, ${locale}`, async ({ browser, server }) => {
+  test(`a first visit is small and loads nothing of the back office, ${locale}`, async ({ browser, server }) => {
     for (const [name, path] of Object.entries(pages)) {
       const page = await browser.newPage({ locale, viewport: { width: 390, height: 844 } });
       await saveData(page);

@@ -53,7 +53,7 @@ async function toReview(page: Page, day: number): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: t('booking.send') });
 const sent = (page: Page) => page.getByRole('dialog', { name: t('booking.request_sent_title') });
 
-test('an answer that is lost on a slow line: asked again by itself, it is the same request', async ({ browser }) => {
+test('a lost response on a slow network is retried as the same request', async ({ browser }) => {
   const { page, context } = await customer(browser);
   await toReview(page, 1);
   const unsure = page.getByText(t('common.unsure'));

@@ -34,7 +34,7 @@ async function payAtGateway(page: Page, { t }: Actor): Promise<string | null> {
   return new URL((await back).url()).searchParams.get('txnId');
 }
 
-test('a payment survives a lost answer, Back and a session that ends, and is paid once', async ({ browser }) => {
+test('a payment survives a lost response, Back and an expired session, and is charged once', async ({ browser }) => {
   const one = await customer(browser);
   const { page } = one;
   const banner = page.getByText(one.t('gateway.banner'));

@@ -56,7 +56,7 @@ async function sendRequest(one: Actor): Promise<void> {
   await one.sees('booking.request_sent_title');
 }
 
-test('a first booking on a phone in Arabic, by somebody new', async ({ browser }) => {
+test('a new customer’s first booking on a phone in Arabic', async ({ browser }) => {
   const one = await actor(browser, server, { language: 'ar', device: 'phone' });
   const { page, t, button, field } = one;
   const { effort, pressedOutside } = await countEffort(page);
@@ -91,7 +91,7 @@ test('a first booking on a phone in Arabic, by somebody new', async ({ browser }
   await one.leave();
 });
 
-test('a customer sees on a phone’s first screen what a reciter costs and when they are free', async ({ browser }) => {
+test('a customer sees a reciter’s price and availability on the first screen of a phone', async ({ browser }) => {
   const one = await actor(browser, server, { language: 'ar', device: 'phone' });
   const { page, t } = one;
   await signIn(page.context(), server, HOST);
@@ -108,7 +108,7 @@ test('a customer sees on a phone’s first screen what a reciter costs and when 
   await one.leave();
 });
 
-test('a guest sees on a phone’s first screen what to do, and goes on through the login with the chosen time', async ({
+test('a guest sees the next step on the first screen of a phone and continues after login with the selected time', async ({
   browser,
 }) => {
   const one = await actor(browser, server, { language: 'ar', device: 'phone' });
@@ -135,7 +135,7 @@ test('a guest sees on a phone’s first screen what to do, and goes on through t
   await one.leave();
 });
 
-test('a booking on a phone in Arabic, by a customer with an address', async ({ browser }) => {
+test('a booking on a phone in Arabic by a customer with an address', async ({ browser }) => {
   const one = await actor(browser, server, { language: 'ar', device: 'phone' });
   const { page, field } = one;
   await signIn(page.context(), server, HOST);
@@ -151,7 +151,7 @@ test('a booking on a phone in Arabic, by a customer with an address', async ({ b
   await one.leave();
 });
 
-test('a booking found by its night, on a phone in Arabic, by a customer with an address', async ({ browser }) => {
+test('a booking by night on a phone in Arabic by a customer with an address', async ({ browser }) => {
   const one = await actor(browser, server, { language: 'ar', device: 'phone' });
   const { page, field, t } = one;
   await signIn(page.context(), server, HOST);
@@ -185,7 +185,7 @@ test('a booking found by its night, on a phone in Arabic, by a customer with an 
   await one.leave();
 });
 
-test('a whole majlis on a phone in Arabic, by a customer with an address', async ({ browser }) => {
+test('a complete majlis on a phone in Arabic by a customer with an address', async ({ browser }) => {
   const one = await actor(browser, server, { language: 'ar', device: 'phone' });
   const { page, button, link, t } = one;
   await signIn(page.context(), server, HOST);
@@ -207,7 +207,7 @@ test('a whole majlis on a phone in Arabic, by a customer with an address', async
   await one.leave();
 });
 
-test('a booking at a desktop in English, by keys alone', async ({ browser }) => {
+test('a booking on a desktop in English by keyboard', async ({ browser }) => {
   const one = await actor(browser, server, { language: 'en', device: 'desktop' });
   const { page, button } = one;
   const { keyboard } = page;

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 for (const language of ['en', 'ar'] as const)
-  test(`with letters of twice the size a phone shows whole amounts, and nothing sideways (${language})`, async ({
+  test(`with 200% text size a phone shows complete amounts and nothing overflows (${language})`, async ({
     browser,
   }) => {
     const { page, leave } = await actor(browser, server, { language, device: 'phone' });
@@ -46,7 +46,7 @@ for (const language of ['en', 'ar'] as const)
     await leave();
   });
 
-test('with letters of twice the size the brand and the bottom bar of a phone stay whole', async ({ browser }) => {
+test('with 200% text size the brand and the bottom navigation of a phone stay complete', async ({ browser }) => {
   const { page, leave } = await actor(browser, server, { language: 'ar', device: 'phone' });
   await page.goto(server.url + paths.home);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -70,7 +70,7 @@ test('with letters of twice the size the brand and the bottom bar of a phone sta
   await leave();
 });
 
-test('with letters of twice the size times grow along, and a Hijri number stays below its day', async ({ browser }) => {
+test('with 200% text size times scale, and a Hijri number stays below its day', async ({ browser }) => {
   const { page, leave } = await actor(browser, server, { language: 'ar', device: 'phone' });
   const sizes = (selector: string): Promise<number[]> =>
     page

@@ -47,7 +47,7 @@ async function measure(
   expect.soft(score, `${path} ${language}\n${told.join('\n')}`).toBeLessThanOrEqual(MOST);
 }
 
-test('no public page moves while it loads', async ({ browser, server }) => {
+test('no public page shifts while it loads', async ({ browser, server }) => {
   const [restaurant] = await publicRecords(server, 'Restaurant');
   const pages = [
     paths.home,
@@ -64,12 +64,12 @@ test('no public page moves while it loads', async ({ browser, server }) => {
     await measure(browser, server, path, { language: turn % 2 ? 'ar' : 'en' });
 });
 
-test('no page moves when its Latin letters come long after it was painted', async ({ browser, server }) => {
+test('no page shifts when its Latin font arrives long after the first paint', async ({ browser, server }) => {
   const pages = [paths.home, paths.reciters, reciterPath('yousef-al-sanbouki'), restaurantPath('qidr-wa-dallah')];
   for (const path of pages) await measure(browser, server, path, { language: 'en', lettersAfter: 4000 });
 });
 
-test('no page of a customer moves while it loads', async ({ browser, server }) => {
+test('no customer page shifts while it loads', async ({ browser, server }) => {
   const lines = [paths.cart, paths.orders, paths.notifications, paths.address];
   for (const [turn, path] of lines.entries())
     await measure(browser, server, path, { email: NASSER, language: turn % 2 ? 'en' : 'ar' });

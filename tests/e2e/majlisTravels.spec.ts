@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('what a majlis was looked for with goes along to the booking, the cart and the address, and from the cart back', async ({
+test('search filters carry over to the booking, the cart and the address, and back from the cart', async ({
   browser,
 }) => {
   const one = await actor(browser, server, { language: 'en', device: 'desktop' });
@@ -67,7 +67,7 @@ test('what a majlis was looked for with goes along to the booking, the cart and 
   await one.leave();
 });
 
-test('a booking of nobody leads to the reciters, and a reservation without a name to one’s own', async ({
+test('a booking without a reciter leads to the list, and a reservation without a name to the user’s own', async ({
   browser,
 }) => {
   const { page, leave } = await actor(browser, server, { language: 'en', device: 'desktop' });

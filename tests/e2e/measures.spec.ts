@@ -33,7 +33,7 @@ const inView = (page: Page, title: string): Promise<number> =>
       return [...list.children].filter(within).length;
     });
 
-test('the carousels show as many cards as the documents say, at each width', async ({ browser }) => {
+test('the carousels show as many cards as the spec says, at each width', async ({ browser }) => {
   const { page, t, leave } = await actor(browser, server, { language: 'en', device: 'desktop' });
   await signIn(page.context(), server, SAMPLE_CUSTOMER);
   const counts = async (path: string, title: string): Promise<number[]> => {
@@ -53,7 +53,7 @@ test('the carousels show as many cards as the documents say, at each width', asy
   await leave();
 });
 
-test('a restaurant sees its cover 420 px high', async ({ browser }) => {
+test('a restaurant’s cover is 420 px high', async ({ browser }) => {
   const { page, leave } = await actor(browser, server, { language: 'en', device: 'desktop' });
   await signIn(page.context(), server, 'qidr-wa-dallah@example.com');
   // a provider's pages keep a line open, on which they hear of changes: they are never idle
@@ -78,7 +78,7 @@ async function pressIsSeen(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a press is seen while it lasts; messages stand at the top, at the end of a line', async ({ browser }) => {
+test('a pressed state is visible; messages appear at the top, at the end of the line', async ({ browser }) => {
   for (const language of ['en', 'ar'] as const) {
     const { page, button, leave } = await actor(browser, server, { language, device: 'desktop' });
     await signIn(page.context(), server, SAMPLE_CUSTOMER);
@@ -114,7 +114,7 @@ const underBar = (page: Page): Promise<number> =>
     return end - Math.min(...bars.map((bar) => bar.getBoundingClientRect().top));
   });
 
-test('the end of a page is above the bar at the bottom of phones', async ({ browser }) => {
+test('the end of a page is above the bottom navigation of phones', async ({ browser }) => {
   const { page, leave } = await actor(browser, server, { language: 'en', device: 'phone' });
   await signIn(page.context(), server, SAMPLE_CUSTOMER);
   const due = await sampleLine(server, [
@@ -141,7 +141,7 @@ test('the end of a page is above the bar at the bottom of phones', async ({ brow
   await leave();
 });
 
-test('what is drawn small on a phone is drawn apart', async ({ browser }) => {
+test('small drawings on a phone stay distinguishable', async ({ browser }) => {
   const { page, leave } = await actor(browser, server, { language: 'ar', device: 'phone' });
   await signIn(page.context(), server, SAMPLE_CUSTOMER);
   await page.goto(paths.plan, { waitUntil: 'networkidle' });

@@ -65,7 +65,7 @@ const time = (page: Page, at: number, language: Language) =>
   page.getByText(formatDateTime(at, language), { exact: false }).first();
 
 for (const [index, language] of inGate(['en', 'ar'] as const, 2).entries())
-  test(`move it to tomorrow, same hour, and the food with it (${language})`, async ({ browser }) => {
+  test(`a booking and its food are rescheduled to tomorrow at the same hour (${language})`, async ({ browser }) => {
     test.setTimeout(180_000);
     const day = addDays(await civilToday(server), 5 + 7 * index);
     const { reciter, food, start } = await approvedMajlis(day);

@@ -24,7 +24,7 @@ const cutWeekdays = (page: Page): Promise<string[]> =>
   );
 
 for (const width of [320, 390])
-  test(`${width} px hold the days of a week, and the booking scrolls within itself`, async ({ browser, server }) => {
+  test(`at ${width} px a week fits and the booking scrolls inside itself`, async ({ browser, server }) => {
     const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'ar-KW', hasTouch: true });
     await signIn(context, server, SAMPLE_CUSTOMER);
     const page = await context.newPage();

@@ -37,7 +37,7 @@ const find = (page: Page) => page.context().setOffline(false);
 const savedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('majalis.saved.')));
 
-test('without a line the saved orders stay readable, what needs one waits, and nothing is sent later', async ({
+test('saved orders stay readable offline, other content is disabled, and nothing is sent later', async ({
   browser,
 }) => {
   // paid, and still to come
@@ -86,9 +86,7 @@ test('without a line the saved orders stay readable, what needs one waits, and n
   await page.context().close();
 });
 
-test('an order of the list that was never opened opens without a line, with its place and its money', async ({
-  browser,
-}) => {
+test('an order that was never opened opens offline with its place and amounts', async ({ browser }) => {
   const page = await opened(browser, paths.orders);
   const link = page.locator(`section a[href^="${paths.order}?"]`).first();
   await expect(link).toBeVisible();
@@ -119,7 +117,7 @@ async function prefetch(page: Page, link: Locator): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a page that was prefetched before the line was lost opens whole by its tap, and stays', async ({ browser }) => {
+test('a prefetched page opens completely offline and stays', async ({ browser }) => {
   // a visitor who saves data: nothing but what is pressed is prefetched
   const page = await opened(browser, paths.restaurants, '', true);
   const heading = page.getByRole('heading', { level: 1 });
@@ -159,7 +157,7 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test('every page that the service worker has precached opens offline', async ({ browser }) => {
+test('every precached page opens offline', async ({ browser }) => {
   const page = await opened(browser, paths.orders);
   const order = await page.locator(`a[href^="${paths.order}?"]`).first().getAttribute('href');
   const chunks = { OrdersPage: paths.orders, OrderPage: order ?? '', ProfilePage: paths.profile };
@@ -185,7 +183,7 @@ test('every page that the service worker has precached opens offline', async ({ 
   await page.context().close();
 });
 
-test('what is kept on the device goes with the session', async ({ browser }) => {
+test('data saved on the device is deleted with the session', async ({ browser }) => {
   const page = await opened(browser, paths.orders);
   await expect.poll(() => savedKeys(page)).toHaveLength(1);
   const kept = await page.evaluate(() => localStorage.getItem(localStorage.key(0) ?? '') ?? '');
@@ -201,9 +199,7 @@ test('what is kept on the device goes with the session', async ({ browser }) => 
   await page.context().close();
 });
 
-test('a navigation is answered by the server while there is a line, and no answer of the interface is stored', async ({
-  browser,
-}) => {
+test('navigation uses the server while online, and no API response is cached', async ({ browser }) => {
   const page = await opened(browser, paths.orders);
   const served = await page.goto(paths.home, { waitUntil: 'networkidle' });
   // the precached shell has no state of a render

@@ -87,7 +87,7 @@ async function readsOrder(browser: Browser, server: RunningServer, line: string,
   await host.leave();
 }
 
-test('an order of three nights and seven lines is short enough to read on a phone', async ({ browser }) => {
+test('an order of three nights and seven lines stays short on a phone', async ({ browser }) => {
   const server = await startServer();
   try {
     const line = await sevenLines(server);

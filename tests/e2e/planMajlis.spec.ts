@@ -33,7 +33,7 @@ async function typeInto({ page, t }: Actor, label: string, text: string): Promis
 }
 
 for (const language of inGate(['en', 'ar'] as const, 2))
-  test(`60 guests, 250 KD, Thursday (${language})`, async ({ browser }) => {
+  test(`plans a majlis for 60 guests, 250 KD, on Thursday (${language})`, async ({ browser }) => {
     // not tomorrow: a kitchen that wants a day's notice is there too
     let thursday = addDays(getDay(Date.now()), 2);
     while (getWeekday(thursday) !== THURSDAY) thursday = addDays(thursday, 1);

@@ -44,7 +44,7 @@ const stands = (page: Page) => page.locator('h1').first().waitFor({ state: 'atta
 /** Every walk and story hears what a policy holds back, as a line of the console, and so does the gate; this asks each page by itself. */
 for (const who of isGate ? [] : (['visitor', 'customer', 'vendor', 'staff'] as const))
   for (const language of ['en', 'ar'] as const)
-    test(`nothing of a page is held back by its own policy: ${who}, ${language}`, async ({ browser, server }) => {
+    test(`a page’s policy blocks nothing of the page: ${who}, ${language}`, async ({ browser, server }) => {
       const context = await browser.newContext({ locale: language === 'ar' ? 'ar-KW' : 'en-GB' });
       const email = people[who];
       if (email) await signIn(context, server, email);
@@ -60,10 +60,7 @@ for (const who of isGate ? [] : (['visitor', 'customer', 'vendor', 'staff'] as c
       await context.close();
     });
 
-test('a paper is printed with its styles, and nothing that stands in a page by itself works', async ({
-  browser,
-  server,
-}) => {
+test('a printable document prints with its styles, and injected code doesn’t run', async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(context, server, people.vendor);
   const said = await historyGuard(context);
@@ -97,7 +94,7 @@ test('a paper is printed with its styles, and nothing that stands in a page by i
   await context.close();
 });
 
-test('a recording is heard and a film is opened', async ({ browser, server }) => {
+test('a recording and a video can be played', async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(context, server, SAMPLE_CUSTOMER);
   const said = await historyGuard(context);

@@ -52,7 +52,7 @@ test('links in view are prefetched once, and a tap shows the page without a skel
   await page.close();
 });
 
-test('a link is prefetched when the pointer comes over it', async ({ browser, server }) => {
+test('hovering over a link prefetches its page', async ({ browser, server }) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 844 } });
   await page.goto(server.url + paths.home);
   await hydrated(page);
@@ -70,7 +70,7 @@ test('a link is prefetched when the pointer comes over it', async ({ browser, se
   await page.close();
 });
 
-test('for a visitor who saves data nothing is prefetched before the pointer is down', async ({ browser, server }) => {
+test('with data saver, nothing is prefetched before the pointer is down', async ({ browser, server }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await saveData(page);
   const requests = watchRequests(page);
@@ -86,7 +86,7 @@ test('for a visitor who saves data nothing is prefetched before the pointer is d
   await page.close();
 });
 
-test('nothing is prefetched of a page that the visitor may not open', async ({ browser, server }) => {
+test('pages that the user can’t open aren’t prefetched', async ({ browser, server }) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 844 } });
   await page.goto(server.url + paths.contact);
   await hydrated(page);

@@ -103,7 +103,7 @@ async function readsEarnings(reciter: Actor, evening: Evening, line: string): Pr
 }
 
 for (const language of inGate(['en', 'ar'] as const, 2))
-  test(`an evening of a reciter on his phone, in ${language}`, async ({ browser }) => {
+  test(`a reciter’s evening on a phone, in ${language}`, async ({ browser }) => {
     const evening = await eveningOf(server);
     const statusOf = async (line: string) => (await evening.read(line)).status;
     const [first, second] = [await evening.booked('17:30', 'adailiya'), await evening.booked('20:00')];

@@ -42,4 +42,4 @@ for (const name of PLACES)
   for (const { situation, happens, turn } of things)
     test(`${name} ${situation}`, ({ browser }) => hold(browser, name, happens, turn));
 
-test('a cart of which one answer was lost asks again by itself', ({ browser }) => hold(browser, 'cart', lostOnce, 7));
+test('a cart retries after a lost response', ({ browser }) => hold(browser, 'cart', lostOnce, 7));

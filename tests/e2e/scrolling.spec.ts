@@ -47,7 +47,7 @@ async function expectPlace(page: Page, place: number): Promise<void> {
 }
 
 for (const locale of ['en-GB', 'ar-KW'])
-  test(`a page one comes back to stands where it was left, in ${locale}`, async ({ browser, server }) => {
+  test(`Back restores the scroll position, in ${locale}`, async ({ browser, server }) => {
     const page = await open(browser, server.url + paths.reciters, locale);
     await scrollDown(page, 1400);
     // one that stands in the middle, which is pressed without being moved
@@ -74,10 +74,7 @@ for (const locale of ['en-GB', 'ar-KW'])
     await page.close();
   });
 
-test('a page that is loaded again stands where it was, and one that is asked for anew at its top', async ({
-  browser,
-  server,
-}) => {
+test('a reloaded page keeps its scroll position, and a new one starts at the top', async ({ browser, server }) => {
   const page = await open(browser, server.url + paths.reciters);
   const place = await scrollDown(page, 1000);
   await page.reload();
@@ -89,7 +86,7 @@ test('a page that is loaded again stands where it was, and one that is asked for
   await page.close();
 });
 
-test('whoever scrolls before hydration stays there', async ({ browser, server }) => {
+test('scrolling before hydration is kept', async ({ browser, server }) => {
   const page = await phone(browser);
   const release = await holdScripts(page);
   await page.goto(server.url + paths.home, { waitUntil: 'commit' });
@@ -101,7 +98,7 @@ test('whoever scrolls before hydration stays there', async ({ browser, server })
   await page.close();
 });
 
-test('the next page of a list begins at its first record, and Back leads to where the last one ended', async ({
+test('the next page of a list starts at its first record, and Back returns to the end of the previous one', async ({
   browser,
   server,
 }) => {

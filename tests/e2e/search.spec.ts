@@ -53,7 +53,7 @@ async function chooseArea({ page, t }: Actor, area: string): Promise<void> {
 const areas = { jabriya: { en: 'Jabriya', ar: 'الجابرية' }, salwa: { en: 'Salwa', ar: 'سلوى' } };
 
 for (const language of ['en', 'ar'] as const) {
-  test(`who is free on the night of 15 Ramadan after Isha in Jabriya, also for women (${language})`, async ({
+  test(`finds available reciters for the night of 15 Ramadan after Isha in Jabriya, also for women (${language})`, async ({
     browser,
   }) => {
     const { night, day, time } = { night: '1448-09-15', ...(await timeOfNight(server, '1448-09-15', 'isha')) };
@@ -131,7 +131,7 @@ for (const language of ['en', 'ar'] as const) {
     await one.leave();
   });
 
-  test(`a kitchen for 60 people on Thursday evening in Salwa, with a day's notice (${language})`, async ({
+  test(`finds a kitchen for 60 people on Thursday evening in Salwa, with a day’s notice (${language})`, async ({
     browser,
   }) => {
     const phone = language === 'ar';

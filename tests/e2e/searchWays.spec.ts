@@ -26,7 +26,7 @@ type Dish = Record<'package_name' | 'package_name_ar' | 'package_minimum_unit', 
 const dayName = (day: string, language: Language) => `${formatWeekday(day, language)} ${formatDate(day, language)}`;
 
 for (const language of ['en', 'ar'] as const)
-  test(`an hour of the clock is chosen by keys, and goes with its chip (${language})`, async ({ browser }) => {
+  test(`a clock hour can be selected by keyboard and removed by its chip (${language})`, async ({ browser }) => {
     const night = await nightOf(server, addDays(await civilToday(server), 9));
     const one = await actor(browser, server, { language, device: 'desktop' });
     const { page, t } = one;
@@ -60,7 +60,7 @@ for (const language of ['en', 'ar'] as const)
     await one.leave();
   });
 
-test('Back closes the filters of a page that one came straight to, and then leads out', async ({ browser }) => {
+test('Back closes the filters of a page opened directly, then leaves it', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto('about:blank');
   await page.goto(server.url + paths.reciters);
@@ -87,7 +87,7 @@ test('Back closes the filters of a page that one came straight to, and then lead
   await page.close();
 });
 
-test('Back closes the menu of a phone, and leads back in one step from where the menu led', async ({ browser }) => {
+test('Back closes a phone’s menu, and returns in one step from a page opened through it', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto('about:blank');
   await page.goto(server.url + paths.reciters);
@@ -116,7 +116,7 @@ test('Back closes the menu of a phone, and leads back in one step from where the
 });
 
 for (const language of ['en', 'ar'] as const)
-  test(`nobody is free then: nights, times and places near it lead on (${language})`, async ({ browser }) => {
+  test(`an empty result offers nearby nights, times and places (${language})`, async ({ browser }) => {
     const words = NAME[language];
     let friday = addDays(await civilToday(server), 9);
     while (getWeekday(friday) !== FRIDAY) friday = addDays(friday, 1);
@@ -173,7 +173,7 @@ for (const language of ['en', 'ar'] as const)
   });
 
 for (const language of ['en', 'ar'] as const)
-  test(`night and people come along from a kitchen's card to its dishes and the request (${language})`, async ({
+  test(`night and guests carry over from a kitchen’s card to its dishes and the request (${language})`, async ({
     browser,
   }) => {
     const day = addDays(await civilToday(server), 9);

@@ -127,5 +127,5 @@ const views = [
   { language: 'ar', device: 'phone' },
 ] as const;
 for (const { language, device } of views)
-  test(`ten nights of Muharram with one reciter and tea, two of them refused (${language})`, ({ browser }) =>
+  test(`books ten nights of Muharram with one reciter and tea, two of them declined (${language})`, ({ browser }) =>
     tenNights(browser, { language, device }));

@@ -65,7 +65,7 @@ const KEY = new RegExp(`(^|\\s)(${namespaces.join('|')})\\.[a-z_]`, 'm');
 
 for (const language of ['en', 'ar'] as const)
   for (const width of WIDTHS)
-    test(`every public page hydrates without an error: ${language}, ${width} px`, async ({ browser }) => {
+    test(`every public page hydrates without errors: ${language}, ${width} px`, async ({ browser }) => {
       const page = await open(browser, { locale: locales[language], viewport: { width, height: 844 } });
       const problems = consoleProblems(page);
       for (const path of pages) {
@@ -80,7 +80,7 @@ for (const language of ['en', 'ar'] as const)
       await page.context().close();
     });
 
-test('a device in another time zone, hours off, hydrates without an error', async ({ browser }) => {
+test('a device in another time zone with a wrong clock hydrates without errors', async ({ browser }) => {
   for (const hours of [-20, 20]) {
     const page = await open(browser, { timezoneId: 'America/New_York' });
     const problems = consoleProblems(page);
@@ -106,7 +106,7 @@ test('a device in another time zone, hours off, hydrates without an error', asyn
   }
 });
 
-test('without JavaScript the pages can be read, and their links and search work', async ({ browser }) => {
+test('pages are readable without JavaScript, and their links and search work', async ({ browser }) => {
   const page = await open(browser, {
     locale: locales.ar,
     viewport: { width: 1280, height: 844 },
@@ -131,7 +131,7 @@ test('without JavaScript the pages can be read, and their links and search work'
   await page.context().close();
 });
 
-test('a page whose scripts do not come can be read, and its links work', async ({ browser }) => {
+test('a page whose scripts don’t load is readable, and its links work', async ({ browser }) => {
   const page = await open(browser);
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto(paths.home);
@@ -177,7 +177,7 @@ test.describe('before hydration', () => {
     await page.context().close();
   });
 
-  test('what is typed stays, and is searched for once the page responds', async ({ browser }) => {
+  test('typed text stays and is searched for once the page is hydrated', async ({ browser }) => {
     const page = await open(browser);
     const release = await holdScripts(page);
     await page.goto(paths.restaurants, { waitUntil: 'commit' });
@@ -190,7 +190,7 @@ test.describe('before hydration', () => {
     await page.context().close();
   });
 
-  test('a form without a native address takes nothing that it would lose', async ({ browser }) => {
+  test('a form without a native action accepts no input that would be lost', async ({ browser }) => {
     const page = await open(browser);
     const release = await holdScripts(page);
     await page.goto(paths.contact, { waitUntil: 'commit' });
@@ -228,7 +228,7 @@ for (const [who, email, addresses] of [
   ['a provider', RECITER_EMAIL, () => [paths.home]],
 ] as const)
   for (const width of WIDTHS)
-    test(`${who} sees nothing of a guest’s and little that moves, at ${width} px`, async ({ browser }) => {
+    test(`${who} sees no guest content and little layout shift, at ${width} px`, async ({ browser }) => {
       const page = await open(browser, { viewport: { width, height: 844 } });
       await signIn(page.context(), server, email);
       await page.addInitScript(watchGuestParts);
@@ -250,7 +250,7 @@ for (const [who, email, addresses] of [
       await page.context().close();
     });
 
-test('an account sees its prices on a page that the server rendered for guests', async ({ browser }) => {
+test('an account sees its prices on a page rendered for guests', async ({ browser }) => {
   const page = await open(browser);
   await signIn(page.context(), server, SAMPLE_CUSTOMER);
   await page.goto(reciter);
@@ -258,7 +258,7 @@ test('an account sees its prices on a page that the server rendered for guests',
   await page.context().close();
 });
 
-test('an account is not told that there are no packages while its record is on its way', async ({ browser }) => {
+test('an account sees no "no packages" message while its record loads', async ({ browser }) => {
   const [restaurant] = await publicRecords(server, 'Restaurant');
   for (const path of [reciter, restaurantPath(restaurant?.name ?? '')]) {
     const page = await open(browser);
@@ -297,7 +297,7 @@ for (const key of [COLOR_MODE_KEY, FORMER_COLOR_MODE_KEY])
     await page.context().close();
   });
 
-test('paper is light, whatever the colour scheme', async ({ browser }) => {
+test('print is light, whatever the color scheme', async ({ browser }) => {
   const page = await open(browser, { colorScheme: 'dark' });
   await page.goto(paths.home);
   const ink = () =>
@@ -313,7 +313,7 @@ test('paper is light, whatever the colour scheme', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a page that cannot be rendered is sent as the app shell, and the browser renders it', async ({ browser }) => {
+test('a page that can’t be rendered is sent as the app shell, and the browser renders it', async ({ browser }) => {
   const distDir = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
   cpSync(resolve(process.env.DIST_DIR ?? 'dist'), distDir, { recursive: true });
   renameSync(join(distDir, '.server/renderer.mjs'), join(distDir, '.server/built.mjs'));

@@ -46,7 +46,7 @@ async function edit(description: string): Promise<void> {
 const MONTH = { ar: 3, en: 7 };
 
 for (const language of inGate(['en', 'ar'] as const, 2))
-  test(`a day of our team at a desk, by keys alone, in ${language}`, async ({ browser }) => {
+  test(`a staff day at a desk by keyboard, in ${language}`, async ({ browser }) => {
     await edit(`Reads since 2009, ${language}.`);
     const staff = await actor(browser, server, { language, device: 'desktop' });
     const { page, t, button, field, sees } = staff;

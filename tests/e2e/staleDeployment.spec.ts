@@ -62,7 +62,7 @@ for (const [what, key, role] of [
   ['menu', 'common.menu', 'menu'],
   ['filters', 'search.filters', 'dialog'],
 ] as const)
-  test(`the ${what}, whose chunk is gone, can be opened after one reload`, async ({ browser, server }) => {
+  test(`the ${what} whose chunk is gone opens after one reload`, async ({ browser, server }) => {
     const page = await open(browser, server, paths.reciters);
     const loads = await deploy(page, 1);
     const button = page
@@ -85,7 +85,7 @@ const menuButton = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-test('a message that nobody has sent is there again after the one reload', async ({ browser, server }) => {
+test('an unsent message is restored after the reload', async ({ browser, server }) => {
   const page = await open(browser, server, paths.contact, SAMPLE_CUSTOMER);
   const message = page.getByRole('textbox', { name: /message/i });
   await message.fill('Salam');
@@ -98,7 +98,7 @@ test('a message that nobody has sent is there again after the one reload', async
   await page.context().close();
 });
 
-test('what is typed in a form without a draft is not lost to a reload', async ({ browser, server }) => {
+test('text in a form without a draft prevents the reload', async ({ browser, server }) => {
   const page = await open(browser, server, paths.forgotPassword);
   const email = page.getByRole('main').getByRole('textbox');
   await email.fill('someone@example.com');

@@ -6,7 +6,7 @@ import { startServer } from './support/server.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of inGate(['en', 'ar'] as const, 2))
-  test(`from a visitor to a paid booking, in ${language}`, async ({ browser }) => {
+  test(`from a guest to a paid booking, in ${language}`, async ({ browser }) => {
     const server = await startServer();
     try {
       await tellStory(browser, server, language);

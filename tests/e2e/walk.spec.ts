@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 for (const who of ['visitor', 'customer'] satisfies Visitor[])
   for (const view of views) {
     const { language, device, look } = view;
-    test(`pages for a ${who} are done: ${language}, ${device}, ${look}`, async ({ browser, server }) => {
+    test(`pages for a ${who} are complete: ${language}, ${device}, ${look}`, async ({ browser, server }) => {
       const addresses = await sampleAddresses(server);
       await walk(
         browser,

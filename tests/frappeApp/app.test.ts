@@ -45,18 +45,17 @@ describe('the Python of the Frappe app', () => {
     );
   }, 180_000);
 
-  test('compiles, loads, calls of Frappe only what is listed, and hooks lead to what Frappe can call', () => {
+  test('compiles, loads, calls only listed Frappe functions, and its hooks are callable', () => {
     expect(found.files).toBeGreaterThan(80);
     for (const [kind, entries] of Object.entries(found.wrong)) expect(entries, kind).toEqual([]);
     expect(Object.keys(found.wrong)).toHaveLength(9);
   });
 
-  test('these checks notice what they are for', () =>
-    expect(found.noticed).toEqual({ imports: 1, calls: 3, hooks: 2 }));
+  test('the checks detect what they should', () => expect(found.noticed).toEqual({ imports: 1, calls: 3, hooks: 2 }));
 
-  test('finds all its walls registered', () => expect(found.walls).toEqual([]));
+  test('registers all its guards', () => expect(found.walls).toEqual([]));
 
-  test('lets nobody of the marketplace reach a handler of Frappe', () => {
+  test('blocks marketplace accounts from every Frappe handler', () => {
     const { gate } = found;
     const roles = fixture('role').map(({ name }) => String(name));
     const answers = Object.entries(gate).filter(([asked]) => roles.some((role) => asked.startsWith(`${role} /`)));
@@ -68,7 +67,7 @@ describe('the Python of the Frappe app', () => {
     expect(gate['Guest method of ours']).toBe(404);
   });
 
-  test('under the marketplace’s address nobody reaches Frappe, however its name is written, also where its rules cannot answer', () => {
+  test('blocks Frappe under the marketplace’s host name, however it is spelled, even if the rules can’t answer', () => {
     const { gate, target } = found.attacks;
     const asked = Object.entries(gate).filter(([name]) => name.startsWith('marketplace as '));
     expect(asked).toHaveLength(5);
@@ -79,7 +78,7 @@ describe('the Python of the Frappe app', () => {
     expect(found.gate["desk's address, Frappe's login"]).toBe('passed');
   });
 
-  test('tells a visitor of the desk nothing of who has an account, and makes him none', () => {
+  test('reveals no accounts to desk visitors, and creates none', () => {
     const { gate } = found.attacks;
     const told = Object.entries(gate).filter(([name]) => /^(reset|link) /.test(name));
     expect(told).toHaveLength(12);
@@ -94,13 +93,13 @@ describe('the Python of the Frappe app', () => {
     }
   });
 
-  test('Frappe logs in the site’s own people at the desk’s address, and nobody else anywhere', () => {
+  test('lets only the site’s own users log in, and only at the desk’s address', () => {
     const may = Object.entries(found.attacks.logins).filter(([, logsIn]) => logsIn);
     expect(may.map(([who]) => who)).toEqual(['manager@example.com at desk.example']);
     expect(Object.keys(found.attacks.logins)).toHaveLength(6);
   });
 
-  test('its hooks leave no row to the marketplace’s people, and none of its records to visitors', () => {
+  test('gives marketplace accounts no rows, and guests no marketplace records', () => {
     const closed = ['1=0', 'not there'];
     expect(found.attacks.rows).toEqual({
       'customer@example.com Cart': closed,
@@ -114,7 +113,7 @@ describe('the Python of the Frappe app', () => {
     });
   });
 
-  test('readers take no lock, and whatever becomes of a writer is undone and gives the lock back', () => {
+  test('takes no lock for reads, and always rolls back and releases a failed write', () => {
     const begun = 'ROLLBACK';
     // the latest stamp is read once it is his turn, and his own kept with what he stores
     const held = ['SELECT GET_LOCK', 'ROLLBACK', 'SELECT value'];
@@ -129,7 +128,7 @@ describe('the Python of the Frappe app', () => {
     });
   });
 
-  test('lets nobody write the marketplace’s records past its rules', () => {
+  test('blocks writes to marketplace records that bypass the rules', () => {
     expect(found.writes).toEqual({
       ...{ ours: false, others: true, migration: true },
       ...{ 'our user': false, 'their user': true, 'our customer': false, 'their customer': true },
@@ -138,7 +137,7 @@ describe('the Python of the Frappe app', () => {
     });
   });
 
-  test('its patches rename a DocType and its columns once, and leave a site as it is that has them', () => {
+  test('patches rename a DocType and its columns once, and change nothing when repeated', () => {
     const renamed = { 'Waitlist Entry': ['user', 'notified_at', 'available_providers'] };
     const current = { 'Waitlist Entry': ['user', 'notified_at'] };
     expect(found.patched).toEqual({
@@ -147,10 +146,10 @@ describe('the Python of the Frappe app', () => {
     });
   });
 
-  test('leaves to Frappe what is not its own, in the words of each version', () =>
+  test('leaves other requests to Frappe, in each version’s dialect', () =>
     expect(found.undecided).toEqual({ '15.44.2': null, '16.0.0': true, '17.0.0-dev': true }));
 
-  test('asks a site for every field that the rules read of Frappe and ERPNext', () => {
+  test('checks a site for every Frappe and ERPNext field that the rules read', () => {
     const own = new Set(fixture('custom_field').map(({ dt, fieldname }) => `${dt} ${fieldname}`));
     const read = readDocTypes()
       .filter(({ module }) => module !== 'Husainia')
@@ -167,7 +166,7 @@ describe('the Python of the Frappe app', () => {
     );
   });
 
-  test('lets tests run on a demonstration that asks for them, and on no production', () => {
+  test('allows tests on a demo that opted in, and never in production', () => {
     expect(Object.entries(found.tested).filter(([, may]) => may)).toEqual([
       ['a test site', true],
       ['asked by Administrator', true],
@@ -175,7 +174,7 @@ describe('the Python of the Frappe app', () => {
     expect(Object.keys(found.tested)).toHaveLength(6);
   });
 
-  test('leaves the site’s own people and visitors alone, and ends what it cannot judge', () => {
+  test('doesn’t affect the site’s own users and guests, and blocks what it can’t judge', () => {
     for (const [asked, answer] of Object.entries(found.gate).filter(([name]) => /^(manager|Guest) \//.test(name)))
       expect(answer, asked).toBe(/^Guest .*\/(User|Customer)\b/.test(asked) ? 404 : 'passed');
     expect(found.gate['manager, roles cannot be read']).toBe(500);
@@ -185,7 +184,7 @@ describe('the Python of the Frappe app', () => {
 describe('the files of the Frappe app', () => {
   const doctypes = readDocTypes().filter(({ module }) => module === 'Husainia');
 
-  test('DocTypes have what Frappe’s importer asks for, a class each, and options for what links', () => {
+  test('DocTypes have what Frappe’s importer needs: a class each, and options for links', () => {
     const folders = readdirSync(`${APP}/husainia/husainia/doctype`, { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
@@ -200,7 +199,7 @@ describe('the files of the Frappe app', () => {
     }
   });
 
-  test('the class of a DocType has no line of its own: what decides is the rules’', () => {
+  test('a DocType’s class has no code, because the rules decide', () => {
     for (const { name } of doctypes) {
       const file = name.toLowerCase().replaceAll(/[ -]/g, '_');
       const text = readFileSync(`${APP}/husainia/husainia/doctype/${file}/${file}.py`, 'utf8');
@@ -209,7 +208,7 @@ describe('the files of the Frappe app', () => {
     }
   });
 
-  test('fixtures name each record, and no role has the desk', () => {
+  test('fixtures name each record, and no role has desk access', () => {
     for (const file of readdirSync(`${APP}/husainia/fixtures`)) {
       const records = fixture(file.replace('.json', ''));
       expect(records.filter(({ name, doctype }) => !name || !doctype)).toEqual([]);

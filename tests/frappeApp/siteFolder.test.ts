@@ -13,7 +13,7 @@ import { pdfText } from '../support/pdfText.ts';
 
 const HEAD = 8;
 
-test('a folder that holds something else, or a file, is left alone', async () => {
+test('a folder with other content, or a file, is left alone', async () => {
   const [dist, into] = ['dist-', 'into-'].map((name) => mkdtempSync(join(tmpdir(), name))) as [string, string];
   writeFileSync(join(dist, 'index.html'), '');
   writeFileSync(join(into, 'letters.txt'), 'mine');
@@ -73,7 +73,7 @@ class Worker {
   }
 }
 
-test('the folder for a Frappe site answers by itself, wherever it stands and whatever its address', async () => {
+test('the built folder runs on its own, at any location and address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'majalis-site-'));
   const [dist, site] = [join(folder, 'dist'), join(folder, 'site')];
   mkdirSync(dist);

@@ -17,18 +17,18 @@ test.each([
   query({ filters: [['Wire Item Part', 'internal_cost', '>', 0]] }),
   query({ order_by: 'secret_rank desc' }),
   query({ fields: ['count(name) as n'], group_by: 'secret_rank' }),
-])('a reader neither filters, sorts nor groups by a field above the own level: %s', async (path) => {
+])('a reader can’t filter, sort or group by a field above their level: %s', async (path) => {
   const { status, body } = await ask('READER', path);
   expect([status, body.exc_type]).toEqual([417, 'DataError']);
   expect((await ask('ADMINISTRATOR', path)).status).toBe(200);
 });
 
-test('the key pair of a disabled user is refused', async () => {
+test('the key pair of a disabled user is rejected', async () => {
   const { status, body } = await ask('DISABLED', '/api/resource/Wire%20Group');
   expect([status, body.exc_type]).toEqual([401, 'AuthenticationError']);
 });
 
-test('a counter takes the number of its latest name back when that is deleted, and no other', async () => {
+test('a naming counter reuses only its latest number after a deletion', async () => {
   const site = createBareSite(ORACLE);
   const papers = '/api/resource/Wire%20Paper';
   const create = async () => {
@@ -45,7 +45,7 @@ test('a counter takes the number of its latest name back when that is deleted, a
   expect(second).not.toBe(third);
 });
 
-test('a document cannot be cancelled while a submitted one links to it', () => {
+test('a document can’t be cancelled while a submitted one links to it', () => {
   const sheet = (name: string, link?: string): DocTypeJson => ({
     doctype: 'DocType',
     name,
@@ -93,7 +93,7 @@ test.each<[string, string, string, Row | undefined]>([
   ['saved', 'POST', client('save'), { doc: { ...rowOf(FOREIGN_ROW), line_text: 'x' } }],
   ['of an own document changed by its own route', 'PUT', rowUrl(OWN_ROW), { line_text: 'x' }],
   ['of an own document deleted by its own route', 'DELETE', rowUrl(OWN_ROW), undefined],
-])('with a right on own documents a row is not %s', async (_way, method, path, body) => {
+])('with a right on own documents a row isn’t %s', async (_way, method, path, body) => {
   const site = createBareSite(ORACLE);
   const stored = async (row: string) => (await ask('ADMINISTRATOR', rowUrl(row), {}, site)).body.data;
   const before = [await stored(OWN_ROW), await stored(FOREIGN_ROW)];
@@ -102,7 +102,7 @@ test.each<[string, string, string, Row | undefined]>([
   expect([await stored(OWN_ROW), await stored(FOREIGN_ROW)]).toEqual(before);
 });
 
-test('the rows of an own document are changed, added and deleted through it', async () => {
+test('rows of an own document are changed, added and deleted through it', async () => {
   const site = createBareSite(ORACLE);
   const texts = (answer: Row) => ((answer.message as Row).lines as Row[]).map((row) => row.line_text);
   const change = { ...rowOf(OWN_ROW), fieldname: 'line_text', value: 'changed' };
@@ -115,7 +115,7 @@ test('the rows of an own document are changed, added and deleted through it', as
   expect(((read.body.data as Row).lines as Row[]).map((row) => row.line_text)).toEqual(['x']);
 });
 
-test('a document takes its shares along when it is deleted', async () => {
+test('deleting a document deletes its shares', async () => {
   const site = createBareSite(ORACLE);
   const note = '/api/resource/Wire%20Note/wnote00009';
   const shares = () =>
@@ -127,7 +127,7 @@ test('a document takes its shares along when it is deleted', async () => {
   expect(shares()).toBe(0);
 });
 
-test('whoever reads a document reads the private file that is attached to it, and nobody else', async () => {
+test('readers of a document, and nobody else, can read its private attachment', async () => {
   const site = createBareSite(ORACLE);
   const file = site.engine.run(site.engine.administrator, ({ system }) =>
     system.insert({
@@ -145,7 +145,7 @@ test('whoever reads a document reads the private file that is attached to it, an
   expect((await ask('OWNER_A', `/api/resource/File/${file.name}`, change, site)).status).toBe(403);
 });
 
-test('a document does not get the name of another one', async () => {
+test('a document can’t take another one’s name', async () => {
   const rename = (user: string, new_name: string) =>
     ask(user, client('rename_doc'), { method: 'POST', body: { doctype: 'Wire Group', old_name: 'Zed', new_name } });
   const { status, body } = await rename('WRITER', 'Alpha');
@@ -155,24 +155,21 @@ test('a document does not get the name of another one', async () => {
   expect((await rename('WRITER', 'Z')).status).toBe(200);
 });
 
-test.each(['٣٠٠', '۳۰۰', ' 300 ', '3,00'])(
-  'a whole number is read in the digits it was typed in: %s',
-  async (typed) => {
-    const site = createBareSite(ORACLE);
-    const { status, body } = await ask(
-      'WRITER',
-      ITEMS,
-      { method: 'POST', body: { code: 'TYPED', title: 'Typed', quantity: typed } },
-      site,
-    );
-    expect([status, (body.data as Row)?.quantity]).toEqual([200, 300]);
-  },
-);
+test.each(['٣٠٠', '۳۰۰', ' 300 ', '3,00'])('an integer is parsed in the digits it was typed in: %s', async (typed) => {
+  const site = createBareSite(ORACLE);
+  const { status, body } = await ask(
+    'WRITER',
+    ITEMS,
+    { method: 'POST', body: { code: 'TYPED', title: 'Typed', quantity: typed } },
+    site,
+  );
+  expect([status, (body.data as Row)?.quantity]).toEqual([200, 300]);
+});
 
 test.each([
   ['examples/library', 'rows.json: a row of Author has no name'],
   ['examples', 'examples has no doctypes'],
-])('a folder of another layout, %s, is told what it lacks', (folder, wanted) => {
+])('a folder with another layout, %s, gets an error that says what is missing', (folder, wanted) => {
   expect(() => createBareSite(folder)).toThrow(FolderError);
   expect(() => createBareSite(folder)).toThrow(wanted);
 });

@@ -39,7 +39,7 @@ test.each<[string, string, string, Row | undefined, number, string]>([
     410,
     'The reset password link has either been used before or is invalid',
   ],
-])('says as Frappe does: %s', async (_, user, path, body, status, said) => {
+])('has Frappe’s error message: %s', async (_, user, path, body, status, said) => {
   const method = path.includes('/Wire%20Paper/') ? 'PUT' : 'POST';
   const answer = await ask(user, path, { method, ...(body ? { body } : {}) });
   expect(answer.status).toBe(status);
@@ -47,13 +47,13 @@ test.each<[string, string, string, Row | undefined, number, string]>([
   expect(String(answer.body._server_messages ?? '').split('"{').length).toBeLessThanOrEqual(2);
 });
 
-test('a key pair for somebody else is refused without a word', async () => {
+test('a foreign key pair is rejected without a message', async () => {
   const path = '/api/method/frappe.core.doctype.user.user.generate_keys';
   const { status, body } = await ask('READER', path, { method: 'POST', body: { user: 'writer@wire.test' } });
   expect([status, body]).toEqual([403, { exc_type: 'PermissionError' }]);
 });
 
-test('a row that is deleted by the second version is a change of its document', async () => {
+test('deleting a row through API v2 changes its document', async () => {
   const site = createBareSite(ORACLE);
   const before = await ask('WRITER', `${ITEMS}/ITEM-002`, {}, site);
   const [row] = (before.body.data as Row).parts as Row[];
@@ -63,7 +63,7 @@ test('a row that is deleted by the second version is a change of its document', 
   expect(modified).not.toBe((before.body.data as Row).modified);
 });
 
-test('a year by itself is that year’s today, and a number of slashes behind a name is no name', async () => {
+test('a year alone means today’s date in that year, and slashes after a name aren’t part of it', async () => {
   expect((await ask('READER', query({ filters: [['made_on', '=', '2026']] }))).status).toBe(200);
   expect(await ask('READER', `${ITEMS}/ITEM-002//`)).toEqual({ status: 404, body: { exc_type: 'DoesNotExistError' } });
 });
@@ -106,7 +106,7 @@ describe('a vault', () => {
   };
   const vault = async () => JSON.parse((await asked('keeper', 'GET', 'Vault/V')).text).data as Row;
 
-  test('gives no row of a table above somebody’s level by the row’s own address, and loses none there', async () => {
+  test('hides child rows above the user’s level from their own URL, and keeps them on save', async () => {
     const [{ name }] = (await vault()).parts as [Row];
     const path = `Vault%20Part/${name}`;
     for (const [method, body] of [['GET'], ['PUT', { word: 'lead' }], ['DELETE']] as [string, Row?][]) {
@@ -118,7 +118,7 @@ describe('a vault', () => {
     expect((await vault()).parts).toMatchObject([{ word: 'silver' }]);
   });
 
-  test('keeps asterisks of a password, one for each sign', async () => {
+  test('shows one asterisk per character of a password', async () => {
     expect(await vault()).toMatchObject({ pin: '****', parts: [{ key: '******' }] });
     const list = await asked('clerk', 'GET', 'Vault?fields=["pin"]');
     expect(list.text).toContain('"pin":"****"');

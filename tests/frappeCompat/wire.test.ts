@@ -30,8 +30,8 @@ async function hold(recorded: string): Promise<void> {
   expect(same / compared.length).toBeGreaterThanOrEqual(FLOOR);
 }
 
-test('the recorded answers of a Frappe site', { timeout: 300_000 }, () => hold('exchanges'));
-test('what clients really send, odd but valid', { timeout: 300_000 }, () => hold('exchanges-more'));
-test('every row of the table of intentions explains something: none outlives its reason', () => {
+test('matches the recorded responses of a Frappe site', { timeout: 300_000 }, () => hold('exchanges'));
+test('matches odd but valid requests of real clients', { timeout: 300_000 }, () => hold('exchanges-more'));
+test('every listed difference still exists', () => {
   expect(Object.keys(INTENDED).filter((name) => !used.has(name))).toEqual([]);
 });

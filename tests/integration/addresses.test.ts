@@ -9,7 +9,7 @@ import { advance, at, book, HOUSE, NASSER, owe, PIN, pay, RECITER } from './peop
 
 const EVENING = at('2026-11-30', '19:00');
 
-it('keeps a postal code that is given, and 01 where there is none', async () => {
+it('keeps a given postal code, and stores 01 if there is none', async () => {
   const customer = httpParty(testServer(), NASSER);
   const codeOf = async (given: object) => (await customer.create('Address', { ...HOUSE, ...given })).body.data.pincode;
   expect(await codeOf({ pincode: '45705' })).toBe('45705');
@@ -17,7 +17,7 @@ it('keeps a postal code that is given, and 01 where there is none', async () => 
   expect(await codeOf({})).toBe('01');
 });
 
-it('keeps a dash for a city where neither a city nor an area is given, as the documents write it', async () => {
+it('stores a dash for a missing city and area, as the spec does', async () => {
   const customer = httpParty(testServer(), NASSER);
   const given = { address_title: 'Home', address_type: 'Shipping', address_line1: 'Street 9', country: 'Kuwait' };
   const cityOf = async (city: object) => (await customer.create('Address', { ...given, ...city })).body.data.city;
@@ -25,7 +25,7 @@ it('keeps a dash for a city where neither a city nor an area is given, as the do
   expect(await cityOf({ city: '' })).toBe('-');
 });
 
-it('keeps Latin digits however they were typed, and knows a place again that was typed in the others', async () => {
+it('stores Latin digits, and recognizes a place typed with others', async () => {
   const customer = httpParty(testServer(), NASSER);
   const typed = { ...HOUSE, block: '٧', street: 'شارع ١٢', house: '۸', directions: 'باب ٤', paci_number: '١٢٣٤٥٦٧٨' };
   const { data } = (await customer.create('Address', typed)).body;
@@ -35,7 +35,7 @@ it('keeps Latin digits however they were typed, and knows a place again that was
   expect((await customer.create('Address', { ...HOUSE, ...kept })).body.data.name).toBe(data.name);
 });
 
-it('keeps the place of an open order, lets its directions follow, and hides what an order used', async () => {
+it('keeps the place of an open order, updates its directions, and hides addresses that an order used', async () => {
   const server = testServer();
   const customer = httpParty(server, NASSER);
   const stranger = httpParty(server, RECITER.email);
@@ -74,7 +74,7 @@ it('keeps the place of an open order, lets its directions follow, and hides what
   expect(again.body.data).toMatchObject({ name: shipping_address, hidden: 0 });
 });
 
-it('says at each field what an address lacks', async () => {
+it('reports missing parts of an address at their fields', async () => {
   const customer = httpParty(testServer(), NASSER);
   const { status, messages } = await customer.create('Address', {
     area: 'surra',
@@ -92,7 +92,7 @@ it('says at each field what an address lacks', async () => {
   ]);
 });
 
-describe('the map point of an open order', () => {
+describe('the map point of an address in an open order', () => {
   const KM = 1 / 111.195;
   let server: TestServer;
   let customer: HttpParty;
@@ -107,7 +107,7 @@ describe('the map point of an open order', () => {
     return status === 200 ? 'moved' : messages[0]?.key;
   };
 
-  it('stays within two kilometres of where it was when the order was made, however it gets there', async () => {
+  it('stays within two kilometres of where it was at the order, however it is sent', async () => {
     const { line } = await book(customer, EVENING);
     const address = await addressOf(line);
     expect(await move(address, { latitude: PIN.latitude + 1.9 * KM })).toBe('moved');
@@ -116,7 +116,7 @@ describe('the map point of an open order', () => {
     expect(await move(address, { latitude: PIN.latitude - 1.9 * KM })).toBe('moved');
   });
 
-  it('and how exact it is stay as they are from three hours before the service on', async () => {
+  it('and its precision are fixed from three hours before the service', async () => {
     const start = server.now() + 4 * HOUR;
     const { line } = await book(customer, instantToWire(start));
     const address = await addressOf(line);
@@ -128,7 +128,7 @@ describe('the map point of an open order', () => {
     expect(await move(address, { directions: 'Blue door' })).toBe('moved');
   });
 
-  it('is the first one sent where there was none, and then that one', async () => {
+  it('can be added if the order had none, and is then fixed', async () => {
     const none = { ...HOUSE, house: '15', latitude: undefined, longitude: undefined, location_precision: undefined };
     const { line } = await book(customer, EVENING, { address: none });
     const address = await addressOf(line);
@@ -138,7 +138,7 @@ describe('the map point of an open order', () => {
     expect(await move(address, { latitude: PIN.latitude })).toBe('checkout.address_in_use');
   });
 
-  it('is corrected with an entry in the history that names the fields, never their values', async () => {
+  it('is corrected with a history entry that names the fields, never their values', async () => {
     const { line } = await book(customer, EVENING);
     await move(await addressOf(line), { latitude: PIN.latitude + KM, directions: 'Blue door' });
     const { body } = await customer.list('Order Event', { fields: ['note'], filters: { order_progress: line } });
@@ -146,7 +146,7 @@ describe('the map point of an open order', () => {
   });
 });
 
-it('refuses half a point at the half that is missing, and moves a whole one by either half', async () => {
+it('is rejected with only one coordinate, reported at the missing one; either coordinate can move it', async () => {
   const customer = httpParty(testServer(), NASSER);
   const { latitude, longitude, location_precision: _precision, ...unpinned } = { ...HOUSE, ...PIN, house: '81' };
   const refused = ({ status, messages }: Awaited<ReturnType<HttpParty['create']>>) => [
@@ -170,7 +170,7 @@ it('refuses half a point at the half that is missing, and moves a whole one by e
   expect(refused(await customer.update('Address', name, { latitude: 0 }))).toEqual(lacks('latitude'));
 });
 
-describe('an address of which only the area is known', () => {
+describe('an address with only an area', () => {
   const SURRA = findPlace('surra');
   const MIDDLE = { latitude: SURRA?.lat, longitude: SURRA?.lng };
   const { latitude: _latitude, longitude: _longitude, location_precision: _precision, ...unpinned } = HOUSE;
@@ -184,17 +184,17 @@ describe('an address of which only the area is known', () => {
     ['with one that calls itself so', { ...PIN, location_precision: 'area' }],
     ['with the middle of the area as if it were a pin', { ...MIDDLE, location_precision: 'pin' }],
     ['with the middle of another one', { latitude: findPlace('salmiya')?.lat, longitude: findPlace('salmiya')?.lng }],
-  ])('%s has the middle of that area', async (_how, point) => {
+  ])('%s gets the centre of that area', async (_how, point) => {
     const { body } = await customer.create('Address', { ...unpinned, house: '77', ...point });
     expect(body.data).toMatchObject({ ...MIDDLE, location_precision: 'area' });
   });
 
-  it('has no point when the list does not know its area', async () => {
+  it('has no point if the area is unknown', async () => {
     const { body } = await customer.create('Address', { ...unpinned, area: 'Out there' });
     expect(body.data).toMatchObject({ latitude: 0, longitude: 0, location_precision: '' });
   });
 
-  it('follows into another area, and becomes exact with the first pin', async () => {
+  it('moves to another area’s centre, and becomes exact with the first pin', async () => {
     const { body } = await customer.create('Address', { ...unpinned, house: '78' });
     const moved = await customer.update('Address', body.data.name, { area: 'salmiya' });
     expect(moved.body.data).toMatchObject({ latitude: findPlace('salmiya')?.lat, location_precision: 'area' });
@@ -204,7 +204,7 @@ describe('an address of which only the area is known', () => {
     expect(gone.body.data).toMatchObject({ location_precision: 'area' });
   });
 
-  it('proves no arrival, and takes the first pin wherever it lies', async () => {
+  it('doesn’t allow marking an arrival, and accepts the first pin anywhere', async () => {
     const server = testServer();
     const host = httpParty(server, NASSER);
     const reciter = httpParty(server, RECITER.email);
@@ -243,7 +243,7 @@ describe('the area of a majlis', () => {
     return [answer.status, said?.key, said?.fieldname, said?.values?.governorate_ar];
   };
 
-  it('is known by a spelling of its own, and outside of what the provider serves then as well', async () => {
+  it('is recognized in alternative spellings, also outside the provider’s area', async () => {
     const customer = httpParty(testServer(), NASSER);
     const outside = [417, 'booking.outside_area', 'shipping_address', 'الجهراء'];
     expect(await asked(customer, { address: { ...far, area: 'jahra' } })).toEqual(outside);
@@ -252,7 +252,7 @@ describe('the area of a majlis', () => {
     expect(body.data).toMatchObject({ area: 'surra', governorate: 'capital', city: 'Surra' });
   });
 
-  it('is asked for anew where nobody knows it and the provider serves some governorates alone', async () => {
+  it('is required if it is unknown and the provider serves only some governorates', async () => {
     const server = testServer();
     const customer = httpParty(server, NASSER);
     const unknown = [417, 'booking.area_unknown', 'shipping_address', 'العاصمة، حولي'];
@@ -268,7 +268,7 @@ describe('the area of a majlis', () => {
     expect((await asked(customer, { address: { ...far, area: 'Out there' } }))[0]).toBe(200);
   });
 
-  it('stands against a row before anything is sent, where it is known', async () => {
+  it('is reported at a row before sending, if it isn’t served', async () => {
     const customer = httpParty(testServer(), NASSER);
     const lines = [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: EVENING }];
     const problem = async (place: object) =>
@@ -280,8 +280,8 @@ describe('the area of a majlis', () => {
   });
 });
 
-describe('the address that is offered first', () => {
-  it('is one of the own list, and nobody else’s, hidden or for once', async () => {
+describe('the default address', () => {
+  it('comes from the user’s own list, never a foreign, hidden or one-time address', async () => {
     const server = testServer();
     const customer = httpParty(server, NASSER);
     const prefer = async (name: string) => (await customer.update('User', NASSER, { default_address: name })).status;
@@ -316,7 +316,7 @@ it.each([
   expect([refused.status, refused.messages[0]?.key]).toEqual([417, 'checkout.address_in_use']);
 });
 
-it('of one use, loses its points once the booking, the time for a complaint and refunds are over', async () => {
+it('for one use loses its map points once booking, complaint period and refunds are over', async () => {
   const server = testServer();
   const address = { ...HOUSE, house: '77', one_time: 1 };
   const [customer, reciter] = [NASSER, RECITER.email].map((email) => httpParty(server, email));

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await pay(server, customer, booked.order);
 });
 
-test('reaches staff once, whatever is said the second time', async () => {
+test('a cancellation request reaches staff once, whatever a repeat says', async () => {
   const first = await ask(customer);
   expect(first.status).toBe(200);
   const again = await ask(customer, 'I mean it');
@@ -42,7 +42,7 @@ test('reaches staff once, whatever is said the second time', async () => {
   expect((await server.apiAs(NASSER).getOne('orders', { id: line })).data.status).toBe(STATUS.paymentCompleted);
 });
 
-test('is for the customer of the line, and says why', async () => {
+test('a cancellation request is possible only for the customer of the line, with a reason', async () => {
   for (const other of ['laila.customer@example.com', RECITER.email, STAFF]) {
     const { status } = await ask(httpParty(server, other));
     expect([403, 404], other).toContain(status);
@@ -50,7 +50,7 @@ test('is for the customer of the line, and says why', async () => {
   expect((await ask(customer, '  ')).status).toBe(417);
 });
 
-test('the answer of staff is told, and the customer reads it', async () => {
+test('the customer is notified of the staff’s answer and can read it', async () => {
   const { number } = (await ask(customer)).body.message as { number: string };
   await staff.call('PUT', resourceUrl('Contact Message', number), {
     state: 'Answered',

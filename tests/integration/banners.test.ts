@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '../support/testServerFactory.ts';
 import { STAFF } from './people.ts';
 
-test('a banner leads to a safe address, and does not end before it begins', async () => {
+test('a banner needs a safe link and can’t end before it starts', async () => {
   const api = testServer().apiAs(STAFF);
   const make = (data: object) => api.create('banners', { data: { headline: 'New', ...data } });
   for (const link of [

@@ -41,7 +41,7 @@ async function calendar() {
 }
 
 describe('a request bound to a night', () => {
-  it('keeps night, anchor and minutes on the line, for its provider too', async () => {
+  it('stores night, anchor and minutes on the line, for its provider too', async () => {
     const { prayers, night } = await calendar();
     const start = instantToWire(prayers('isha', '2026-12-01') + 30 * MINUTE);
     const answer = await order([row(start, { night, anchor: 'isha', anchor_offset: 30 })]);
@@ -52,7 +52,7 @@ describe('a request bound to a night', () => {
     expect((await httpParty(server, RECITER.email).read('Order Progress', line)).body.data).toMatchObject(kept);
   });
 
-  it('keeps them in the cart, and sends them from there', async () => {
+  it('keeps them in the cart and sends them from there', async () => {
     const { night } = await calendar();
     const cart = await customer.create('Cart', { qaari_zakreen_packages: [row(EVENING, { night, anchor: 'clock' })] });
     expect(cart.body.data.qaari_zakreen_packages[0]).toMatchObject({ night, anchor: 'clock', anchor_offset: 0 });
@@ -68,7 +68,7 @@ describe('a request bound to a night', () => {
     });
   });
 
-  it('is refused when the prayer is at another time than was seen, and told the new one', async () => {
+  it('is rejected with the new time if the prayer time changed', async () => {
     const { prayers, night } = await calendar();
     const start = prayers('isha', '2026-12-01') + 30 * MINUTE;
     const answer = await order([row(instantToWire(start - MINUTE), { night, anchor: 'isha', anchor_offset: 30 })]);
@@ -83,7 +83,7 @@ describe('a request bound to a night', () => {
     );
   });
 
-  it('is refused outside its night', async () => {
+  it('is rejected outside its night', async () => {
     const { night } = await calendar();
     for (const wrong of [at('2026-12-01', '16:30'), at('2026-12-02', '17:00'), at('2026-11-30', '19:30')]) {
       const answer = await order([row(wrong, { night, anchor: 'clock' })]);
@@ -92,7 +92,7 @@ describe('a request bound to a night', () => {
     }
   });
 
-  it('takes nothing that is no night, no anchor and no minutes', async () => {
+  it('rejects an invalid night, anchor or minutes', async () => {
     for (const wrong of [{ night: '1448-13-01' }, { anchor: 'noon' }, { night: '1448-06-22', anchor_offset: 721 }]) {
       const answer = await order([row(EVENING, wrong)]);
       expect([JSON.stringify(wrong), answer.status]).toEqual([JSON.stringify(wrong), 417]);
@@ -107,7 +107,7 @@ describe('a request bound to a night', () => {
   });
 });
 
-it('offers starts that are counted from the prayers of a day', async () => {
+it('offers starts relative to the prayers of a day', async () => {
   const { prayers } = await calendar();
   const ask = (by_prayer?: 1) =>
     httpParty(server).method('husainia.api.get_free_slots', {
@@ -125,7 +125,7 @@ it('offers starts that are counted from the prayers of a day', async () => {
   expect(maghrib.at(-1).minutes).toBe(60);
 });
 
-describe('a cart whose month is decided otherwise', () => {
+describe('a cart whose month starts on another day than expected', () => {
   const night = '1448-07-06';
   const sendCart = () =>
     customer.method('husainia.api.place_order', { address: HOUSE, occasion: 'Vow', expected_total: RECITER.price });
@@ -139,7 +139,7 @@ describe('a cart whose month is decided otherwise', () => {
     ['a prayer', { anchor: 'isha', anchor_offset: 30 }, 'booking.night_changed'],
     ['the clock', { anchor: 'clock' }, 'booking.not_that_night'],
   ])(
-    'says so in its quote, with the time of the true evening, counted from %s, and goes on with it',
+    'shows it in its quote with the time of the confirmed evening, counted from %s, and continues with it',
     async (_, by, key) => {
       const { prayers } = await calendar();
       const evening = (day: Day) =>
@@ -164,7 +164,7 @@ describe('a cart whose month is decided otherwise', () => {
     },
   );
 
-  it('offers no time where the night is none any more', async () => {
+  it('offers no time if the night no longer exists', async () => {
     await customer.create('Cart', {
       qaari_zakreen_packages: [row(at('2027-01-08', '20:00'), { night: '1448-07-30' })],
     });

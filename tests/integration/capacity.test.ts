@@ -53,8 +53,8 @@ const approve = (party: HttpParty, name: string, more: Row = {}) =>
 const refusal = ({ status, messages }: WireAnswer) => [status, messages[0]?.key, messages[0]?.values];
 const statusOf = async (name: string) => (await kitchen.read('Order Progress', name)).body.data.status;
 
-describe('a kitchen that takes so much a day', () => {
-  test('is full for a request and for an approval, and names the nearest day; nothing booked is broken', async () => {
+describe('a kitchen with a daily limit', () => {
+  test('is full for requests and approvals and names the nearest day; existing bookings stay', async () => {
     const evening = at(THURSDAY, '19:00');
     const [first = ''] = linesOf(await order(nasser, evening, [{ ...TRAY, quantity: 4 }]));
     const [second = ''] = linesOf(await order(laila, at(THURSDAY, '12:00'), [{ ...TRAY, quantity: 2 }]));
@@ -71,7 +71,7 @@ describe('a kitchen that takes so much a day', () => {
     expect(refusal(await order(laila, evening))).toEqual([409, 'booking.kitchen_most', { smart_count: 1 }]);
   });
 
-  test('counts hosts, not dishes, and a whole order at once', async () => {
+  test('counts hosts rather than dishes, and an order as a whole', async () => {
     await limit({ capacity_orders: 1 });
     const evening = at(THURSDAY, '19:00');
     const both = [TRAY, CHICKEN].map((dish) => ({ ...dish, quantity: 1 }));
@@ -92,7 +92,7 @@ describe('a kitchen that takes so much a day', () => {
     linesOf(await order(laila, at('2026-11-27', '04:00')));
   });
 
-  test('may itself go over its limit, which its history keeps; staff may not for it', async () => {
+  test('may exceed its own limit, which is recorded; staff may not', async () => {
     await limit({ capacity_orders: 1 });
     const evening = at(THURSDAY, '19:00');
     const [first = ''] = linesOf(await order(nasser, evening));
@@ -116,7 +116,7 @@ describe('a kitchen that takes so much a day', () => {
     expect((await order(laila, evening)).status).toBe(409);
   });
 
-  test('has room again by the end of a line alone', async () => {
+  test('has capacity again when a line ends', async () => {
     await limit({ capacity_orders: 1 });
     const evening = at(THURSDAY, '19:00');
     const [first = ''] = linesOf(await order(nasser, evening));
@@ -127,7 +127,7 @@ describe('a kitchen that takes so much a day', () => {
     expect((await approve(kitchen, second)).status).toBe(200);
   });
 
-  test('counts for another time what it said yes to, not what waits in the same order', async () => {
+  test('counts approved lines for a new time, not others that wait in the same order', async () => {
     const evening = at(THURSDAY, '19:00');
     const placed = await order(nasser, evening, [
       { ...TRAY, quantity: 2 },
@@ -143,7 +143,7 @@ describe('a kitchen that takes so much a day', () => {
     expect(refusal(await move('21:00'))[1]).toBe('booking.kitchen_full');
   });
 
-  test('counts an order also when it is paid', async () => {
+  test('counts an order when it is paid too', async () => {
     await limit({ capacity_orders: 1 });
     const answer = await order(nasser, at(THURSDAY, '19:00'));
     const [line = ''] = linesOf(answer);
@@ -153,7 +153,7 @@ describe('a kitchen that takes so much a day', () => {
     expect((await order(laila, at(THURSDAY, '19:00'))).status).toBe(409);
   });
 
-  test('says the nearest day only where it is open and not closed for orders', async () => {
+  test('names the nearest day only if it is open and before its cutoff', async () => {
     await limit({
       capacity_orders: 1,
       cutoff_days: 5,
@@ -168,7 +168,7 @@ describe('a kitchen that takes so much a day', () => {
   });
 });
 
-test('a day closes for orders at its clock, which is said', async () => {
+test('rejects orders after the day’s cutoff and names it', async () => {
   await limit({ cutoff_days: 5, cutoff_time: '12:00' });
   linesOf(await order(nasser, at(THURSDAY, '19:00')));
   expect(refusal(await order(nasser, at('2026-11-25', '19:00')))).toEqual([
@@ -178,7 +178,7 @@ test('a day closes for orders at its clock, which is said', async () => {
   ]);
 });
 
-test('a quote says beforehand what a request would be refused for, and takes nothing for it', async () => {
+test('a quote shows in advance why a request would be rejected, and reserves nothing', async () => {
   await limit({ capacity_orders: 1 });
   const [line = ''] = linesOf(await order(nasser, at(THURSDAY, '19:00')));
   await approve(kitchen, line);
@@ -200,7 +200,7 @@ test('a quote says beforehand what a request would be refused for, and takes not
   expect((await quoted({ delivery_date_time: at('2026-11-27', '19:00') })).key).toBe('booking.cutoff');
 });
 
-test('a provider reads what is ahead of him, and nobody else’s', async () => {
+test('a provider reads only their own coming bookings', async () => {
   const [line = ''] = linesOf(await order(nasser, at(THURSDAY, '19:00'), [{ ...TRAY, quantity: 2 }]));
   const coming = async (email: string) => (await server.apiAs(email).comingBookings()).data.bookings;
   const mine = await coming(KITCHEN.email);
@@ -215,8 +215,8 @@ test('a provider reads what is ahead of him, and nobody else’s', async () => {
   expect(await coming(STAFF)).toEqual([]);
 });
 
-describe('what a provider says of when he can be asked for', () => {
-  test('is refused at its field', async () => {
+describe('a provider’s availability settings', () => {
+  test('are validated at their fields', async () => {
     const fields = async (party: HttpParty, doctype: string, name: string, values: Row) => {
       const { status, messages } = await party.update(doctype, name, values);
       return [status, ...messages.map(({ fieldname, key }) => `${fieldname} ${key}`)];
@@ -238,7 +238,7 @@ describe('what a provider says of when he can be asked for', () => {
     ).toEqual([417, 'working_hours.0.to_time vendor.hours_short']);
   });
 
-  test('opens hours of one day beside the weekly ones, for slots and requests alike', async () => {
+  test('add hours of one day to the weekly ones, for slots and requests alike', async () => {
     const reciter = httpParty(server, RECITER.email);
     const day = '2026-11-28';
     const save = (fields: object) => reciter.update('Qaari Zakreen', RECITER.name, fields);
@@ -259,7 +259,7 @@ describe('what a provider says of when he can be asked for', () => {
     expect((await save({ extra_hours: [], working_hours: [] })).status).toBe(200);
   });
 
-  test('takes hours of a day out of it, for slots and requests alike', async () => {
+  test('remove hours of a day, for slots and requests alike', async () => {
     const reciter = httpParty(server, RECITER.email);
     const day = '2026-11-27';
     const off = { from_date: day, to_date: day, from_time: '18:00', to_time: '20:00' };
@@ -281,7 +281,7 @@ describe('what a provider says of when he can be asked for', () => {
   });
 });
 
-test('minutes before a prayer are offered to nobody and asked for by nobody, when staff wishes so', async () => {
+test('minutes before a prayer are neither offered nor accepted if staff sets a blackout', async () => {
   server.seed(({ system }) => system.update('Husainia Settings', 'Husainia Settings', { prayer_quiet_minutes: 30 }));
   const day = '2026-11-27';
   const slots = await nasser.method('husainia.api.get_free_slots', {

@@ -4,7 +4,7 @@ import { httpParty } from '../support/httpParty.ts';
 import { testServer } from '../support/testServerFactory.ts';
 import { advance, KITCHEN, NASSER, RECITER } from './people.ts';
 
-it('a cart waits for its owner three months after his last change, and is gone then', async () => {
+it('a cart is deleted three months after its owner’s last change', async () => {
   const server = testServer();
   const customer = httpParty(server, NASSER);
   const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
@@ -25,7 +25,7 @@ it('a cart waits for its owner three months after his last change, and is gone t
   expect(begun.status).toBe(200);
 });
 
-it('a cart of more rows than one majlis can have is refused before any of them is looked at', {
+it('a cart with too many rows is rejected before any row is validated', {
   timeout: 10_000,
 }, async () => {
   const customer = httpParty(testServer(), NASSER);

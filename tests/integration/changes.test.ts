@@ -46,7 +46,7 @@ async function look(server: EmbeddedServer): Promise<void> {
   await new Promise((done) => setTimeout(done, 20));
 }
 
-test('a line is told to our team and its provider, by name only; to nobody else', async () => {
+test('changes of a line reach staff and its provider, by name only, and nobody else', async () => {
   const server = startServer();
   const [staff, reciter, kitchen] = await Promise.all(
     [STAFF, RECITER.email, KITCHEN.email].map((email) => listenAs(server, server.tokenOf(email))),
@@ -64,14 +64,14 @@ test('a line is told to our team and its provider, by name only; to nobody else'
   expect(staff?.frames.filter((frame) => frame.startsWith('Husainia Notification'))).toEqual([]);
 });
 
-test('customers, visitors and false keys do not listen', async () => {
+test('customers, guests and invalid keys get no stream', async () => {
   const server = startServer();
   expect((await listenAs(server, server.tokenOf(NASSER))).status).toBe(403);
   expect((await listenAs(server)).status).toBe(403);
   expect((await listenAs(server, 'token a:b')).status).toBe(401);
 });
 
-test('where nobody may stay, the answer holds what came since the mark, and where it ends', async () => {
+test('if streams are refused, the response has the changes since the marker and the new marker', async () => {
   const server = startServer();
   const routes = changesRoute({ ...server.site, mayStay: false });
   const ask = async (email: string, mark?: string) => {
@@ -94,7 +94,7 @@ test('where nobody may stay, the answer holds what came since the mark, and wher
   expect((await ask(RECITER.email, '1 unknown')).told).toEqual(['reset {}']);
 });
 
-test('what is rolled back is not told; a deleted record is gone', async () => {
+test('rolled-back changes aren’t sent; a deleted record is reported as gone', async () => {
   const server = startServer();
   const staff = await listenAs(server, server.tokenOf(STAFF));
   const { engine } = server.site;
@@ -108,7 +108,7 @@ test('what is rolled back is not told; a deleted record is gone', async () => {
   expect(staff.frames).toEqual([]);
 });
 
-test('a session that is ended, and an account that is suspended, hear no more', async () => {
+test('an ended session or suspended account receives nothing more', async () => {
   const server = startServer();
   const [first, second] = [server.tokenOf(RECITER.email), server.tokenOf(KITCHEN.email)];
   const [ended, suspended] = [await listenAs(server, first), await listenAs(server, second)];
@@ -122,7 +122,7 @@ test('a session that is ended, and an account that is suspended, hear no more', 
   expect([ended.ended, suspended.ended]).toEqual([true, true]);
 });
 
-test('a session has three streams; listening is no use of it', async () => {
+test('a session has three streams, which don’t count as use of it', async () => {
   const server = startServer();
   const token = server.tokenOf(STAFF);
   const answers = [];
@@ -134,7 +134,7 @@ test.each([
   ['a provider', RECITER.email, 6],
   ['one of staff', STAFF, 24],
 ])(
-  '%s has so many streams, whatever the sessions: the oldest ends, and others keep theirs',
+  '%s has a limited number of streams over all sessions: the oldest ends, those of others stay',
   async (_who, email, most) => {
     const server = startServer();
     const other = await listenAs(server, server.tokenOf(KITCHEN.email));

@@ -90,7 +90,7 @@ describe('a complaint', () => {
     expect((await complain()).status).toBe(200);
   });
 
-  it('is told to its provider at once, who reads it and is heard before it is decided', async () => {
+  it('notifies its provider at once, who can respond before the decision', async () => {
     goTo('slot_start');
     await complain();
     const [{ name: number }] = await complaints();
@@ -125,7 +125,7 @@ describe('a complaint', () => {
     expect(told(await answer('Too late'))[0]).toBe(409);
   });
 
-  it('says at its end what becomes of the money, to each side its own', async () => {
+  it('ends with a message to each side about the money', async () => {
     goTo('slot_start');
     await complain();
     const [{ name: number }] = await complaints();
@@ -141,7 +141,7 @@ describe('a complaint', () => {
     await deliver();
   });
 
-  it('takes three pictures that its customer uploaded, and shows them to our team', async () => {
+  it('takes three photos that its customer uploaded, and shows them to staff', async () => {
     goTo('slot_start');
     const own = [await picture(NASSER), await picture(NASSER)];
     const sent = (pictures: string[]) =>
@@ -176,7 +176,7 @@ describe('a complaint', () => {
     expect((await complain()).status).toBe(200);
   });
 
-  it('is one message, a flag, a held payout, an entry in the history and news for staff', async () => {
+  it('creates one message, a flag, a held payout, a history entry and a notification for staff', async () => {
     goTo('slot_start');
     await deliver();
     expect(stored().payout_status).toBe('Due');
@@ -201,7 +201,7 @@ describe('a complaint', () => {
     expect(stored()).toMatchObject({ status: STATUS.delivered, payout_status: 'Held', complaint_open: 1 });
   });
 
-  it('is one for each line: a repeat, also at once, answers the first one’s number', async () => {
+  it('exists once per line: a repeat, even a concurrent one, returns the first one’s number', async () => {
     goTo('slot_start');
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((message) => complain(customer, message)));
     const numbers = new Set(answers.map((answer) => answer.body.message.number));
@@ -219,14 +219,14 @@ describe('a complaint', () => {
     expect(second).toThrow();
   });
 
-  it('says what is wrong at its field', async () => {
+  it('reports errors at their fields', async () => {
     goTo('slot_start');
     expect(told(await complain(customer, ' \n'))).toEqual([417, 'common.required', 'message']);
     expect(told(await complain(customer, 'x'.repeat(4001)))).toEqual([417, 'errors.too_long', 'message']);
     expect((await complain(customer, 'x'.repeat(4000))).status).toBe(200);
   });
 
-  it('is nobody else’s', async () => {
+  it('is possible only for the customer of the line', async () => {
     goTo('slot_start');
     expect((await complain(httpParty(server, OTHER))).status).toBe(404);
     for (const party of [reciter, staff, httpParty(server)]) expect((await complain(party)).status).toBe(403);
@@ -240,13 +240,13 @@ describe('a complaint', () => {
     ).toHaveLength(1);
   });
 
-  it('is about what was paid', async () => {
+  it('needs a paid line', async () => {
     await staff.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'By telephone.' });
     goTo('slot_start');
     expect(told(await complain())).toEqual([417, 'orders.not_possible_now', undefined]);
   });
 
-  it('waits for the whole order', async () => {
+  it('isn’t possible until the whole order was delivered', async () => {
     goTo('slot_start');
     server.seed(({ system }) => system.setValues('Order Progress', line, { released: 0 }));
     expect(told(await complain())).toEqual([417, 'orders.not_released', undefined]);
@@ -278,7 +278,7 @@ describe('a complaint', () => {
   });
 });
 
-describe('closing it', () => {
+describe('closing a complaint', () => {
   /** 45 KD, of which the platform keeps a tenth. */
   const whole = { payout_amount: 40.5, guarantee_amount: 0 };
 
@@ -305,7 +305,7 @@ describe('closing it', () => {
     expect(await news(reciter, 'complaint_dismissed')).toBe(1);
   });
 
-  it('with a refund takes it from the vendor’s part, to the fils, and says so in the audit', async () => {
+  it('with a refund reduces the provider’s part, to the fils, and is audited', async () => {
     await deliveredComplaint();
     const answer = await close({ outcome: 'refunded', refund_amount: '10.255' });
     const [refund] = await refunds();
@@ -329,7 +329,7 @@ describe('closing it', () => {
     });
   });
 
-  it('pays what staff decided instead, never more than is kept', async () => {
+  it('pays the amount that staff decided, never more than remains', async () => {
     await deliveredComplaint();
     expect(told(await close({ outcome: 'refunded', refund_amount: 15, payout_amount: 30.001 }))).toEqual([
       417,
@@ -341,13 +341,13 @@ describe('closing it', () => {
     expect(stored()).toMatchObject({ payout_amount: 12.5, payout_status: 'Due' });
   });
 
-  it('leaves nothing to pay out when all goes back', async () => {
+  it('leaves no payout after a full refund', async () => {
     await deliveredComplaint();
     await close({ outcome: 'refunded', refund_amount: 45 });
     expect(stored()).toMatchObject({ payout_amount: 0, payout_status: '' });
   });
 
-  it('never gives back more than was paid', async () => {
+  it('never refunds more than was paid', async () => {
     await deliveredComplaint();
     const refused = await close({ outcome: 'refunded', refund_amount: 45.001 });
     expect(told(refused)).toEqual([417, 'staff.refund_too_high', 'refund_amount']);
@@ -375,14 +375,14 @@ describe('closing it', () => {
       'staff.complaint.refund_fixed',
       'refund_amount',
     ],
-  ])('asks for a whole decision: %s', async (_case, body, key, field) => {
+  ])('needs a complete decision: %s', async (_case, body, key, field) => {
     goTo('slot_start');
     await complain();
     expect(told(await close(body))).toEqual([417, key, field]);
     expect(stored()).toMatchObject({ complaint_open: 1, status: STATUS.paymentCompleted });
   });
 
-  it('as cancelled ends a line that was not served, and gives all back by default', async () => {
+  it('as cancelled ends an undelivered line with a full refund by default', async () => {
     goTo('slot_start');
     await complain();
     const answer = await close({ outcome: 'cancelled' });
@@ -394,7 +394,7 @@ describe('closing it', () => {
     expect(await news(reciter, 'complaint_ended')).toBe(1);
   });
 
-  it('as cancelled with less keeps the vendor’s part of the rest, held for staff', async () => {
+  it('as cancelled with a partial refund keeps the provider’s part, held for staff', async () => {
     goTo('slot_start');
     await complain();
     const answer = await close({ outcome: 'cancelled', refund_amount: 25 });
@@ -406,7 +406,7 @@ describe('closing it', () => {
   it.each([
     [0, null],
     [10, 10],
-  ])('as cancelled with %j back names its own refund, not one that was there before', async (refund_amount, named) => {
+  ])('as cancelled with %j back names its own refund, not an earlier one', async (refund_amount, named) => {
     goTo('slot_start');
     const before = { order_progress: line, amount: 5, reason: 'staff_cancelled', note: 'Late.' };
     expect((await staff.method('husainia.api.issue_refund', before)).status).toBe(200);
@@ -416,7 +416,7 @@ describe('closing it', () => {
     expect(made?.amount ?? null).toBe(named);
   });
 
-  it('as unavailable withdraws the service and gives all back', async () => {
+  it('as unavailable withdraws the service with a full refund', async () => {
     goTo('slot_start');
     await complain();
     const answer = await close({ outcome: 'unavailable' });
@@ -424,14 +424,14 @@ describe('closing it', () => {
     expect(await refunds()).toMatchObject([{ amount: 45, reason: 'staff_unavailable' }]);
   });
 
-  it('ends no line that was served', async () => {
+  it('doesn’t end a delivered line', async () => {
     await deliveredComplaint();
     for (const outcome of ['cancelled', 'unavailable'])
       expect(told(await close({ outcome }))).toEqual([417, 'orders.not_possible_now', undefined]);
     expect([await refunds(), stored().complaint_open]).toEqual([[], 1]);
   });
 
-  it('ends no line that ended meanwhile, and still answers', async () => {
+  it('doesn’t end a line that ended meanwhile, and still responds to the customer', async () => {
     goTo('slot_start');
     await complain();
     await staff.update('Order Progress', line, { status: STATUS.serviceUnavailable, status_note: 'They never came.' });
@@ -446,7 +446,7 @@ describe('closing it', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  it('after the end pays out what is kept, and less when more goes back', async () => {
+  it('after the end pays out what remains, and less after a higher refund', async () => {
     goTo('slot_start');
     const given = { order_progress: line, amount: 20, reason: 'complaint', note: 'Late.' };
     const first = (await staff.method('husainia.api.issue_refund', given)).body.message.name;
@@ -460,7 +460,7 @@ describe('closing it', () => {
     expect([data.payoutState, data.payout]).toEqual([undefined, 0]);
   });
 
-  it('happens once, whoever tries again; a repeated request hears the same', async () => {
+  it('happens once; a repeated request gets the same response', async () => {
     await deliveredComplaint();
     const body = { name: line, outcome: 'refunded', refund_amount: 5, note: 'Heard both.' };
     const both = await Promise.all([1, 2].map(() => staff.method('husainia.api.close_complaint', body, 'one-key-123')));
@@ -469,7 +469,7 @@ describe('closing it', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  it('counts for a delivery that comes later', async () => {
+  it('applies to a later delivery', async () => {
     goTo('slot_start');
     await complain();
     await close({ outcome: 'refunded', refund_amount: 5, payout_amount: 33 });
@@ -478,7 +478,7 @@ describe('closing it', () => {
     expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 33 });
   });
 
-  it('counts less what goes back before the delivery', async () => {
+  it('with a refund before the delivery reduces the payout', async () => {
     goTo('slot_start');
     await complain();
     await close({ outcome: 'dismissed' });
@@ -492,7 +492,7 @@ describe('closing it', () => {
     expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 30.5 });
   });
 
-  it('counts for nothing when the line ends undelivered', async () => {
+  it('has no effect if the line ends undelivered', async () => {
     goTo('slot_start');
     await complain();
     await close({ outcome: 'dismissed' });
@@ -500,7 +500,7 @@ describe('closing it', () => {
     expect(stored()).toMatchObject({ payout_status: '', payout_amount: 0, guarantee_amount: 0 });
   });
 
-  it('and a later end gives back only what is left', async () => {
+  it('limits a later refund to what remains', async () => {
     goTo('slot_start');
     await complain();
     await close({ outcome: 'refunded', refund_amount: 5.005 });
@@ -509,7 +509,7 @@ describe('closing it', () => {
     expect(amounts.sort()).toEqual([39.995, 5.005]);
   });
 
-  it('keeps a payout held that nobody has proved', async () => {
+  it('keeps an unproved payout held', async () => {
     goTo('slot_start');
     await complain();
     await advance(server, 26 * 60);
@@ -517,7 +517,7 @@ describe('closing it', () => {
     expect((await close({ outcome: 'dismissed' })).body.message.payout_status).toBe('Held');
   });
 
-  it('is the one way to close it', async () => {
+  it('is the only way to close one', async () => {
     goTo('slot_start');
     const { number } = (await complain()).body.message;
     const forced = await staff.update('Contact Message', number, { state: 'Closed' });
@@ -528,7 +528,7 @@ describe('closing it', () => {
     expect((await customer.read('Contact Message', number)).body.data).toMatchObject({ state: 'Closed' });
   });
 
-  it('is staff’s alone, and needs a complaint', async () => {
+  it('is possible only for staff, and needs a complaint', async () => {
     goTo('slot_start');
     expect(told(await close({ outcome: 'dismissed' }))[1]).toBe('orders.not_possible_now');
     await complain();

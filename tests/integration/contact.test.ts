@@ -30,7 +30,7 @@ async function mailsTo(address: string) {
 }
 
 describe('a message to staff', () => {
-  it('reaches staff, is answered with its number, and mails both sides', async () => {
+  it('reaches staff, gets a number, and emails both sides', async () => {
     const { number } = (await send(guest, { phone: '+965 5123 4567' })).body.message;
     const kept = (await staff.read('Contact Message', number)).body.data;
     expect(kept).toMatchObject({
@@ -49,7 +49,7 @@ describe('a message to staff', () => {
     expect(told?.link).toContain(`/messages/${number}/show`);
   });
 
-  it('is nobody’s from a visitor, also on a site that keeps a record of that name', async () => {
+  it('isn’t linked to an account when a guest sends it, even if a matching record exists', async () => {
     await server.seed(({ database }) =>
       database.run(`INSERT INTO "tabUser" (name, email) SELECT 'Guest', 'guest@example.com' WHERE NOT EXISTS
         (SELECT 1 FROM "tabUser" WHERE name = 'Guest')`),
@@ -59,7 +59,7 @@ describe('a message to staff', () => {
     expect((await staff.read('Contact Message', body.message.number)).body.data.user ?? null).toBeNull();
   });
 
-  it('takes the same words for the same message only from the same writer, about the same booking', async () => {
+  it('treats the same text as a repeat only for the same sender and booking', async () => {
     const words = { message: 'Please call me', kind: 'problem', email: '', phone: '51234568' };
     const numberOf = async (party: HttpParty, more: object = {}): Promise<string> =>
       (await send(party, { ...words, ...more })).body.message.number;
@@ -73,7 +73,7 @@ describe('a message to staff', () => {
     expect(new Set([first, ...others]).size).toBe(4);
   });
 
-  it('reaches our team again where it was answered before', async () => {
+  it('reaches staff again after a reply', async () => {
     const words = { message: 'Any news?', email: 'nasser.customer@example.com' };
     const { number } = (await send(customer, words)).body.message;
     await staff.method('husainia.api.answer_message', { name: number, answer: 'Tomorrow.' });
@@ -83,7 +83,7 @@ describe('a message to staff', () => {
     expect([kept.state, kept.thread.length]).toEqual(['New', 2]);
   });
 
-  it('reaches staff as a problem where it is one, with the booking’s number as a visitor typed it', async () => {
+  it('reaches staff as a problem with the booking number that a guest typed', async () => {
     const { number } = (await send(guest, { kind: 'problem', booking: ' ORD-2026-00036 ', message: 'Nobody came' }))
       .body.message;
     expect((await staff.read('Contact Message', number)).body.data).toMatchObject({
@@ -97,7 +97,7 @@ describe('a message to staff', () => {
     expect((await staff.read('Contact Message', asked)).body.data.category).toBe('General');
   });
 
-  it('may come with a phone alone, which nothing is mailed to', async () => {
+  it('can have only a phone number, which gets no email', async () => {
     const before = (await server.mails()).length ?? 0;
     const only = { email: '', phone: '51234568', message: 'Please call me' };
     const { number } = (await send(guest, only)).body.message;
@@ -108,13 +108,13 @@ describe('a message to staff', () => {
     expect(since.map(({ to }) => to)).toEqual(['support@example.com']);
   });
 
-  it('is kept once when it comes twice', async () => {
+  it('is stored once if sent twice', async () => {
     const first = await send(guest, { message: 'Twice' });
     const second = await send(guest, { message: 'Twice' });
     expect(second.body.message).toEqual(first.body.message);
   });
 
-  it('is copied to the confirmed e-mail of the account that wrote it', async () => {
+  it('is copied to the confirmed email of the sending account', async () => {
     const email = 'nasser.customer@example.com';
     const { number } = (await send(customer, { email, message: 'My own words' })).body.message;
     expect((await mailsTo(email)).find(({ text }) => text.includes(number))?.text).toContain('My own words');
@@ -130,11 +130,11 @@ describe('a message to staff', () => {
     [{ message: '' }, 'message', 'common.required'],
     [{ booking: 'x'.repeat(41) }, 'booking', 'errors.too_long'],
     [{ message: 'x'.repeat(4001) }, 'message', 'errors.too_long'],
-  ])('is refused at its field: %j', async (more, field, key) => {
+  ])('is rejected at its field: %j', async (more, field, key) => {
     expect(await refusedAt(more)).toEqual([417, field, key]);
   });
 
-  it('is about a line of one’s own only, and asks for nothing that has rules of its own', async () => {
+  it('can refer only to the user’s own line, and not to topics with their own method', async () => {
     const { data } = (await staff.list('Order Progress', { fields: ['name', 'user'], limit_page_length: 100 })).body;
     const rows = data as { name: string; user: string }[];
     const own = rows.find(({ user }) => user === customer.email);
@@ -150,7 +150,7 @@ describe('a message to staff', () => {
   });
 });
 
-describe('the pages that staff writes', () => {
+describe('the content pages', () => {
   const known = [
     'product platform_share guarantee_share support_email info_email',
     'answer_hours pay_hours cancel_notice_hours complaint_hours payout_hours refund_days',
@@ -158,7 +158,7 @@ describe('the pages that staff writes', () => {
     .join(' ')
     .split(' ');
 
-  it('are there on a new site, in both languages, for everybody', async () => {
+  it('exist on a new site, in both languages, for everyone', async () => {
     for (const { name, title, title_ar } of defaultPages()) {
       const page = (await guest.read('Husainia Page', name)).body.data;
       expect(page).toMatchObject({ title, title_ar });
@@ -166,7 +166,7 @@ describe('the pages that staff writes', () => {
     }
   });
 
-  it('stay public where they are accepted with an account or a request', async () => {
+  it('stay public if users accept them with an account or a request', async () => {
     const staff = httpParty(server, STAFF);
     for (const name of ['terms', 'privacy']) {
       const { status, messages } = await staff.update('Husainia Page', name, { published: 0 });
@@ -177,7 +177,7 @@ describe('the pages that staff writes', () => {
     expect((await staff.update('Husainia Page', 'cookies', { published: 0 })).status).toBe(200);
   });
 
-  it('name nothing that nobody fills', () => {
+  it('contain no unknown placeholder', () => {
     for (const { name, body, body_ar } of defaultPages())
       for (const text of [body, body_ar]) {
         const asked = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, one = '']) => one);

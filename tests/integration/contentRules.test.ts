@@ -3,7 +3,7 @@ import { httpParty } from '../support/httpParty.ts';
 import { testServer } from '../support/testServerFactory.ts';
 import { STAFF } from './people.ts';
 
-it('an occasion has a title, and a Hijri date of an event is one', async () => {
+it('an occasion needs a title, and an event’s Hijri date must be valid', async () => {
   const staff = httpParty(testServer(), STAFF);
   const nameless = await staff.create('Ocassion', { name: 'nameless', published: 1 });
   expect([nameless.status, nameless.messages[0]?.fieldname]).toEqual([417, 'title']);

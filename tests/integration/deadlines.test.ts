@@ -29,14 +29,14 @@ const minutesTo = (line: { deadline_at: string }) => ((parseInstant(line.deadlin
 const lineOf = async (line: string) => (await customer.read('Order Progress', line)).body.data;
 
 describe('the two hours to answer', () => {
-  it('end earlier for a start that is near', async () => {
+  it('are shorter for a start that is near', async () => {
     const far = await book(customer, evening());
     expect(minutesTo(await lineOf(far.line))).toBe(120);
     const near = await book(customer, instantToWire(server.now() + HOUR));
     expect(minutesTo(await lineOf(near.line))).toBe(45);
   });
 
-  it('cancel a request nobody answered, and both are told', async () => {
+  it('cancel an unanswered request and notify both sides', async () => {
     const { line, order } = await book(customer, evening());
     await advance(server, 119);
     expect(await statusOf(customer, line)).toBe(STATUS.pendingVerification);
@@ -52,7 +52,7 @@ describe('the two hours to answer', () => {
     expect(latest).toContainEqual([NASSER, translate('ar', 'mails.request_expired.subject', { order })]);
   });
 
-  it('are kept by the approval itself, when the job has not run yet', async () => {
+  it('are enforced by the approval itself if the job hasn’t run yet', async () => {
     const { line } = await book(customer, evening());
     server.pass(121);
     const late = await reciter.method('husainia.api.approve_order', { name: line });
@@ -60,7 +60,7 @@ describe('the two hours to answer', () => {
     expect(await lineOf(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
   });
 
-  it('are kept by a wish for a change, when the job has not run yet: nobody hears of it', async () => {
+  it('are enforced by a change request if the job hasn’t run yet, without a notification', async () => {
     const { line } = await book(customer, evening());
     server.pass(121);
     const late = await reciter.update('Order Progress', line, { status_note: 'An hour later, please.' });
@@ -72,7 +72,7 @@ describe('the two hours to answer', () => {
 });
 
 describe('the two hours to pay', () => {
-  it('give the time back, cancel the invoice and let somebody else have it', async () => {
+  it('free the time, cancel the invoice and let someone else book', async () => {
     const start = evening();
     const { line } = await book(customer, start);
     await reciter.method('husainia.api.approve_order', { name: line });
@@ -87,7 +87,7 @@ describe('the two hours to pay', () => {
     expect((await reciter.method('husainia.api.approve_order', { name: again.line })).status).toBe(200);
   });
 
-  it('are carried out by an approval that needs the time', async () => {
+  it('are enforced by an approval that needs the time', async () => {
     const start = evening();
     const half = start.replace('19:00:00', '19:30:00');
     const first = await book(customer, start);
@@ -104,7 +104,7 @@ describe('the two hours to pay', () => {
     expect(await statusOf(customer, first.line)).toBe(STATUS.cancelled);
   });
 
-  it('wait for a payment that is being made, at most the grace', async () => {
+  it('wait for a payment in progress, at most the grace period', async () => {
     const { line, order } = await book(customer, evening());
     await reciter.method('husainia.api.approve_order', { name: line });
     await advance(server, 119);
@@ -119,7 +119,7 @@ describe('the two hours to pay', () => {
 });
 
 describe('payments', () => {
-  it('go to the same page while it is open, and to a new one after a failure', async () => {
+  it('use the same page while it is open, and a new one after a failure', async () => {
     const { line, order } = await book(customer, evening());
     await reciter.method('husainia.api.approve_order', { name: line });
     const first = await customer.method('husainia.api.pay_order', { order });
@@ -137,7 +137,7 @@ describe('payments', () => {
     expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
   });
 
-  it('are found by the job when the customer closes the tab', async () => {
+  it('are found by the job if the customer closes the tab', async () => {
     const { line, order } = await book(customer, evening());
     await reciter.method('husainia.api.approve_order', { name: line });
     const page = await customer.method('husainia.api.pay_order', { order });
@@ -150,7 +150,7 @@ describe('payments', () => {
     expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
   });
 
-  it('that come when the line is gone are kept and marked to go back', async () => {
+  it('that arrive after the line ended are recorded and marked for refund', async () => {
     const { line, order } = await book(customer, evening());
     await reciter.method('husainia.api.approve_order', { name: line });
     const page = await customer.method('husainia.api.pay_order', { order });
@@ -192,7 +192,7 @@ describe('payments', () => {
     expect([refused.status, refused.messages[0]?.key]).toEqual([503, 'payment.unavailable']);
   });
 
-  it('are refunded in full, the delivery fee included, when a paid order is cancelled in time', async () => {
+  it('are refunded in full, including the delivery fee, if a paid order is cancelled in time', async () => {
     const kitchen = httpParty(server, KITCHEN.email);
     const placed = await customer.method('husainia.api.place_order', {
       lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }],
@@ -217,8 +217,8 @@ describe('payments', () => {
   });
 });
 
-describe('what ends by itself', () => {
-  it('a paid line is delivered a day after its end, an unavailable one closed after three', async () => {
+describe('automatic endings', () => {
+  it('deliver a paid line a day after its end and close an unavailable one after three', async () => {
     const start = instantToWire(server.now() + 3 * HOUR);
     const paid = await book(customer, start);
     await reciter.method('husainia.api.approve_order', { name: paid.line });
@@ -246,7 +246,7 @@ describe('reminders', () => {
       .map((row: { kind: string }) => row.kind)
       .filter((kind: string) => kind.endsWith('_soon'));
 
-  it('come once, half an hour before a deadline to whoever can keep it, and the day before the service to both', async () => {
+  it('are sent once, half an hour before a deadline to the party who must act, and the day before the service to both', async () => {
     const server = testServer();
     const customer = httpParty(server, NASSER);
     const reciter = httpParty(server, RECITER.email);

@@ -5,7 +5,7 @@ import { at, book, HOUSE, KITCHEN, NASSER, RECITER } from './people.ts';
 
 /** What holds on a new site until staff or a provider says otherwise. */
 
-it('keeps no pause between two bookings: one is approved to begin when the other ends', async () => {
+it('needs no pause between bookings: one can begin when the previous one ends', async () => {
   const server = testServer();
   const customer = httpParty(server, NASSER);
   const vendor = httpParty(server, RECITER.email);
@@ -15,7 +15,7 @@ it('keeps no pause between two bookings: one is approved to begin when the other
   }
 });
 
-it('takes one as the least of a reciter’s package that may be ordered, whatever he says', async () => {
+it('sets the minimum of a reciter’s package to one, whatever the provider sends', async () => {
   const reciter = httpParty(testServer(), RECITER.email);
   const evening = {
     package_name: 'One night',
@@ -29,7 +29,7 @@ it('takes one as the least of a reciter’s package that may be ordered, whateve
   }
 });
 
-it('charges nothing for what a kitchen calls its delivery charge', async () => {
+it('charges nothing for a kitchen’s own delivery charge', async () => {
   const server = testServer();
   const customer = httpParty(server, NASSER);
   const total = async () =>
@@ -44,7 +44,7 @@ it('charges nothing for what a kitchen calls its delivery charge', async () => {
   expect(await total()).toBe(before);
 });
 
-it('books one evening of a reciter, of the type that the documents name, however many a client asks for', async () => {
+it('books one reciter evening with the spec’s type, whatever quantity a client sends', async () => {
   const customer = httpParty(testServer(), NASSER);
   const answer = await customer.method('husainia.api.place_order', {
     lines: [

@@ -3,7 +3,7 @@ import { httpParty } from '../support/httpParty.ts';
 import { testServer } from '../support/testServerFactory.ts';
 import { STAFF } from './people.ts';
 
-it('visitors read the lowest prices of cards where the operator shows them, and nothing more', async () => {
+it('guests see only the lowest prices on cards, if the operator shows them', async () => {
   const server = testServer();
   const visitor = httpParty(server);
   const cards = async () => (await server.apiAs().home()).data.qaari_zakreen;

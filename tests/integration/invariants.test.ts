@@ -5,7 +5,7 @@ import { httpParty } from '../support/httpParty.ts';
 import { manyRequests, testServer } from '../support/testServerFactory.ts';
 import { at, book, NASSER, pay, RECITER } from './people.ts';
 
-test('what is stored of approvals, payments, refunds and refusals breaks no invariant, and a falsified row is noticed', {
+test('stored approvals, payments, refunds and refusals keep every invariant, and a falsified row is detected', {
   timeout: manyRequests,
 }, async () => {
   const server = testServer();

@@ -15,14 +15,14 @@ const broken = (records: Records): string[] => {
   return found;
 };
 
-it('the money of the demonstration is in the ledger, by opening entries that agree with its documents', () => {
+it('the ledger of the demo starts with opening entries that agree with its documents', () => {
   const { site } = startServer();
   const records = readRecords(site.engine.database);
   expect(records.ledger.length).toBeGreaterThan(100);
   expect(broken(records)).toEqual([]);
 });
 
-it('opening it once more brings in nothing; what was lost is brought in again as it was', () => {
+it('opening the ledger again adds nothing; lost entries are restored', () => {
   const { site } = startServer();
   const { database } = site.engine;
   const balances = () =>
@@ -40,7 +40,7 @@ it('opening it once more brings in nothing; what was lost is brought in again as
   expect(balances()).toEqual(before);
 });
 
-it('follows every fils from the payment to the payout, after each act', async () => {
+it('follows every fils from the payment to the payout, after each action', async () => {
   const world = openWorld();
   const records = () => readRecords(world.database);
   const balance = (account: string) =>

@@ -35,7 +35,7 @@ const refusal = async (body: object) => {
 };
 
 describe('the food of a cart', () => {
-  test('follows the reciter and the guests at each read, and stands where somebody typed', async () => {
+  test('follows the reciter and the guests on each read, unless set by hand', async () => {
     await put({ qaari_zakreen_packages: [SESSION], restaurant_package: [{ ...TRAY, order_quantity: 1 }], guests: 60 });
     expect(await food()).toMatchObject({
       ...{ order_quantity: 5, delivery_date_time: ahead(EVENING, 45), by_guests: 1, own_lead: 0, serves: 12 },
@@ -52,7 +52,7 @@ describe('the food of a cart', () => {
     expect((await food()).order_quantity).toBe(2);
   });
 
-  test('divides the guests among the dishes of a course on each evening; one that says no evening is of the first', async () => {
+  test('divides the guests among the dishes of a course per evening; a dish without an evening belongs to the first', async () => {
     const sessions = [SESSION, { ...SESSION, delivery_date_time: NEXT }];
     const lamb = { ...TRAY, package_id: 'qidr-wa-dallah--2' };
     const amounts = async () => (await cart()).restaurant_package.map((row: Row) => row.order_quantity);
@@ -64,7 +64,7 @@ describe('the food of a cart', () => {
     expect(await amounts()).toEqual([3, 3, 5]);
   });
 
-  test('has its own minutes or its own time, and gives them back', async () => {
+  test('can have its own minutes or time, and return to the defaults', async () => {
     await put({ qaari_zakreen_packages: [SESSION], restaurant_package: [TRAY] });
     await put({ restaurant_package: [{ ...(await food()), lead_minutes: 90 }] });
     expect(await food()).toMatchObject({ lead_minutes: 90, own_lead: 1, delivery_date_time: ahead(EVENING, 90) });
@@ -77,7 +77,7 @@ describe('the food of a cart', () => {
     expect(await food()).toMatchObject({ own_lead: 0, delivery_date_time: ahead(EVENING, 45) });
   });
 
-  test('goes with the earlier of two reciters, keeps the last time of one who is gone, and comes with the majlis without any', async () => {
+  test('follows the earlier of two reciters, keeps the last time of a removed one, and comes with the majlis without any', async () => {
     const rival = { qaari_zakreen: RIVAL.name, package_id: RIVAL.package, delivery_date_time: ahead(EVENING, 60) };
     await put({ qaari_zakreen_packages: [SESSION, rival], restaurant_package: [TRAY] });
     expect((await food()).delivery_date_time).toBe(ahead(EVENING, 105));
@@ -89,7 +89,7 @@ describe('the food of a cart', () => {
     expect((await food()).delivery_date_time).toBe(NEXT);
   });
 
-  test('of several evenings goes with its own, also when the reciter takes another evening', async () => {
+  test('follows the reciter of its own evening, even to another evening', async () => {
     const sessions = [SESSION, { ...SESSION, delivery_date_time: NEXT }];
     const trays = ['2026-12-01', '2026-12-03'].map((majlis_day) => ({ ...TRAY, majlis_day }));
     await put({ qaari_zakreen_packages: sessions, restaurant_package: trays });
@@ -110,7 +110,7 @@ describe('the food of a cart', () => {
 });
 
 describe('the head of a cart', () => {
-  test('is refused at its field', async () => {
+  test('is validated at its fields', async () => {
     const between = (guests: unknown) => [417, 'errors.between', 'guests', guests];
     for (const guests of [0, 5001, 1e9, -3, 'many', 2.5])
       expect([...(await refusal({ guests })), guests]).toEqual(between(guests));
@@ -121,7 +121,7 @@ describe('the head of a cart', () => {
     expect(await refusal({ restaurant_package: row })).toEqual([417, 'errors.between', 'lead_minutes']);
   });
 
-  test('is what the order says, with plain starts and quantities; the cart is empty then', async () => {
+  test('becomes the order’s, with fixed starts and quantities; then the cart is empty', async () => {
     const { name } = (await customer.create('Address', HOUSE)).body.data;
     await put({
       ...{ qaari_zakreen_packages: [SESSION], restaurant_package: [TRAY], shipping_address: name },
@@ -152,7 +152,7 @@ describe('the head of a cart', () => {
     ]);
   });
 
-  test('may lose its address, which then is asked for', async () => {
+  test('may lose its address, which is then required', async () => {
     const { name } = (await customer.create('Address', { ...HOUSE, block: '12' })).body.data;
     await put({ qaari_zakreen_packages: [SESSION], shipping_address: name });
     expect((await customer.remove('Address', name)).status).toBe(202);
@@ -162,7 +162,7 @@ describe('the head of a cart', () => {
   });
 });
 
-test('quote and order have the same starts, quantities and sum, whatever the cart', {
+test('quote and order have the same starts, quantities and total for any cart', {
   timeout: manyRequests,
 }, async () => {
   const { name: shipping_address } = (await customer.create('Address', HOUSE)).body.data;

@@ -47,7 +47,7 @@ async function rowsPerNight(nights: number): Promise<number> {
   return counted.rows / nights;
 }
 
-test('fifty nights are approved with as much reading for each as ten', async () => {
+test('approving fifty nights reads as few rows per night as approving ten', async () => {
   const [ten, fifty] = [await rowsPerNight(10), await rowsPerNight(50)];
   // a provider's record reads his answers so far, at most fifty
   expect(fifty).toBeLessThan(ten * 1.5);

@@ -109,7 +109,7 @@ const refunds = async (line: string): Promise<Row[]> =>
   (await staff.list('Refund', { fields: ['amount', 'reason'], filters: [['order_progress', '=', line]] })).body.data;
 
 describe('a month that begins on another evening', () => {
-  it('asks both sides of each bound line once, tells them, and moves nothing', async () => {
+  it('asks and notifies both sides of each bound line once, and moves nothing', async () => {
     const [line = ''] = await paid([6]);
     const before = stored(line);
     await decide(LATER);
@@ -135,7 +135,7 @@ describe('a month that begins on another evening', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual([NASSER, RECITER.email].sort());
   });
 
-  it('moves a line with one press of each side; the price and the number of its moves stay', async () => {
+  it('moves a line after both sides accept; price and move count stay', async () => {
     const [line = ''] = await paid([6]);
     const before = stored(line);
     await decide(LATER);
@@ -162,7 +162,7 @@ describe('a month that begins on another evening', () => {
     expect(stored(line)).toMatchObject({ move_start: evening(6), moon_state: 'asked' });
   });
 
-  it('counts a start from its prayer on the true evening', async () => {
+  it('computes a start from its prayer on the confirmed evening', async () => {
     const calendar = (await httpParty(server).call('GET', '/api/method/husainia.api.get_prayer_times')).body.message;
     expect(calendar).toBeTruthy();
     const asked = await customer.method('husainia.api.get_free_slots', {
@@ -182,7 +182,7 @@ describe('a month that begins on another evening', () => {
     expect(stored(line)).toMatchObject({ anchor: 'isha', anchor_offset: 30, night: night(6) });
   });
 
-  it('leaves alone what is bound to no night, to another month, or stands right', async () => {
+  it('ignores lines without a night, of another month, or already right', async () => {
     const [free = ''] = await approved([6], { night: null, anchor: '' });
     await decide(EXPECTED);
     const [right = ''] = await approved([8]);
@@ -191,7 +191,7 @@ describe('a month that begins on another evening', () => {
     expect(stored(right).moon_asked).toBe('1448-07 2026-12-10');
   });
 
-  it('takes its question back when it is decided back, and asks again when it is decided anew', async () => {
+  it('withdraws its question when decided back, and asks again when decided again', async () => {
     const [line = ''] = await approved([6]);
     await decide(LATER);
     await yes(vendor, line);
@@ -205,7 +205,7 @@ describe('a month that begins on another evening', () => {
     expect(events(line)).toEqual(['moon_asked', 'move_agreed', 'moon_withdrawn', 'moon_asked', 'moon_withdrawn']);
   });
 
-  it('ends what a side had proposed for the evening that is none any more', async () => {
+  it('ends proposals for the evening that no longer applies', async () => {
     const [line = ''] = await approved([6]);
     await vendor.method('husainia.api.propose_move', { name: line, start: evening(9) });
     await decide(LATER);
@@ -214,7 +214,7 @@ describe('a month that begins on another evening', () => {
   });
 });
 
-describe('who cannot come on the true evening', () => {
+describe('a provider who can’t come on the confirmed evening', () => {
   /** His true evening is somebody else's. */
   async function owed(nights = [6]): Promise<string> {
     const [line = ''] = await paid(nights);
@@ -224,7 +224,7 @@ describe('who cannot come on the true evening', () => {
     return line;
   }
 
-  it('owes an answer: the customer is told with what is free, and may keep his time', async () => {
+  it('leaves the choice to the customer, who is notified with alternatives and may keep the time', async () => {
     const line = await owed();
     expect(stored(line)).toMatchObject({ moon_state: 'owed', move_start: null, slot_start: evening(6) });
     expect(await newsOf(NASSER, line)).toEqual(['moon_owed']);
@@ -238,7 +238,7 @@ describe('who cannot come on the true evening', () => {
     expect(said(await answer(customer, line, 0, evening(6), { cancel: 1 }))).toEqual([417, 'orders.moon_not_owed']);
   });
 
-  it('may be asked for another hour until the line begins, as its customer was told', async () => {
+  it('can be asked for another hour until the line begins, as the customer was told', async () => {
     const [line = ''] = await paid([1]);
     const hoursLeft = (hours: number) => ((parseInstant(evening(1)) ?? 0) - server.now()) / MINUTE - hours * 60;
     await advance(server, hoursLeft(24));
@@ -254,7 +254,7 @@ describe('who cannot come on the true evening', () => {
     expect(said(await customer.update('Order Progress', line, { status: STATUS.cancelled }))[0]).toBe(417);
   });
 
-  it('gives all of the money back where the customer ends it, and only there', async () => {
+  it('causes a full refund if the customer ends the line, and only then', async () => {
     const line = await owed();
     expect(said(await answer(vendor, line, 0, evening(6), { cancel: 1 }))[0]).toBe(403);
     for (const _ of [1, 2]) expect(said(await answer(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(200);
@@ -262,7 +262,7 @@ describe('who cannot come on the true evening', () => {
     expect(await refunds(line)).toEqual([expect.objectContaining({ amount: RECITER.price, reason: 'moon_changed' })]);
   });
 
-  it('says yes to all of a month in one call, each for itself', async () => {
+  it('accepts a whole month in one call, each line separately', async () => {
     const lines = await paid([6, 8, 10]);
     const [first = '', , agreed = ''] = lines;
     await decide(LATER);
@@ -290,7 +290,7 @@ describe('who cannot come on the true evening', () => {
     expect(stored(first).slot_start).toBe(evening(6, 1));
   });
 
-  it('is who says no, names another time, or says nothing in his half of the time', async () => {
+  it('is one who declines, proposes another time, or doesn’t respond in their half of the time', async () => {
     const [no = '', other = '', silent = ''] = await paid([6, 10, 14]);
     await decide(LATER);
     await answer(vendor, no, 0);
@@ -305,7 +305,7 @@ describe('who cannot come on the true evening', () => {
     expect(await newsOf(RECITER.email, no)).toEqual(['moon_asked']);
   });
 
-  it('is nobody whose customer says no or nothing after his yes: the line goes on as it is', async () => {
+  it('isn’t one whose customer declines or doesn’t respond after the provider accepted: the line continues unchanged', async () => {
     const [kept = '', silent = ''] = await paid([6, 10]);
     await decide(LATER);
     await yes(vendor, silent);
@@ -318,7 +318,7 @@ describe('who cannot come on the true evening', () => {
     expect(events(silent)).toEqual(['moon_asked', 'move_agreed', 'move_lapsed']);
   });
 
-  it('may not be asked any more: what is owed ends where the line begins', async () => {
+  it('can’t be asked any more once the line begins, which ends the choice', async () => {
     const line = await owed();
     await advance(server, ((parseInstant(evening(6)) ?? 0) - server.now()) / MINUTE + 1);
     logIn();
@@ -326,7 +326,7 @@ describe('who cannot come on the true evening', () => {
     expect(said(await answer(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(417);
   });
 
-  it('is who was suspended meanwhile', async () => {
+  it('includes one who was suspended meanwhile', async () => {
     const [line = ''] = await paid([6]);
     await staff.method('husainia.api.set_vendor_status', {
       doctype: 'Qaari Zakreen',
@@ -340,7 +340,7 @@ describe('who cannot come on the true evening', () => {
 });
 
 describe('requests', () => {
-  it('are cancelled as ever, and approved by two yes; a plain approval ends the question', async () => {
+  it('are cancelled as usual and approved by two acceptances; a plain approval ends the question', async () => {
     const [plain = '', moved = '', ended = ''] = await book([6, 10, 14]);
     await decide(LATER);
     const { deadline_at } = stored(moved);
@@ -357,7 +357,7 @@ describe('requests', () => {
   });
 });
 
-it('an evening on which the same customer has asked for the reciter is no free one', async () => {
+it('an evening on which the same customer requested the reciter isn’t free', async () => {
   const [line = ''] = await paid([6]);
   await book([7], { night: null, anchor: '' });
   await decide(LATER);
@@ -365,7 +365,7 @@ it('an evening on which the same customer has asked for the reciter is no free o
 });
 
 describe('nights of one reciter that shift onto each other', () => {
-  it('wait for each other, whatever the order of the answers, and move together', async () => {
+  it('wait for each other, whatever the order of responses, and move together', async () => {
     const lines = await paid([4, 5, 6, 7]);
     await decide(LATER);
     expect(lines.map((line) => stored(line).moon_state)).toEqual(['asked', 'asked', 'asked', 'asked']);
@@ -378,7 +378,7 @@ describe('nights of one reciter that shift onto each other', () => {
     expect(await newsOf(NASSER, lines[0] ?? '')).toEqual(['moon_asked', 'move_agreed', 'move_accepted']);
   });
 
-  it('are owed behind one that stays', async () => {
+  it('leave the choice to the customer if the next one stays', async () => {
     const [first = '', second = '', last = ''] = await paid([5, 6, 7]);
     await decide(LATER);
     await yes(vendor, first);
@@ -392,7 +392,7 @@ describe('nights of one reciter that shift onto each other', () => {
     expect(stored(second).slot_start).toBe(evening(6));
   });
 
-  it('go to an earlier evening as well', async () => {
+  it('can move to an earlier evening too', async () => {
     const lines = await paid([5, 6, 7]);
     await decide('2026-12-09');
     for (const line of lines.toReversed()) {
@@ -406,8 +406,8 @@ describe('nights of one reciter that shift onto each other', () => {
   });
 });
 
-describe('what a decision would move', () => {
-  it('is said before it is made, and nothing is written by it', async () => {
+describe('the preview of a decision', () => {
+  it('lists the affected lines and writes nothing', async () => {
     const [first = ''] = await paid([6, 10]);
     const [other = ''] = await book([7], { night: null, anchor: '' }, httpParty(server, LAILA));
     await vendor.method('husainia.api.approve_order', { name: other });

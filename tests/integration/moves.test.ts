@@ -95,8 +95,8 @@ const paid = async () => {
   await pay(server, customer, order);
 };
 
-describe('a proposal', () => {
-  it('stands on the line, is told to the other side, and moves nothing', async () => {
+describe('a reschedule proposal', () => {
+  it('is stored on the line, notifies the other side, and moves nothing', async () => {
     const other = start + DAY;
     const said = await propose(customer, other, { note: 'The hall is closed' });
     expect(said.status).toBe(200);
@@ -120,7 +120,7 @@ describe('a proposal', () => {
     expect(rival.line).toBeTruthy();
   });
 
-  it('said again is the same', async () => {
+  it('has no effect when repeated', async () => {
     const other = start + DAY;
     for (let time = 0; time < 3; time += 1) expect((await propose(customer, other)).status).toBe(200);
     expect(await events()).toEqual(['move_proposed']);
@@ -132,7 +132,7 @@ describe('a proposal', () => {
     expect((await events()).slice(2)).toEqual(['move_proposed', 'move_withdrawn']);
   });
 
-  it('replaces the one before, whoever made that', async () => {
+  it('replaces the previous one, whoever made it', async () => {
     await propose(customer, start + DAY);
     await propose(customer, start + 2 * DAY);
     await propose(vendor, start + 3 * DAY);
@@ -145,7 +145,7 @@ describe('a proposal', () => {
     expect(said(await withdraw(customer, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
   });
 
-  it('is refused for what a time can be refused for', async () => {
+  it('is rejected for the reasons any time can be', async () => {
     expect(said(await propose(customer, start))).toEqual([417, 'orders.move_same']);
     expect(said(await propose(customer, inHours(-1)))).toEqual([417, 'booking.start_in_past']);
     expect(said(await propose(customer, wire(start + DAY).replace(/00$/, '30')))).toEqual([417, 'errors.format']);
@@ -162,7 +162,7 @@ describe('a proposal', () => {
     expect(stored()).toMatchObject({ move_start: null, moves_by_customer: 0 });
   });
 
-  it('finds the starts around its own hour free, and tells of no other line what it holds', async () => {
+  it('treats starts around its own hour as free, and reveals nothing of other lines', async () => {
     await paid();
     const half = 30 * MINUTE;
     const statesFor = async (who: HttpParty, more: object) => {
@@ -181,7 +181,7 @@ describe('a proposal', () => {
     expect(await statesFor(httpParty(server), { line })).toBe(403);
   });
 
-  it('keeps the hours and the notice of its provider, unless he proposes it himself', async () => {
+  it('respects the provider’s hours and notice, unless the provider proposes', async () => {
     await vendor.update('Qaari Zakreen', RECITER.name, {
       working_hours: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((weekday) => ({
         weekday,
@@ -195,7 +195,7 @@ describe('a proposal', () => {
     await vendor.update('Qaari Zakreen', RECITER.name, { working_hours: [] });
   });
 
-  it('is made three times by a side, and a line moves three times', async () => {
+  it('is limited to three per side, and a line to three moves', async () => {
     for (let day = 1; day <= 3; day += 1) expect((await propose(customer, start + day * DAY)).status).toBe(200);
     expect(said(await propose(customer, start + 4 * DAY))).toEqual([417, 'orders.move_limit']);
     expect((await propose(vendor, start + 4 * DAY)).status).toBe(200);
@@ -204,7 +204,7 @@ describe('a proposal', () => {
     await staff.update('Husainia Settings', 'Husainia Settings', { max_moves: 3 });
   });
 
-  it('lapses by itself, and both are told', async () => {
+  it('expires by itself and notifies both sides', async () => {
     await paid();
     await propose(customer, start + DAY);
     expect(stored().move_until).toBe(wire(inHours(24)));
@@ -219,7 +219,7 @@ describe('a proposal', () => {
     expect(await newsOf(RECITER.email)).toEqual(['move_proposed', 'move_lapsed']);
   });
 
-  it('too late is none: a write on the line ends it before it is answered', async () => {
+  it('expires when another write reaches the line before a late response', async () => {
     await paid();
     await propose(customer, start + DAY);
     pass(24 * 60 + 1);
@@ -228,8 +228,8 @@ describe('a proposal', () => {
   });
 });
 
-describe('a yes', () => {
-  it('to a request is its approval, at the new time', async () => {
+describe('an acceptance', () => {
+  it('of a request approves it at the new time', async () => {
     const other = start + DAY;
     await propose(customer, other);
     const answered = await answer(vendor, other);
@@ -249,7 +249,7 @@ describe('a yes', () => {
     expect(await events()).toHaveLength(2);
   });
 
-  it('of a customer to what his provider proposes is one, too; the provider is told', async () => {
+  it('by a customer of the provider’s proposal approves too; the provider is notified', async () => {
     const other = start + DAY;
     await propose(vendor, other);
     expect((await answer(customer, other)).status).toBe(200);
@@ -260,7 +260,7 @@ describe('a yes', () => {
     expect((await customer.update('Order Progress', rival.line, { status: STATUS.paymentPending })).status).toBe(403);
   });
 
-  it('to an approved line leaves the clock of its payment', async () => {
+  it('of an approved line keeps its payment deadline', async () => {
     await approved();
     const before = stored();
     expect(said(await propose(customer, server.now() + 65 * MINUTE))).toEqual([417, 'orders.move_too_soon']);
@@ -274,7 +274,7 @@ describe('a yes', () => {
     expect(after.line_total).toBe(before.line_total);
   });
 
-  it('to a paid line moves its end and nothing of its money', async () => {
+  it('of a paid line moves its end and none of its money', async () => {
     await paid();
     const before = stored();
     await propose(customer, start + DAY);
@@ -290,7 +290,7 @@ describe('a yes', () => {
     await expect(book(laila, wire(start + DAY))).rejects.toThrow(/409/);
   });
 
-  it('finds the time taken meanwhile: nothing changes, the proposal ended when it was taken', async () => {
+  it('of a time taken meanwhile changes nothing; the proposal ended when the time was taken', async () => {
     await paid();
     await propose(customer, start + DAY);
     const rival = await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
@@ -301,7 +301,7 @@ describe('a yes', () => {
     expect(await newsOf(NASSER)).toEqual(['move_taken']);
   });
 
-  it('ends requests that wanted the time', async () => {
+  it('ends requests for that time', async () => {
     await paid();
     await propose(customer, start + DAY);
     const rival = await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
@@ -313,7 +313,7 @@ describe('a yes', () => {
     });
   });
 
-  it('of a customer names no line of another', async () => {
+  it('by a customer names no line of another customer', async () => {
     await paid();
     await propose(vendor, start + DAY);
     await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
@@ -321,14 +321,14 @@ describe('a yes', () => {
     expect([answered.status, answered.messages]).toEqual([200, []]);
   });
 
-  it('may move it by half an hour: its own time is not in its way', async () => {
+  it('can shift a line by half an hour: its own time doesn’t block it', async () => {
     await paid();
     await propose(customer, start + 30 * MINUTE);
     expect((await answer(vendor, start + 30 * MINUTE)).status).toBe(200);
     expect(stored().slot_start).toBe(wire(start + 30 * MINUTE));
   });
 
-  it('of staff is written down with its reason, when it is made and when it is taken back', async () => {
+  it('of a staff proposal is audited with its reason, as is its withdrawal', async () => {
     await paid();
     const acts = () =>
       server.stored(({ system }) =>
@@ -350,7 +350,7 @@ describe('a yes', () => {
     ]);
   });
 
-  it('is said by both sides to what staff proposes, and by staff for nobody', async () => {
+  it('of a staff proposal needs both sides; staff accepts for nobody', async () => {
     await paid();
     await propose(staff, start + DAY, { note: 'The road is closed' });
     expect(stored()).toMatchObject({ move_by: 'staff', move_customer: 0, move_vendor: 0 });
@@ -363,7 +363,7 @@ describe('a yes', () => {
     expect(stored().slot_start).toBe(wire(start + DAY));
   });
 
-  it('to a suspended provider waits', async () => {
+  it('by a suspended provider waits', async () => {
     await paid();
     await propose(vendor, start + DAY);
     const judge = (status: string) =>
@@ -381,8 +381,8 @@ describe('a yes', () => {
   });
 });
 
-describe('the 48 hours', () => {
-  it('are kept: later a customer asks our team, a provider still may propose', async () => {
+describe('the 48 hours of notice', () => {
+  it('apply: later a customer asks staff, but a provider can still propose', async () => {
     await paid();
     await advance(server, (start - 47 * HOUR - server.now()) / MINUTE);
     expect(said(await propose(customer, start + DAY))).toEqual([417, 'orders.cancel_ask']);
@@ -395,7 +395,7 @@ describe('the 48 hours', () => {
     expect((await customer.method('husainia.api.ask_cancel', { name: line, message: 'We travel' })).status).toBe(200);
   });
 
-  it('count to the new start while they are open', async () => {
+  it('count to the new start while open', async () => {
     await paid();
     await propose(vendor, start + 30 * DAY);
     await answer(customer, start + 30 * DAY);
@@ -405,8 +405,8 @@ describe('the 48 hours', () => {
   });
 });
 
-describe('the answer to a request', () => {
-  it('has more time once its provider proposes, and only once', async () => {
+describe('the response to a request', () => {
+  it('gets more time when its provider proposes, once', async () => {
     await advance(server, 100);
     expect(stored().deadline_at).toBe(wire(inHours(2) - 100 * MINUTE));
     await propose(vendor, start + DAY);
@@ -425,7 +425,7 @@ describe('the answer to a request', () => {
   it.each([
     ['at the deadline of the request', 24],
     ['before it, so that the request waits on', 1],
-  ])('is not missing where its host lets a proposal of the provider pass, %s', async (_when, hours) => {
+  ])('isn’t missing if the host lets the provider’s proposal expire, %s', async (_when, hours) => {
     await staff.update('Husainia Settings', 'Husainia Settings', { move_answer_hours: hours });
     const unanswered = async () =>
       (await vendor.call('GET', `/api/method/husainia.api.earnings?month=${getDay(server.now()).slice(0, 7)}`)).body
@@ -450,14 +450,14 @@ describe('the answer to a request', () => {
     await staff.update('Husainia Settings', 'Husainia Settings', { move_answer_hours: 24 });
   });
 
-  it('is missing where the host declined the proposal and the provider said nothing more', async () => {
+  it('is missing if the host declined the proposal and the provider did nothing more', async () => {
     await propose(vendor, start + DAY);
     await answer(customer, start + DAY, 0);
     await advance(server, 121);
     expect(stored()).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
   });
 
-  it('is approved as it is by a plain approval; the proposal ends by it', async () => {
+  it('approves the original time with a plain approval, which ends the proposal', async () => {
     await propose(customer, start + DAY);
     await approve();
     expect(stored()).toMatchObject({ status: STATUS.paymentPending, slot_start: wire(start), move_start: null });
@@ -465,7 +465,7 @@ describe('the answer to a request', () => {
   });
 });
 
-it('payment keeps a proposal, an end voids it', async () => {
+it('a payment keeps a proposal; an ending voids it', async () => {
   await approve();
   await propose(vendor, start + DAY);
   await pay(server, customer, order);
@@ -475,7 +475,7 @@ it('payment keeps a proposal, an end voids it', async () => {
   expect(await events()).toEqual(['move_proposed', 'move_void']);
 });
 
-it('a kitchen is asked for its day, and may go over its own limit', async () => {
+it('a kitchen’s day is checked, and it may exceed its own limit', async () => {
   await staff.update('Restaurant', KITCHEN.name, { capacity_orders: 1 });
   const kitchen = httpParty(server, KITCHEN.email);
   const food = async (at: Instant) => {
@@ -506,7 +506,7 @@ it('a kitchen is asked for its day, and may go over its own limit', async () => 
   expect(parseInstant(stored().slot_start)).toBe(start + DAY);
 });
 
-it('the invoice says where it was, and its day is reminded of anew', async () => {
+it('the invoice names the previous time, and reminders restart for the new day', async () => {
   await paid();
   await advance(server, (start - 23 * HOUR - server.now()) / MINUTE);
   const reminders = async () =>
@@ -530,7 +530,7 @@ it('the invoice says where it was, and its day is reminded of anew', async () =>
   expect(await reminders()).toBe(2);
 });
 
-it('a swap: what changed since it was read is not written over', async () => {
+it('a swap: a stale read isn’t written over a newer change', async () => {
   await approved();
   await propose(customer, start + DAY);
   const asRead = server.seed((context) => getLine(context, line));
@@ -549,13 +549,13 @@ it('a swap: what changed since it was read is not written over', async () => {
   }
 });
 
-it('what has begun, or is complained about, stays where it is', async () => {
+it('a started line, or one with a complaint, can’t be rescheduled', async () => {
   await paid();
   pass((start - server.now()) / MINUTE);
   expect(said(await propose(vendor, start + DAY))).toEqual([417, 'orders.not_possible_now']);
 });
 
-it('days ahead are counted from the order, and minutes are kept free around another booking', async () => {
+it('the horizon counts from the order, and the buffer around other bookings is kept', async () => {
   await paid();
   const ordered = getDay(server.now());
   await advance(server, 24 * 60);

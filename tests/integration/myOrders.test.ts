@@ -11,7 +11,7 @@ const LAILA = 'laila.customer@example.com';
 const asked = async (server: TestServer, input = {}, email = NASSER) =>
   (await server.apiAs(email).myOrders(input)).data;
 
-test('what lives and what is over, with all their lines, of the own orders only', async () => {
+test('returns the user’s active and past orders with all their lines', async () => {
   const server = testServer();
   const { live, past, past_total } = await asked(server, { past_length: 50 });
   const { data: lines } = await server.apiAs(NASSER).getList('orders', { pagination: { page: 1, perPage: 200 } });
@@ -30,7 +30,7 @@ test('what lives and what is over, with all their lines, of the own orders only'
   expect([...others.live, ...others.past].filter(({ name }) => names.has(name))).toEqual([]);
 });
 
-test('what is over comes in pages, the latest first', async () => {
+test('returns past orders in pages, latest first', async () => {
   const server = testServer();
   const { past } = await asked(server, { past_length: 50 });
   const starts = past.map(({ lines }) => Math.max(...lines.map(({ start }) => start)));
@@ -40,7 +40,7 @@ test('what is over comes in pages, the latest first', async () => {
   expect(second.past_total).toBe(past.length);
 });
 
-test('an order is found by its number, and by a provider’s name in either language', async () => {
+test('finds an order by its number and by a provider’s name in either language', async () => {
   const server = testServer();
   const { live, past } = await asked(server, { past_length: 50 });
   const [order] = [...live, ...past];
@@ -60,7 +60,7 @@ test('an order is found by its number, and by a provider’s name in either lang
   expect(await found('nobody of this name')).toEqual([]);
 });
 
-test('an order says what of its money goes back', async () => {
+test('returns the refunds of an order', async () => {
   const server = testServer();
   const { live, past } = await asked(server, { past_length: 50 });
   const { data: refunds } = await server.apiAs(NASSER).getList('refunds', { pagination: { page: 1, perPage: 50 } });
@@ -69,7 +69,7 @@ test('an order says what of its money goes back', async () => {
   expect(listed.toSorted()).toEqual(refunds.map(({ order_no, id }) => [order_no, id]).toSorted());
 });
 
-embeddedTest('as many questions to the database for one order as for many', async () => {
+embeddedTest('needs as many database queries for one order as for many', async () => {
   const server = startServer();
   const { database } = server.site.engine;
   const count = async (input: object) => {
@@ -87,7 +87,7 @@ embeddedTest('as many questions to the database for one order as for many', asyn
   expect(await count({ past_length: 50 })).toBe(few);
 });
 
-test('it is for customers, and its page has a length', async () => {
+test('is for customers only and has a maximum page length', async () => {
   const server = testServer();
   await expect(asked(server, {}, 'staff@example.com')).rejects.toMatchObject({ status: 403 });
   await expect(asked(server, { past_length: 51 })).rejects.toMatchObject({ status: 417 });

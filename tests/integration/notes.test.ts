@@ -23,7 +23,7 @@ const noteOf = async (): Promise<string> =>
   String((await staff.read('Order Progress', line)).body.data.status_note ?? '');
 const put = (who: HttpParty, body: object) => who.update('Order Progress', line, { ...body });
 
-it('a note is kept whole, or refused at its field', async () => {
+it('a note is stored in full or rejected at its field', async () => {
   for (const body of [{}, { status: STATUS.cancelled }]) {
     const { status, messages } = await put(reciter, { ...body, status_note: 'ن'.repeat(501) });
     expect([status, messages[0]]).toMatchObject([417, { key: 'errors.too_long', fieldname: 'status_note' }]);
@@ -34,7 +34,7 @@ it('a note is kept whole, or refused at its field', async () => {
   expect(await noteOf()).toBe(whole);
 });
 
-it('a note that nobody would keep is refused', async () => {
+it('a note with no visible text is rejected', async () => {
   const refused = [417, { key: 'orders.not_possible_now', fieldname: 'status_note' }];
   for (const who of [customer, staff]) {
     const { status, messages } = await put(who, { status_note: 'Later' });

@@ -50,7 +50,7 @@ async function mails(user: string, subject: RegExp): Promise<{ subject: string; 
 }
 const bookings = (text = ''): number => text.split(/[“«]/).length - 1;
 
-test('approved at once and paid at once: one message each, which names every night and the whole sum', async () => {
+test('nights approved or paid together are one message each, which names every night and the total', async () => {
   await reciter.method('husainia.api.approve_order', { order });
   expect(await news(customer)).toEqual([['request_approved', 10]]);
   const approved = await mails(NASSER, /^(Approved|تمت الموافقة)/);
@@ -67,7 +67,7 @@ test('approved at once and paid at once: one message each, which names every nig
   expect(await mails(RECITER.email, /^(Paid|تم الدفع)/)).toHaveLength(1);
 });
 
-test('reminded of once, and once only, while the first of them is paid meanwhile', async () => {
+test('one reminder is sent for all, even if the first is paid meanwhile', async () => {
   await reciter.method('husainia.api.approve_order', { order });
   await advance(server, 95);
   await advance(server, 5);
@@ -84,7 +84,7 @@ test('reminded of once, and once only, while the first of them is paid meanwhile
   expect((await news(customer)).filter(([kind]) => kind === 'pay_soon')).toEqual([['pay_soon', 10]]);
 });
 
-test('lapsed without an answer: the host hears of it once, and so does the reciter', async () => {
+test('an expiry notifies the host once and the reciter once', async () => {
   await advance(server, 95);
   await advance(server, 26);
   expect(await news(customer)).toEqual([['request_expired', 10]]);
@@ -94,7 +94,7 @@ test('lapsed without an answer: the host hears of it once, and so does the recit
   ]);
 });
 
-test('a night that was not approved is in no message', async () => {
+test('a night that wasn’t approved is in no message', async () => {
   const { body } = await customer.list('Order Progress', {
     fields: ['name'],
     filters: [
@@ -110,7 +110,7 @@ test('a night that was not approved is in no message', async () => {
   ]);
 });
 
-test('the answers of a majlis that come one by one are one notification until it is read', async () => {
+test('responses of a majlis that arrive one by one share one notification until it is read', async () => {
   const { body } = await customer.list('Order Progress', {
     fields: ['name'],
     filters: [['order_no', '=', order]],
@@ -133,7 +133,7 @@ test('the answers of a majlis that come one by one are one notification until it
   ]);
 });
 
-test('requests of one package are told apart by their subjects: when, and in which area', async () => {
+test('requests for one package have different subjects: time and area', async () => {
   for (const start of [at('2026-12-20', '20:00'), at('2026-12-21', '20:00')])
     await customer.method('husainia.api.place_order', {
       lines: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: start }],

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-it('a full disk refuses writes with 503 and nothing half, reads go on, and it recovers by itself', async () => {
+it('a full disk rejects writes completely with 503, reads continue, and it recovers by itself', async () => {
   const customer = httpParty(server, NASSER);
   const { database } = server.site.engine;
   let day = '2026-11-30';
@@ -48,7 +48,7 @@ it('a full disk refuses writes with 503 and nothing half, reads go on, and it re
   expect((await order()).status).toBe(200);
 });
 
-it('is not healthy when there is no room to write, or no database', async () => {
+it('isn’t healthy without disk space or a database', async () => {
   const health = async (room: number) => {
     const answer = await createApp(server.site, { room: () => room }).request(serverPaths.health);
     return [answer.status, await answer.json()];
@@ -60,7 +60,7 @@ it('is not healthy when there is no room to write, or no database', async () => 
   expect(await health(1e9)).toEqual([503, { ok: 0 }]);
 });
 
-it('logs a mail that no server takes without saying whose it was', async () => {
+it('logs an undeliverable email without its recipient', async () => {
   const mailer = server.site.mailer;
   if (!mailer) throw new Error('a demonstration has a mailbox');
   mailer.send = async ({ to }) => {

@@ -25,7 +25,7 @@ async function toldTo(user: string, kind: string) {
   };
 }
 
-it('an order of three lines is told once to each: every line by name, the pages by the number of lines', async () => {
+it('an order of three lines sends one message to each side, with every line by name', async () => {
   const customer = httpParty(server, NASSER);
   const before = (await toldTo(NASSER, 'request_sent')).notifications.length;
   const asked = (await toldTo(KITCHEN.email, 'request_received')).notifications.length;
@@ -63,7 +63,7 @@ it('an order of three lines is told once to each: every line by name, the pages 
   expect(reciter.mails.map(({ link }) => link)).toEqual([expect.stringMatching(/\/Answer#[\w-]{43}$/)]);
 });
 
-it('an order of one line leads to it', async () => {
+it('a notification of a one-line order links to the line', async () => {
   const { line } = await book(httpParty(server, NASSER), at('2026-11-28', '19:00'));
   const { mails } = await toldTo(NASSER, 'request_sent');
   expect(mails.map(({ link }) => link)).toEqual([expect.stringContaining(orderPath(line))]);

@@ -44,8 +44,8 @@ beforeEach(async () => {
   files = [await uploaded(kitchen, 10), await uploaded(kitchen, 90), await uploaded(kitchen, 170)];
 });
 
-describe('further pictures of a package', () => {
-  it('stand in the order their provider gives them, with words in both languages; visitors read none', async () => {
+describe('additional photos of a package', () => {
+  it('keep the provider’s order, with alternative texts in both languages; guests don’t see them', async () => {
     expect((await save([picture(2), picture(1)])).status).toBe(200);
     expect(await shown(customer)).toMatchObject([
       { picture: files[2], alt_text: 'Dish 2', alt_text_ar: 'طبق 2' },
@@ -69,19 +69,19 @@ describe('further pictures of a package', () => {
     ['without words', { alt_text: ' ', alt_text_ar: '' }, 'package_pictures.0.alt_text', 'common.required'],
     ['with a long text', { alt_text: 'x'.repeat(141) }, 'package_pictures.0.alt_text', 'errors.too_long'],
     ['of nobody’s upload', { picture: '/files/other.webp' }, 'picture', 'errors.format'],
-  ])('are refused at the field: %s', async (_what, wrong, field, key) => {
+  ])('are rejected at the field: %s', async (_what, wrong, field, key) => {
     const { status, messages } = await save([picture(1, wrong)]);
     expect([status, messages[0]?.fieldname, messages[0]?.key]).toEqual([417, field, key]);
   });
 
-  it('are at most eight of a package', async () => {
+  it('are limited to eight per package', async () => {
     const many = Array.from({ length: MAX_PICTURES + 1 }, (_, n) => picture(n % 3));
     const { status, messages } = await save(many);
     expect([status, messages[0]?.key]).toEqual([417, 'errors.too_many_rows']);
     expect((await save(many.slice(1))).status).toBe(200);
   });
 
-  it('go with their package, and are hidden while it is', async () => {
+  it('are deleted with their package, and hidden with it', async () => {
     await save([picture(1)]);
     const rows = (await kitchen.read('Restaurant', KITCHEN.name)).body.data.restaurant_package as Row[];
     const offer = (visible: 0 | 1) =>
@@ -97,14 +97,14 @@ describe('further pictures of a package', () => {
     expect(await shown(kitchen)).toEqual([]);
   });
 
-  it('are their provider’s to write, whatever is said of being visible', async () => {
+  it('are written only by their provider, whatever visibility is sent', async () => {
     for (const who of [customer, httpParty(server, RIVAL.email), httpParty(server)])
       expect([403, 404]).toContain((await save([picture(1)], who)).status);
     await save([picture(1, { visible: 0 })]);
     expect((await shown(customer))?.length).toBe(1);
   });
 
-  it('of a verified provider are an edit that staff reads and takes back', async () => {
+  it('of a verified provider create an edit that staff can read and revert', async () => {
     await save([picture(1)]);
     const staff = httpParty(server, STAFF);
     const edits = async (): Promise<Row[]> =>
@@ -119,7 +119,7 @@ describe('further pictures of a package', () => {
     expect(await shown(kitchen)).toEqual([]);
   });
 
-  it('of a reciter’s package are kept likewise', async () => {
+  it('of a reciter’s package work the same', async () => {
     const reciter = httpParty(server, RECITER.email);
     const row = { package_id: RECITER.package, picture: await uploaded(reciter, 200), alt_text_ar: 'مجلس في بيت' };
     expect((await reciter.update('Qaari Zakreen', RECITER.name, { package_pictures: [row] })).status).toBe(200);

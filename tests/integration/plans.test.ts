@@ -54,7 +54,7 @@ async function quoted(proposal: Proposal, area: string, who = NASSER): Promise<A
 }
 
 describe('sixty guests, 250 dinars, Thursday', () => {
-  it('gives three whole majalis that differ, each free, within the budget and at the quoted price', async () => {
+  it('gives three different complete gatherings, each available, within the budget and at the quoted price', async () => {
     const { proposals, more_from, obstacles, ways } = await plans(SIXTY);
     expect(proposals.map(({ kind }) => kind)).toEqual(['nearest', 'cheapest', 'other_kitchen']);
     expect([more_from, obstacles, ways]).toEqual([null, [], []]);
@@ -76,7 +76,7 @@ describe('sixty guests, 250 dinars, Thursday', () => {
     expect(kitchens.slice(0, 2)).not.toContain(kitchens[2]);
   });
 
-  it('is taken as an order in one go, for that total', async () => {
+  it('can be ordered at once for that total', async () => {
     const [proposal] = (await plans(SIXTY)).proposals;
     const { status, body } = await httpParty(server, NASSER).method('husainia.api.place_order', {
       lines: rowsOf(proposal!),
@@ -97,7 +97,7 @@ describe('sixty guests, 250 dinars, Thursday', () => {
   });
 });
 
-it('what a kitchen says of a package counts at once', async () => {
+it('reflects a kitchen’s changes of a package at once', async () => {
   const own = testServer();
   const query = { ...SIXTY, wants: 'coffee', budget: 1000 };
   const names = async (): Promise<unknown[]> => {
@@ -116,8 +116,8 @@ it('what a kitchen says of a package counts at once', async () => {
   expect(await names()).toContain(KITCHEN.name);
 });
 
-describe('where nothing is possible', () => {
-  it('says what is in the way, and each way out helps', async () => {
+describe('where no plan is possible', () => {
+  it('the response says why, and each suggested change helps', async () => {
     const asked: [Query, string[]][] = [
       [{ ...SIXTY, budget: 90 }, ['budget']],
       [{ ...SIXTY, part: 'dhuhr', occasion: 'laylat-al-qadr', audience: 'women' }, ['recitation']],
@@ -152,7 +152,7 @@ describe('where nothing is possible', () => {
     expect(ways.map(({ change, value }) => `${change} ${value}`)).toEqual(['budget ', 'without food']);
   });
 
-  it('tells what a little more would give when there are fewer than three', async () => {
+  it('the response says what a slightly higher budget would add when there are fewer than three', async () => {
     const food = { ...SIXTY, wants: 'food' };
     const { ways } = await plans({ ...food, budget: 1 });
     const few = await plans({ ...food, budget: ways[0]?.total ?? 0 });
@@ -173,12 +173,12 @@ it.each([
   ['date', { ...SIXTY, date: '2026-11-20' }, 'booking.start_in_past'],
   ['date', { ...SIXTY, date: '2027-12-20' }, 'booking.horizon'],
   ['wants', { ...SIXTY, wants: 'music' }, 'errors.format'],
-])('a customer is told at %s what is wrong', async (field, query, key) => {
+])('a customer gets an error at %s', async (field, query, key) => {
   const { status, messages } = await ask(query as Query);
   expect([status, messages[0]?.fieldname, messages[0]?.key]).toEqual([417, field, key]);
 });
 
-it('a visitor is told to sign in, whatever he asks; every account is answered alike', async () => {
+it('a guest is told to log in, whatever the query; every account gets the same answer', async () => {
   const { status, messages } = await httpParty(server).call(
     'GET',
     `/api/method/${planMajlis.name}?${new URLSearchParams(SIXTY as Query as Record<string, string>)}`,
@@ -188,7 +188,7 @@ it('a visitor is told to sign in, whatever he asks; every account is answered al
   expect(kitchen).toEqual(guest);
 });
 
-describe('what is proposed is what the guards of a request let pass, and nothing is left out', () => {
+describe('plans contain exactly what the request guards allow', () => {
   /** Every package of every provider at every beginning: in the planner's world, or refused by the quote. */
   function differences(context: RequestContext, query: Query): { faults: string[]; free: number; refused: number } {
     const criteria = readCriteria(context, readBody(planMajlis.input, query));
@@ -221,7 +221,7 @@ describe('what is proposed is what the guards of a request let pass, and nothing
     return found;
   }
 
-  embeddedTest('tonight, with notice and what is held already, and on a kitchen full day', async () => {
+  embeddedTest('respects notice, held times and a full kitchen day tonight', async () => {
     const own = startServer();
     const { engine } = own.site;
     await book(httpParty(own, NASSER), at('2026-11-21', '20:00'));

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const approve = () => httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
 
-test('from the payment until a day after the end, and to the customer of the line alone', async () => {
+test('is shown from payment until a day after the end, only to the customer of the line', async () => {
   expect(await read(customer)).not.toHaveProperty('vendor_phone');
   await approve();
   expect(await read(customer)).not.toHaveProperty('vendor_phone');
@@ -46,7 +46,7 @@ test('from the payment until a day after the end, and to the customer of the lin
   expect(await read(httpParty(server, NASSER))).not.toHaveProperty('vendor_phone');
 });
 
-test('no list tells it, sorts by it or searches for it', async () => {
+test('can’t be listed, sorted by or searched for', async () => {
   await approve();
   await pay(server, customer, order);
   const list = resourceUrl('Order Progress');

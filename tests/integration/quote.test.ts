@@ -18,7 +18,7 @@ const judge = (status: string) =>
     ...{ doctype: 'Qaari Zakreen', name: RECITER.name, status, note: 'Complaints.' },
   });
 
-it('tells nothing of a provider or a package that the customer may not see, but what stands in his cart', async () => {
+it('reveals no hidden provider or package except those in the customer’s cart', async () => {
   const { package_name } = (await customer.read('Qaari Zakreen', RECITER.name)).body.data.packages[0];
   const questions = [
     { qaari_zakreen: RECITER.email },

@@ -15,7 +15,7 @@ it.each([
   ['a customer', NASSER],
   ['another reciter', RIVAL.email],
   ['a kitchen', KITCHEN.email],
-])('where a reciter lives is not told %s, in no answer and no page', async (_who, email) => {
+])('a reciter’s home address isn’t revealed %s, in any response or page', async (_who, email) => {
   const party = httpParty(server, email);
   const shown = await party.read('Qaari Zakreen', RECITER.name);
   expect(shown.status).toBe(200);
@@ -39,7 +39,7 @@ it.each([
     ).not.toContain('zahra-of-the-test');
 });
 
-it('the reciter and our team read it', async () => {
+it('only the reciter and staff can read it', async () => {
   for (const email of [RECITER.email, STAFF])
     expect((await httpParty(server, email).read('Qaari Zakreen', RECITER.name)).body.data.area).toBe(
       'zahra-of-the-test',

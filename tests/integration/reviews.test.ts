@@ -61,8 +61,8 @@ beforeEach(async () => {
   expect(done.status, JSON.stringify(done.body)).toBe(200);
 });
 
-describe('a host says something', () => {
-  it('after the service, once for a line; the same once more is the same', async () => {
+describe('a host reviews a booking', () => {
+  it('after the service, once per line; a repeat has no effect', async () => {
     expect(await own()).toMatchObject({ state: 'open', said: null });
     const first = await say();
     expect(first.body.message).toEqual({ words_state: 'Waiting' });
@@ -75,7 +75,7 @@ describe('a host says something', () => {
     });
   });
 
-  it('not before it, not about a stranger’s line, not without a word', async () => {
+  it('not before it, not for another host’s line, not without an answer', async () => {
     const early = await served();
     expect(keyOf(await say({}, customer, early))).toEqual([417, 'review.not_yet']);
     expect((await get(customer, 'line_review', { name: early })).body.message.state).toBe('not_yet');
@@ -88,7 +88,7 @@ describe('a host says something', () => {
     expect((await say({ words: '' })).body.message).toEqual({ words_state: '' });
   });
 
-  it('until sixty days after it, and changes it for a week', async () => {
+  it('until sixty days after it, and can edit it for a week', async () => {
     await advance(server, (59 * DAY) / MINUTE);
     expect((await say()).status).toBe(200);
     await advance(server, (6 * DAY) / MINUTE);
@@ -107,7 +107,7 @@ describe('a host says something', () => {
   it.each([
     ['with the provider’s own number', undefined],
     ['under the least total', { line_total: 4.999 }],
-  ])('not about a booking %s', async (_which, change) => {
+  ])('not for a booking %s', async (_which, change) => {
     inSystem(({ system }) => {
       const { phone } = system.get('Qaari Zakreen', RECITER.name);
       system.setValues('Order Progress', line, change ?? { contact_mobile: phone ?? null });
@@ -116,7 +116,7 @@ describe('a host says something', () => {
     expect((await own()).state).toBe('not_counted');
   });
 
-  it('which moves neither line nor payout', async () => {
+  it('without affecting line or payout', async () => {
     const before = inSystem(({ system }) => system.get('Order Progress', line));
     await say({ as_agreed: 'no' });
     await decide({ words_state: 'Released' });
@@ -125,7 +125,7 @@ describe('a host says something', () => {
 });
 
 describe('others read', () => {
-  it('words that staff released, with the month, and nothing that tells whose they are', async () => {
+  it('words that staff released, with the month and no identifying details', async () => {
     await say();
     expect(await shown()).toEqual({ mark: null, total: 0, reviews: [] });
     expect(await answered()).toEqual([]);
@@ -139,7 +139,7 @@ describe('others read', () => {
     expect(newsOf(RECITER.email)).toEqual(['review_released']);
   });
 
-  it('not what was changed since, until it is released anew; changed answers alone wait for nobody', async () => {
+  it('no text that was changed since, until it is approved again; changed yes/no answers apply at once', async () => {
     await say();
     await decide({ words_state: 'Released' });
     await say({ again: 'no' });
@@ -152,7 +152,7 @@ describe('others read', () => {
     expect((await shown()).total).toBe(0);
   });
 
-  it('not what was refused; its host reads why', async () => {
+  it('no text that was refused; its host reads the reason', async () => {
     await say();
     expect(keyOf(await decide({ words_state: 'Refused' }))).toEqual([417, 'staff.note_required']);
     expect((await decide({ words_state: 'Refused', words_note: 'It names a neighbour.' })).status).toBe(200);
@@ -163,14 +163,14 @@ describe('others read', () => {
     expect(newsOf(RECITER.email)).toEqual([]);
   });
 
-  it('nothing of a provider who is not public', async () => {
+  it('no reviews of a provider who isn’t public', async () => {
     expect(
       (await get(customer, 'provider_reviews', { type: 'Qaari Zakreen', provider: 'rabab-al-miskyani' })).status,
     ).toBe(404);
     expect((await get(customer, 'provider_reviews', { type: 'User', provider: NASSER })).status).toBe(417);
   });
 
-  it('a kitchen’s share of yes from five reviews on, while the site shows it', async () => {
+  it('a kitchen’s percentage from five reviews on, if the site shows it', async () => {
     const asked = { type: 'Restaurant', provider: KITCHEN.name };
     const write = (index: number, as_agreed: string) =>
       inSystem(({ history }) =>
@@ -202,7 +202,7 @@ describe('a provider answers', () => {
     await say();
   });
 
-  it('once, after the words were released; its own release shows it and tells the host', async () => {
+  it('once, after publication; approving the reply publishes it and notifies the host', async () => {
     expect((await reply()).status).toBe(404);
     await decide({ words_state: 'Released' });
     expect(keyOf(await reply(' '))).toEqual([417, 'common.required']);
@@ -225,7 +225,7 @@ describe('a provider answers', () => {
     expect((await reply('Thank you all the same.')).body.message).toEqual({ reply_state: 'Waiting' });
   });
 
-  it('not to others’ words; a refused answer is read by himself alone', async () => {
+  it('not to others’ reviews; a rejected reply is visible only to its author', async () => {
     await decide({ words_state: 'Released' });
     const other = httpParty(server, 'ali-al-muharawi@example.com');
     expect((await other.method('husainia.api.reply_review', { name: reviewName(), words: 'No.' })).status).toBe(404);
@@ -238,7 +238,7 @@ describe('a provider answers', () => {
   });
 });
 
-it('staff releases the words it has read, and no later ones', async () => {
+it('staff approves only the text it has read, and no later ones', async () => {
   await say();
   const { modified } = (await staff.read('Review', reviewName())).body.data;
   await advance(server, 1);

@@ -53,7 +53,7 @@ describe('without a time', () => {
     expect(answer.away).toEqual([]);
   });
 
-  it('kitchens by words, and by people who are enough for a smallest order', async () => {
+  it('finds kitchens by name, and by number of guests for a minimum order', async () => {
     const asked = { kind: 'restaurant', words: 'qidr wa' };
     expect(namesOf(await found(asked))).toEqual([KITCHEN.name]);
     server.seed(({ system }) => {
@@ -70,7 +70,7 @@ describe('without a time', () => {
     expect((await found({ kind: 'restaurant' })).types).toEqual([]);
   });
 
-  it('kitchens by what a dish is without, as enough of it as people need', async () => {
+  it('finds kitchens by dietary requirements, with enough of such dishes for the guests', async () => {
     const asked = { kind: 'restaurant', words: 'qidr wa', dietary: 'vegetarian,no_nuts' };
     const dish = (dietary: string) =>
       server.seed(({ system }) => {
@@ -88,7 +88,7 @@ describe('without a time', () => {
     expect(row?.card).toMatchObject({ person_price: Math.ceil(Number(row?.card.from_price) * 2) / 20 });
   });
 
-  it('sorts by price and by record, and turns pages', async () => {
+  it('sorts by price and by track record, with pages', async () => {
     const byPrice = await found({ sort: 'price' });
     const prices = byPrice.rows.map(({ card }) => card.from_price ?? 0);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -100,7 +100,7 @@ describe('without a time', () => {
     expect(second.total).toBe(24);
   });
 
-  it('counts each kind and audience whatever of it is chosen, and says the range of prices', async () => {
+  it('counts each kind and audience independently of the selection, with the price range', async () => {
     const all = await found({});
     const women = await found({ audience: 'women', type: 'mulla' });
     expect(women.audiences).toEqual((await found({ type: 'mulla' })).audiences);
@@ -129,12 +129,12 @@ describe('without a time', () => {
     ['page_length', { page_length: 51 }, 'errors.between'],
     ['part', { part: 'noon' }, 'errors.format'],
     ['kind', { kind: 'venue' }, 'errors.format'],
-  ])('a visitor is told at %s what is wrong', async (field, query, key) => {
+  ])('a guest gets an error at %s', async (field, query, key) => {
     const { status, messages } = await asVisitor(query);
     expect([status, messages[0]?.fieldname, messages[0]?.key]).toEqual([417, field, key]);
   });
 
-  it('a visitor learns of prices and packages nothing', async () => {
+  it('a guest learns no prices or packages', async () => {
     for (const query of [{}, ISHA, { ...ISHA, kind: 'restaurant', guests: 60 }]) {
       const { status, body } = await asVisitor(query);
       expect(status).toBe(200);
@@ -143,7 +143,7 @@ describe('without a time', () => {
     }
   });
 
-  embeddedTest('asks at most so often from one address', async () => {
+  embeddedTest('limits searches per address', async () => {
     const own = startServer();
     server = own;
     const { limits } = own.site;
@@ -163,7 +163,7 @@ describe('at a time', () => {
     server = testServer();
   });
 
-  it('tells who is free after Isha, with the first starts and how many more', async () => {
+  it('lists who is available after Isha, with the first starts and how many more', async () => {
     const answer = await found({ ...ISHA, area: 'surra' });
     const [first] = answer.rows;
     expect(first).toMatchObject({
@@ -180,7 +180,7 @@ describe('at a time', () => {
     expect(hour.rows[0]?.starts.map(({ start }) => start)).toEqual(['2026-12-01 19:00:00', '2026-12-01 19:30:00']);
   });
 
-  it('puts him who has no time aside, with the nearest night on which he has', async () => {
+  it('lists reciters without a free time last, with the nearest night when they are available', async () => {
     const { line } = await book(httpParty(server, NASSER), '2026-12-01 19:00:00');
     const around = { date: '2026-12-01', hour: '19:00', words: 'yousef' };
     expect((await found(around)).total).toBe(1);
@@ -192,7 +192,7 @@ describe('at a time', () => {
     expect(before.rows[0]?.starts.length).toBe(2);
   });
 
-  it('counts who is free on each night, and nobody on those that are over', async () => {
+  it('counts available reciters per night, and none on past nights', async () => {
     const { body } = await ask(undefined, searchNights.name, {
       kind: 'reciter',
       area: 'jabriya',
@@ -210,7 +210,7 @@ describe('at a time', () => {
     expect(asked.free).toBeGreaterThan(2);
   });
 
-  it('counts an hour after midnight with its evening, and one of the day with its day', async () => {
+  it('counts an hour after midnight with its evening, and a daytime hour with its day', async () => {
     const free = async (hour: string) => {
       const asked = { kind: 'reciter', words: 'yousef', hour, from: '2026-12-01', days: 1 };
       const [one] = ((await ask(undefined, searchNights.name, asked)).body.message as Answered<typeof searchNights>)
@@ -232,7 +232,7 @@ describe('at a time', () => {
     expect(await free('10:00')).toMatchObject({ night: '1448-06-21', free: 1 });
   });
 
-  it('a kitchen is there while its day has room for the people named, and until it closes', async () => {
+  it('finds a kitchen while its day has capacity for the guests, until the cutoff', async () => {
     const asked = { kind: 'restaurant', date: '2026-11-26', part: 'isha', area: 'salwa', guests: 60, words: 'qidr' };
     const set = (fields: object) => server.seed(({ system }) => system.update('Restaurant', KITCHEN.name, fields));
     expect((await found(asked)).total).toBe(1);

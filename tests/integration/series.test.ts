@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a series of nights', () => {
-  test('is one order with a line for each night; the food of each comes at its own time; the sum is what was quoted', async () => {
+  test('is one order with a line per night; food has its own time; the total is as quoted', async () => {
     const lines = [...rowsFor(NIGHTS), ...foodFor(NIGHTS.slice(0, 3))];
     const total = 10 * RECITER.price + 3 * KITCHEN.price + FEE;
     const quoted = (await customer.method('husainia.api.quote', { lines })).body.message;
@@ -63,7 +63,7 @@ describe('a series of nights', () => {
     expect(sum + FEE).toBe(total);
   });
 
-  test('of which one is taken is refused whole, names the night, and is marked in the quote beforehand', async () => {
+  test('with one taken night is rejected as a whole, names the night, and the quote shows it in advance', async () => {
     const taken = NIGHTS[4] ?? '';
     const other = httpParty(server, 'laila.customer@example.com');
     const { line } = await book(other, taken);
@@ -83,7 +83,7 @@ describe('a series of nights', () => {
     expect((await customer.list('Order Progress', { filters: [['slot_start', 'in', NIGHTS]] })).body.data).toEqual([]);
   });
 
-  test('does not hold the same reciter twice at one time', async () => {
+  test('rejects the same reciter twice at one time', async () => {
     const half = at('2026-12-01', '19:30');
     expect(refusal(await place(rowsFor([NIGHTS[0] ?? '', half]), 2 * RECITER.price))).toEqual([
       417,
@@ -91,7 +91,7 @@ describe('a series of nights', () => {
     ]);
   });
 
-  test('does not ask for two hours of which a yes to one would end the other', async () => {
+  test('rejects two hours of which approving one would end the other', async () => {
     server.seed(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { buffer_minutes: 30 }));
     const [first, close, apart] = ['18:00', '19:15', '19:30'].map((clock) => at('2026-12-01', clock)) as [
       string,
@@ -111,7 +111,7 @@ describe('a series of nights', () => {
     expect([answer.approved.length, answer.refused]).toEqual([2, []]);
   });
 
-  test('ends at fifty rows, and at sixty lines that wait for an answer', async () => {
+  test('is limited to fifty rows, and to sixty lines that await a response', async () => {
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => {
         const day = new Date(Date.UTC(2026, 11, 1 + from + index)).toISOString().slice(0, 10);
@@ -133,8 +133,8 @@ describe('a series of nights', () => {
   });
 });
 
-describe('answering a whole order', () => {
-  test('approves each night for itself, all at one moment; what is taken is named and waits', async () => {
+describe('responding to a whole order', () => {
+  test('approves each night separately in one step; taken nights are named and wait', async () => {
     const order = (await place([...rowsFor(NIGHTS), ...foodFor(NIGHTS.slice(0, 1))], 10 * RECITER.price + 43.5)).body
       .message.order;
     // two of the nights went to somebody else meanwhile
@@ -163,7 +163,7 @@ describe('answering a whole order', () => {
     expect(again.approved).toEqual(answer.approved);
   });
 
-  test('is nobody’s who has no line in it, nor the customer’s', async () => {
+  test('is impossible for a provider without a line in it, and for the customer', async () => {
     const order = (await place(rowsFor(NIGHTS.slice(0, 2)), 2 * RECITER.price)).body.message.order;
     const rival = httpParty(server, RIVAL.email);
     expect((await rival.method('husainia.api.approve_order', { order })).status).toBe(404);
@@ -172,7 +172,7 @@ describe('answering a whole order', () => {
   });
 });
 
-test('the documents’ own sequence makes each line of a series once, in any order and however often', async () => {
+test('the spec’s own sequence creates each line of a series once, in any order and however often', async () => {
   const starts = NIGHTS.slice(0, 3);
   const sent = await customer.create('Address', { ...HOUSE, block: '8' });
   const made = await customer.create('Order', {
@@ -202,7 +202,7 @@ test('the documents’ own sequence makes each line of a series once, in any ord
   expect((await lineOf(names[second] ?? '')).status).toBe(STATUS.pendingVerification);
 });
 
-test('staff leaves at least as long for paying as for answering', async () => {
+test('the payment period must be at least as long as the response period', async () => {
   const staff = httpParty(server, STAFF);
   const set = (values: object) => staff.update('Husainia Settings', 'Husainia Settings', values);
   const refused = await set({ answer_hours: 3, pay_hours: 2 });

@@ -42,7 +42,7 @@ it.each([
       await pay(server, customer, order);
     },
   ],
-])('%s that staff withdraws is news for its provider and its customer', async (_case, news, prepare) => {
+])('%s withdrawn by staff notifies provider and customer', async (_case, news, prepare) => {
   await prepare();
   const wish = { status: STATUS.serviceUnavailable, status_note: 'He is ill.' };
   expect((await staff.update('Order Progress', line, wish)).status).toBe(200);
@@ -52,13 +52,13 @@ it.each([
   expect((await newsOf(reciter)).filter((kind) => kind === 'order_cancelled')).toHaveLength(1);
 });
 
-it('a provider who withdraws himself is not told of it', async () => {
+it('a provider who withdraws isn’t notified of it', async () => {
   await approve();
   await reciter.update('Order Progress', line, { status: STATUS.serviceUnavailable });
   expect(await newsOf(reciter)).not.toContain('order_cancelled');
 });
 
-describe('a package that staff takes off a provider’s list', () => {
+describe('removing a provider’s package by staff', () => {
   const listed = async () =>
     (await staff.read('Qaari Zakreen', RECITER.name)).body.data.packages as { package_id: string }[];
   const lineNow = async () => (await customer.read('Order Progress', line)).body.data;
@@ -70,7 +70,7 @@ describe('a package that staff takes off a provider’s list', () => {
       (rows: { package_id: string }[]) =>
         rows.map((row) => (row.package_id === RECITER.package ? { ...row, visible: 0 } : row)),
     ],
-  ])('%s: its requests end, and both parties hear why', async (_how, change) => {
+  ])('%s: ends its requests, and both parties get the reason', async (_how, change) => {
     const packages = change(await listed());
     expect((await staff.update('Qaari Zakreen', RECITER.name, { packages })).status).toBe(200);
     expect(await lineNow()).toMatchObject({
@@ -81,7 +81,7 @@ describe('a package that staff takes off a provider’s list', () => {
     expect((await newsOf(reciter))[0]).toBe('order_cancelled');
   });
 
-  it('ends no other request and nothing that was approved, and a provider’s own list ends nothing', async () => {
+  it('ends no other request and nothing approved; a provider’s own list ends nothing', async () => {
     await approve();
     const other = await book(customer, afterMinutes(server.now(), 60 * 60));
     const packages = (await listed()).filter((row) => row.package_id === RECITER.package);
@@ -95,7 +95,7 @@ describe('a package that staff takes off a provider’s list', () => {
   });
 });
 
-it('a price that staff changes is told to its provider, and asked for at the old one', async () => {
+it('a price that staff changes notifies the provider; open requests keep the old price', async () => {
   const packages = (await staff.read('Qaari Zakreen', RECITER.name)).body.data.packages as {
     package_id: string;
     package_name: string;
@@ -115,7 +115,7 @@ it('a price that staff changes is told to its provider, and asked for at the old
   expect((await customer.read('Order Progress', line)).body.data.package_unit_price).toBe(RECITER.price);
 });
 
-it('who of staff opened a line, an order, its customer or its address is written down, once a day', async () => {
+it('staff access to a line, an order, its customer or its address is audited once a day', async () => {
   const { customer: person, shipping_address } = (await customer.read('Order Progress', line)).body.data;
   const records: [string, string][] = [
     ['Order Progress', line],
@@ -143,12 +143,12 @@ it('who of staff opened a line, an order, its customer or its address is written
   expect(await openings()).toHaveLength(records.length + 1);
 });
 
-it('a customer’s note is nobody’s word on the line', async () => {
+it('a customer’s note isn’t attributed to staff on the line', async () => {
   await customer.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'The provider is rude.' });
   expect((await customer.read('Order Progress', line)).body.data.status_note ?? '').toBe('');
 });
 
-it('the reason of a decision about a provider is that decision’s, and not of what staff edits afterwards', async () => {
+it('the reason of a provider decision stays with it, and isn’t reused for later edits', async () => {
   const decide = (status: string) =>
     staff.method('husainia.api.set_vendor_status', {
       doctype: 'Qaari Zakreen',

@@ -21,7 +21,7 @@ beforeAll(() => {
   staff = httpParty(server, STAFF);
 });
 
-it('counts what came, was answered and paid, and what is to come', async () => {
+it('counts what arrived, was answered and paid, and what is coming', async () => {
   const before = await look();
   const first = await book(customer, instantToWire(server.now() + 6 * HOUR));
   await book(customer, instantToWire(server.now() + 9 * HOUR), { reciter: RIVAL, total: RIVAL.price });
@@ -45,7 +45,7 @@ it('counts what came, was answered and paid, and what is to come', async () => {
   expect(paid.nights[0].day).toBe(getDay(server.now()));
 });
 
-it('says first what lapses soon, and then that it lapsed and whose it was', async () => {
+it('lists first what expires soon, then that it expired and for whom', async () => {
   const before = await look();
   await advance(server, 75);
   staff = httpParty(server, STAFF);
@@ -58,7 +58,7 @@ it('says first what lapses soon, and then that it lapsed and whose it was', asyn
   expect(after.answers.slowest.lapsed).toBeGreaterThan(0);
 });
 
-it('says of what providers are owed how much is due now, as what waits says it', async () => {
+it('shows how much of the payouts is due now, like the list of open items', async () => {
   const [paid] = server.seed(({ system }) => {
     const lines = system.list('Order Progress', { filters: [['payout_status', '=', 'Due']], limit_page_length: 1 });
     for (const { name } of lines)
@@ -71,7 +71,7 @@ it('says of what providers are owed how much is due now, as what waits says it',
   expect(answer.money.payouts_due).toBeLessThan(answer.money.payouts);
 });
 
-it('names what waits only while it does', async () => {
+it('lists an item only while it is open', async () => {
   const waiting = await look();
   expect(of(waiting, 'verification')?.count).toBeGreaterThan(0);
   server.seed(({ system }) => {

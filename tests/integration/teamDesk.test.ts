@@ -41,8 +41,8 @@ const audits = (name: string): Row[] =>
       .map((row) => ({ ...row })),
   );
 
-describe('an answer to a message', () => {
-  it('is mailed in the language of the writer, stands in the thread, and is in the audit trail', async () => {
+describe('a reply to a message', () => {
+  it('is emailed in the sender’s language, appears in the thread, and is audited', async () => {
     const number = await write(guest);
     const { body } = await answer(number);
     expect(body.message).toEqual({ name: number, state: 'Answered', mailed: EMAIL });
@@ -59,7 +59,7 @@ describe('an answer to a message', () => {
     expect((await customer.method('husainia.api.answer_message', { name: number, answer: 'x' })).status).toBe(403);
   });
 
-  it('is replied to in the same thread by the same writer alone, once for the same words', async () => {
+  it('can be answered in the thread only by the sender, once per text', async () => {
     const number = await write(guest, { message: 'And the way?' });
     await answer(number);
     const reply = { message: 'Thank you, and parking?', number };
@@ -76,7 +76,7 @@ describe('an answer to a message', () => {
     expect((await saidIn(number)).length).toBe(2);
   });
 
-  it('closes it with a word or without one, never a complaint, and once', async () => {
+  it('can close the message with or without a text, once, but never a complaint', async () => {
     const number = await write(guest, { message: 'A third.' });
     expect((await answer(number, { answer: ' ' })).messages[0]).toMatchObject({
       fieldname: 'answer',
@@ -101,18 +101,18 @@ describe('an answer to a message', () => {
     expect((await answer(complaint, { answer: 'We are looking into it.' })).body.message.state).toBe('Answered');
   });
 
-  it('cannot be mailed where only a phone was given', async () => {
+  it('can’t be emailed if only a phone number was given', async () => {
     const number = await write(guest, { email: '', phone: '51234567', message: 'Call me.' });
     expect((await answer(number)).body.message.mailed).toBeNull();
   });
 });
 
-describe('notes of our team', () => {
+describe('staff notes', () => {
   const about = { about: 'reciter', name: RECITER.name };
   const notes = async (party = staff) =>
     party.call('GET', `${methodUrl('husainia.api.staff_notes')}?${new URLSearchParams(about)}`);
 
-  it('are read by our team alone, with who wrote them, and are in the audit trail', async () => {
+  it('are readable only by staff, with their author, and audited', async () => {
     const said = await staff.method('husainia.api.add_staff_note', { ...about, note: 'Voice is fine.' });
     expect(said.body.message.notes[0]).toMatchObject({ note: 'Voice is fine.', assignee: null });
     for (const email of [NASSER, RECITER.email]) expect((await notes(httpParty(server, email))).status).toBe(403);
@@ -128,7 +128,7 @@ describe('notes of our team', () => {
     expect((await staff.method('husainia.api.add_staff_note', user)).status).toBe(417);
   });
 
-  it('ask one of our own to take care of it, who sees it first thing; the same again is nothing new', async () => {
+  it('assign a record to a colleague, who sees it first; a repeat has no effect', async () => {
     const assign = (user: string) => staff.method('husainia.api.assign_record', { ...about, user });
     const mine = async () =>
       (await staff.call('GET', methodUrl('husainia.api.staff_dashboard'))).body.message.mine.map(

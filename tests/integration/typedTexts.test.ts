@@ -41,8 +41,8 @@ const register = (values: Record<string, string>) =>
 const contact = (values: Record<string, string>) =>
   guest.method('husainia.api.contact', { name: 'Ali', email: 'ali@example.com', message: 'Hello', ...values });
 
-describe('what must be filled', () => {
-  it.each(UNSEEN)('is not filled by %j', async (blank) => {
+describe('a required field', () => {
+  it.each(UNSEEN)('isn’t filled by %j', async (blank) => {
     const missing = (field: string) => [417, [[field, 'common.required']]];
     expect(said(await register({ username: blank }))).toEqual(missing('username'));
     expect(said(await contact({ name: blank }))).toEqual(missing('name'));
@@ -56,7 +56,7 @@ describe('what must be filled', () => {
   });
 });
 
-it('keeps a line on one line, without signs that nobody sees', async () => {
+it('normalizes a single-line text, without invisible characters', async () => {
   const { body } = await customer.update('User', NASSER, {
     first_name: 'Nas\u200Bser\r\nBin \u200D',
     last_name: 'Ali',
@@ -64,7 +64,7 @@ it('keeps a line on one line, without signs that nobody sees', async () => {
   expect([body.data.first_name, body.data.full_name]).toEqual(['Nasser Bin', 'Nasser Bin Ali']);
 });
 
-it('logs in by an e-mail however it was pasted', async () => {
+it('accepts a pasted email at login', async () => {
   const { status } = await guest.method('husainia.api.login', {
     usr: `\u2068${NASSER.toUpperCase()}\u200F `,
     pwd: password,
@@ -72,12 +72,12 @@ it('logs in by an e-mail however it was pasted', async () => {
   expect(status).toBe(200);
 });
 
-it('reads a phone of any writing', async () => {
+it('accepts a phone number in any format', async () => {
   const { body } = await customer.update('User', NASSER, { mobile_no: '\u061C965 ５５５0\u00AD2237' });
   expect(body.data.mobile_no).toBe('55502237');
 });
 
-it('reads amounts and numbers as pages and Arabic keyboards write them', async () => {
+it('accepts amounts and numbers as pages and Arabic keyboards write them', async () => {
   const { body } = await staff.read('Husainia Settings', 'Husainia Settings');
   const kept = await staff.update('Husainia Settings', 'Husainia Settings', {
     delivery_fee: '\u200F٢٫٥٠\u00A0د.ك',
@@ -91,7 +91,7 @@ it('reads amounts and numbers as pages and Arabic keyboards write them', async (
   expect(limit.body.data.capacity_portions).toBe(1200);
 });
 
-it('refuses half a character, wherever it stands', async () => {
+it('rejects half of a surrogate pair anywhere', async () => {
   expect(said(await customer.update('User', NASSER, { first_name: `Ali${HALF}` }))).toEqual([
     417,
     [['first_name', 'errors.format']],
@@ -100,7 +100,7 @@ it('refuses half a character, wherever it stands', async () => {
   expect((await contact({ message: 'whole 🎉' })).status).toBe(200);
 });
 
-it.each(['🎉', '%', '_'])('finds nobody by %s', async (words) => {
+it.each(['🎉', '%', '_'])('matches nothing for %s', async (words) => {
   const found = await guest.call(
     'GET',
     `/api/method/husainia.api.search?kind=reciter&words=${encodeURIComponent(words)}`,
@@ -108,7 +108,7 @@ it.each(['🎉', '%', '_'])('finds nobody by %s', async (words) => {
   expect([found.status, found.body.message.total]).toEqual([200, 0]);
 });
 
-it('finds who is spelled in the letters of another keyboard', async () => {
+it('finds names typed on another keyboard', async () => {
   const total = async (words: string) =>
     (await guest.call('GET', `/api/method/husainia.api.search?kind=reciter&words=${encodeURIComponent(words)}`)).body
       .message.total;

@@ -37,7 +37,7 @@ beforeAll(() => {
   staff = httpParty(server, STAFF);
 });
 
-it('of a verified provider are kept by field, live at once, and twice the same field is one', async () => {
+it('of a verified provider are stored by field and live at once; a field edited twice is one', async () => {
   const first = (await record()).description;
   await save({ description: 'Reads at night.' });
   await save({ description: 'Reads at night. Call 5550 1021.' });
@@ -50,7 +50,7 @@ it('of a verified provider are kept by field, live at once, and twice the same f
   expect(await edits()).toEqual([]);
 });
 
-it('are restored with a reason, which the provider is told, and once', async () => {
+it('are restored with a reason, which the provider receives, once', async () => {
   const first = (await record()).description;
   await save({ description: 'Other words.' });
   const edit = await editOf('description');
@@ -67,7 +67,7 @@ it('are restored with a reason, which the provider is told, and once', async () 
   expect(mails).toHaveLength(1);
 });
 
-it('of prices and lists go back alone, whatever else was changed', async () => {
+it('of prices and lists are restored alone, whatever else changed', async () => {
   const before = await record();
   const [pack] = before.packages as Row[];
   const packages = (before.packages as Row[]).map((one) =>
@@ -87,7 +87,7 @@ it('of prices and lists go back alone, whatever else was changed', async () => {
   expect(after.type.map((one: Row) => one.type)).toEqual(before.type.map((one: Row) => one.type));
 });
 
-it('are refused where something else stands by now, and of the bank account always', async () => {
+it('can’t be restored if the value changed since, and never for the bank account', async () => {
   const edit = await editOf('package_name');
   await staff.method('husainia.api.settle_edits', { names: [edit?.name], state: 'Seen' });
   const packages = ((await record()).packages as Row[]).map((one, at) =>
@@ -103,7 +103,7 @@ it('are refused where something else stands by now, and of the bank account alwa
   expect((await restore(bank?.name)).status).toBe(403);
 });
 
-it('are asked about without touching the profile, one mail for all', async () => {
+it('can be questioned without changing the profile, with one email for all', async () => {
   const names = (await edits()).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(1);
   const asked = { names, state: 'Asked', note: 'Please use one name.' };
@@ -114,7 +114,7 @@ it('are asked about without touching the profile, one mail for all', async () =>
   expect((await server.mails()).filter((one) => one.text.includes('Please use one name.'))).toHaveLength(1);
 });
 
-it('of whoever waits to be verified are none: the queue of verification shows him whole', async () => {
+it('of an unverified provider don’t exist: the verification queue shows the full profile', async () => {
   const waiting = server.stored(({ system }) =>
     system.list(TYPE, { fields: ['name', 'user'], filters: [['verification_status', '=', 'Pending']] }),
   )[0];

@@ -35,11 +35,11 @@ beforeEach(() => {
   server = testServer();
 });
 
-test('what lists show is what the events say', async () => {
+test('lists show what the events say', async () => {
   for (const [name, kept, counted] of compare()) expect(kept, name).toEqual(counted);
 });
 
-test('an answer and a service count at once, for everybody to see', async () => {
+test('a response and a service count at once, for everyone', async () => {
   const before = await shown();
   const customer = httpParty(server, NASSER);
   const { line, order } = await book(customer, instantToWire(server.now() + 30 * HOUR));
@@ -58,7 +58,7 @@ test('an answer and a service count at once, for everybody to see', async () => 
   for (const [name, kept, counted] of compare()) expect(kept, name).toEqual(counted);
 });
 
-test('own bookings and small ones earn nothing', async () => {
+test('own and very small bookings don’t count', async () => {
   const held = () => server.seed((context) => getTrackRecord(context, LINE_TYPE.reciter, RECITER.name).record_held);
   const change = (values: object) =>
     server.seed(({ system }) => {
@@ -77,7 +77,7 @@ test('own bookings and small ones earn nothing', async () => {
   expect(held()).toBeGreaterThan(0);
 });
 
-test('a booking that he gave up after his yes counts at once; one that he declined is none', async () => {
+test('a booking that the provider gave up after accepting counts at once; a declined one doesn’t', async () => {
   const customer = httpParty(server, NASSER);
   const reciter = httpParty(server, RECITER.email);
   const ended = async () => (await server.apiAs().getOne('reciters', { id: RECITER.name })).data.record_ended;
@@ -94,7 +94,7 @@ test('a booking that he gave up after his yes counts at once; one that he declin
   for (const [name, kept, counted] of compare()) expect(kept, name).toEqual(counted);
 });
 
-test('what does not count any more is left out at once: a number that became his, a higher least total', async () => {
+test('what no longer counts is left out at once: a number that became the provider’s, a higher minimum total', async () => {
   const phone = server.seed(({ system }) => {
     const [line] = system.list('Order Progress', {
       fields: ['contact_mobile'],
@@ -159,7 +159,7 @@ function historyOf({
   return [...paid, ...there, told(90, arrived === undefined ? 'system' : 'customer', there.length ? AR : PC, DL)];
 }
 
-test('whatever happened, the record is what an independent reading of the events says', () => {
+test('the record equals an independent evaluation of the events, whatever happened', () => {
   fc.assert(
     fc.property(fc.array(booking, { maxLength: 12 }), (bookings) => {
       server.seed((context) => {

@@ -84,8 +84,8 @@ async function another(name: string): Promise<HttpParty> {
   return httpParty(server, email);
 }
 
-describe('an entry is left', () => {
-  it('once, however often it is said, and shown to its owner alone until he ends it', async () => {
+describe('a waitlist entry is created', () => {
+  it('once, however often it is requested, and visible only to its owner until removed', async () => {
     await taken();
     const name = await left(nasser);
     expect(await left(nasser, { ...ALONE, hour: '19:00:00' })).toBe(name);
@@ -109,7 +109,7 @@ describe('an entry is left', () => {
     expect(keyOf(await leave(nasser, entry))).toEqual([417, key]);
   });
 
-  it('for customers, for whom there is, and at most twenty at a time', async () => {
+  it('by customers, for existing providers, at most twenty at a time', async () => {
     expect((await leave(httpParty(server))).status).toBe(403);
     expect((await leave(httpParty(server, RECITER.email))).status).toBe(403);
     expect((await leave(nasser, { ...HOUR, provider: 'nobody' })).status).toBe(404);
@@ -123,7 +123,7 @@ describe('an entry is left', () => {
     expect((await leave(nasser, entry(20))).status).toBe(200);
   });
 
-  it('not where more are free than anybody looks through', async () => {
+  it('not if more providers are available than anyone would look through', async () => {
     inSystem(({ system, history }) => {
       const { packages, qaari_name } = system.get('Qaari Zakreen', RIVAL.name);
       for (let count = 0; count < 200; count += 1)
@@ -149,8 +149,8 @@ describe('an entry is left', () => {
   });
 });
 
-describe('an entry is told', () => {
-  it('once, of who became free and was not, with the way to the results', async () => {
+describe('a waitlist entry notifies', () => {
+  it('once, naming who became available and wasn’t before, with a link to the results', async () => {
     const free = await taken();
     await left(nasser, { ...HOUR, type: 'qari,mulla', audience: 'men' });
     await advance(server, 1);
@@ -170,7 +170,7 @@ describe('an entry is told', () => {
     expect(await counts(NASSER)).toEqual([1]);
   });
 
-  it('never of who was free when it was left', async () => {
+  it('never about a provider who was available when it was created', async () => {
     await left(nasser, HOUR);
     const free = await taken();
     await advance(server, 1);
@@ -179,7 +179,7 @@ describe('an entry is told', () => {
     expect(await counts(NASSER)).toEqual([0]);
   });
 
-  it('first come first told: the next one half an hour later, while it is still free', async () => {
+  it('in order of creation: the next one half an hour later, while still available', async () => {
     const free = await taken();
     const [ali, sara] = [await another('ali'), await another('sara')];
     for (const who of [sara, nasser, ali]) {
@@ -201,7 +201,7 @@ describe('an entry is told', () => {
     expect(await entriesOf(ali)).toMatchObject([{ notified_at: null }]);
   });
 
-  it('two who became free are two messages at once, the older entry of the one who is free sooner', async () => {
+  it('separately for two providers, the older entry for the one available sooner', async () => {
     const frees = [await taken(RECITER), await taken(RIVAL)];
     const sara = await another('sara');
     const wide = { kind: 'reciter', date: EVENING, hour: '19:00' };
@@ -217,7 +217,7 @@ describe('an entry is told', () => {
     expect(new Set(vendors).size).toBe(2);
   });
 
-  it('one message a night: the account’s other entries for it end, those for other nights stay', async () => {
+  it('once a night: the account’s other entries for that night end, those for other nights stay', async () => {
     const free = await taken();
     await left(nasser);
     await left(nasser, { kind: 'reciter', date: EVENING, hour: '19:00', area: 'surra' });
@@ -237,7 +237,7 @@ describe('an entry is told', () => {
     expect(await counts(NASSER)).toEqual([1]);
   });
 
-  it('of new hours, and of one who is verified, as of a booking that was cancelled', async () => {
+  it('about new hours and a newly verified provider as about a cancelled booking', async () => {
     inSystem(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Suspended' }));
     await left(nasser, { ...HOUR, area: 'surra' });
     await advance(server, 1);
@@ -246,7 +246,7 @@ describe('an entry is told', () => {
     expect(await counts(NASSER)).toEqual([1]);
   });
 
-  it('not when its owner ended it, nor when the account may not be served', async () => {
+  it('not after it was removed, and not if the account can’t be served', async () => {
     const free = await taken();
     const sara = await another('sara');
     await end(nasser, await left(nasser));
@@ -257,7 +257,7 @@ describe('an entry is told', () => {
     expect(await counts(NASSER, 'sara@example.com')).toEqual([0, 0]);
   });
 
-  embeddedTest('after a restart of the process as before it', async () => {
+  embeddedTest('after a restart of the process as before', async () => {
     const database = openDatabase(':memory:');
     server = startServer({ database });
     nasser = httpParty(server, NASSER);
@@ -272,7 +272,7 @@ describe('an entry is told', () => {
   });
 });
 
-describe('an entry is gone', () => {
+describe('a waitlist entry is deleted', () => {
   it('when its night is over', async () => {
     await taken();
     await left(nasser);
@@ -280,7 +280,7 @@ describe('an entry is gone', () => {
     expect(inSystem(({ system }) => system.count('Waitlist Entry', { filters: [['user', '=', NASSER]] }))).toBe(0);
   });
 
-  it('with the account, whose download has it', async () => {
+  it('with the account, whose data export contains it', async () => {
     const sara = await another('sara');
     await taken();
     const name = await left(sara);

@@ -169,14 +169,14 @@ function report(title: string): void {
   expect(found.slice(0, 60)).toEqual([]);
 }
 
-describe('what a plain reading hides', () => {
-  it('is hidden from somebody in every kind of record', () => {
+describe('a field hidden from reads', () => {
+  it('exists in every kind of record', () => {
     const hidden = new Set([...seen.values()].flatMap((one) => one.readings.map(({ json }) => json.name)));
     expect(site.doctypes.filter((json) => site.namesOf(json.name).length && !hidden.has(json.name))).toEqual([]);
   });
 
   it(
-    'has no other name, is in no aggregate, group or order, and cannot be guessed',
+    'has no alias, appears in no aggregate, group or order, and can’t be guessed by filters',
     async () => {
       // By its first account: what a role's second one may ask by is no other. Whose records are whose is tried by all below.
       const roles = site.parties.filter(({ role }, at) => site.parties.findIndex((one) => one.role === role) === at);
@@ -197,7 +197,7 @@ describe('what a plain reading hides', () => {
   );
 
   it(
-    'does not come through links and tables',
+    'can’t be read through links and child tables',
     async () => {
       for (const party of site.parties)
         for (const { json, filters, visible, closed } of seen.get(party.title)!.perDoctype()) {
@@ -220,7 +220,7 @@ describe('what a plain reading hides', () => {
   );
 
   it(
-    'stays hidden in the rows of tables, which cannot be guessed either',
+    'stays hidden in child rows, which can’t be guessed either',
     async () => {
       for (const party of site.parties)
         for (const reading of seen.get(party.title)!.readings.filter((one) => one.reached))
@@ -234,7 +234,7 @@ describe('what a plain reading hides', () => {
   );
 
   it(
-    'stays hidden on the routes of child rows, of the desk and of other clients',
+    'stays hidden on the routes of child rows, the desk and other clients',
     async () => {
       for (const party of site.parties)
         for (const json of site.doctypes.filter(isTried)) {
@@ -264,7 +264,7 @@ describe('what a plain reading hides', () => {
     SLOW,
   );
 
-  it('does not come through a search, nor does one tell a visitor who is cheap', async () => {
+  it('can’t be found by a search; searches don’t reveal prices to guests', async () => {
     site.makeBookable();
     const when = '&night=1448-06-22&part=isha';
     const found = async (party: Party, query: string): Promise<number> => {
@@ -300,7 +300,7 @@ describe('what a plain reading hides', () => {
   });
 
   it(
-    'is not in the echo of a writing, in a conflict, or in an answer of a method',
+    'isn’t in the response of a write, in a conflict, or in a method’s response',
     async () => {
       for (const party of site.parties) {
         const { readings } = seen.get(party.title)!;

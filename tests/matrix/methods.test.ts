@@ -5,7 +5,7 @@ import { marketplaceHooks } from '../../server/marketplace/site/marketplace.ts';
 import { orderHooks } from '../../server/marketplace/site/orderHooks.ts';
 import { startServer } from '../support/serverHarness.ts';
 
-it('each method that is defined is answered, and no other', () => {
+it('every defined method has a handler, and no other method exists', () => {
   const { limits, siteSettings, settings, papers } = startServer().site;
   const { publicUrl } = settings;
   const parts = {

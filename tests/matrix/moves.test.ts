@@ -131,7 +131,7 @@ const give = (name: string): void =>
   });
 
 describe.each(ACTS)('%s', (act) => {
-  it('is for whom it was decided, where it was, and for nobody else', { timeout: manyRequests }, async () => {
+  it('is possible for the decided actors and statuses only', { timeout: manyRequests }, async () => {
     const found: Record<string, number> = {};
     const expected: Record<string, number> = {};
     for (const person of Object.keys(PEOPLE))
@@ -159,8 +159,10 @@ describe.each(ACTS)('%s', (act) => {
   });
 });
 
-describe('ending a line whose provider cannot come on the true evening', () => {
-  it('is for its customer, once it is paid and owed, and for nobody else', { timeout: manyRequests }, async () => {
+describe('ending a line whose provider can’t come on the confirmed evening', () => {
+  it('is possible for its customer once it is paid and the choice is open, and for nobody else', {
+    timeout: manyRequests,
+  }, async () => {
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const person of Object.keys(PEOPLE))
@@ -185,7 +187,7 @@ describe('ending a line whose provider cannot come on the true evening', () => {
     expect(found).toEqual(expected);
   });
 
-  it('is no step that the server takes by itself', () => {
+  it('is never taken automatically by the server', () => {
     for (const state of OWED)
       for (const code of CODES) {
         const name = lineWith(code, state === 'asked' ? 'moon' : 'none', NOON + HOUR);
@@ -201,7 +203,7 @@ describe('ending a line whose provider cannot come on the true evening', () => {
   });
 });
 
-it('lapses by itself at every status that has one, after its minute and not before', () => {
+it('expires at every status that has a deadline, after its minute and not before', () => {
   for (const maker of MAKERS.filter((one) => one !== 'none'))
     for (const code of ['PV', 'PP', 'PC'] as const)
       for (const [until, isOpen] of [

@@ -142,7 +142,7 @@ function wanted(from: Code, to: Code, { name, letter }: Actor): number {
 }
 
 describe.each(ACTORS)('$name', (actor) => {
-  it('takes the steps of the table and no other', async () => {
+  it('takes the steps of the table and no others', async () => {
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const from of CODES)
@@ -158,7 +158,7 @@ describe.each(ACTORS)('$name', (actor) => {
     expect(Object.keys(found)).toHaveLength(49);
   });
 
-  it('takes none on a line of an order that is not complete', async () => {
+  it('takes no step on a line of an incomplete order', async () => {
     // Inside the server nobody takes a step on such a line: jobs and requests leave it out.
     if (actor.letter === 'y') return;
     const found: Record<string, unknown> = {};
@@ -176,7 +176,7 @@ describe.each(ACTORS)('$name', (actor) => {
   });
 });
 
-describe('a guard that fails', () => {
+describe('a failing guard', () => {
   const [customer, reciter, staff] = ['customer', 'reciter', 'staff'].map(
     (name) => ACTORS.find((one) => one.name === name)!,
   );
@@ -209,7 +209,7 @@ describe('a guard that fails', () => {
     expect(await moved(from, to, actor, { ...values })).toEqual([417, statusFromCode(from)]);
   });
 
-  it('staff without a reason', async () => {
+  it('requires a reason from staff', async () => {
     const name = lineAt('PV', 'CA', staff!, 1);
     const answer = await server.fetch(resourceUrl('Order Progress', name), {
       method: 'PUT',
@@ -220,12 +220,12 @@ describe('a guard that fails', () => {
     clear(name);
   });
 
-  it('late answers end the request instead', async () => {
+  it('ends the request instead if the response is late', async () => {
     const late = { deadline_at: instantToWire(NOON - MINUTE) };
     expect(await moved('PV', 'PP', reciter!, late)).toEqual([417, STATUS.cancelled]);
   });
 
-  it('a held time refuses the approval', async () => {
+  it('rejects the approval of a held time', async () => {
     const holder = lineAt('PC', 'PP', reciter!, 1);
     expect(patterns.reciter.type).toBe(LINE_TYPE.reciter);
     expect(await moved('PV', 'PP', reciter!, {})).toEqual([409, STATUS.pendingVerification]);

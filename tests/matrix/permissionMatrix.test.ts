@@ -64,7 +64,7 @@ class Sheet {
 }
 
 describe.each(reachableDoctypes)('%s', (doctype) => {
-  it('is listed and counted by those who may, with their rows only', async () => {
+  it('is listed and counted by permitted roles, with only their rows', async () => {
     if (singles.has(doctype)) return;
     const sheet = new Sheet();
     for (const role of ROLES) {
@@ -86,7 +86,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
     sheet.check();
   });
 
-  it('is read by those who may, as far as they may', async () => {
+  it('is read by permitted roles, with only their fields', async () => {
     const sheet = new Sheet();
     for (const role of ROLES)
       for (const probe of site.probes[doctype]!) {
@@ -100,7 +100,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
     sheet.check();
   });
 
-  it('tells no more by a list than by a read', async () => {
+  it('reveals no more in a list than in a read', async () => {
     if (singles.has(doctype)) return;
     const sheet = new Sheet();
     const url = resourceUrl(doctype);
@@ -135,7 +135,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
     sheet.check();
   });
 
-  it('is changed by those who may', async () => {
+  it('is changed by permitted roles', async () => {
     const sheet = new Sheet();
     for (const role of ROLES)
       for (const probe of site.probes[doctype]!) {
@@ -147,7 +147,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
     sheet.check();
   });
 
-  it('is made by nobody else', async () => {
+  it('is created by nobody else', async () => {
     const sheet = new Sheet();
     for (const role of ROLES) {
       // Made by a rule of its own: an approval's invoice; an account for whoever asks.
@@ -158,7 +158,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
     sheet.check();
   });
 
-  it('is deleted by those who may', async () => {
+  it('is deleted by permitted roles', async () => {
     const sheet = new Sheet();
     for (const role of ROLES)
       for (const probe of site.probes[doctype]!) {
@@ -172,7 +172,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
   });
 });
 
-describe('creating what one may', () => {
+describe('permitted creation', () => {
   const staffBodies: Record<string, Row> = {
     'Event Listing': { event_name: 'New', event_date: '2026-12-24' },
     Banner: { headline: 'New' },
@@ -180,7 +180,7 @@ describe('creating what one may', () => {
     'Qaari Type': { name: 'new-type', title: 'New' },
     'Hijri Month': { hijri_year: 1448, hijri_month: 8, starts_on: '2027-01-09' },
   };
-  it.each(Object.entries(staffBodies))('staff makes and deletes a %s', async (doctype, body) => {
+  it.each(Object.entries(staffBodies))('staff creates and deletes a %s', async (doctype, body) => {
     const made = await site.ask(ROLE.staff, 'POST', resourceUrl(doctype), body);
     expect(made.status).toBe(200);
     const name = String((made.body.data as Row).name);
@@ -190,7 +190,7 @@ describe('creating what one may', () => {
 });
 
 describe.each(closed)('%s is closed', (doctype) => {
-  it('to everybody, whatever the verb', async () => {
+  it('to everyone, for every verb', async () => {
     const sheet = new Sheet();
     for (const role of ROLES) {
       const ask = async (cell: string, verb: string, path: string, body?: Row) =>
@@ -206,7 +206,7 @@ describe.each(closed)('%s is closed', (doctype) => {
   });
 });
 
-it('a DocType is described to the accounts that read it, its child tables with it', async () => {
+it('a DocType is described to the accounts that read it, with its child tables', async () => {
   const sheet = new Sheet();
   for (const role of ROLES)
     for (const { name, istable } of doctypes) {
@@ -235,7 +235,7 @@ describe('methods', () => {
     sheet.check();
   });
 
-  it('of Frappe itself are closed, the count aside', async () => {
+  it('of Frappe itself are closed, except the count', async () => {
     const sheet = new Sheet();
     for (const role of [ROLE.guest, ROLE.customer, ROLE.staff])
       for (const path of [

@@ -51,7 +51,7 @@ const both = async <State extends string>(name: string, trial: Trial<State>) => 
   await check(`${name}, without a reason`, trial, { reason: false });
 };
 
-describe('who leads a record to which state', () => {
+describe('who moves a record to which state', () => {
   it('refund', async () => {
     const line = stored(server, 'Order Progress', paid.line);
     const attempt = inside(
@@ -245,7 +245,7 @@ describe('who leads a record to which state', () => {
   });
 });
 
-describe('who releases what others say', () => {
+describe('who publishes texts of others', () => {
   const words = { as_agreed: 'yes', again: 'yes' };
   const reviewed = (state: ModerationState, reply: ModerationState): Row => ({
     ...{ words: state ? 'Well read.' : '', words_state: state, words_note: '' },
@@ -261,7 +261,7 @@ describe('who releases what others say', () => {
     );
   });
 
-  it('words of a host', async () => {
+  it('text of a review', async () => {
     let told = 0;
     await both('words', {
       machine: wordsMachine,
@@ -279,7 +279,7 @@ describe('who releases what others say', () => {
     });
   });
 
-  it('the answer of a provider', async () => {
+  it('reply of a provider', async () => {
     await both('answer', {
       machine: replyMachine,
       server,
@@ -293,7 +293,7 @@ describe('who releases what others say', () => {
   });
 });
 
-describe('who opens and shuts an account', () => {
+describe('who activates and suspends an account', () => {
   const PASSWORD = 'majlis-2026';
   let links = 0;
   /** Fresh links of an account's mail, as its owner finds them. */
@@ -312,7 +312,7 @@ describe('who opens and shuts an account', () => {
     state: () => stored(server, 'User', email).user_status,
   });
 
-  it('a customer confirms his e-mail, and nothing else opens his account', async () => {
+  it('a customer confirms the email, and nothing else activates the account', async () => {
     const guest = httpParty(server);
     await guest.create('User', {
       ...{ email: 'new.customer@example.com', username: 'New customer', mobile_no: '51234567' },
@@ -342,7 +342,7 @@ describe('who opens and shuts an account', () => {
     expect(Object.values(outcome.found).flat()).toEqual([]);
   });
 
-  it('staff shuts and opens a provider’s, by the verification of his record', async () => {
+  it('staff suspends and reactivates a provider by the verification of the record', async () => {
     const email = RECITER.email;
     const trial = trialOf(email);
     await check('account of a provider', {
@@ -368,7 +368,7 @@ describe('who opens and shuts an account', () => {
     trial.set(ACCOUNT.active, ACCOUNT.active);
   });
 
-  it('the operator shuts and opens one of staff', async () => {
+  it('the operator suspends and reactivates staff', async () => {
     const trial = trialOf(STAFF);
     await check('account of staff', {
       ...trial,

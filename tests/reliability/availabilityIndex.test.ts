@@ -82,11 +82,11 @@ it.each([
         days_off: [{ from_date: '2026-11-24', to_date: '2026-11-24' }],
       }),
   ],
-] satisfies [string, (context: RequestContext) => unknown][])('%s is seen at once', (_what, change) => {
+] satisfies [string, (context: RequestContext) => unknown][])('%s is visible at once', (_what, change) => {
   expect(afterwards(change)).toEqual([]);
 });
 
-it('a booking is seen from its approval to its end, with the time around it', async () => {
+it('a booking blocks its time and buffer from approval to end', async () => {
   run(reciter({ buffer_minutes: 75 }));
   expect(faults()).toEqual([]);
   const { line } = await book(httpParty(server, NASSER), '2026-11-23 19:30:00');
@@ -111,7 +111,7 @@ it('a booking is seen from its approval to its end, with the time around it', as
   expect(faults()).toEqual([]);
 });
 
-it('what is undone was never seen', () => {
+it('a rolled-back change was never visible', () => {
   expect(faults()).toEqual([]);
   expect(() =>
     run((context) => {

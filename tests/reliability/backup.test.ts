@@ -26,7 +26,7 @@ const ordersIn = (dataDir: string) => {
   }
 };
 
-it('a backup of a running site is whole, and a restore brings exactly it back', { timeout: 300_000 }, async () => {
+it('a backup of a running site is complete, and a restore reproduces it exactly', { timeout: 300_000 }, async () => {
   const { dataDir, tokens } = prepareData([CUSTOMER], []);
   mkdirSync(join(dataDir, 'files'), { recursive: true });
   writeFileSync(join(dataDir, 'files', '0a1b2c.webp'), 'picture');

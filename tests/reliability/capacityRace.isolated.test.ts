@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-describe('parallel approvals of the last portion', () => {
+describe('concurrent approvals of the last portion', () => {
   it(`have exactly one winner, ${ROUNDS} rounds of ${PARALLEL}`, { timeout: 300_000 }, async () => {
     expect(await raceForTheLastPortion(server, origin, { rounds: ROUNDS, parallel: PARALLEL })).toEqual([]);
   });
 
-  it('have many when nothing is counted: the rounds above would notice, and so would I39', {
+  it('have many winners if nothing is counted, which the rounds and I39 detect', {
     timeout: 60_000,
   }, async () => {
     code.blind = true;

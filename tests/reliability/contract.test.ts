@@ -5,13 +5,13 @@ import { judgeAll, judgeTrue, nameOf } from './contract/run.ts';
 const SAMPLE = 40;
 const LIMIT = 240_000;
 
-it('a site behaves as the contract was decided', { timeout: LIMIT }, async () => {
+it('a site behaves as the contract says', { timeout: LIMIT }, async () => {
   const { red, checks } = await judgeTrue();
   expect(red).toBeUndefined();
   expect(checks).toBeGreaterThan(800);
 });
 
-it('and notices when an entry of it is falsified', { timeout: LIMIT }, async () => {
+it('a falsified entry of the contract is detected', { timeout: LIMIT }, async () => {
   const mutants = TABLES.flatMap(mutantsOf);
   // every so many of them, through all tables; `npm run reliability -- contract` tries each
   const sample = mutants.filter((_, at) => at % Math.ceil(mutants.length / SAMPLE) === 0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { killAndCompare } from './crashRecovery.ts';
 
-it('a server killed under load has lost nothing it acknowledged and left nothing half done, 3 rounds', {
+it('a server killed under load loses nothing it acknowledged and leaves nothing half done, 3 rounds', {
   timeout: 300_000,
 }, async () => {
   const { kills, acknowledged, unanswered, starts, wrong } = await killAndCompare(3, 100);

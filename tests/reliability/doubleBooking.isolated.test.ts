@@ -91,7 +91,7 @@ function winners(lines: readonly string[]): string[] {
   );
 }
 
-describe('parallel approvals of overlapping requests', () => {
+describe('concurrent approvals of overlapping requests', () => {
   it(`have exactly one winner, ${ROUNDS} rounds of ${PARALLEL}`, { timeout: 300_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const lines = await requestAll();
@@ -112,7 +112,7 @@ describe('parallel approvals of overlapping requests', () => {
     expect(invoices).toBe(ROUNDS);
   });
 
-  it('have one winner by the database alone, when the code above it is blind', async () => {
+  it('have one winner by the database alone, if the code above skips its checks', async () => {
     const lines = await requestAll();
     code.blind = true;
     const statuses = await approveAll(lines);
@@ -120,7 +120,7 @@ describe('parallel approvals of overlapping requests', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(PARALLEL - 1);
   });
 
-  it('have many winners when that wall is taken down too: the rounds above would notice', async () => {
+  it('have many winners without the exclusion constraint, which the rounds detect', async () => {
     const lines = await requestAll();
     code.blind = true;
     dropExclusionConstraint(server.site.engine.database, RECITER_SLOT);

@@ -35,7 +35,7 @@ const searches = [
 ] as const;
 
 it.each(searches)(
-  '%s: every state that can be reached keeps every rule',
+  '%s: every reachable state keeps every rule',
   { timeout: 300_000 },
   async (scene, bounds, least, reached) => {
     const world = openWorld();

@@ -20,8 +20,8 @@ beforeEach(() => {
   placeOrder(world, [reciting()]);
 });
 
-describe('walls that no ordinary call reaches', () => {
-  it('a step from a status that has passed meanwhile is 409 and changes nothing', () => {
+describe('guards that no ordinary call reaches', () => {
+  it('a step from an outdated status returns 409 and changes nothing', () => {
     const { engine } = world.site;
     const name = String(line().name);
     const stale = engine.run(engine.administrator, (context) => getLine(context, name));
@@ -33,7 +33,7 @@ describe('walls that no ordinary call reaches', () => {
     expect(readRecords(world.database).invoices).toEqual([]);
   });
 
-  it('who is to be told is stored with what happened, before it is committed', () => {
+  it('notifications are stored with their event, before the commit', () => {
     const { engine } = world.site;
     const told = () =>
       ['Outbox Message', 'Husainia Notification'].map(
@@ -46,14 +46,14 @@ describe('walls that no ordinary call reaches', () => {
     });
   });
 
-  it('times that touch do not overlap: neither is refused nor displaced by the other', async () => {
+  it('adjacent times don’t overlap: neither is rejected nor displaced', async () => {
     placeOrder(world, [reciting(instantToWire(afterNoon(80)))], OTHER);
     placeOrder(world, [reciting(instantToWire(afterNoon(78)))], OTHER);
     for (const at of [0, 1, 2]) expect(await world.step(line(at), STATUS.paymentPending, 'vendor')).toBe('done');
     expect(lines().map((one) => one.status)).toEqual(Array(3).fill(STATUS.paymentPending));
   });
 
-  it('a minute of overlap is one, also while the reciter is there', async () => {
+  it('one minute of overlap counts, also after the arrival', async () => {
     placeOrder(world, [reciting(instantToWire(afterNoon(79 + 59 / 60)))], OTHER);
     expect(await world.step(line(0), STATUS.paymentPending, 'vendor')).toBe('done');
     expect(line(1)).toMatchObject({ status: STATUS.serviceUnavailable, status_reason: 'slot_taken' });
@@ -70,7 +70,7 @@ describe('walls that no ordinary call reaches', () => {
     expect(late).toThrow(expect.objectContaining({ status: 409 }));
   });
 
-  it('a paid fee goes back once, whatever else of the order ends later', async () => {
+  it('a paid fee is refunded once, whatever else of the order ends later', async () => {
     placeOrder(world, [reciting(instantToWire(afterNoon(90))), catering(KITCHEN, 2)], OTHER);
     const [recited, catered] = [1, 2]
       .map((at) => line(at))
@@ -89,7 +89,7 @@ describe('walls that no ordinary call reaches', () => {
     expect(violations(readRecords(world.database))).toEqual([]);
   });
 
-  it('a suspended provider’s requests end with the suspension, his unpaid lines with the next job, and what he is paid for stays', async () => {
+  it('a suspended provider’s requests end at once, unpaid lines with the next job, and paid lines stay', async () => {
     const hours = [90, 93, 96].map((hour) => reciting(instantToWire(afterNoon(hour))));
     for (const hour of hours) placeOrder(world, [hour], OTHER);
     for (const at of [1, 2]) await world.step(line(at), STATUS.paymentPending, 'vendor');
@@ -122,7 +122,7 @@ describe('walls that no ordinary call reaches', () => {
     expect(violations(readRecords(world.database))).toEqual([]);
   });
 
-  it('who pays while his provider is being suspended hears of it, too', async () => {
+  it('a customer who pays while the provider is being suspended is notified too', async () => {
     await world.step(line(0), STATUS.paymentPending, 'vendor');
     await world.payLine(line(0));
     world.bank.settle(String(readRecords(world.database).attempts[0]?.merchant_txn_id), 'paid');
@@ -137,7 +137,7 @@ describe('walls that no ordinary call reaches', () => {
     expect(told.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('a time outside the hours is refused with three that are free', () => {
+  it('a time outside the hours is rejected with three free ones', () => {
     world.site.engine.run(world.site.engine.administrator, ({ system }) =>
       system.update('Qaari Zakreen', String(line().doc_name), {
         working_hours: (['Tuesday', 'Wednesday'] as const).map((weekday) => ({
@@ -161,14 +161,14 @@ describe('walls that no ordinary call reaches', () => {
     );
   });
 
-  it('nobody approves for a provider who is not verified', async () => {
+  it('nobody approves for an unverified provider', async () => {
     world.database.run('UPDATE "tabQaari Zakreen" SET verification_status = ?', ['Pending']);
     for (const actor of ['vendor', 'staff'] as const)
       expect(await world.step(line(), STATUS.paymentPending, actor)).toBe('refused');
     expect(line().status).toBe(STATUS.pendingVerification);
   });
 
-  it('a step of staff leaves who, what, before, after and why', async () => {
+  it('a staff step records who, what, before, after and why', async () => {
     expect(await world.step(line(), STATUS.paymentPending, 'staff')).toBe('done');
     const audits = world.database.all<Row>('SELECT * FROM "tabAudit Event" WHERE ref_name = ?', [String(line().name)]);
     expect(audits).toHaveLength(1);

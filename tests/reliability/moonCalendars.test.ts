@@ -4,7 +4,7 @@ import { runCalendars } from './moonCalendars.ts';
 const SEEDS = [20261121, 20261122];
 
 it.each(SEEDS)(
-  '20 random calendars keep every rule of the moon, whatever is decided and answered (%i)',
+  '20 random calendars keep every rule of moon sightings (%i)',
   {
     timeout: 300_000,
   },

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-describe('parallel yes to moves into one hour', () => {
+describe('concurrent acceptances of moves into one hour', () => {
   it(`have exactly one winner, ${ROUNDS} rounds of ${PARALLEL}`, { timeout: 300_000 }, async () => {
     expect(await raceIntoOneSlot(server, origin, { rounds: ROUNDS, parallel: PARALLEL })).toEqual([]);
   });
@@ -72,8 +72,8 @@ async function moveOver(): Promise<{ status: number; key: string | undefined; st
   };
 }
 
-describe('the wall of the database', () => {
-  it('looks again at a line that moves, when the code above it is blind', async () => {
+describe('the exclusion constraint', () => {
+  it('rejects a move when the code above skips its checks', async () => {
     expect(await moveOver()).toEqual({ status: 409, key: 'booking.slot_taken', start: 'own' });
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dropAnswers } from './networkFaults.ts';
 
-it('every write whose answer was dropped has one effect when it is sent again with its key', {
+it('every write with a lost response has one effect when repeated with its key', {
   timeout: 300_000,
 }, async () => {
   const { dropped, replayed, wrong } = await dropAnswers(60);

@@ -20,7 +20,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-test('whatever staff and customer do in whatever order, no more goes back than was taken', async () => {
+test('refunds never exceed what was charged, whatever staff and customer do in any order', async () => {
   const server = startServer();
   const { database } = server.site.engine;
   removeOrders(database);

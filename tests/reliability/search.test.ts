@@ -4,7 +4,7 @@ import { runSearchWorlds } from './search/searchWorlds.ts';
 const SEEDS = [20261121, 20261122];
 
 it.each(SEEDS)(
-  'in 30 random worlds an order is taken where search says so, and nowhere else (%i)',
+  'in 30 random setups an order is accepted exactly where search offers it (%i)',
   { timeout: 120_000 },
   (seed) => {
     const counts = runSearchWorlds(30, seed);

@@ -4,7 +4,7 @@ import { runSequences } from './sequences.ts';
 const SEEDS = [20261121, 20261122];
 
 it.each(SEEDS)(
-  '30 random stories keep every rule, whatever people, bank and time do (%i)',
+  '30 random sequences keep every rule (%i)',
   {
     timeout: 300_000,
   },

@@ -52,7 +52,7 @@ async function approve(order: string): Promise<number> {
   return answer.status;
 }
 
-it(`each night has one winner, ${ROUNDS} rounds of ${2 * REPEATS} approvals of two series at once`, {
+it(`each night has one winner, ${ROUNDS} rounds of ${2 * REPEATS} concurrent approvals of two series`, {
   timeout: 300_000,
 }, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -55,7 +55,7 @@ function run(cwd: string, command: string, args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout.slice(-6000)}\n${stderr.slice(-2000)}`);
 }
 
-test('a DocType, one line and one index make a resource: list, form, menu, rights and words in both languages', {
+test('a DocType, one line and one index create a resource: list, form, menu, permissions and labels in both languages', {
   timeout: 240_000,
 }, () => {
   const copy = copyProduct();
@@ -71,7 +71,7 @@ test('a DocType, one line and one index make a resource: list, form, menu, right
       'tests/doctypeWords.test.ts',
       'tests/doctypes.test.ts',
     ],
-    ...['-t', 'Venue|list|staff|Arabic|page|visitor|everybody|form|doctypes|DocType'],
+    ...['-t', 'Venue|list|staff|Arabic|page|guest|everyone|form|doctypes|DocType'],
   ]);
 });
 
@@ -86,6 +86,6 @@ test.each<[string, Partial<DocTypeJson>, string]>([
     { permissions: [{ role: 'Qaari', read: 1, write: 1 }] },
     'Venue: Qaari may write it; say in contract/access.json which rows are whose.',
   ],
-])('what is missing is said in one sentence: %s', (_what, change, sentence) => {
+])('missing parts are reported in one sentence: %s', (_what, change, sentence) => {
   expect(() => accessSource([{ ...venue, ...change }])).toThrow(sentence);
 });

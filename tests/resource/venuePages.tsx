@@ -25,7 +25,7 @@ function venues(server: ReturnType<typeof startServer>, account?: string) {
   };
 }
 
-test('staff adds one, with a number in Arabic digits, and finds it in the list and the menu', async () => {
+test('staff creates a record, with a number in Arabic digits, and finds it in the list and the menu', async () => {
   const { user, server } = await openPage('/venues/create', { as: ACCOUNTS[ROLE.staff] });
   await write(user, await screen.findByLabelText('Name'), 'Al-Zahra Hall');
   await write(user, screen.getByLabelText('Name (Arabic) (optional)'), 'صالة الزهراء');
@@ -44,7 +44,7 @@ test('staff adds one, with a number in Arabic digits, and finds it in the list a
   expect(data).toMatchObject([{ venue_name: 'Al-Zahra Hall', capacity: 250, kind: 'hall', published: 1 }]);
 });
 
-test('its list has a file, columns, saved filters and acts on many rows, and the table of access decides who may', async () => {
+test('its list has an export, columns, saved filters and bulk actions, limited by the access table', async () => {
   const server = startServer();
   await venues(server, ACCOUNTS[ROLE.staff])('POST', { venue_name: 'Tent', kind: 'tent' });
   const { user } = await openPage('/venues', { as: ACCOUNTS[ROLE.staff], server });
@@ -61,7 +61,7 @@ test('its list has a file, columns, saved filters and acts on many rows, and the
   expect([ROLE.staff, ROLE.reciter].map((role) => mayAct('venues', 'delete', role))).toEqual([true, false]);
 });
 
-test('the form tells what is missing at its field, and keeps the rest', async () => {
+test('the form reports a missing value at its field and keeps the rest', async () => {
   const { user } = await openPage('/venues/create', { as: ACCOUNTS[ROLE.staff] });
   await write(user, await screen.findByLabelText('Capacity (optional)'), 'many');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -70,7 +70,7 @@ test('the form tells what is missing at its field, and keeps the rest', async ()
   expect((screen.getByLabelText('Capacity (optional)') as HTMLInputElement).value).toBe('many');
 });
 
-test('in Arabic it has Arabic names, labels and choices', async () => {
+test('in Arabic it has Arabic names, labels and options', async () => {
   const server = startServer();
   await venues(server, ACCOUNTS[ROLE.staff])('POST', {
     venue_name: 'Tent',
@@ -87,17 +87,17 @@ test('in Arabic it has Arabic names, labels and choices', async () => {
     expect(within(table).getByRole('columnheader', { name })).toBeTruthy();
 });
 
-test.each([ROLE.customer, ROLE.reciter, ROLE.restaurant])('to %s the page does not exist', async (role) => {
+test.each([ROLE.customer, ROLE.reciter, ROLE.restaurant])('to %s the page doesn’t exist', async (role) => {
   await openPage('/venues', { as: ACCOUNTS[role] });
   expect(await screen.findByText(/does not exist or is not for your account/)).toBeTruthy();
 });
 
-test('a visitor is asked to log in', async () => {
+test('a guest is asked to log in', async () => {
   await openPage('/venues');
   await waitFor(() => expect(screen.getByRole('dialog')).toBeTruthy());
 });
 
-test('everybody reads the published ones, staff alone all of them, and nobody else writes', async () => {
+test('everyone reads published records, staff reads all, and nobody else writes', async () => {
   const server = startServer();
   const staff = venues(server, ACCOUNTS[ROLE.staff]);
   const made = await staff('POST', { venue_name: 'Open' });

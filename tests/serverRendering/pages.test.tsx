@@ -73,11 +73,11 @@ describe.each(inGate(['en', 'ar'] as const, 2))('without a browser, in %s,', (la
     vi.unstubAllGlobals();
   });
 
-  test('the app is imported', () => {
+  test('the app can be imported', () => {
     expect(browser.touches).toEqual([]);
   });
 
-  test.each(pages)('$path is drawn', async ({ path, account }) => {
+  test.each(pages)('$path is rendered', async ({ path, account }) => {
     const address = (await addresses[path]?.()) ?? path;
     if (account) {
       const { data } = await server.apiAs().login({ usr: NASSER, pwd: server.site.settings.samplePassword });

@@ -48,7 +48,7 @@ describe.each(VERSIONS)('data of version %s', (version) => {
     expect(server.site.engine.database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
 
-  it('has run every migration once: a second start changes nothing', () => {
+  it('ran every migration once: a second start changes nothing', () => {
     const { database } = upgraded.server.site.engine;
     const stored = () => ({
       migrations: database.all('SELECT name FROM "__migrations" ORDER BY rowid'),
@@ -77,7 +77,7 @@ describe.each(VERSIONS)('data of version %s', (version) => {
     expect((await ask(salem, 'waitlist')).entries).toHaveLength(2);
   });
 
-  it('holds an order line in every status', () => {
+  it('contains an order line in every status', () => {
     const { expected } = upgraded;
     expect(Object.keys(expected.states['Order Progress.status'] ?? {})).toEqual([
       'Arrived',
@@ -103,7 +103,7 @@ describe.each(VERSIONS)('data of version %s', (version) => {
     }
   });
 
-  it('keeps two-step login, and closed and suspended accounts shut', async () => {
+  it('keeps two-step login, and keeps deleted and suspended accounts closed', async () => {
     const { server } = upgraded;
     const login = (usr: string) => httpParty(server).method('husainia.api.login', { usr, pwd: PASSWORD });
     const asked = await login('second.staff@example.com');
@@ -112,7 +112,7 @@ describe.each(VERSIONS)('data of version %s', (version) => {
     expect((await login('badr@example.com')).status).not.toBe(200);
   });
 
-  it('answers customers, providers and our team', async () => {
+  it('serves customers, providers and staff', async () => {
     const orders = await ask(customer, 'my_orders');
     expect(orders.live.length).toBeGreaterThan(5);
     expect(orders.past_total).toBeGreaterThan(5);
@@ -125,7 +125,7 @@ describe.each(VERSIONS)('data of version %s', (version) => {
     expect((await ask(staff, 'check_ledger')).broken).toBeNull();
   });
 
-  it('serves its uploads: a photo, its forms, a recording, and private pictures to those they are for', async () => {
+  it('serves its uploads: a photo, its variants, a recording, and private images to permitted users', async () => {
     const { server } = upgraded;
     const [provider] = (
       await staff.list('Qaari Zakreen', {

@@ -43,8 +43,8 @@ beforeEach(async () => {
   token = (await mailed())[0] ?? '';
 });
 
-describe('the link of a request', () => {
-  it('shows what a provider knows before payment, and changes nothing', async () => {
+describe('the response link of a request', () => {
+  it('shows what a provider may know before payment, and changes nothing', async () => {
     const before = stored();
     const { body, headers } = await show();
     expect(body.message).toMatchObject({
@@ -59,7 +59,7 @@ describe('the link of a request', () => {
     expect(await said(show())).toEqual([200, 'open']);
   });
 
-  it('says before a yes which own booking is nearer in time than on the map, without its place or hour', async () => {
+  it('warns about an own booking with too little travel time, without its place or hour', async () => {
     // far away, an hour of the town apart, and ending a quarter of an hour before
     const before = start - 75 * MINUTE;
     const { line: other } = await book(httpParty(server, LAILA), instantToWire(before));
@@ -79,7 +79,7 @@ describe('the link of a request', () => {
     expect((await show()).body.message.line.tight_ways).toEqual([]);
   });
 
-  it('accepts once; the same press again is told what it did, and the provider is told', async () => {
+  it('accepts once; a repeat shows what it did, and the provider is notified', async () => {
     expect(await said(answer('accept'))).toEqual([200, 'accepted']);
     const after = stored();
     expect(after).toMatchObject({ status: STATUS.paymentPending });
@@ -99,7 +99,7 @@ describe('the link of a request', () => {
     expect(events).toMatchObject([{ by_link: 1, actor: RECITER.email, actor_role: 'vendor' }]);
   });
 
-  it('declines with words for the customer', async () => {
+  it('declines with a reason for the customer', async () => {
     expect(await said(answer('decline', { note: 'I travel that week.' }))).toEqual([200, 'declined']);
     expect(stored()).toMatchObject({
       status: STATUS.cancelled,
@@ -109,14 +109,14 @@ describe('the link of a request', () => {
     expect(await said(show())).toEqual([200, 'declined']);
   });
 
-  it('asks for a change, with words only, and then answers no more', async () => {
+  it('requests a change only with a text, and then accepts no other response', async () => {
     expect(await said(answer('ask'))).toEqual([417, 'staff.note_required']);
     expect(await said(answer('ask', { note: 'An hour later, please.' }))).toEqual([200, 'asked']);
     expect(stored()).toMatchObject({ status: STATUS.pendingVerification, status_note: 'An hour later, please.' });
     expect(await said(answer('accept'))).toEqual([409, 'orders.link_used']);
   });
 
-  it('proposes another time, one of the free ones it shows, and can still be accepted as it is', async () => {
+  it('proposes one of the free times it shows, and can still accept the request', async () => {
     const { days, own_start } = (await show()).body.message.line;
     expect(own_start).toBeNull();
     expect(days.map(({ date }: { date: string }) => date)).toEqual(
@@ -141,12 +141,12 @@ describe('the link of a request', () => {
     });
   });
 
-  it('shows no times to who may propose none any more', async () => {
+  it('shows no times if the provider can’t propose any more', async () => {
     run(({ system }) => system.setValues('Order Progress', line, { moves_by_vendor: 99 }));
     expect((await show()).body.message.line.days).toEqual([]);
   });
 
-  it('accepts the time that was seen: another one is refused, a proposed one of the customer is taken', async () => {
+  it('accepts only the time that was shown; a customer’s proposal can be accepted', async () => {
     const later = start + HOUR;
     expect(await said(answer('accept', { slot_start: instantToWire(later) }))).toEqual([409, 'orders.move_changed']);
     await customer.method('husainia.api.propose_move', { name: line, start: instantToWire(later) });
@@ -158,7 +158,7 @@ describe('the link of a request', () => {
     expect(await said(show())).toEqual([200, 'accepted']);
   });
 
-  it('one use ends the other links of its line and of no other', async () => {
+  it('invalidates only the other links of its line when used', async () => {
     const other = (await book(httpParty(server, LAILA), instantToWire(start + 7 * DAY))).line;
     const [ofOther = ''] = await mailed();
     server.clock.advance(95);
@@ -172,14 +172,14 @@ describe('the link of a request', () => {
     expect(stored(other).status).toBe(STATUS.pendingVerification);
   });
 
-  it('a refused step leaves it as it was', async () => {
+  it('stays usable after a rejected step', async () => {
     run(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Pending' }));
     expect(await said(answer('accept'))).toEqual([417, 'account.link_expired']);
     run(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' }));
     expect(await said(answer('accept'))).toEqual([200, 'accepted']);
   });
 
-  it('says that it came too late, that the host cancelled, that another request took the time', async () => {
+  it('says that it is too late, that the host cancelled, or that another request took the time', async () => {
     const rival = (await book(httpParty(server, LAILA), instantToWire(start))).line;
     const [ofRival = ''] = await mailed();
     expect((await show()).body.message.line.ends_others).toBe(1);
@@ -209,7 +209,7 @@ describe('the link of a request', () => {
     expect(await said(show())).toEqual([417, 'account.link_expired']);
   });
 
-  it('a token is stored nowhere, and staff reads none', async () => {
+  it('isn’t stored in plain text, and staff can’t read it', async () => {
     await answer('accept');
     const staff = httpParty(server, STAFF);
     const outbox = JSON.stringify((await staff.list('Outbox Message', { fields: ['*'], limit_page_length: 500 })).body);
@@ -224,7 +224,7 @@ describe('the link of a request', () => {
       expect(JSON.stringify(run(({ database }) => database.all(`SELECT * FROM "${name}"`))), name).not.toContain(token);
   });
 
-  it('is not what staff sends by hand: that text is in the language of the provider and has the plain address', async () => {
+  it('isn’t in the text that staff sends by hand, which has the plain URL in the provider’s language', async () => {
     const staff = httpParty(server, STAFF);
     const ask = () => staff.call('GET', `/api/method/husainia.api.request_text?name=${line}`);
     await httpParty(server, RECITER.email).update('User', RECITER.email, { language: 'ar' });
@@ -243,7 +243,7 @@ describe('the link of a request', () => {
     expect((await ask()).messages[0]?.key).toBe('orders.not_possible_now');
   });
 
-  it('at most five are live for one line', async () => {
+  it('has at most five live copies per line', async () => {
     const { makeAnswerToken } = await import('../../../server/marketplace/accounts/answerTokens.ts');
     const six = Array.from({ length: 6 }, () => run((context) => makeAnswerToken(context, RECITER.email, line)));
     const states = await Promise.all(six.map((one) => said(show(one))));
@@ -252,7 +252,7 @@ describe('the link of a request', () => {
   });
 });
 
-describe('what is not the link', () => {
+describe('an invalid response link', () => {
   const forged = (): string[] => [
     '',
     token.slice(0, -1),
@@ -263,7 +263,7 @@ describe('what is not the link', () => {
     randomBytes(32).toString('base64url'),
   ];
 
-  it('of 1,000 forged, replayed, late, foreign and previewed ones none changes anything', async () => {
+  it('changes nothing: 1,000 forged, replayed, expired, foreign and previewed ones', async () => {
     await customer.method('husainia.api.forgot_password', { email: NASSER });
     await server.site.outbox.settled();
     const ofPassword = server.site.mailer?.mailbox?.find(
@@ -315,7 +315,7 @@ describe('what is not the link', () => {
     expect(await said(show())).toEqual([200, 'open']);
   });
 
-  it('is counted: thirty wrong ones from an address, and it has to wait', async () => {
+  it('is limited to thirty wrong ones per address', async () => {
     const tries = Array.from({ length: 33 }, () => show(randomBytes(32).toString('base64url')));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 417)).toHaveLength(30);
@@ -323,7 +323,7 @@ describe('what is not the link', () => {
   });
 });
 
-describe('each answer at each status of the line', () => {
+describe('each response at each status of the line', () => {
   const all = Object.values(STATUS);
   it.each(all)('%s', async (status) => {
     const { makeAnswerToken } = await import('../../../server/marketplace/accounts/answerTokens.ts');
@@ -338,7 +338,7 @@ describe('each answer at each status of the line', () => {
   });
 });
 
-it('several nights asked for at once are answered after logging in: a link is of one line', async () => {
+it('several nights of one request need a login: a link covers one line', async () => {
   const before = (await mailed()).length;
   const rows = [1, 2].map((week) => ({
     qaari_zakreen: RECITER.name,

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('push messages', () => {
-  it('tell a subscribed browser what happened, in its language, and nothing of whom', async () => {
+  it('tell a subscribed browser what happened, in its language, without names', async () => {
     await reciter.update('User', RECITER.email, { language: 'ar' });
     expect((await subscribe(reciter, twin.subscribe(key))).status).toBe(200);
     const line = await bookOne();
@@ -75,14 +75,14 @@ describe('push messages', () => {
     ]);
   });
 
-  it('outlive the session that asked for them: its end says nothing of the browser', async () => {
+  it('outlive the session that subscribed', async () => {
     await subscribe(reciter, twin.subscribe(key));
     await reciter.method('husainia.api.logout');
     await bookOne();
     expect(twin.pushed).toHaveLength(1);
   });
 
-  it('go to nobody who asked for none, and to no browser after it was turned off', async () => {
+  it('go only to subscribed browsers, and stop when turned off', async () => {
     const browser = twin.subscribe(key);
     await subscribe(reciter, browser);
     expect((await reciter.method('husainia.api.unsubscribe_push', { endpoint: browser.endpoint })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('push messages', () => {
     expect([twin.pushed, outbox(), rows()]).toEqual([[], [], []]);
   });
 
-  it('remove a subscription that its service knows no more, and reach the others', async () => {
+  it('remove a subscription that its service rejects, and reach the others', async () => {
     const dead = twin.subscribe(key, 410);
     const unknown = { ...twin.subscribe(key), endpoint: `${twin.origin}/push/none` };
     const alive = twin.subscribe(key);
@@ -105,7 +105,7 @@ describe('push messages', () => {
     expect(outbox()[1]).toMatchObject({ state: 'Unreached', outcome: 'gone 1' });
   });
 
-  it('are tried again while the service is down, and hold up neither the request nor the mail', async () => {
+  it('are retried while the service is down, without delaying the request or the email', async () => {
     const browser = twin.subscribe(key, 503);
     await subscribe(reciter, browser);
     await bookOne();
@@ -118,7 +118,7 @@ describe('push messages', () => {
     expect(outbox()).toMatchObject([{ state: 'Sent', tries: 2 }]);
   });
 
-  it('are for the account that subscribed: nobody reads, ends or takes its rows but by the browser itself', async () => {
+  it('belong to the account that subscribed; only the browser itself can end them', async () => {
     const browser = twin.subscribe(key);
     await subscribe(reciter, browser);
     const rival = httpParty(server, RIVAL.email);
@@ -133,7 +133,7 @@ describe('push messages', () => {
     expect(rows()).toMatchObject([{ user: RIVAL.email }]);
   });
 
-  it('are sent to makers of browsers alone: no address of our own network, nor any other', async () => {
+  it('are sent only to known push services, never to other or internal addresses', async () => {
     const { p256dh, auth } = twin.subscribe(key);
     for (const endpoint of [
       'http://169.254.169.254/latest/meta-data',
@@ -153,7 +153,7 @@ describe('push messages', () => {
     expect((await subscribe(httpParty(server), twin.subscribe(key))).status).toBeGreaterThanOrEqual(401);
   });
 
-  it('come from one pair of keys, kept over a restart and shown to nobody', async () => {
+  it('use one key pair that survives a restart and is never shown', async () => {
     expect(key).toMatch(/^[\w-]{87}$/);
     const again = (await httpParty(server, NASSER).call('GET', '/api/method/husainia.api.news_channels')).body.message;
     expect(again.push_key).toBe(key);
@@ -184,7 +184,7 @@ describe('WhatsApp', () => {
       path: '/orders/OP-1/show',
     });
 
-  it('sends the approved template with one sentence and the page, and says what came of it', async () => {
+  it('sends the approved template with one sentence and the page, and records the result', async () => {
     expect(await sendBy()).toEqual({ state: 'sent', note: '' });
     expect(cloud.sent).toMatchObject([
       {
@@ -214,7 +214,7 @@ describe('WhatsApp', () => {
     expect(await sendBy({ apiUrl: 'http://127.0.0.1:9' })).toMatchObject({ state: 'later' });
   });
 
-  it('is off until it is configured, never in a demonstration, and asks each account', async () => {
+  it('is off until configured, never used in a demo, and opt-in per account', async () => {
     expect((await reciter.method('husainia.api.set_whatsapp_news', { on: 1 })).messages[0]?.key).toBe(
       'notifications.no_whatsapp',
     );

@@ -44,7 +44,7 @@ const change = () =>
     new_password: NEW,
   });
 
-it('a mail that waits while its password is changed brings no link to change it again', async () => {
+it('an email that waits while the password changes contains no reset link', async () => {
   const { send } = mailer;
   mailer.send = down;
   await forget();
@@ -55,7 +55,7 @@ it('a mail that waits while its password is changed brings no link to change it 
   expect([linksMailed(), rows()]).toEqual([[], []]);
 });
 
-it('a mail that leaves while its password is changed is not tried once more', async () => {
+it('an email that is being sent while the password changes isn’t retried', async () => {
   const { send } = mailer;
   mailer.send = async () => {
     expect((await change()).status).toBe(200);
@@ -67,7 +67,7 @@ it('a mail that leaves while its password is changed is not tried once more', as
   expect([linksMailed(), rows()]).toEqual([[], []]);
 });
 
-it('a reset by one mail takes back the other one that still waits', async () => {
+it('a reset through one email invalidates another that still waits', async () => {
   await forget();
   run((context) =>
     queueMail(context, {
@@ -91,7 +91,7 @@ it('a reset by one mail takes back the other one that still waits', async () => 
   expect(rows()).toMatchObject([{ state: 'Sent' }]);
 });
 
-it('a mail that cannot be marked as sent is sent five times at most, and then stands as failed', async () => {
+it('an email that can’t be marked as sent is sent at most five times and then fails', async () => {
   const mark = `CREATE TRIGGER "unmarked" BEFORE UPDATE ON "tabOutbox Message"
     WHEN NEW."state" = 'Sent' BEGIN SELECT RAISE(ABORT, 'cannot be written'); END`;
   server.site.engine.database.run(mark);

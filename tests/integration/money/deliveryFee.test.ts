@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('the delivery fee of a governorate', () => {
-  test('is quoted by the address, and open while there is none', async () => {
+  test('is quoted by address, and unknown without one', async () => {
     const fees = async (body: object) => {
       const { delivery_fee, fee_open, total } = await quote({ lines: FOOD, ...body });
       expect(total).toBe(KITCHEN.price + delivery_fee);
@@ -54,14 +54,14 @@ describe('the delivery fee of a governorate', () => {
     expect(await quote({ lines: [reciter] })).toMatchObject({ delivery_fee: 0, fee_open: 0 });
   });
 
-  test('is asked for with the request: another total than this is refused with the true quote', async () => {
+  test('is confirmed with the request: another total is rejected with the correct quote', async () => {
     const refused = await place(5);
     expect([refused.status, refused.messages[0]?.key]).toEqual([417, 'checkout.price_changed']);
     expect(refused.body.data).toMatchObject({ delivery_fee: 3, fee_open: 0 });
     expect((await place(3)).body.message.delivery_fee).toBe(3);
   });
 
-  test('stays what it was: settings, an approval, the invoice and the payment change nothing', async () => {
+  test('stays fixed after settings, approval, invoice and payment', async () => {
     const { order, lines } = (await place(8.5, { address: JAHRA })).body.message;
     await settings({ delivery_fee: 1, delivery_fees: [{ governorate: 'jahra', fee: 1 }] });
     const kitchen = httpParty(server, KITCHEN.email);
@@ -79,7 +79,7 @@ describe('the delivery fee of a governorate', () => {
     expect(invoices.body.data).toEqual([{ grand_total: 8.5, status: 'Paid' }]);
   });
 
-  test('is in what mails ask for and confirm, with the payment that brings it alone', async () => {
+  test('appears in the emails about the payment that includes it, and only there', async () => {
     const rows = [EVENING, at('2026-11-27', '19:00')].map((start) => ({ ...FOOD[0], delivery_date_time: start }));
     const { order, lines } = (await place(KITCHEN.price + 3, { lines: rows })).body.message;
     const kitchen = httpParty(server, KITCHEN.email);
@@ -100,7 +100,7 @@ describe('the delivery fee of a governorate', () => {
     expect((await amounts()).slice(3)).toEqual(['38.50', '38.50']);
   });
 
-  test('is not made cheaper by correcting the address afterwards, before or after its lines', async () => {
+  test('doesn’t get cheaper by correcting the address later, before or after its lines', async () => {
     const sent = await customer.create('Address', { ...HOUSE, block: '7' });
     const shipping_address: string = sent.body.data.name;
     const customerName = sent.body.data.links[0].link_name;
@@ -127,7 +127,7 @@ describe('the delivery fee of a governorate', () => {
   });
 });
 
-test('staff sets a fee between nothing and the limit, once for each governorate', async () => {
+test('is set by staff between zero and the maximum, once per governorate', async () => {
   const refusal = async (values: object) => {
     const { status, messages } = await settings(values);
     return [status, messages[0]?.key, messages[0]?.fieldname];
@@ -143,7 +143,7 @@ test('staff sets a fee between nothing and the limit, once for each governorate'
   expect((await refusal({ delivery_fees: [row('jahra', 20), row('hawalli', 0)] }))[0]).toBe(200);
 });
 
-test('an amount is read as an Arabic keyboard writes it', async () => {
+test('is parsed as an Arabic keyboard types it', async () => {
   expect((await settings({ delivery_fee: '١٫٧٥٠', max_line_total: '١٢٬٥٠٠٫٢٥' })).status).toBe(200);
   const { delivery_fee, max_line_total } = server.seed(({ system }) =>
     system.get('Husainia Settings', 'Husainia Settings'),
@@ -161,7 +161,7 @@ test.each([
   [{ hijri_offset_days: 2e9 }, 'hijri_offset_days', 'errors.between'],
   [{ default_booking_time: 'xx' }, 'default_booking_time', 'errors.format'],
   [{ kitchen_day_starts: '25:00' }, 'kitchen_day_starts', 'errors.format'],
-])('a setting that would mean nothing is refused at its field: %j', async (values, field, key) => {
+])('rejects a meaningless setting at its field: %j', async (values, field, key) => {
   const { status, messages } = await settings(values);
   expect([status, messages[0]?.key, messages[0]?.fieldname]).toEqual([417, key, field]);
 });

@@ -53,7 +53,7 @@ beforeAll(() => {
   });
 });
 
-it('says of each line what the host paid and what became of it, and every sum is that of its rows', async () => {
+it('show for each line what the host paid and how it was divided, and totals that match the rows', async () => {
   const { status, body } = await earnings();
   expect(status).toBe(200);
   const answer = body.message;
@@ -68,7 +68,7 @@ it('says of each line what the host paid and what became of it, and every sum is
   expect(answer.lines.find((line: { state: string }) => line.state === 'held')).toMatchObject({ waits: 'complaint' });
 });
 
-it('says of what went back the line’s own money alone, not what was paid late or twice', async () => {
+it('count only the line’s own refund, not late or double payments', async () => {
   const [row] = (await earnings()).body.message.lines;
   run(({ system }) => {
     const [refund] = system.list('Refund', { fields: ['*'], limit_page_length: 1 });
@@ -88,7 +88,7 @@ it('says of what went back the line’s own money alone, not what was paid late 
   expect([now.refunded, now.share]).toEqual([row.refunded + 2, row.share - 2]);
 });
 
-it('is the own alone, of a month alone, and names no account in full', async () => {
+it('show only the provider’s own lines of one month, and no full account number', async () => {
   const other = (await earnings('', KITCHEN.email)).body.message;
   expect(JSON.stringify(other)).not.toContain('T-1');
   expect((await earnings('2020-01')).body.message).toMatchObject({ lines: [], sum: { payout: 0 }, due: { count: 1 } });
@@ -116,7 +116,7 @@ it('is a PDF in the reader’s language, with its sums and no account in full', 
   for (const words of ['Statement of earnings', '216.00', 'T-1']) expect(english).toContain(words);
 });
 
-it('counts what became of a month’s requests: said yes to, left unanswered, booked', async () => {
+it('count a month’s requests: accepted, unanswered, booked', async () => {
   run(({ system }) => {
     const lines = system.list('Order Progress', { filters: [['doc_name', '=', RECITER.name]], order_by: 'name asc' });
     const said = [
@@ -139,7 +139,7 @@ it('counts what became of a month’s requests: said yes to, left unanswered, bo
   expect((await earnings('2025-04')).body.message.requests.asked).toBe(0);
 });
 
-it('counts what is not paid out however old its line is, and what was paid out in the month', async () => {
+it('count unpaid earnings of any age, and those paid in the month', async () => {
   const before = (await earnings()).body.message;
   const longAgo = 500 * DAY;
   run(({ system }) => {

@@ -75,27 +75,24 @@ const payFirst = async () =>
 it.each([
   ['the same lines', payOrder],
   ['one of its lines', payFirst],
-])(
-  'who wants to pay an order once more, when %s were paid meanwhile, reads that somebody was faster',
-  async (_what, before) => {
-    expect((await before()).status).toBe(200);
-    paid = true;
-    const again = await payOrder();
-    expect([again.status, again.messages[0]?.key]).toEqual([409, 'orders.lost_race']);
-    expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
-    const attempts = await customer.list('Payment Attempt', { fields: ['state'], filters: [['order_no', '=', order]] });
-    expect(attempts.body.data.map(({ state }: { state: string }) => state)).toEqual(['Paid']);
-  },
-);
+])('a customer who pays an order whose %s were paid meanwhile reads that someone was faster', async (_what, before) => {
+  expect((await before()).status).toBe(200);
+  paid = true;
+  const again = await payOrder();
+  expect([again.status, again.messages[0]?.key]).toEqual([409, 'orders.lost_race']);
+  expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
+  const attempts = await customer.list('Payment Attempt', { fields: ['state'], filters: [['order_no', '=', order]] });
+  expect(attempts.body.data.map(({ state }: { state: string }) => state)).toEqual(['Paid']);
+});
 
-it('a payment on its way is asked about once, for however many lines it pays', async () => {
+it('a payment in progress is checked once for all of its lines', async () => {
   const page = (await payOrder()).body.message;
   expect(timesAsked).toBe(0);
   expect((await payOrder()).body.message).toEqual(page);
   expect(timesAsked).toBe(1);
 });
 
-it('a line that was not paid ends after the bank was asked in the same minute, not some minutes before', async () => {
+it('an unpaid line ends only after the bank was asked in the same minute', async () => {
   await payOrder();
   let asked = 0;
   for (let minute = 0; minute < 160 && (await statusOf(customer, first)) !== STATUS.cancelled; minute += 1) {
@@ -108,7 +105,7 @@ it('a line that was not paid ends after the bank was asked in the same minute, n
   expect(asked).toBeLessThan(30);
 });
 
-it('a booking that is paid is not withdrawn with its suspended provider, however long ago the bank was asked', async () => {
+it('a paid booking isn’t withdrawn with its suspended provider, however long ago the bank was asked', async () => {
   await payFirst();
   for (let minute = 0; minute < 40; minute += 1) await advance(server, 1);
   while (lastAsked === server.now()) await advance(server, 1);
@@ -119,7 +116,7 @@ it('a booking that is paid is not withdrawn with its suspended provider, however
   expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
 });
 
-it('nobody reads that nothing was paid while a payment of his is on its way', async () => {
+it('no customer reads "nothing was paid" while a payment is in progress', async () => {
   server.seed(({ system }) => system.setValues('User', NASSER, { language: 'en' }));
   await payFirst();
   const args = { doctype: 'Qaari Zakreen', name: RECITER.name, status: 'Suspended', note: 'Complaints.' };
@@ -139,7 +136,7 @@ it('nobody reads that nothing was paid while a payment of his is on its way', as
   expect(body.data).toEqual([{ amount: RECITER.price, reason: 'late_payment' }]);
 });
 
-it('the bank is asked every minute at first and every ten minutes for two days, every six hours for thirty, then by staff', async () => {
+it('the bank is asked every minute at first, every ten minutes for two days, every six hours for thirty, then by staff', async () => {
   await payOrder();
   /** How often it is asked while time passes in steps. */
   const asks = async (steps: number, minutes: number): Promise<number> => {
@@ -184,7 +181,7 @@ it.each([
   ['PUT', '/api/resource/Orde%72%20Progress/'],
   ['PUT', '/api/v2/document/Order%20Progress/'],
   ['PATCH', '/api/v2/document/Order%20Progress/'],
-])('%s %s: the bank is asked before staff ends the line, whichever way the wish comes', async (verb, path) => {
+])('%s %s: the bank is asked before staff ends the line, in every way', async (verb, path) => {
   await payOrder();
   paid = true;
   const wish = { status: STATUS.cancelled, status_note: 'By telephone.' };
@@ -193,7 +190,7 @@ it.each([
   expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
 });
 
-it('a plus sign in a path is no blank, for nobody: it names no DocType, and nothing happens', async () => {
+it('a plus sign in a path isn’t a space: it names no DocType, and nothing happens', async () => {
   await payOrder();
   paid = true;
   lastAsked = 0;
@@ -203,7 +200,7 @@ it('a plus sign in a path is no blank, for nobody: it names no DocType, and noth
   expect(await statusOf(customer, first)).toBe(STATUS.paymentPending);
 });
 
-it('a page the bank could not open is asked for again after half a minute, under the same reference', async () => {
+it('a payment page that the bank couldn’t open is requested again after half a minute with the same reference', async () => {
   const { create } = gateway;
   gateway.create = async () => {
     throw new Error('down');

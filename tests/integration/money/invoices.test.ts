@@ -66,7 +66,7 @@ describe('the invoice of a majlis', () => {
     made = await approvedMajlis(server);
   });
 
-  it('is one file with every line, its delivery, and what is open, in one language', async () => {
+  it('is one file in one language with every line, the delivery and the open amount', async () => {
     const { status, name, text } = await paper(server, NASSER, ofOrder(made.order));
     expect([status, name]).toEqual([200, `invoice-${made.order}.pdf`]);
     for (const said of [
@@ -92,7 +92,7 @@ describe('the invoice of a majlis', () => {
     expect(latin.filter((word) => !/^(ORD-|ACC-SINV-|Nasser|Al)/.test(word))).toEqual([]);
   });
 
-  it('is in the language of its account, where no other is asked for', async () => {
+  it('is in the language of its account by default', async () => {
     await made.customer.update('User', NASSER, { language: 'ar' });
     const path = withQuery(methodUrl('husainia.api.order_invoice'), { order: made.order });
     expect((await paper(server, NASSER, path)).text).toContain('فاتورة');
@@ -100,7 +100,7 @@ describe('the invoice of a majlis', () => {
     expect((await paper(server, NASSER, path)).text).toContain('Invoice');
   });
 
-  it('is its customer’s and our team’s', async () => {
+  it('is readable by its customer and staff', async () => {
     const status = async (email: string | undefined, order = made.order) =>
       (await paper(server, email, ofOrder(order))).status;
     expect(await status(STAFF)).toBe(200);
@@ -111,7 +111,7 @@ describe('the invoice of a majlis', () => {
     expect(await status(NASSER, 'ORD-2020-00001')).toBe(404);
   });
 
-  it('says what was paid by which reference, and leaves out what was lost unpaid', async () => {
+  it('names each payment reference and omits lines lost unpaid', async () => {
     const { answer } = await pay(server, made.customer, made.order);
     const { text } = await paper(server, NASSER, ofOrder(made.order));
     expect(text).toContain(`Paid\n${sum(toFils(made.total))}`);
@@ -125,7 +125,7 @@ describe('the invoice of a majlis', () => {
     expect(left).not.toContain('45.00 KD');
   });
 
-  it('says of each line whether it is paid, where they differ', async () => {
+  it('marks each line as paid or unpaid, if they differ', async () => {
     const { customer, order, lines } = await majlis(server, '2026-12-24');
     await approve(
       server,
@@ -143,7 +143,7 @@ describe('the invoice of a majlis', () => {
     expect(text).toContain(`Still to pay\n${sum(120_500)}`);
   });
 
-  it('is not there before the first approval', async () => {
+  it('doesn’t exist before the first approval', async () => {
     const { order } = await book(httpParty(server, NASSER), at('2026-12-27', '18:00:00'));
     expect((await paper(server, NASSER, ofOrder(order))).status).toBe(404);
   });
@@ -160,7 +160,7 @@ describe('a line’s own invoice', () => {
     invoice = (await vendor.read('Order Progress', line)).body.data.sales_invoice;
   });
 
-  it('is due the day after it was made, from the company and to the accounts of the documents', async () => {
+  it('is due the next day, with the company and accounts of the spec', async () => {
     const { data } = (await httpParty(server, NASSER).read('Sales Invoice', invoice)).body;
     expect(data).toMatchObject({ posting_date: '2026-11-21', due_date: '2026-11-22', company: 'Husainia' });
     expect(data.items).toMatchObject([
@@ -168,14 +168,14 @@ describe('a line’s own invoice', () => {
     ]);
   });
 
-  it('keeps the customer and the order from the provider', async () => {
+  it('hides the customer and the order from the provider', async () => {
     const { status, name, text } = await paper(server, RECITER.email, ofInvoice(invoice));
     expect([status, name]).toEqual([200, `invoice-${invoice}.pdf`]);
     for (const said of [invoice, '45.00 KD', 'Not paid yet']) expect(text).toContain(said);
     expect(text).not.toMatch(/Nasser|ORD-|Payment reference|Still to pay|Rajab/);
   });
 
-  it('is read by its customer and staff, and by nobody else', async () => {
+  it('is readable only by its customer and staff', async () => {
     const status = async (email?: string, name = invoice) => (await paper(server, email, ofInvoice(name))).status;
     expect(await status(NASSER)).toBe(200);
     expect(await status(STAFF)).toBe(200);
@@ -185,7 +185,7 @@ describe('a line’s own invoice', () => {
     expect(await status(NASSER, 'ACC-SINV-2020-00001')).toBe(404);
   });
 
-  it('says so when it is cancelled', async () => {
+  it('shows that it is cancelled', async () => {
     const customer = httpParty(server, NASSER);
     const { line } = await book(customer, at('2026-12-21', '18:00'));
     await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
@@ -198,7 +198,7 @@ describe('a line’s own invoice', () => {
   });
 });
 
-it('the invoices of an order add up to what the cart page showed; a vendor reads his alone', async () => {
+it('invoices of an order add up to the cart’s total; a provider reads only their own', async () => {
   const server = testServer();
   const { customer, order, total } = await approvedMajlis(server);
   const { answer } = await pay(server, customer, order);

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 describe('the list of payouts', () => {
-  it('says of each provider what is owed, where it goes, and why it waits', async () => {
+  it('shows for each provider the amount owed, the account, and what holds it', async () => {
     const early = await list();
     expect(providerIn(early, RECITER.name)).toMatchObject({
       amount: 81,
@@ -89,7 +89,7 @@ describe('the list of payouts', () => {
     expect(JSON.stringify(early)).not.toContain(BANK.bank_iban);
   });
 
-  it('is narrowed by kind, day and name, and its totals with it', async () => {
+  it('filters by kind, day and name, with its totals', async () => {
     expect((await list({ type: 'Restaurant' })).totals[0].lines).toBe(0);
     expect((await list({ to: '2020-01-01' })).providers).toEqual([]);
     const found = await list({ q: 'sanbouki' });
@@ -100,7 +100,7 @@ describe('the list of payouts', () => {
 });
 
 describe('a batch of payouts', () => {
-  it('is refused whole without a reference, with another sum, or with a line that is none', async () => {
+  it('is rejected as a whole without a reference, with another sum or with an invalid line', async () => {
     await advance(server, 30 * 60);
     staff = httpParty(server, STAFF);
     const without = await payBatch({ lines, total: 81 });
@@ -111,7 +111,7 @@ describe('a batch of payouts', () => {
     expect(lines.map((line) => stored(line).payout_status)).toEqual(['Due', 'Due']);
   });
 
-  it('pays what can be paid, tells why the rest is not, and does nothing when sent again', async () => {
+  it('pays what can be paid, reports the rest, and has no effect when repeated', async () => {
     const body = { lines: [...lines, rivals], total: 135, reference: 'T-1' };
     const answer = await payBatch(body);
     expect(answer.body.message).toMatchObject({
@@ -143,7 +143,7 @@ describe('a batch of payouts', () => {
     expect(stored(String(lines[0])).payout_reference).toBe('T-1');
   });
 
-  it('is found again by its reference', async () => {
+  it('can be found by its reference', async () => {
     const paid = await list({ state: 'Paid', q: 'T-1' });
     expect(providerIn(paid, RECITER.name).lines).toHaveLength(2);
     expect(paid.last).toMatchObject({ reference: 'T-1', providers: 1, lines: 2, amount: 81 });
@@ -151,7 +151,7 @@ describe('a batch of payouts', () => {
 });
 
 describe('the bank account of a payout', () => {
-  it('is read whole by a method that records it; who has given none has no row in the file', async () => {
+  it('is read in full by an audited method; a provider without one has no row in the file', async () => {
     const answer = await staff.method('husainia.api.payout_bank', { lines: [...lines, rivals] });
     expect(answer.body.message.rows).toMatchObject([
       { bank_iban: BANK.bank_iban, amount: 81, lines, reference: 'T-1' },
@@ -159,7 +159,7 @@ describe('the bank account of a payout', () => {
     expect([RECITER, RIVAL].map(({ name }) => audits('read_bank', name))).toEqual([1, 0]);
   });
 
-  it('is read for a new transfer only of what can be paid now; the rest is told by name', async () => {
+  it('is read for a new transfer only if payable now; the rest is listed by name', async () => {
     const answer = await staff.method('husainia.api.payout_bank', { lines: [...lines, rivals], ready: 1 });
     expect(answer.body.message).toMatchObject({
       rows: [],
@@ -170,7 +170,7 @@ describe('the bank account of a payout', () => {
 });
 
 describe('a batch of refunds', () => {
-  it('is approved and paid together, and repeated without harm', async () => {
+  it('is approved and paid together, and can be repeated safely', async () => {
     const issue = async (line: string) =>
       (
         await staff.method('husainia.api.issue_refund', {

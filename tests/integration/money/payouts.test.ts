@@ -68,7 +68,7 @@ describe('a payout', () => {
     expect(stored()).toMatchObject({ payout_reference: 'T-1' });
   });
 
-  it('is seen by its provider, and he is told of the transfer', async () => {
+  it('is visible to its provider, who is notified of the transfer', async () => {
     goTo(0);
     await mark({ reference: 'T-2' });
     expect((await reciter.read('Order Progress', line)).body.data).toMatchObject({
@@ -124,7 +124,7 @@ describe('a payout', () => {
     system((documents) => documents.setValues('Qaari Zakreen', RECITER.name, { bank_iban: BANK.bank_iban }));
   });
 
-  it('is staff’s to mark, of a line that is there', async () => {
+  it('is marked by staff only, for an existing line', async () => {
     goTo(0);
     for (const party of [customer, reciter, httpParty(server)])
       expect((await party.method('husainia.api.mark_payout', { name: line, reference: 'x' })).status).toBe(403);
@@ -132,12 +132,12 @@ describe('a payout', () => {
   });
 });
 
-describe('money that goes back after the delivery', () => {
+describe('a refund after the delivery', () => {
   const issue = (amount: number) =>
     staff.method('husainia.api.issue_refund', { order_progress: line, amount, reason: 'complaint', note: 'Late.' });
   const settle = (name: string, body: Row) => staff.update('Refund', name, body);
 
-  it('is not paid to the provider as well', async () => {
+  it('isn’t paid to the provider as well', async () => {
     await issue(10.005);
     expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 30.495 });
     const { name } = (await issue(34.995)).body.message;
@@ -148,7 +148,7 @@ describe('money that goes back after the delivery', () => {
     expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 30.495 });
   });
 
-  it('leaves a payout held that is held, and one that staff decided', async () => {
+  it('leaves a held payout held, and a decided one as decided', async () => {
     await customer.method('husainia.api.complain', { name: line, message: 'Too short.' });
     await issue(45);
     expect(stored()).toMatchObject({ payout_status: 'Held', payout_amount: 0 });
@@ -179,7 +179,7 @@ describe('a payout on hold', () => {
     expect((await mark({ reference: 'T-8' })).status).toBe(200);
   });
 
-  it('waits 48 hours after a change of the bank data, and goes on by itself', async () => {
+  it('waits 48 hours after a change of bank details, then continues by itself', async () => {
     goTo(0);
     await changeBank('Somebody Else');
     expect(stored()).toMatchObject({ payout_status: 'Held' });
@@ -189,7 +189,7 @@ describe('a payout on hold', () => {
     expect(stored()).toMatchObject({ payout_status: 'Due', payout_held_until: null });
   });
 
-  it('does not wait for the first account of its provider', async () => {
+  it('doesn’t wait for the provider’s first account', async () => {
     system((documents) => documents.setValues('Qaari Zakreen', RECITER.name, { bank_iban: '', bank_account_name: '' }));
     goTo(0);
     await changeBank('Yousef Al-Sanbouki');
@@ -197,7 +197,7 @@ describe('a payout on hold', () => {
     expect((await mark({ reference: 'T-10' })).status).toBe(200);
   });
 
-  it('waits as well when it falls due after the change of the bank data', async () => {
+  it('also waits if it becomes due after the change of bank details', async () => {
     const booked = await book(customer, instantToWire(server.now() + 2 * HOUR));
     line = booked.line;
     await reciter.method('husainia.api.approve_order', { name: line });
@@ -217,7 +217,7 @@ describe('a payout on hold', () => {
     expect(stored()).toMatchObject({ payout_status: 'Due', payout_held_until: null });
   });
 
-  it('whose service our team has proved waits on for a bank account that has just changed', async () => {
+  it('for a service proved by staff still waits for a changed bank account', async () => {
     system((documents) => documents.setValues('Order Progress', line, { payout_status: 'Held' }));
     await changeBank('Not Him Either');
     const released = await mark({ release: 1, note: 'The host confirmed by telephone.' });
@@ -227,7 +227,7 @@ describe('a payout on hold', () => {
     expect(again.body.message).toMatchObject({ payout_status: 'Due' });
   });
 
-  it('waits when nobody has proved the service', async () => {
+  it('waits if nobody proved the service', async () => {
     const booked = await book(customer, instantToWire(server.now() + 2 * HOUR));
     line = booked.line;
     await reciter.method('husainia.api.approve_order', { name: line });
@@ -236,7 +236,7 @@ describe('a payout on hold', () => {
     expect(stored()).toMatchObject({ status: STATUS.delivered, status_reason: 'auto_24h', payout_status: 'Held' });
   });
 
-  it('of a complaint outlasts that of the bank', async () => {
+  it('because of a complaint outlasts one because of bank details', async () => {
     await customer.method('husainia.api.complain', { name: line, message: 'Too short.' });
     await changeBank('Another One');
     await advance(server, 50 * 60);
@@ -246,7 +246,7 @@ describe('a payout on hold', () => {
     expect(stored()).toMatchObject({ payout_status: 'Due' });
   });
 
-  it('of the bank outlasts a complaint', async () => {
+  it('because of bank details outlasts a complaint', async () => {
     await customer.method('husainia.api.complain', { name: line, message: 'Too short.' });
     await changeBank('Somebody Else');
     staff = httpParty(server, STAFF);
@@ -270,7 +270,7 @@ describe('a guarantee', () => {
   const close = (email: string, at: string) =>
     system((documents) => documents.setValues('User', email, { closed_at: at }));
 
-  it('is paid once, six months after the account was closed, as the sum of what the lines held back', async () => {
+  it('is paid once, six months after the account was deleted, as the sum withheld from its lines', async () => {
     system((documents) => {
       for (const one of documents.list('Order Progress', {
         fields: ['name'],
@@ -293,7 +293,7 @@ describe('a guarantee', () => {
   });
 });
 
-it('a new share of the platform is said a month before, to every vendor, and taken of later requests only', async () => {
+it('a new platform share is announced a month before to every provider, and applies to later requests only', async () => {
   const server = testServer();
   const staff = httpParty(server, STAFF);
   const save = (values: object) => staff.update('Husainia Settings', 'Husainia Settings', values);

@@ -72,14 +72,14 @@ beforeAll(() => {
 });
 
 describe('the ledger beside the gateway', () => {
-  it('is for our team alone', async () => {
+  it('is for staff only', async () => {
     for (const name of ['reconciliation', 'reconciled_day', 'check_ledger'])
       expect((await customer.call('GET', `${methodUrl(`husainia.api.${name}`)}?day=${day}`)).status).toBe(403);
     for (const name of ['read_gateway_day', 'explain_difference'])
       expect((await customer.method(`husainia.api.${name}`, { day })).status).toBe(403);
   });
 
-  it('says nothing of a day that was not read, and once it is read all of it matches', async () => {
+  it('shows no differences for an unread day, and matches a fully read one', async () => {
     expect(new Set((await rowsOf()).map(({ difference }) => difference))).toEqual(new Set(['untold']));
     expect((await read()).body.message.movements).toBe(honest(day).length);
     expect(new Set((await rowsOf()).map(({ difference }) => difference))).toEqual(new Set(['none']));
@@ -88,7 +88,7 @@ describe('the ledger beside the gateway', () => {
     expect([sums.every((one: Row) => one.amount === 0), unexplained]).toEqual([true, 0]);
   });
 
-  it('finds every kind of difference, which stands until somebody explains it as it is', async () => {
+  it('finds every kind of difference, each open until explained', async () => {
     const [lost, changed, foreign] = honest(day);
     told = (some) =>
       some === day
@@ -136,7 +136,7 @@ describe('the ledger beside the gateway', () => {
     expect([gone.status, gone.messages[0]?.key]).toEqual([409, 'staff.reconciliation.no_difference']);
   });
 
-  it('matches what the gateway wrote a day later', async () => {
+  it('matches what the gateway recorded a day later', async () => {
     const [late] = honest(day);
     const next = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
     told = (some) =>
@@ -154,7 +154,7 @@ describe('the ledger beside the gateway', () => {
     await read({ day: next });
   });
 
-  it('takes the file of the gateway instead, says which line is wrong, and what a gateway without a list leaves open', async () => {
+  it('accepts the gateway’s file, names an invalid line, and shows what a gateway without a list leaves open', async () => {
     isWhole = false;
     await read();
     expect((await ask('reconciled_day', { day })).source).toBe('asked');
@@ -178,7 +178,7 @@ describe('the ledger beside the gateway', () => {
     expect((await read({ day: '2031-01-01' })).messages[0]?.key).toBe('staff.reconciliation.future');
   });
 
-  it('reads yesterday by itself, once', async () => {
+  it('reads yesterday automatically, once', async () => {
     const asked: string[] = [];
     told = (some) => {
       asked.push(some);
@@ -203,14 +203,14 @@ describe('the chain of postings', () => {
       Object.values(fields) as string[],
     );
 
-  it('stands as it was written', async () => {
+  it('is intact as written', async () => {
     staff = httpParty(server, STAFF);
     const { of, done, broken } = await check();
     expect([of > 100, done, broken]).toEqual([true, true, null]);
   });
 
   it.each(['amount', 'account', 'at', 'order_no', 'source', 'seal', 'currency'])(
-    'shows a changed %s',
+    'reveals a changed %s',
     async (field) => {
       const before = entry();
       const other: Row = { amount: Number(before.amount) + 1, at: '2020-01-01 00:00:00', account: 'refund' };
@@ -221,7 +221,7 @@ describe('the chain of postings', () => {
     },
   );
 
-  it('shows a changed entry whose own seal was made anew, by the one after it', async () => {
+  it('reveals a changed entry with a recomputed hash through the next one', async () => {
     const before = entry();
     const previous = database().get<Row>(`SELECT "seal" FROM "tabLedger Entry" WHERE entry_no = 39`);
     const amount = Number(before.amount) + 1;
@@ -231,7 +231,7 @@ describe('the chain of postings', () => {
     expect((await check()).broken).toBeNull();
   });
 
-  it('shows what was taken away, in the middle and at the end', async () => {
+  it('reveals deleted entries, in the middle and at the end', async () => {
     const [middle, head] = [entry(), (await check()).of];
     database().run(`DELETE FROM "tabLedger Entry" WHERE entry_no = 40`);
     expect((await check()).broken).toMatchObject({ entry_no: 40, why: 'missing' });
@@ -246,7 +246,7 @@ describe('the chain of postings', () => {
     expect((await check()).broken).toMatchObject({ entry_no: head, why: 'cut' });
   });
 
-  it('is made for postings from before it', async () => {
+  it('is created for postings from before it existed', async () => {
     database().run(`DELETE FROM "tabReconciled Day"`);
     database().run(`UPDATE "tabLedger Entry" SET entry_no = 0, seal = NULL`);
     openLedger(server.site.engine);

@@ -86,7 +86,7 @@ beforeAll(() => {
 beforeEach(() => server.pass(1));
 
 describe('a refund', () => {
-  it('is approved, gets its day, is paid with the bank’s reference, and the customer hears of each', async () => {
+  it('is approved, gets its due day and is paid with the bank’s reference; the customer is notified of each', async () => {
     const name = await cancelled();
     expect(await orderState()).toBe('Paid');
     const approved = await put(name, { state: 'Approved' });
@@ -120,7 +120,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is refused with a reason, which stays with staff', async () => {
+  it('is rejected with a reason that only staff sees', async () => {
     const name = await cancelled();
     expect(why(await put(name, { state: 'Refused' }))).toEqual([417, 'staff.note_required', 'note']);
     const refused = await put(name, { state: 'Refused', note: 'The reciter came.' });
@@ -138,7 +138,7 @@ describe('a refund', () => {
     });
   });
 
-  it('takes no step that is not in the table', async () => {
+  it('takes no step outside the table', async () => {
     const name = await cancelled();
     expect(why(await put(name, { state: 'Paid', bank_reference: 'x' }))).toEqual([
       417,
@@ -155,7 +155,7 @@ describe('a refund', () => {
     expect((await refunds(['state']))[0].state).toBe('Paid');
   });
 
-  it('does nothing twice, and a tab that has read an older one is refused', async () => {
+  it('does nothing when repeated, and rejects a stale tab', async () => {
     const name = await cancelled();
     const { modified } = (await staff.read('Refund', name)).body.data;
     const first = await put(name, { state: 'Approved', modified });
@@ -173,7 +173,7 @@ describe('a refund', () => {
     expect((await news(customer)).filter((row: { kind: string }) => row.kind === 'refund_paid')).toHaveLength(1);
   });
 
-  it('is paid once, when two of staff say so at once; a wrong reference may be corrected', async () => {
+  it('is paid once if two staff members confirm concurrently; a wrong reference can be corrected', async () => {
     const name = await cancelled();
     await put(name, { state: 'Approved' });
     const both = await Promise.all(['A', 'B'].map((bank_reference) => put(name, { state: 'Paid', bank_reference })));
@@ -184,7 +184,7 @@ describe('a refund', () => {
     expect((await refunds(['bank_reference']))[0].bank_reference).toBe('C');
   });
 
-  it('is nobody’s but staff’s to change, and its own stamps are the server’s', async () => {
+  it('is changed only by staff, and its timestamps only by the server', async () => {
     const name = await cancelled();
     expect((await customer.update('Refund', name, { state: 'Approved' })).status).toBe(403);
     expect((await reciter.update('Refund', name, { state: 'Approved' })).status).toBe(403);
@@ -197,8 +197,8 @@ describe('a refund', () => {
   });
 });
 
-describe('its amount', () => {
-  it('is open while it is due, with a reason, and what is kept is the provider’s, held', async () => {
+describe('the amount of a refund', () => {
+  it('can change with a reason while it is due; the rest becomes the provider’s, held', async () => {
     const name = await cancelled();
     for (const amount of [0, -1, 'much', 1.2345])
       expect(why(await put(name, { amount, note: 'x' }))).toEqual([417, 'staff.amount', 'amount']);
@@ -227,7 +227,7 @@ describe('its amount', () => {
 });
 
 describe('issue_refund', () => {
-  it('gives back some of a paid line’s money and no more than was taken, in any order of acts', async () => {
+  it('refunds part of a paid line and never more than was charged, in any order of actions', async () => {
     await paidBooking();
     expect(why(await issue(45.001))).toEqual([417, 'staff.refund_too_high', 'amount']);
     expect(why(await issue(5, { note: ' ' }))).toEqual([417, 'staff.note_required', 'note']);
@@ -261,7 +261,7 @@ describe('issue_refund', () => {
     expect((await customer.method('husainia.api.issue_refund', { order_progress: line, amount: 1 })).status).toBe(403);
   });
 
-  it('with the same key makes one refund', async () => {
+  it('creates one refund per key', async () => {
     await paidBooking();
     const args = { order_progress: line, amount: 3, reason: 'complaint', note: 'late' };
     const first = await staff.method('husainia.api.issue_refund', args, 'one-refund');
@@ -272,7 +272,7 @@ describe('issue_refund', () => {
 });
 
 describe('an order with a delivery fee', () => {
-  it('is refunded when the fee is, too', async () => {
+  it('is fully refunded once its fee is too', async () => {
     const placed = await customer.method('husainia.api.place_order', {
       lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }],
       address: HOUSE,
@@ -301,8 +301,8 @@ describe('an order with a delivery fee', () => {
   });
 });
 
-describe('the customer who is told already that all goes back', () => {
-  it('hears it once', async () => {
+describe('a customer who was already notified of a full refund', () => {
+  it('is notified once', async () => {
     await paidBooking();
     await reciter.update('Order Progress', line, { status: STATUS.serviceUnavailable });
     expect(await refunds()).toEqual([{ amount: 45, reason: 'vendor_cannot_serve', state: 'Due' }]);
@@ -310,7 +310,7 @@ describe('the customer who is told already that all goes back', () => {
   });
 });
 
-embeddedTest('staff is told once for an order that no gateway is set up', async () => {
+embeddedTest('staff is notified once per order that no gateway is configured', async () => {
   const bare = startServer({ environment: { GATEWAY: 'none' } });
   const payer = httpParty(bare, NASSER);
   const wanted = await book(payer, at('2026-11-30', '19:00'));

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await httpParty(server, RIVAL.email).method('husainia.api.approve_order', { name: late });
 });
 
-it('a line past its time to pay does not keep the others from being paid', async () => {
+it('a line past its payment deadline doesn’t prevent paying the others', async () => {
   wait(61);
   const page = await payOrder();
   expect(page.status).toBe(200);
@@ -50,7 +50,7 @@ it('a line past its time to pay does not keep the others from being paid', async
   expect(await statusOf(customer, early)).not.toBe(STATUS.paymentCompleted);
 });
 
-it('nor does one that waits for the bank’s word about both', async () => {
+it('a line that waits for the bank’s answer about both doesn’t either', async () => {
   expect((await payOrder()).status).toBe(200);
   wait(61);
   const page = await payOrder();
@@ -59,7 +59,7 @@ it('nor does one that waits for the bank’s word about both', async () => {
   expect(attempts.body.data.map((attempt: { amount: number }) => attempt.amount).sort()).toEqual([105, RIVAL.price]);
 });
 
-it('when all are past it, says so, and they end', async () => {
+it('if all are past it, the customer is told so, and they end', async () => {
   wait(121);
   const refused = await payOrder();
   expect([refused.status, refused.messages[0]?.key]).toEqual([417, 'orders.not_possible_now']);

@@ -52,7 +52,7 @@ beforeEach(async () => {
   await customer.method('husainia.api.pay_order', { order });
 });
 
-describe('what a gateway may say', () => {
+describe('an untrue answer of the gateway', () => {
   it.each([
     ['another merchant', { ...PAID_45, merchant: 'M-2' }],
     ['another reference', { ...PAID_45, merchantTxnId: 'other' }],
@@ -69,7 +69,7 @@ describe('what a gateway may say', () => {
   it.each([
     ['a fils less', { ...PAID_45, amount: 44_999, gatewayTxnId: 'T-less' }, 44.999],
     ['another currency', { ...PAID_45, currency: 'USD', gatewayTxnId: 'T-usd' }, 45],
-  ])('%s is kept and marked to go back, and the line waits', async (_case, answer, amount) => {
+  ])('%s is recorded and marked for refund, and the line waits', async (_case, answer, amount) => {
     say = () => answer;
     expect((await confirm(customer, back(answer.gatewayTxnId))).status).toBe(417);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
@@ -87,7 +87,7 @@ describe('what a gateway may say', () => {
     expect(told.body.data).toHaveLength(1);
   });
 
-  it('another currency stays what it is until the money is back, whatever staff notes', async () => {
+  it('in another currency keeps its currency until refunded, whatever staff notes', async () => {
     say = () => ({ ...PAID_45, currency: 'AED', gatewayTxnId: 'T-aed' });
     await confirm(customer, back('T-aed'));
     const staff = httpParty(server, STAFF);
@@ -108,7 +108,7 @@ describe('what a gateway may say', () => {
     expect(JSON.parse(told.body.data[0].text_values)).toMatchObject({ currency: 'AED' });
   });
 
-  it('nothing yet, or nothing at all, is pending', async () => {
+  it('that is undecided or missing leaves the payment pending', async () => {
     expect((await confirm(customer, back())).body.message.status).toBe('Pending');
     say = () => {
       throw new Error('down');
@@ -117,7 +117,7 @@ describe('what a gateway may say', () => {
     expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
   });
 
-  it('paid, ten times at once: one entry', async () => {
+  it('paid, ten times concurrently: one entry', async () => {
     say = () => ({ ...PAID_45, gatewayTxnId: 'T-ten' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(customer, back('T-ten'))));
     expect(answers.map((one) => one.status)).toEqual(Array(10).fill(200));
@@ -125,13 +125,13 @@ describe('what a gateway may say', () => {
     expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
   });
 
-  it('paid with a transaction another payment had confirms nothing', async () => {
+  it('paid with another payment’s transaction confirms nothing', async () => {
     say = () => ({ ...PAID_45, gatewayTxnId: 'T-ten' });
     expect((await confirm(customer, back('T-ten'))).status).toBe(417);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
   });
 
-  it('paid after it had refused: one attempt pays, the other goes back', async () => {
+  it('paid after refused: one attempt pays, the other is refunded', async () => {
     const first = last();
     say = () => ({ state: 'failed', final: false });
     await customer.method('husainia.api.pay_order', { order });
@@ -162,7 +162,7 @@ describe('what a gateway may say', () => {
     expect(own.payment_attempt).not.toBe(double.payment_attempt);
   });
 
-  it('paid, and heard of when somebody wants to end the line: it is paid, and the wish is answered 409', async () => {
+  it('paid while someone ends the line: it is paid, and the request gets 409', async () => {
     say = () => ({ ...PAID_45, gatewayTxnId: 'T-meanwhile' });
     const late = await customer.update('Order Progress', line, { status: STATUS.cancelled });
     expect([late.status, late.messages[0]?.key]).toEqual([409, 'orders.lost_race']);
@@ -171,7 +171,7 @@ describe('what a gateway may say', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('paid after the time to pay and its grace: it goes back', async () => {
+  it('paid after the time to pay and its grace period: it is refunded', async () => {
     await advance(server, 151);
     expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
     say = (reference) => ({ ...PAID_45, gatewayTxnId: `T-${reference}` });
@@ -197,7 +197,7 @@ describe('what a gateway may say', () => {
     expect((await staff.update('Refund', name, { state: 'Approved' })).status).toBe(200);
   });
 
-  it('paid, and heard of after the service: it goes back, and the line ends all the same', async () => {
+  it('paid, received after the service: it is refunded, and the line ends anyway', async () => {
     server.pass(10 * 24 * 60);
     say = (reference) => ({ ...PAID_45, gatewayTxnId: `T-${reference}` });
     await advance(server, 1);

@@ -42,8 +42,8 @@ const lineOf = (order_no: string, of: 'reciter' | 'kitchen', more: object = {}) 
 const isThere = async (name: string) => (await customer.read('Order', name)).status === 200;
 const key = ({ status, messages }: WireAnswer) => [status, messages[0]?.key];
 
-describe('an order of the documents’ sequence', () => {
-  it('is the same one for the same wish, and makes way for another wish about the same rows', async () => {
+describe('an order of the spec’s sequence', () => {
+  it('is the same one for the same request, and is replaced by another request for the same rows', async () => {
     const first = nameOf(await order());
     expect(nameOf(await order())).toBe(first);
     const unfinished = async () =>
@@ -70,7 +70,7 @@ describe('an order of the documents’ sequence', () => {
     expect((await lineOf(made, 'reciter')).status).toBe(404);
   });
 
-  it('is shown to nobody, takes no step and no money before its last line', async () => {
+  it('is hidden, takes no step and no money before its last line', async () => {
     const made = nameOf(await order());
     const line = nameOf(await lineOf(made, 'reciter'));
     const about = { filters: [['order_no', '=', made]] };
@@ -91,7 +91,7 @@ describe('an order of the documents’ sequence', () => {
     expect((await staff.read('Order Progress', line)).body.data.status).toBe(STATUS.pendingVerification);
   });
 
-  it('whose time is taken before its last line is removed whole, with that line’s refusal, and the cart stays', async () => {
+  it('whose time is taken before its last line is deleted with that line’s error, and the cart stays', async () => {
     await customer.create('Cart', { user: NASSER, ...both });
     const made = nameOf(await order());
     await lineOf(made, 'reciter');
@@ -110,7 +110,7 @@ describe('an order of the documents’ sequence', () => {
     expect((await httpParty(server, KITCHEN.email).list('Husainia Notification', asked)).body.data).toEqual([]);
   });
 
-  it('is left alone for a quarter of an hour after each of its calls', async () => {
+  it('is kept for a quarter of an hour after each of its calls', async () => {
     const made = nameOf(await order());
     await advance(server, 14);
     await lineOf(made, 'reciter');
@@ -120,7 +120,7 @@ describe('an order of the documents’ sequence', () => {
     expect(await isThere(made)).toBe(false);
   });
 
-  it('of a kitchen is answered by the one released a moment ago, until ten minutes later or a new cart', async () => {
+  it('of a kitchen is answered by the one just released, for ten minutes or until a new cart', async () => {
     const complete = async () => {
       const made = nameOf(await order(catering));
       return { made, line: nameOf(await lineOf(made, 'kitchen')) };
@@ -139,7 +139,7 @@ describe('an order of the documents’ sequence', () => {
     expect((await customer.read('Cart', NASSER)).body.data.restaurant_package).toEqual([]);
   });
 
-  it('empties the cart of its own night, and leaves one of another night', async () => {
+  it('empties the cart of its own night, and keeps one of another night', async () => {
     const on = (start: string) => ({ qaari_zakreen_packages: [{ ...RECITING, delivery_date_time: start }] });
     const inCart = async () =>
       (await customer.read('Cart', NASSER)).body.data.qaari_zakreen_packages.map(
@@ -154,7 +154,7 @@ describe('an order of the documents’ sequence', () => {
     expect(await inCart()).toEqual([]);
   });
 
-  it('is bound to the night of the cart where it has the cart’s start, and to none at another', async () => {
+  it('is bound to the night of the cart if it has the cart’s start, and to none otherwise', async () => {
     const bound = { night: '1448-06-19', anchor: 'clock' };
     const row = { ...RECITING, delivery_date_time: EVENING };
     await customer.create('Cart', { qaari_zakreen_packages: [{ ...row, ...bound }] });

@@ -124,8 +124,8 @@ const lineBody = (
   ...(type === 'Restaurant' ? { latitude: 1, longitude: 1 } : { from_time: '19:00:00', to_time: '23:00:00' }),
 });
 
-describe("the documents' own sequence of calls", () => {
-  it('ends in the same state as our methods, and every call of it may be repeated', async () => {
+describe('the spec’s own sequence of calls', () => {
+  it('ends in the same state as our methods, and every call of it can be repeated', async () => {
     const server = testServer();
     const customer = await newCustomer(server);
     const email = customer.email ?? '';
@@ -246,7 +246,7 @@ describe("the documents' own sequence of calls", () => {
     expect((await customer.read('Order', made.order)).body.data.delivery_status).toBe('Delivered');
   });
 
-  it('books a reciter directly, and a repeat of the whole sequence makes nothing twice', async () => {
+  it('books a reciter directly, and repeating the sequence creates nothing twice', async () => {
     const server = testServer();
     const customer = httpParty(server, NASSER);
     const [customerRow] = (await customer.list('Customer', { filters: [['custom_customer_email', '=', NASSER]] })).body
@@ -272,7 +272,7 @@ describe("the documents' own sequence of calls", () => {
     expect(await orders()).toBe(count);
   });
 
-  it('removes an order that was begun and left, a quarter of an hour later', async () => {
+  it('deletes an abandoned order after a quarter of an hour', async () => {
     const server = testServer();
     const customer = httpParty(server, NASSER);
     const made = await checkOut(customer);

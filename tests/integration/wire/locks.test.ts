@@ -51,14 +51,14 @@ const early = (steps: readonly string[], lock: RegExp, read: RegExp): string[] =
     )
     .filter((step) => read.test(step));
 
-test('a request locks its customer before open orders are counted', async () => {
+test('a request locks its customer before counting open orders', async () => {
   const steps = await asked(() => book(customer, at('2026-11-28', '10:00')));
   const [lock, read] = [/^lock Customer /, /count\(DISTINCT "order_no"\)/];
   expectLocked(steps, lock, read);
   expect(early(steps, lock, read)).toEqual([]);
 });
 
-test('an approval locks the reciter before his held times are read', async () => {
+test('an approval locks the reciter before reading held times', async () => {
   const { line } = await book(customer, at('2026-11-28', '10:00'));
   const steps = await asked(() =>
     httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line }),
@@ -68,19 +68,19 @@ test('an approval locks the reciter before his held times are read', async () =>
   expect(early(steps, lock, read)).toEqual([]);
 });
 
-test('a payment locks the order before it looks for other attempts and opens its own', async () => {
+test('a payment locks the order before looking for other attempts and opening its own', async () => {
   const { line, order } = await book(customer, at('2026-11-28', '10:00'));
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   const steps = await asked(() => customer.method('husainia.api.pay_order', { order }));
   expectLocked(steps, new RegExp(`^lock Order ${order}$`), /FROM "tabPayment Attempt Invoice"/);
 });
 
-describe('what several of our team may decide at once', () => {
+describe('concurrent staff decisions', () => {
   const staffs = (method: string, body: object) => asked(() => httpParty(server, STAFF).method(method, body));
   const stored = (doctype: string) =>
     server.site.engine.run(server.site.engine.administrator, ({ system }) => String(system.list(doctype, {})[0]?.name));
 
-  test('an answer locks its message before its thread is read', async () => {
+  test('lock a message before reading its thread', async () => {
     const name = stored('Contact Message');
     const steps = await staffs('husainia.api.answer_message', { name, answer: 'We look into it.' });
     const [lock, read] = [new RegExp(`^lock Contact Message ${name}$`), /FROM "tabContact Message"/];
@@ -88,7 +88,7 @@ describe('what several of our team may decide at once', () => {
     expect(early(steps, lock, read)).toEqual([]);
   });
 
-  test('who takes care of a record is decided behind its lock', async () => {
+  test('lock a record before changing its assignee', async () => {
     const record = { about: 'reciter', name: RECITER.name };
     const steps = await staffs('husainia.api.assign_record', { ...record, user: STAFF });
     const [lock, read] = [new RegExp(`^lock Qaari Zakreen ${RECITER.name}$`), /FROM "tabStaff Note"/];
@@ -96,7 +96,7 @@ describe('what several of our team may decide at once', () => {
     expect(early(steps, lock, read)).toEqual([]);
   });
 
-  test('a difference is explained behind the lock of its day', async () => {
+  test('lock a day before explaining a difference', async () => {
     const difference = { day: '2026-11-20', kind: 'payment', reference: 'none', note: 'Known.' };
     const steps = await staffs('husainia.api.explain_difference', difference);
     const [lock, read] = [/^lock Reconciled Day 2026-11-20$/, /FROM "tabLedger Entry"/];
@@ -105,7 +105,7 @@ describe('what several of our team may decide at once', () => {
   });
 });
 
-test('whoever only reads begins no writing, so on a site with many workers he waits for no writer', async () => {
+test('a read starts no write, so on a site with many workers it waits for no writer', async () => {
   const { site } = server;
   const begun = vi.spyOn(site.engine.database, 'transaction');
   const asAccount = { headers: { Authorization: server.tokenOf(NASSER) } };

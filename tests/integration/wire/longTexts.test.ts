@@ -27,6 +27,6 @@ it.each<[string, () => unknown]>([
   ['a path', () => canonicalPath(`/${between(100_000, '/')}`)],
   ['an encoding', () => getAcceptedEncoding(between(200_000))],
   ['beginnings of comments', () => cleanHtml('<!--'.repeat(100_000))],
-])('%s as long as can be keeps nobody waiting', { timeout: DEADLINE }, async (_what, ask) => {
+])('%s of maximum length doesn’t block the server', { timeout: DEADLINE }, async (_what, ask) => {
   await ask();
 });

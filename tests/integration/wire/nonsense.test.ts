@@ -78,8 +78,8 @@ beforeAll(() => {
 /** Each call has a key of its own. */
 let sent = 0;
 
-describe.each(['guest', 'customer', 'reciter', 'kitchen', 'staff'])('nonsense from %s', (role) => {
-  it.each(CALLS)('%s %s is refused in words, or does no harm', async (verb, path, fields) => {
+describe.each(['guest', 'customer', 'reciter', 'kitchen', 'staff'])('invalid input from %s', (role) => {
+  it.each(CALLS)('%s %s gets an error message or does no harm', async (verb, path, fields) => {
     const party = parties[role];
     for (const value of NONSENSE) {
       const bodies = [
@@ -96,12 +96,12 @@ describe.each(['guest', 'customer', 'reciter', 'kitchen', 'staff'])('nonsense fr
   });
 });
 
-describe('a list that costs more than any page asks for', () => {
+describe('a list query that is too expensive', () => {
   const asked = async (filters: unknown) =>
     (await parties.customer?.method('frappe.desk.reportview.get_count', { doctype: 'Qaari Zakreen', filters }))?.status;
   const times = (count: number, filter: unknown): unknown[] => Array(count).fill(filter);
 
-  it('is refused before a row is read: too many filters or values, too long a pattern', async () => {
+  it('is rejected before a row is read: too many filters or values, too long a pattern', async () => {
     expect(await asked(times(100, ['description', 'like', `%${'x'.repeat(999)}`]))).toBe(200);
     expect(await asked(times(101, ['description', 'like', 'x']))).toBe(417);
     expect(await asked([['description', 'not like', 'x'.repeat(1001)]])).toBe(417);

@@ -78,7 +78,7 @@ describe('a method that needs a key', () => {
     expect(Object.keys(methods).filter((name) => methods[name]?.key === 'required')).toEqual(KEYED);
   });
 
-  it.each(KEYED)('%s: however its path is written, without a key nothing is done', async (name) => {
+  it.each(KEYED)('%s: however its path is written, nothing happens without a key', async (name) => {
     const { order } = await approved();
     const body = name === PAY ? { order } : wish();
     const before = counted();
@@ -101,7 +101,7 @@ describe('a method that needs a key', () => {
       'bookeey.api.payment.handle_payment_request/x',
       (invoice: string) => ({ invoice_name: invoice, invoice_type: 'Sales Invoice' }),
     ],
-  ])('%s: an answer that was lost is given again, and nothing is done twice', async (name, bodyFor) => {
+  ])('%s: a repeat returns the stored response and does nothing twice', async (name, bodyFor) => {
     const { line } = await approved();
     const invoice = (await customer.read('Order Progress', line)).body.data.sales_invoice;
     const body = bodyFor(String(invoice));
@@ -114,7 +114,7 @@ describe('a method that needs a key', () => {
   });
 });
 
-describe('who asks', () => {
+describe('authentication', () => {
   const requests: [string, (line: string, order: string) => Promise<unknown>][] = [
     ['an order', () => customer.method(PLACE, wish())],
     ['an order without a key', () => customer.call('POST', methodUrl(PLACE), wish())],
@@ -128,7 +128,7 @@ describe('who asks', () => {
     ['a document', (line) => customer.call('GET', resourceUrl('Order Progress', line))],
     ['a file', () => customer.call('POST', serverPaths.upload, {})],
   ];
-  it.each(requests)('%s: is found out once', async (_what, ask) => {
+  it.each(requests)('%s: happens once', async (_what, ask) => {
     const { line, order } = await approved();
     const look = vi.spyOn(server.site.engine.database, 'get');
     await ask(line, order);
@@ -137,7 +137,7 @@ describe('who asks', () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('with a password that is changed while it is checked: stays outside', async () => {
+  it('fails for a password that changes while it is checked', async () => {
     const login = server.fetch(methodUrl('husainia.api.login'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

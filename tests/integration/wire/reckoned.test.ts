@@ -20,7 +20,7 @@ describe.each([
   ['restaurant', KITCHEN.email],
   ['staff', STAFF],
 ])('a %s', (_role, email) => {
-  it('reckons over the rows that a list shows', async () => {
+  it('aggregates over the rows that a list shows', async () => {
     const party = httpParty(server, email);
     let lists = 0;
     for (const doctype of reachableDoctypes) {
@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-it('a provider reckons over the own record, grouped or not, and over nothing that does not fit', async () => {
+it('a provider aggregates only over their own record, grouped or not, and invalid aggregates are rejected', async () => {
   const reciter = httpParty(server, RECITER.email);
   const asked = async (query: Record<string, unknown>) => (await reciter.list('Qaari Zakreen', query)).body.data;
   expect(await asked({ fields: ['count(name) as n'] })).toEqual([{ n: 1 }]);

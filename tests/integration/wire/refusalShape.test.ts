@@ -73,7 +73,7 @@ const refused: [string, number, string, () => Promise<{ status: number; body: un
   ['a mailbox of others', 401, 'mails.mailbox.staff_only', () => guest.call('GET', serverPaths.mailboxJson)],
 ];
 
-it.each(refused)('%s is refused as everything else is: %i %s', async (_what, status, key, ask) => {
+it.each(refused)('%s has the usual error body: %i %s', async (_what, status, key, ask) => {
   const answer = await ask();
   const body = answer.body as { exc_type?: string; _server_messages?: string };
   const told = JSON.parse(body._server_messages ?? '[]').map((entry: string) => JSON.parse(entry));
@@ -83,7 +83,7 @@ it.each(refused)('%s is refused as everything else is: %i %s', async (_what, sta
   expect([sentence('en', key), sentence('ar', key)]).toEqual([expect.any(String), expect.any(String)]);
 });
 
-it('a body that is too large for the second version is refused in its form', async () => {
+it('a body too large for API v2 gets an error in its format', async () => {
   const answer = await customer.call('POST', '/api/v2/method/husainia.api.quote', { large });
   expect(answer.status).toBe(413);
   expect(answer.body.errors).toEqual([

@@ -43,8 +43,8 @@ beforeAll(() => {
   reciter = httpParty(server, RECITER.email);
 });
 
-describe('the refusals that matter most', () => {
-  it('an order holds no more rows than a cart', async () => {
+describe('the most important refusals', () => {
+  it('an order has no more rows than a cart', async () => {
     const row = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
     const lines = Array(51).fill(row);
     const wanted = { lines, address: HOUSE, delivery_date_time: evening(), expected_total: 51 * KITCHEN.price + 5 };
@@ -58,7 +58,7 @@ describe('the refusals that matter most', () => {
     expect((await customer.method('husainia.api.quote', { lines: lines.slice(1) })).status).toBe(200);
   });
 
-  it('1: a foreign cart is not there', async () => {
+  it('1: a foreign cart doesn’t exist', async () => {
     await customer.create('Cart', {
       restaurant_package: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 3 }],
     });
@@ -74,7 +74,7 @@ describe('the refusals that matter most', () => {
     expect((await customer.read('Cart', NASSER)).body.data.restaurant_package[0].order_quantity).toBe(3);
   });
 
-  it('2: a foreign order and its lines are not there, to read or to act on', async () => {
+  it('2: a foreign order and its lines don’t exist, for reads and actions', async () => {
     const { order, line } = await book(customer, evening());
     const other = httpParty(server, RIVAL.email);
     expect(reason(await stranger.read('Order', order)).slice(0, 2)).toEqual([404, 'DoesNotExistError']);
@@ -95,7 +95,7 @@ describe('the refusals that matter most', () => {
     expect(await statusOf(customer, line)).toBe(STATUS.pendingVerification);
   });
 
-  it('3: a price in a body is ignored and answered as the catalogue has it', async () => {
+  it('3: a price in a body is ignored and answered from the catalogue', async () => {
     const row = {
       restaurant_owner: KITCHEN.name,
       package_id: KITCHEN.package,
@@ -117,7 +117,7 @@ describe('the refusals that matter most', () => {
     expect(cheap.body.data.total).toBe(82);
   });
 
-  it('4: a status in a body is ignored where it is created, and asked of the process where it is changed', async () => {
+  it('4: a status in a body is ignored on creation and checked by the process on changes', async () => {
     const { line, order } = await book(customer, evening());
     for (const status of [STATUS.paymentCompleted, STATUS.paymentPending, STATUS.arrived])
       expect(reason(await customer.update('Order Progress', line, { status })).slice(0, 2)).toEqual([
@@ -164,7 +164,7 @@ describe('the refusals that matter most', () => {
     });
   });
 
-  it('5: a role in the registration is none of the three', async () => {
+  it('5: a role in the registration must be one of the three', async () => {
     const body = {
       name: 'boss@example.com',
       email: 'boss@example.com',
@@ -181,7 +181,7 @@ describe('the refusals that matter most', () => {
     expect(made.body.data.roles).toBeUndefined();
   });
 
-  it('6: a guest gets no package and no price', async () => {
+  it('6: a guest gets no packages and no prices', async () => {
     const kitchen = (await guest.read('Restaurant', KITCHEN.name)).body.data;
     expect(kitchen.res_name).toBeTruthy();
     expect(kitchen).not.toHaveProperty('restaurant_package');
@@ -239,7 +239,7 @@ describe('the refusals that matter most', () => {
     expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
   });
 
-  it('10: a taken time is refused with the documents sentence and free starts', async () => {
+  it('10: a taken time gets the spec’s message and free starts', async () => {
     const start = evening();
     const { line } = await book(customer, start);
     const rival = await book(stranger, start);
@@ -258,7 +258,7 @@ describe('the refusals that matter most', () => {
     expect(late.messages[1]?.key).toBe('booking.free_starts');
   });
 
-  it('11: a quantity below the minimum is dropped from a cart and refused in an order', async () => {
+  it('11: a quantity below the minimum is dropped from a cart and rejected in an order', async () => {
     const kitchen = server.seed((context) => {
       const doc = context.system.get('Restaurant', KITCHEN.name);
       const rows = (doc.restaurant_package as { package_id: string }[]).map((row) =>
@@ -279,7 +279,7 @@ describe('the refusals that matter most', () => {
     }
   });
 
-  it('12: an SVG is no picture', async () => {
+  it('12: an SVG is rejected as a photo', async () => {
     const form = new FormData();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     form.append('image', new Blob([svg], { type: 'image/png' }), 'picture.png');
@@ -296,7 +296,7 @@ describe('the refusals that matter most', () => {
     ['in the past', -60, {}, 'booking.start_in_past'],
     ['too near for the provider', 60, { min_notice_minutes: 300 }, 'booking.notice'],
     ['too far ahead', 366 * 24 * 60, {}, 'booking.horizon'],
-  ])('10: a time %s is refused with the free starts nearest to it', async (_what, minutes, settings, key) => {
+  ])('10: a time %s gets the nearest free starts', async (_what, minutes, settings, key) => {
     const server = testServer();
     expect((await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, settings)).status).toBe(200);
     const wanted = server.now() + minutes * MINUTE;

@@ -44,7 +44,7 @@ beforeAll(() => {
   customer = httpParty(server, NASSER);
 });
 
-it('ordering and paying without a key is 400', async () => {
+it('ordering and paying without a key returns 400', async () => {
   for (const method of [PLACE, PAY]) {
     const usual = methodUrl(method);
     for (const path of [
@@ -59,7 +59,7 @@ it('ordering and paying without a key is 400', async () => {
   }
 });
 
-it('the same key and body: the same answer, marked, and one order', async () => {
+it('the same key and body return the same response, marked as a repeat, and create one order', async () => {
   const body = request();
   const first = await customer.method(PLACE, body, 'one');
   const again = await customer.method(PLACE, body, 'one');
@@ -68,14 +68,14 @@ it('the same key and body: the same answer, marked, and one order', async () => 
   expect(again.body).toEqual(first.body);
 });
 
-it('another body under a key is 422 and does nothing', async () => {
+it('another body with the same key returns 422 and does nothing', async () => {
   const body = request();
   const refused = await customer.method(PLACE, body, 'one');
   expect([refused.status, refused.messages[0]?.key]).toEqual([422, 'payment.key_reused']);
   expect((await customer.method(PLACE, body, 'two')).status).toBe(200);
 });
 
-it('a key is all of its signs, however many', async () => {
+it('all characters of a key count', async () => {
   const body = request();
   const [one, other] = ['1', '2'].map((end) => `${'a'.repeat(140)}${end}`);
   const first = await customer.method(PLACE, body, one);
@@ -83,19 +83,19 @@ it('a key is all of its signs, however many', async () => {
   expect([first.status, second.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
 });
 
-it('a key is its account’s own', async () => {
+it('a key belongs to its account', async () => {
   const other = httpParty(server, 'laila.customer@example.com');
   const answer = await other.method(PLACE, request(), 'one');
   expect([answer.status, answer.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
 });
 
-it('what was refused is not kept: the same key may be tried again', async () => {
+it('an error isn’t stored, so the key can be tried again', async () => {
   const body = request();
   expect((await customer.method(PLACE, { ...body, expected_total: 1 }, 'three')).status).toBe(417);
   expect((await customer.method(PLACE, body, 'three')).status).toBe(200);
 });
 
-it('after a day a key is new', async () => {
+it('a key expires after a day', async () => {
   const body = request();
   const first = await customer.method(PLACE, body, 'daily');
   server.pass(24 * 60 + 1);
@@ -104,7 +104,7 @@ it('after a day a key is new', async () => {
   expect([first.status, later.status, later.messages[0]?.key]).toEqual([200, 417, 'booking.own_duplicate']);
 });
 
-it('while the first one still runs, the same key is 409; then both have one answer', async () => {
+it('the same key gets 409 while the first request runs; then both have one response', async () => {
   const { order } = await approved();
   let open = () => {};
   opened = new Promise((resolve) => {

@@ -138,7 +138,7 @@ async function tell(way: Way): Promise<ReturnType<typeof orderRecords>[]> {
   return chapters;
 }
 
-it("the documents' sequence and our methods leave the same records behind, to the field", async () => {
+it('the spec’s sequence and our methods leave identical records, field by field', async () => {
   const [documented, ours] = [await tell(DOCUMENTED), await tell(OURS)];
   for (const [chapter, records] of documented.entries())
     for (const [doctype, rows] of Object.entries(records))

@@ -91,7 +91,7 @@ it.each(cases)('%s %s %o: %s at %s', async (who, method, body, key, fieldname, v
   expect(answer.messages[0]).toMatchObject({ key, fieldname, values, message: expect.stringMatching(/\S/) });
 });
 
-it.each(['forgot_password', 'resend_verification'])('%s: an address that is none', async (method) => {
+it.each(['forgot_password', 'resend_verification'])('%s: a malformed URL', async (method) => {
   for (const body of [{}, { email: 'nobody' }, { email: ['a@example.com'] }]) {
     const answer = await parties.guest!.method(`husainia.api.${method}`, body);
     expect([answer.status, answer.body.exc_type]).toEqual([417, 'InvalidEmailAddressError']);

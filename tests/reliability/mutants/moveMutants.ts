@@ -5,7 +5,7 @@ const MOVE_FOLDER = `${M}/orderWorkflow/reschedule`;
 const MOVES = 'tests/integration/moves.test.ts';
 const MOVE_SWAP = 'tests/integration/moves.test.ts:swap';
 const MOVE_CELLS = 'tests/matrix/moves.test.ts';
-const MOVE_WALL = 'tests/reliability/moveRace.isolated.test.ts:wall';
+const MOVE_WALL = 'tests/reliability/moveRace.isolated.test.ts:exclusion constraint';
 
 /** Rules of another time for a line, each taken out (decisions H14). */
 export const MOVE_MUTANTS: readonly Mutant[] = [

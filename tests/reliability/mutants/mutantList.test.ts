@@ -14,12 +14,12 @@ it.each(MUTANTS.map((mutant) => [mutant.rule, mutant] as const))('%s: what is ta
 const taken = new Set(REQUIREMENT_MUTANTS.map(({ id }) => id));
 const ofKind = (kind: string) => requirements.filter(({ id }) => id.includes(`-${kind}-`));
 
-it('takes out every constant and message that a test is named for', () => {
+it('mutates every constant and message that names a test', () => {
   const proved = [...ofKind('K'), ...ofKind('X')].filter(({ test }) => test);
   expect(proved.filter(({ id }) => !taken.has(id)).map(({ id }) => id)).toEqual([]);
   expect(proved.length).toBeGreaterThan(70);
 });
 
-it('takes out parts of pages', () => {
+it('mutates parts of pages', () => {
   expect(ofKind('R').filter(({ id }) => taken.has(id)).length).toBeGreaterThanOrEqual(30);
 });

@@ -40,7 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LEDGER_MUTANTS,
   ...REQUIREMENT_MUTANTS.map(asMutant),
   {
-    rule: 'the wall of the database',
+    rule: 'the exclusion constraint',
     file: 'server/store/schemaRules.ts',
     find: "on('update', ` AND (",
     put: "on('update', ` AND 0 AND (",
@@ -631,7 +631,7 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
     file: `${M}/reviews/moderation.ts`,
     find: 'if (step.reason && !why)',
     put: 'if (step.reason && !step)',
-    tests: `${SAID}:what was refused`,
+    tests: `${SAID}:no text that was refused`,
   },
   {
     rule: 'a provider hears of released words',

@@ -15,7 +15,7 @@ afterEach(async () => {
   document.cookie = 'i18next=; max-age=0; path=/';
 });
 
-test('a guest at a page of the account is asked to log in, and is there afterwards', async () => {
+test('a guest on an account page is asked to log in and then sees it', async () => {
   for (const path of [paths.profile, paths.editProfile, paths.myReservations]) {
     const { user, address } = await openPage(path);
     const dialog = await screen.findByRole('dialog');
@@ -30,7 +30,7 @@ test('a guest at a page of the account is asked to log in, and is there afterwar
   }
 });
 
-test('the profile shows who one is and leads to everything of the account; others have their own page', async () => {
+test('the profile shows the user and links to all account pages; other roles have their own page', async () => {
   await openPage(paths.profile, { as: NASSER });
   expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeTruthy();
   const menu = screen.getByRole('navigation', { name: 'Account menu' });
@@ -60,7 +60,7 @@ test('the profile shows who one is and leads to everything of the account; other
   await waitFor(() => expect(staff.address()).toBe('/staff'));
 });
 
-test('the form saves names and mobile, refuses at the field, and what is typed stays', async () => {
+test('the form saves names and mobile, shows errors at fields, and keeps the input', async () => {
   const server = newcomer();
   const { user } = await openPage(paths.editProfile, { as: NEW, server });
   await write(user, await screen.findByLabelText('First name'), 'Hissa');
@@ -77,7 +77,7 @@ test('the form saves names and mobile, refuses at the field, and what is typed s
   expect((await screen.findAllByText('Hissa Alali')).length).toBeGreaterThan(0);
 });
 
-test('words that are not saved are there in the other language, which is not asked about', async () => {
+test('unsaved input survives a change of language without a prompt', async () => {
   const server = newcomer();
   const { user } = await openPage(paths.editProfile, { as: NEW, server });
   await write(user, await screen.findByLabelText('First name'), 'Hissa');
@@ -94,7 +94,7 @@ test('words that are not saved are there in the other language, which is not ask
   );
 });
 
-test('a message that was begun is there in the other language, too', async () => {
+test('an unfinished message survives a change of language too', async () => {
   const { user } = await openPage(paths.contact);
   await write(user, await screen.findByRole('textbox', { name: /^Message/ }), 'Where is my reciter?');
   await user.click(screen.getAllByRole('button', { name: /Language/ })[0]!);
@@ -103,7 +103,7 @@ test('a message that was begun is there in the other language, too', async () =>
   expect(message).toHaveProperty('value', 'Where is my reciter?');
 });
 
-test('a change of language asks first where it would lose what is typed', async () => {
+test('a change of language asks first if it would lose input', async () => {
   const { user } = await openPage(paths.forgotPassword);
   await write(user, await screen.findByLabelText('E-mail'), 'hissa@example.com');
   await user.click(screen.getAllByRole('button', { name: /Language/ })[0]!);
@@ -113,7 +113,7 @@ test('a change of language asks first where it would lose what is typed', async 
   expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'hissa@example.com');
 });
 
-test('the download is the account’s file', async () => {
+test('the download is the account’s data export', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   // this browser would go to the file instead of keeping it
@@ -127,7 +127,7 @@ test('the download is the account’s file', async () => {
   vi.restoreAllMocks();
 });
 
-test('closing asks for the password, says what is wrong with it, and ends on Home as a guest', async () => {
+test('account deletion asks for the password, shows errors, and ends on Home as a guest', async () => {
   const server = newcomer();
   const { user, address } = await openPage(paths.editProfile, { as: NEW, server });
   await user.click(await screen.findByRole('button', { name: 'Close account' }));
@@ -144,7 +144,7 @@ test('closing asks for the password, says what is wrong with it, and ends on Hom
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain(NEW));
 });
 
-test('a reservation that waits offers Cancel, one to be paid Cancel and Pay, others neither', async () => {
+test('a pending reservation offers Cancel, an unpaid one Cancel and Pay, others neither', async () => {
   const server = newcomer();
   const customer = httpParty(server, NEW);
   const waiting = await book(customer, at('2026-11-25', '18:00'), { address: HOUSE });

@@ -12,7 +12,7 @@ afterEach(closePage);
 
 const NEW = 'Rumaithiya block 7 street 72 house 14';
 
-test('an address is found in one line, gets its pin from a link, is kept, preferred and deleted', async () => {
+test('an address is entered in one line, gets its pin from a link, is saved, preferred and deleted', async () => {
   const server = startServer();
   const asked: URL[] = [];
   const { user } = await openPage(paths.addresses, {
@@ -85,7 +85,7 @@ test('an address is found in one line, gets its pin from a link, is kept, prefer
   expect(Math.max(...lengths)).toBeLessThanOrEqual(21);
 });
 
-test('the preferred address is chosen already, and each choice can be edited where it stands', async () => {
+test('the preferred address is preselected, and each one can be edited in place', async () => {
   const server = startServer();
   const customer = httpParty(server, NASSER);
   const row = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
@@ -112,7 +112,7 @@ test('the preferred address is chosen already, and each choice can be edited whe
   expect(await screen.findByText('Blue door')).toBeTruthy();
 });
 
-test('closing asks before a typed address is lost, whichever way it is closed, and not where nothing was typed', async () => {
+test('closing asks before a typed address is lost, in every way, but not without input', async () => {
   const { user } = await openPage(paths.addresses, { as: NASSER });
   const add = await screen.findByRole('button', { name: 'Add an address' });
   await user.click(add);

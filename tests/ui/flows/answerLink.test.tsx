@@ -38,7 +38,7 @@ async function opened(lost = 0) {
   return { user, sent, read };
 }
 
-test('a change is asked for in words: none are refused at the field, and a fault of the line leaves them', async () => {
+test('a change request needs a text, and a network error keeps it', async () => {
   const { user, sent, read } = await opened(1);
   const words = 'After 9 PM I could come, at the same price.';
   await user.click(press('answer_link.ask'));
@@ -60,7 +60,7 @@ test('a change is asked for in words: none are refused at the field, and a fault
   expect(await read()).toMatchObject({ status: STATUS.pendingVerification, status_note: words });
 });
 
-test('another time is proposed by two presses, and the request can still be accepted', async () => {
+test('another time is proposed with two clicks, and the request can still be accepted', async () => {
   const { user, sent, read } = await opened();
   const wanted = at('2026-11-27', '20:00');
   const chip = await waitFor(() => {
@@ -79,7 +79,7 @@ test('another time is proposed by two presses, and the request can still be acce
   expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.accepted') })).toBeTruthy();
 });
 
-test('a no takes a usual reason at one press and gives it back at the next; own words stand in their place', async () => {
+test('a usual decline reason is added and removed with one click, and own text stays', async () => {
   const { user, read } = await opened();
   await user.click(press('answer_link.decline'));
   const dialog = await screen.findByRole('dialog', { name: say('answer_link.decline_question') });
@@ -100,7 +100,7 @@ test('a no takes a usual reason at one press and gives it back at the next; own 
   expect(await read()).toMatchObject({ status: STATUS.cancelled, status_note: `${short} Ask me two days before.` });
 });
 
-test('a no is asked why, and nothing is sent before it is said', async () => {
+test('declining asks for a reason before anything is sent', async () => {
   const { user, sent, read } = await opened();
   await user.click(press('answer_link.decline'));
   const dialog = await screen.findByRole('dialog', { name: say('answer_link.decline_question') });

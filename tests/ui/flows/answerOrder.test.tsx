@@ -30,7 +30,7 @@ async function readyToSend(isHeld: (request: Request) => boolean) {
   return { ...page, held, send };
 }
 
-test('a request is sent once it is answered, however late what is read anew comes after the emptied cart', async () => {
+test('a sent request shows as sent, even if the refetched cart arrives late', async () => {
   let sent = false;
   const { held, send, address } = await readyToSend((request) => sent && request.method === 'GET' && !isCart(request));
   sent = true;
@@ -41,7 +41,7 @@ test('a request is sent once it is answered, however late what is read anew come
   held.release();
 });
 
-test('an older answer about the cart that comes after a newer one changes nothing', async () => {
+test('an outdated cart response that arrives after a newer one is ignored', async () => {
   let holds = false;
   const { held, send } = await readyToSend((request) => holds && isCart(request));
   const { queryClient } = await import('../../../src/app/queryClient.ts');

@@ -24,7 +24,7 @@ const waitingLines = async (server: EmbeddedServer) =>
     })
   ).data;
 
-test('a vendor approves a request: the invoice is made, the list follows', async () => {
+test('a vendor approves a request: the invoice is created and the list updates', async () => {
   const server = startServer();
   const [line, ...others] = await waitingLines(server);
   expect(others).toEqual([]);
@@ -39,7 +39,7 @@ test('a vendor approves a request: the invoice is made, the list follows', async
   });
 });
 
-test('declined in the list: the list stays, and the line opened from it is the declined one', async () => {
+test('a decline in the list keeps the list, and the opened line is the declined one', async () => {
   const server = startServer();
   const [line] = await waitingLines(server);
   const { user, address } = await openPage(paths.orders, { as: vendor, server });
@@ -62,7 +62,7 @@ test('declined in the list: the list stays, and the line opened from it is the d
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('in the list a reciter hears of too short a way before he approves, and decides himself', async () => {
+test('in the list a reciter is warned about travel time before approving, and decides', async () => {
   const server = startServer();
   const host = httpParty(server, NASSER);
   const evening = (clock: string) => instantToWire(toInstant('2026-11-28', clock));
@@ -94,7 +94,7 @@ test('in the list a reciter hears of too short a way before he approves, and dec
   await waitFor(async () => expect(await statusOf(near.line)).toBe(STATUS.paymentPending));
 });
 
-test('on the page of a request what its approval ends stands there with the buttons, and moves none of them', async () => {
+test('the page of a request shows next to the buttons what an approval ends, without moving them', async () => {
   const server = startServer();
   const hour = (clock: string) => instantToWire(toInstant('2026-11-28', clock));
   const { line } = await book(httpParty(server, NASSER), hour('19:00'));
@@ -119,7 +119,7 @@ test('on the page of a request what its approval ends stands there with the butt
   expect(together).toBe(true);
 });
 
-test('what the notes are made of is waited for a moment, and then the request stands there without them', async () => {
+test('a request waits briefly for its notes, then shows without them', async () => {
   const server = startServer();
   const [line] = await waitingLines(server);
   const held = holding(server, (request) => pathOf(request).endsWith('.coming_bookings'));
@@ -130,7 +130,7 @@ test('what the notes are made of is waited for a moment, and then the request st
   expect(button.isConnected).toBe(true);
 });
 
-test('a request whose notes cannot be read is shown all the same, once and for good', async () => {
+test('a request whose notes fail to load still shows, without flicker', async () => {
   const server = startServer();
   const [line] = await waitingLines(server);
   let asked = 0;
@@ -146,7 +146,7 @@ test('a request whose notes cannot be read is shown all the same, once and for g
   expect(asked).toBeLessThan(4);
 });
 
-test('what an approval declined by itself comes into view where it was approved', async () => {
+test('what an approval declined scrolls into view where it was approved', async () => {
   const server = startServer();
   const hour = (clock: string) => instantToWire(toInstant('2026-11-28', clock));
   const { line } = await book(httpParty(server, NASSER), hour('19:00'));
@@ -160,7 +160,7 @@ test('what an approval declined by itself comes into view where it was approved'
   shown.mockRestore();
 });
 
-test('on a phone a request says its deadline once, and the answers stand in a bar with what they bring', async () => {
+test('on a phone a request shows its deadline once, and the response bar shows the earnings', async () => {
   const window = (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM;
   window?.setViewport({ width: 390, height: 844 });
   try {
@@ -180,7 +180,7 @@ test('on a phone a request says its deadline once, and the answers stand in a ba
   }
 });
 
-test('orders of one day stand by the hour they are for, all of them by the newest', async () => {
+test('orders of one day are sorted by hour, all orders by date', async () => {
   const server = startServer();
   const host = httpParty(server, NASSER);
   const hour = (clock: string) => instantToWire(toInstant('2026-11-28', clock));

@@ -13,7 +13,7 @@ afterEach(closePage);
 
 const WISH = 'I can come at nine';
 
-test('a vendor asks for a change; the customer reads it, and books again with the same package', async () => {
+test('a vendor requests a change; the customer reads it and books again with the same package', async () => {
   const server = startServer();
   const { line } = await book(httpParty(server, NASSER), at('2026-11-28', '19:00'), {});
   const reciter = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });

@@ -11,7 +11,7 @@ import { holding, pathOf } from './holding.ts';
 
 afterEach(closePage);
 
-test('while a request is sent its dialog can not be closed, and then it is told', async () => {
+test('the dialog can’t be closed while a request is being sent, and then shows the result', async () => {
   const server = startServer();
   const [saved] = (
     await server
@@ -53,7 +53,7 @@ test('while a request is sent its dialog can not be closed, and then it is told'
   ).toBeTruthy();
 });
 
-test('a place that the reciter does not serve is told where it is chosen, in the reader’s language', async () => {
+test('an unserved place is reported where it is chosen, in the reader’s language', async () => {
   const server = startServer();
   const customer = httpParty(server, NASSER);
   const { name } = (await customer.create('Address', { ...HOUSE, area: 'jahra' })).body.data;
@@ -88,7 +88,7 @@ test('a place that the reciter does not serve is told where it is chosen, in the
   expect(send.disabled).toBe(true);
 });
 
-test('two presses put a booking in the cart once, and lead no further back than to its reciter', async () => {
+test('two clicks add a booking to the cart once and add no history entry', async () => {
   const draft = { start: at('2026-11-27', '19:00'), occasion: 'condolence', notes: '' };
   sessionStorage.setItem(`husainia.draft.${NASSER}.booking.${RECITER.name}.${RECITER.package}`, JSON.stringify(draft));
   const site = startServer();

@@ -11,7 +11,7 @@ afterEach(closePage);
 const draftOf = (packageId: string) =>
   JSON.parse(sessionStorage.getItem(`husainia.draft.${NASSER}.booking.${RECITER.name}.${packageId}`) ?? 'null');
 
-test('no time is chosen for the host, keys lead to one, and Back never walks into a booking that is over', async () => {
+test('no time is preselected, the keyboard can select one, and Back never opens a finished booking', async () => {
   const page = await openPage(reciterPath(RECITER.name), { as: NASSER });
   const { user, address } = page;
   await user.click((await screen.findAllByRole('button', { name: /^Reserve: Fatiha, one evening/ }))[0]!);

@@ -13,7 +13,7 @@ afterEach(closePage);
 
 const customer = 'nasser.customer@example.com';
 
-test('pages of a list are there with one page too, and lead to the second', async () => {
+test('pages of a list show even for one page, and lead to the second', async () => {
   await openPage(occasionPath('aqd'));
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
   expect(within(pages).getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
@@ -25,7 +25,7 @@ test('pages of a list are there with one page too, and lead to the second', asyn
   expect(await screen.findByRole('link', { name: /Sallat Al-Sabah/ })).toBeTruthy();
 });
 
-test('a visitor is told of a voice and gets neither it nor packages; breadcrumbs are those of the document', async () => {
+test('a visitor is told of a voice but gets no recording or packages; breadcrumbs match the spec', async () => {
   await openPage(reciterPath('jasim-al-sidrani'));
   expect(await screen.findByText('Log in to hear the voice sample.')).toBeTruthy();
   expect(screen.queryByRole('slider')).toBeNull();
@@ -33,7 +33,7 @@ test('a visitor is told of a voice and gets neither it nor packages; breadcrumbs
   expect(crumbs.textContent).toBe('HomeVendor detail');
 });
 
-test('occasions stand still once they are shown: in the order and with the dates that come with Home', async () => {
+test('occasions don’t move once shown: order and dates come with Home', async () => {
   const late = holding(startServer(), (request) => pathOf(request).endsWith('.get_records'));
   await openPage(paths.occasions, { server: late.server });
   await screen.findByRole('heading', { level: 1, name: 'Occasions' });
@@ -47,7 +47,7 @@ test('occasions stand still once they are shown: in the order and with the dates
   expect(cards()[0]?.closest('li')?.textContent).toMatch(/20\d\d/);
 });
 
-test('one voice plays at a time', async () => {
+test('only one recording plays at a time', async () => {
   const paused: string[] = [];
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
@@ -62,7 +62,7 @@ test('one voice plays at a time', async () => {
   vi.restoreAllMocks();
 });
 
-test('a restaurant is shared by its public address, and its menu narrows to one part', async () => {
+test('a restaurant is shared by its public URL, and its menu can be filtered', async () => {
   const { user } = await openPage(restaurantPath('bustan-al-zaatar'), { as: customer });
   expect((await screen.findByRole('navigation', { name: 'Breadcrumb' })).textContent).toBe('HomeRestaurant');
   await user.click(await screen.findByRole('button', { name: 'Sweets' }));
@@ -73,7 +73,7 @@ test('a restaurant is shared by its public address, and its menu narrows to one 
   expect(decodeURIComponent(link)).toContain('/RestaurantDetail?name=bustan-al-zaatar');
 });
 
-test('a heart keeps a reciter for the account, on another page too', async () => {
+test('a favourite is saved for the account, on another page too', async () => {
   const server = startServer();
   const { user } = await openPage(reciterPath('ibrahim-al-yamli'), { as: customer, server });
   const heart = await screen.findByRole('button', { name: 'Keep among favourites: Qari Ibrahim Al-Yamli' });
@@ -85,12 +85,12 @@ test('a heart keeps a reciter for the account, on another page too', async () =>
   expect(await screen.findByRole('link', { name: /Ibrahim Al-Yamli/ })).toBeTruthy();
 });
 
-test('occasions stand in the order of the calendar, with their reciters counted', async () => {
+test('occasions follow the calendar, with their number of reciters', async () => {
   await openPage(paths.occasions);
   expect((await screen.findAllByText(/^\d+ reciters?$/)).length).toBeGreaterThan(10);
 });
 
-test('what was opened is remembered on the device until one leaves', async () => {
+test('recently viewed pages are stored on the device until logout', async () => {
   await openPage(restaurantPath('qidr-wa-dallah'), { as: customer });
   await screen.findByRole('heading', { level: 1, name: /Qidr wa Dallah/ });
   await waitFor(() => expect(readRecent().map(({ card }) => card.id)).toEqual(['qidr-wa-dallah']));
@@ -99,7 +99,7 @@ test('what was opened is remembered on the device until one leaves', async () =>
   expect(readRecent()).toEqual([]);
 });
 
-test('a restaurant says how it has served, how early it must know, and until when one may cancel', async () => {
+test('a restaurant shows its track record, notice period and cancellation deadline', async () => {
   await openPage(restaurantPath('qidr-wa-dallah'), { as: customer });
   expect(await screen.findByText(/^6 orders served/)).toBeTruthy();
   const steps = (await screen.findByRole('heading', { name: 'How it works' })).closest('aside');
@@ -107,7 +107,7 @@ test('a restaurant says how it has served, how early it must know, and until whe
   expect(steps?.textContent).toMatch(/Pay within 2 hours of the approval/);
 });
 
-test('a reciter says how early he must know', async () => {
+test('a reciter shows their notice period', async () => {
   const server = startServer();
   server.site.engine.run(server.site.engine.administrator, (context) =>
     context.system.setValues('Qaari Zakreen', 'yousef-al-sanbouki', { min_notice_minutes: 150 }),
@@ -116,7 +116,7 @@ test('a reciter says how early he must know', async () => {
   expect(await screen.findByText('3 hours ahead')).toBeTruthy();
 });
 
-test('restaurants narrow to those that deliver to an area, and say where they cook', async () => {
+test('restaurants can be filtered by delivery area, and show their own', async () => {
   const { user, address } = await openPage(paths.restaurants);
   // above the list on phones, in the head on wider screens
   expect((await screen.findAllByText('22 restaurants')).length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const day = (name: RegExp) => screen.getByRole('button', { name, pressed: undefined });
 
 describe('the calendar of events', () => {
-  it('shows this month, its events with their nights, and folds what is past', async () => {
+  it('shows this month with its events and nights, and collapses the past', async () => {
     const { user } = await openPage(paths.events);
     await heading('November 2026');
     const birth = (await screen.findByRole('heading', { level: 3, name: /Birth of Sayyida Fatima/ })).closest('li');
@@ -31,7 +31,7 @@ describe('the calendar of events', () => {
     expect(await screen.findByText(/second narration/, { selector: 'li h3 *' })).toBeTruthy();
   });
 
-  it('begins with the event that a shared link is about', async () => {
+  it('starts with the event of a shared link', async () => {
     const event = (name: string) => screen.findByRole('button', { name: new RegExp(name), pressed: true });
     const server = startServer();
     const { data } = await server.apiAs().getList('events', {
@@ -45,7 +45,7 @@ describe('the calendar of events', () => {
     await event(formatDate(last.event_date, 'en'));
   });
 
-  it('turns its months, each with its own address', async () => {
+  it('changes months, each with its own URL', async () => {
     const { user, address } = await openPage(paths.events);
     await heading('November 2026');
     await user.click(button('Next month'));
@@ -55,7 +55,7 @@ describe('the calendar of events', () => {
     await heading('November 2026');
   });
 
-  it('is read by the Hijri calendar as well, and this device remembers it', async () => {
+  it('also shows the Hijri calendar, and the device remembers the choice', async () => {
     const { user, address } = await openPage(eventsPath('2026-12'));
     await heading('December 2026');
     await user.click(button('Hijri'));
@@ -66,7 +66,7 @@ describe('the calendar of events', () => {
     await heading('Shaaban 1448');
   });
 
-  it('is walked by keys, over the end of the month', async () => {
+  it('is navigated by keyboard, across months', async () => {
     const { user } = await openPage(eventsPath('2026-11'));
     await heading('November 2026');
     await screen.findByRole('button', { name: /20 Jumada al-Akhira, expected/ });
@@ -76,13 +76,13 @@ describe('the calendar of events', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2026-12-05'));
   });
 
-  it('leads on from a month without events', async () => {
+  it('offers links in a month without events', async () => {
     await openPage(eventsPath('2026-09'));
     await screen.findByText('No events in this month');
     await waitFor(() => expect(screen.getByRole('link', { name: /^Next: Birth of Sayyida Zaynab/ })).toBeTruthy());
   });
 
-  it('stands when its events cannot be read, and says so', async () => {
+  it('shows an error if its events can’t be loaded', async () => {
     const server = startServer();
     const { fetch } = server;
     server.fetch = async (input, init) => {
@@ -97,7 +97,7 @@ describe('the calendar of events', () => {
 });
 
 describe('an event on Home', () => {
-  it('opens with what one can do about it', async () => {
+  it('opens with its actions', async () => {
     const { user, address } = await openPage(paths.home);
     await user.click(await screen.findByRole('button', { name: /Passing of Umm al-Banin/ }));
     const popup = await screen.findByRole('dialog');
@@ -108,7 +108,7 @@ describe('an event on Home', () => {
     await waitFor(() => expect(address()).toBe(listPath(paths.reciters, { night: '1448-06-13' })));
   });
 
-  it('is one of many: all of them are a press away', async () => {
+  it('is one of many: all are one click away', async () => {
     const { user, address } = await openPage(paths.home);
     await user.click(await screen.findByRole('link', { name: 'All events' }));
     await waitFor(() => expect(address()).toBe(paths.events));

@@ -24,7 +24,7 @@ async function withCart() {
   return { server, customer };
 }
 
-test('a change in one tab keeps what another tab has put into the cart', async () => {
+test('a change in one tab keeps what another tab added to the cart', async () => {
   const { server, customer } = await withCart();
   const { user } = await openPage(paths.cart, { as: NASSER, server });
   const more = await screen.findByRole('button', { name: /more/i });
@@ -39,7 +39,7 @@ test('a change in one tab keeps what another tab has put into the cart', async (
   });
 });
 
-test('a cart that another tab has changed is no price that changed', async () => {
+test('a cart changed in another tab isn’t reported as a price change', async () => {
   const { server, customer } = await withCart();
   const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
   await customer.update('Cart', NASSER, {
@@ -57,7 +57,7 @@ test('a cart that another tab has changed is no price that changed', async () =>
   );
 });
 
-test('Enter after the event that was typed does not send the request', async () => {
+test('Enter in the event field doesn’t send the request', async () => {
   const { server, customer } = await withCart();
   const lines = async () => (await customer.list('Order Progress')).body.data.length;
   const before = await lines();
@@ -71,7 +71,7 @@ test('Enter after the event that was typed does not send the request', async () 
   expect((event as HTMLInputElement).value).toBe('Our own evening');
 });
 
-test('the page of the address says beside it whom the request goes to, and when', async () => {
+test('the address page shows to whom the request goes, and when', async () => {
   const { server, customer } = await withCart();
   await customer.update('Cart', NASSER, {
     qaari_zakreen_packages: [
@@ -87,7 +87,7 @@ test('the page of the address says beside it whom the request goes to, and when'
   expect(rows.some((row) => row.includes('Al-Sanbouki') && row.includes('7:30 PM'))).toBe(true);
 });
 
-test('a majlis without coffee is offered two corners; one press puts one in, as many as the guests need; waved away it stays away', async () => {
+test('a majlis without coffee gets two offers; one click adds enough for the guests, and dismissing hides them', async () => {
   const { server, customer } = await withCart();
   const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
   await customer.update('Cart', NASSER, {
@@ -120,7 +120,7 @@ test('a majlis without coffee is offered two corners; one press puts one in, as 
   await waitFor(() => expect(screen.queryByRole('region', { name: /no food/ })).toBeNull());
 });
 
-test('what was changed of the majlis and not saved is there when its dialog opens again', async () => {
+test('unsaved changes of the majlis are restored when its dialog reopens', async () => {
   const { server, customer } = await withCart();
   const { user } = await openPage(paths.cart, { as: NASSER, server });
   const open = async () => {
@@ -148,7 +148,7 @@ test('what was changed of the majlis and not saved is there when its dialog open
   expect(await open()).toHaveProperty('value', '70');
 });
 
-test('when the food comes: what is wrong stands at its field, what is typed stays, and what is right is kept', async () => {
+test('an invalid food time shows its error at the field and keeps the input; a valid one is saved', async () => {
   const { server, customer } = await withCart();
   await customer.update('Cart', NASSER, {
     qaari_zakreen_packages: [
@@ -180,7 +180,7 @@ test('when the food comes: what is wrong stands at its field, what is typed stay
   await waitFor(async () => expect(await food()).toMatchObject({ own_lead: 1, lead_minutes: 45, own_start: 0 }));
 });
 
-test('nights that moved say their new times, and one press takes them all and keeps them bound', async () => {
+test('shifted nights show their new times, and one click accepts all of them', async () => {
   const { server, customer } = await withCart();
   const session = { qaari_zakreen: RECITER.name, package_id: RECITER.package, anchor: 'clock' };
   const nights = (days: readonly [string, string]) =>
@@ -234,7 +234,7 @@ async function withDishes(guests: number) {
   return { ...page, stored, ask };
 }
 
-test('more guests are shown with what they change of the food, divided by course, before anything does; Undo takes it back', async () => {
+test('a higher number of guests previews the food changes by course before saving; Undo reverts', async () => {
   const { user, stored, ask } = await withDishes(40);
   // the two trays feed the guests together
   expect(await stored()).toEqual([40, 2, 2]);
@@ -255,7 +255,7 @@ test('more guests are shown with what they change of the food, divided by course
   await waitFor(async () => expect(await stored()).toEqual([40, 2, 2]));
 });
 
-test('of the dishes only those that are ticked change, the others keep their number; or all of them do', async () => {
+test('only ticked dishes change, or all of them', async () => {
   const { user, stored, ask } = await withDishes(40);
   const preview = await ask('60');
   const [first] = within(preview).getAllByRole('checkbox');
@@ -271,7 +271,7 @@ test('of the dishes only those that are ticked change, the others keep their num
   await waitFor(async () => expect(await stored()).toEqual([90, 2, 5]));
 });
 
-test('a dish is repeated on all nights and taken back to one where it stands, the others stay in their places', async () => {
+test('a dish is repeated on all nights and reverted in place, and others keep their positions', async () => {
   const { server, customer } = await withCart();
   const night = (day: string) => ({
     ...{ qaari_zakreen: RECITER.name, package_id: RECITER.package },
@@ -312,7 +312,7 @@ test('a dish is repeated on all nights and taken back to one where it stands, th
   expect(dishes()).toEqual(before);
 });
 
-test('a cart that says everything has no step of the address before it is sent, and leads to what it lacks', async () => {
+test('a complete cart skips the address step, and leads to missing values', async () => {
   const { server, customer } = await withCart();
   const { user } = await openPage(paths.cart, { as: NASSER, server });
   const steps = () => within(screen.getByRole('list', { name: say('checkout.steps') })).getAllByRole('listitem');
@@ -335,7 +335,7 @@ test('a cart that says everything has no step of the address before it is sent, 
   expect(screen.getByText(/^with delivery .*5\.00.KD/)).toBeTruthy();
 });
 
-test('a cart says nothing of what is on its way: no record’s name, no "not chosen"', async () => {
+test('a loading cart shows no record ids and no "not chosen"', async () => {
   const { server, customer } = await withCart();
   const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
   await customer.update('Cart', NASSER, { occasion: 'nadhr', shipping_address: data[0].name });

@@ -35,7 +35,7 @@ const complaintOf = async (server: ReturnType<typeof startServer>, line: string)
       .getList('messages', { pagination: { page: 1, perPage: 9 }, filter: { order_progress: line } })
   ).data;
 
-test('a customer complains: a blank message is refused in the dialog, a sent one stands with its number', async () => {
+test('a customer complains: the dialog rejects an empty message, and a sent one shows its number', async () => {
   const server = startServer();
   const line = await arrivedLine(server);
   const { user } = await openPage(orderPath(line), { as: customer, server });
@@ -55,7 +55,7 @@ test('a customer complains: a blank message is refused in the dialog, a sent one
   expect(await screen.findByText('You complained')).toBeTruthy();
 });
 
-test('a refused complaint keeps what was typed', async () => {
+test('a rejected complaint keeps the input', async () => {
   const server = startServer();
   const line = await arrivedLine(server);
   const { user } = await openPage(orderPath(line), { as: customer, server });
@@ -69,7 +69,7 @@ test('a refused complaint keeps what was typed', async () => {
   expect((field as HTMLTextAreaElement).value).toBe('He came an hour late.');
 });
 
-test('staff finds it, is told that a refund is too high, and closes it; the customer reads the answer', async () => {
+test('staff finds it, gets an error for too high a refund, and closes it; the customer reads the reply', async () => {
   const server = startServer();
   const line = await arrivedLine(server);
   await server.apiAs(customer).complain({ name: line, message: 'He came an hour late.' });
@@ -142,7 +142,7 @@ test('staff pays what is due; the provider sees it', async () => {
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
 });
 
-test('pictures are chosen beside a complaint, and what is none is told at once', async () => {
+test('photos can be added to a complaint, and other files are rejected at once', async () => {
   const server = startServer();
   const line = await arrivedLine(server);
   // jsdom's files are none of Node's
@@ -182,7 +182,7 @@ class HeldUpload {
   }
 }
 
-test('pictures on their way are stopped: nothing is sent, words and pictures stay', async () => {
+test('a cancelled upload sends nothing and keeps text and photos', async () => {
   const server = startServer();
   const line = await arrivedLine(server);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plates');

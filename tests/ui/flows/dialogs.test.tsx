@@ -19,7 +19,7 @@ async function paid(server: EmbeddedServer) {
   return { ...booking, customer, staff: httpParty(server, STAFF) };
 }
 
-test('Enter in the only field of a question answers it', async () => {
+test('Enter in a question’s only field submits it', async () => {
   const server = startServer();
   const { customer, line, order, staff } = await paid(server);
   await customer.update('Order Progress', line, { status: STATUS.cancelled });
@@ -33,7 +33,7 @@ test('Enter in the only field of a question answers it', async () => {
   expect(await screen.findByText('Marked as paid. The customer was told.')).toBeTruthy();
 });
 
-test('a refund whose answer was lost is issued once, however often it is sent; the next one is another', async () => {
+test('a refund with a lost response is issued once, however often it is sent; the next one is separate', async () => {
   const server = startServer();
   const { line, staff } = await paid(server);
   const issued = async () =>
@@ -67,7 +67,7 @@ test('a refund whose answer was lost is issued once, however often it is sent; t
   expect(await issued()).toBe(2);
 });
 
-test('while a cancellation is sent its question can not be closed as if nothing was', async () => {
+test('a confirmation dialog can’t be closed while its cancellation is being sent', async () => {
   const server = startServer();
   const customer = httpParty(server, NASSER);
   const { line } = await book(customer, at('2026-11-28', '19:00'));
@@ -96,7 +96,7 @@ test('while a cancellation is sent its question can not be closed as if nothing 
   expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
 });
 
-test('two presses in one moment are one step', async () => {
+test('a double click takes one step', async () => {
   const server = startServer();
   const { line } = await book(httpParty(server, NASSER), at('2026-11-27', '19:00'));
   let sent = 0;

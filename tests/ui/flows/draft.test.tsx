@@ -26,7 +26,7 @@ async function withCart() {
 const note = async () =>
   (await screen.findByRole('textbox', { name: /^Note for the providers/ })) as HTMLTextAreaElement;
 
-test('what is typed for the request outlives a session that ended elsewhere', async () => {
+test('input for a request survives a session that ended elsewhere', async () => {
   const server = await withCart();
   const { user } = await openPage(paths.address, { as: NASSER, server });
   await write(user, await note(), 'Gate two.');
@@ -40,7 +40,7 @@ test('what is typed for the request outlives a session that ended elsewhere', as
   expect((screen.getByRole('combobox', { name: /^Event/ }) as HTMLInputElement).value).toBe('Our own evening');
 });
 
-test('a request is sent from an address without https as well, where a browser has no randomUUID', async () => {
+test('a request can be sent without https, where randomUUID is missing', async () => {
   const server = await withCart();
   const { user } = await openPage(paths.address, { as: NASSER, server });
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });

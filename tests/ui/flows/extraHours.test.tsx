@@ -10,7 +10,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-test('a reciter opens hours of one night beside the weekly ones, and takes them back', async () => {
+test('a reciter adds hours of one night to the weekly ones and removes them', async () => {
   const server = startServer();
   const reciter = httpParty(server, RECITER.email);
   const extra = async () => (await reciter.read('Qaari Zakreen', RECITER.name)).body.data.extra_hours;

@@ -12,7 +12,7 @@ afterEach(closePage);
 
 const lists = [paths.orders, staffResourcePath('messages'), staffResourcePath('occasions'), '/refunds', '/payments'];
 
-test.each(lists)('a list that cannot be loaded says so in its place, and once: %s', async (path) => {
+test.each(lists)('a list that fails to load shows one error in its place: %s', async (path) => {
   const server = startServer();
   await openPage(path, {
     as: STAFF,

@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('a payment page at a foreign address is not opened, and the customer reads why', async () => {
+test('a payment page on an unknown host isn’t opened, and the customer reads why', async () => {
   const server = startServer();
   const { line } = await book(httpParty(server, NASSER), at('2026-11-27', '19:00'));
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });

@@ -11,7 +11,7 @@ const customer = 'nasser.customer@example.com';
 const staff = 'staff@example.com';
 
 // A list's rows have no tables; what was read for the list must not be taken for the document.
-test('a reciter opened from the list shows what he offers', async () => {
+test('a reciter opened from the list shows their packages', async () => {
   const { user } = await openPage(paths.reciters, { as: customer });
   await user.click(await screen.findByRole('link', { name: /Yousef Al-Sanbouki/ }));
   expect(await screen.findByRole('button', { name: 'Reserve: Fatiha, one evening' })).toBeTruthy();
@@ -23,7 +23,7 @@ test('a restaurant opened from the list shows its menu', async () => {
   expect(await screen.findByRole('button', { name: 'Add: Lamb machboos tray' })).toBeTruthy();
 });
 
-test('staff sees packages and kinds of a vendor opened from the queue', async () => {
+test('staff sees packages and types of a provider opened from the queue', async () => {
   const { user } = await openPage(staffPaths.verification, { as: staff });
   await user.click(await screen.findByRole('link', { name: /Mustafa Al-Nawarisi/ }));
   expect(await screen.findByText('Munshid')).toBeTruthy();

@@ -10,7 +10,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-test('one Back leads from an order to the list it was opened from', async () => {
+test('one Back returns from an order to the list', async () => {
   const { user, address, go } = await openPage(paths.orders, { as: RECITER.email });
   await screen.findByRole('button', { name: 'Approve' });
   const start = backOfficeOrderPath('OP').replace(/OP.*/, 'OP');
@@ -21,7 +21,7 @@ test('one Back leads from an order to the list it was opened from', async () => 
   expect(address()).toBe(paths.orders);
 });
 
-test('the login dialog goes with the page it was opened over', async () => {
+test('the login dialog closes with the page below it', async () => {
   const { user, go } = await openPage(paths.home);
   const away = (await screen.findAllByRole('link')).find((link) => link.getAttribute('href') === paths.reciters);
   await user.click(away as HTMLElement);
@@ -31,7 +31,7 @@ test('the login dialog goes with the page it was opened over', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the login dialog is gone once another tab has logged in', async () => {
+test('the login dialog closes once another tab logged in', async () => {
   const server = startServer();
   await openPage(paths.orders, { server });
   expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -41,7 +41,7 @@ test('the login dialog is gone once another tab has logged in', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('back from the bank to the page as the browser kept it: the payment can be tried again', async () => {
+test('after Back from the bank to the cached page, the payment can be retried', async () => {
   const server = startServer();
   const { line } = await book(httpParty(server, NASSER), at('2026-11-27', '19:00'));
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
@@ -56,7 +56,7 @@ test('back from the bank to the page as the browser kept it: the payment can be 
   gone.mockRestore();
 });
 
-test('a new password leads home, and there the login dialog stays', async () => {
+test('a new password leads to Home, where the login dialog stays open', async () => {
   const server = startServer();
   await httpParty(server).method('husainia.api.forgot_password', { email: NASSER });
   await server.site.outbox.settled();

@@ -8,7 +8,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-test('Home shows a slide per banner, the events with their popup, and a carousel of each list with the way to all of it', async () => {
+test('Home shows a slide per banner, events with their popup, and a carousel of each list with a link to all', async () => {
   const server = startServer();
   const { data } = await server.apiAs().home();
   await openPage(paths.home, { server });

@@ -14,7 +14,7 @@ afterEach(closePage);
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const ADDRESS = /^Address(?! of)/;
 
-test('leaving a changed form is asked by our own question, and staying loses nothing', async () => {
+test('leaving a changed form shows our own prompt, and staying loses nothing', async () => {
   const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email });
   await write(user, await box(ADDRESS), 'Half a sentence');
   const away = () => user.click(screen.getByRole('link', { name: 'Packages' }));
@@ -27,7 +27,7 @@ test('leaving a changed form is asked by our own question, and staying loses not
   await waitFor(() => expect(screen.queryByRole('textbox', { name: ADDRESS })).toBeNull());
 });
 
-test('what a failed save left unsaved is asked about as well', async () => {
+test('changes after a failed save prompt too', async () => {
   const server = startServer();
   const fetch: typeof server.fetch = async (input, init) =>
     input instanceof Request && input.method === 'PUT' ? new Response('', { status: 500 }) : server.fetch(input, init);
@@ -41,7 +41,7 @@ test('what a failed save left unsaved is asked about as well', async () => {
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
 });
 
-test('a session that ends mid-form is said once, the login knows whose it was, and the words are there afterwards', async () => {
+test('a session that expires in a form is reported once, and after login the input is restored', async () => {
   const server = startServer();
   const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
   await write(user, await box(ADDRESS), 'Half a sentence');
@@ -61,7 +61,7 @@ test('a session that ends mid-form is said once, the login knows whose it was, a
   expect(document.body.textContent).not.toContain('Internal server error');
 });
 
-test('a provider whose profile our team saved meanwhile chooses of each field, in his own words', async () => {
+test('a provider whose profile staff saved meanwhile chooses per field, with own wording', async () => {
   const server = startServer();
   const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
   await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
@@ -77,7 +77,7 @@ test('a provider whose profile our team saved meanwhile chooses of each field, i
   });
 });
 
-test('an answer and a note of our team are asked about once when their page is left, and still stand there afterwards', async () => {
+test('a reply and a note prompt once when the page is left, and are restored afterwards', async () => {
   const server = startServer();
   const filters = { state: ['!=', 'Closed'] };
   const [message] = (await httpParty(server, STAFF).list('Contact Message', { filters })).body.data;

@@ -18,7 +18,7 @@ async function fill(user: Awaited<ReturnType<typeof openPage>>['user'], password
   return dialog;
 }
 
-test('a guest logs in over the page he is on: a wrong password is told, the right one shows what was kept from him', async () => {
+test('a guest logs in over the page: a wrong password shows an error, the right one shows the member content', async () => {
   const path = reciterPath('yousef-al-sanbouki');
   const { user, address } = await openPage(path);
   expect(await screen.findByRole('heading', { level: 1, name: /Yousef Al-Sanbouki/ })).toBeTruthy();
@@ -37,7 +37,7 @@ test('a guest logs in over the page he is on: a wrong password is told, the righ
   expect(address()).toBe(path);
 });
 
-test('a session that the server ended is told, and the page asks for the login in place', async () => {
+test('a session ended by the server is reported, and the page asks for login in place', async () => {
   const { server, address } = await openPage(paths.orders, { as: email, revoked: true });
   const dialog = await screen.findByRole('dialog');
   // once for wide screens and once for phones

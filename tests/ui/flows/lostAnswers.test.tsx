@@ -28,7 +28,7 @@ function losing(server: EmbeddedServer, isLost: (request: Request) => boolean): 
   };
 }
 
-test('paid, and the first answer about it is lost: the page goes on asking and never says that it failed', async () => {
+test('after payment with a lost response, the page keeps asking and never reports a failure', async () => {
   const server = startServer();
   const customer = httpParty(server, NASSER);
   const { order, line } = await book(customer, at('2026-11-27', '19:00'));
@@ -47,7 +47,7 @@ test('paid, and the first answer about it is lost: the page goes on asking and n
   expect(await screen.findByText('Thank You!')).toBeTruthy();
 });
 
-test('without a network a step is refused in words, and is not done later by itself', async () => {
+test('without a network a step is rejected with a message and isn’t done later', async () => {
   const server = startServer();
   const { line } = await book(httpParty(server, NASSER), at('2026-11-27', '19:00'));
   let online = true;
@@ -66,7 +66,7 @@ test('without a network a step is refused in words, and is not done later by its
   expect(await statusOf(httpParty(server, RECITER.email), line)).toBe(STATUS.pendingVerification);
 });
 
-test('a look at the line that fails takes nothing away that was on the page', async () => {
+test('a failed refetch removes nothing from the page', async () => {
   const server = startServer();
   const { line } = await book(httpParty(server, NASSER), at('2026-11-27', '19:00'));
   let failing = false;

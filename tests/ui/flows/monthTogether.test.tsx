@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(closePage);
 
-test('a provider reads what is asked of all nights, until when, of money and silence, and says yes once', async () => {
+test('a provider reads about all nights, the deadline, money and no response, and accepts once', async () => {
   const { user } = await openPage(paths.orders, { as: RECITER.email, server });
   const card = await screen.findByRole('region', { name: 'The new moon moved the nights of 2 bookings' });
   expect(within(card).getAllByRole('listitem')).toHaveLength(2);
@@ -56,7 +56,7 @@ test('a provider reads what is asked of all nights, until when, of money and sil
   await waitFor(() => expect(lines.map((line) => stored(line).move_vendor)).toEqual([1, 1]));
 });
 
-test('a host whose provider cannot come reads until when he may choose, and what silence means', async () => {
+test('a host whose provider can’t come reads the deadline and what no response means', async () => {
   const [line = ''] = lines;
   await httpParty(server, RECITER.email).method('husainia.api.answer_move', {
     name: line,

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(closePage);
 
-test('a host reads who proposes which time, until when, what becomes of his money and what silence means, and accepts', async () => {
+test('a host reads who proposes which time, the deadline, the money and what no response means, and accepts', async () => {
   await propose(RECITER.email, start + DAY);
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   const card = await screen.findByRole('region', { name: /Yousef Al-Sanbouki.* proposes another time/ });
@@ -59,7 +59,7 @@ test('a host reads who proposes which time, until when, what becomes of his mone
   expect(stored().slot_start).toBe(instantToWire(start + DAY));
 });
 
-test('a yes to what was replaced meanwhile is refused in words, and shows what is proposed now', async () => {
+test('accepting a replaced proposal shows an error and the current proposal', async () => {
   await propose(RECITER.email, start + DAY);
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   await user.click(await screen.findByRole('button', { name: 'Accept the new time' }));
@@ -69,7 +69,7 @@ test('a yes to what was replaced meanwhile is refused in words, and shows what i
   expect(stored().slot_start).toBe(instantToWire(start));
 });
 
-test('a list tells of it, and whoever proposed takes it back', async () => {
+test('a list shows a proposal, and its author can withdraw it', async () => {
   await propose(NASSER, start + DAY);
   await openPage(paths.orders, { as: NASSER, server });
   await screen.findByText(/^You proposed /);
@@ -80,7 +80,7 @@ test('a list tells of it, and whoever proposed takes it back', async () => {
   expect(stored().move_start).toBeNull();
 });
 
-test('a provider asks for another time; what cannot be is said at the field, and nothing typed is lost', async () => {
+test('a provider proposes another time; errors show at the field, and the input stays', async () => {
   const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
   const asks = async () => {
     await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
@@ -104,7 +104,7 @@ test('a provider asks for another time; what cannot be is said at the field, and
   expect(stored().move_start).toMatch(/ 21:15:00$/);
 });
 
-test('a provider proposes one of his free times by a press, on the days around the booking', async () => {
+test('a provider proposes one of the free times on nearby days with one click', async () => {
   const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
   await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
@@ -124,7 +124,7 @@ test('a provider proposes one of his free times by a press, on the days around t
   expect(stored()).toMatchObject({ move_by: 'vendor', move_start: wanted });
 });
 
-test('a host moves his booking by half an hour: it is not in its own way, and its present hour is said to be just that', async () => {
+test('a host shifts a booking by half an hour: its own time doesn’t block it and is marked as current', async () => {
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
   // what was typed is there again after the dialog was closed
@@ -157,7 +157,7 @@ test('a host moves his booking by half an hour: it is not in its own way, and it
   expect(stored().move_start).toBe(instantToWire(start + 20 * MINUTE));
 });
 
-test('a yes that an unpaid booking waits for says what paying and cancelling then mean', async () => {
+test('a proposal for an unpaid booking explains what paying and cancelling mean then', async () => {
   const other = await book(as(NASSER), instantToWire(start + 2 * HOUR));
   await as(RECITER.email).method('husainia.api.propose_move', {
     ...{ name: other.line, start: instantToWire(start + DAY) },

@@ -13,7 +13,7 @@ afterEach(closePage);
 
 const vendor = 'yousef-al-sanbouki@example.com';
 
-test('a customer hears of an approval: the bell counts it, its row leads to the line and is read', async () => {
+test('a customer is notified of an approval: the bell counts it, and its row opens the line and is marked read', async () => {
   const server = startServer();
   const asVendor = server.apiAs(vendor);
   const { data } = await asVendor.getList('orders', {
@@ -32,7 +32,7 @@ test('a customer hears of an approval: the bell counts it, its row leads to the 
   await waitFor(async () => expect((await server.apiAs(customer).me()).data.unread).toBe(0));
 });
 
-test('news of several lines at once leads to the list of orders', async () => {
+test('a notification about several lines links to the list of orders', async () => {
   const server = startServer();
   const lines = ['1', '2'].map((id) => ({
     restaurant_owner: KITCHEN.name,

@@ -49,7 +49,7 @@ async function sevenLines(server: EmbeddedServer) {
   };
 }
 
-test('an order of several nights names each night once, and on it each provider once', async () => {
+test('an order of several nights names each night once, and each provider once per night', async () => {
   const server = startServer();
   const { reciter, order } = await sevenLines(server);
   await openPage(orderPath(reciter[0] ?? ''), { as: NASSER, server });
@@ -78,7 +78,7 @@ test('an order of several nights names each night once, and on it each provider 
   expect(within(card).queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-test('the money of an order adds up: to pay now holds what was approved, a cancelled line what goes back', async () => {
+test('the amounts of an order add up: "to pay now" includes approved lines, a cancelled line shows its refund', async () => {
   const server = startServer();
   const { customer, order, reciter, food, other } = await sevenLines(server);
   const sanbouki = httpParty(server, RECITER.email);
@@ -116,7 +116,7 @@ test('the money of an order adds up: to pay now holds what was approved, a cance
   );
 });
 
-test('the details of one of several lines are asked for where it stands', async () => {
+test('the details of one of several lines load in place', async () => {
   const server = startServer();
   const { reciter } = await sevenLines(server);
   const { user } = await openPage(orderPath(reciter[0] ?? ''), { as: NASSER, server });

@@ -20,7 +20,7 @@ async function lineAt(server: EmbeddedServer, status: string, reason: string) {
   return line;
 }
 
-test('a paid booking that was lost says what becomes of the money, and leads on with its place and occasion', async () => {
+test('a lost paid booking shows what happens to the money, and rebooking keeps place and occasion', async () => {
   const server = startServer();
   const line = await lineAt(server, STATUS.serviceUnavailable, 'vendor_cannot_serve');
   await openPage(orderPath(line.id), { as: NASSER, server });
@@ -45,7 +45,7 @@ test('a paid booking that was lost says what becomes of the money, and leads on 
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 });
 
-test('what is due is said when all lines of the order are read, and a read that failed is said and repeated', async () => {
+test('the amount due appears once all lines are loaded, and a failed load shows an error and a retry', async () => {
   const server = startServer();
   const { data } = await server.apiAs(NASSER).myOrders();
   const line = data.live.flatMap(({ lines }) => lines).find(({ status }) => status === STATUS.paymentPending);
@@ -65,7 +65,7 @@ test('what is due is said when all lines of the order are read, and a read that 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a paid booking says until its time that nothing is left to do, and no longer', async () => {
+test('a paid booking says until its time that nothing is left to do', async () => {
   const server = startServer();
   const start = server.clock.now() + 4 * HOUR;
   const customer = httpParty(server, NASSER);
@@ -84,7 +84,7 @@ test('a paid booking says until its time that nothing is left to do, and no long
   expect(screen.queryByText(/Nothing left to do/)).toBeNull();
 });
 
-test('cancelling asks which booking is meant, keeping it changes nothing, and cancelling strikes the price through', async () => {
+test('cancelling names the booking, keeping it changes nothing, and a cancelled one has its price struck through', async () => {
   const server = startServer();
   const { data } = await server.apiAs(NASSER).myOrders();
   const line = data.live.flatMap(({ lines }) => lines).find(({ status }) => status === STATUS.pendingVerification);
@@ -107,7 +107,7 @@ test('cancelling asks which booking is meant, keeping it changes nothing, and ca
   await waitFor(() => expect(struck()).not.toBeNull());
 });
 
-test('the list of orders says once, and below it, that Hijri dates are expected', async () => {
+test('the list of orders notes once, at the end, that Hijri dates are expected', async () => {
   await openPage(paths.orders, { as: NASSER });
   await screen.findByText('Hijri dates are expected until the new moon of their month is confirmed.');
   expect(screen.getAllByText(/Jumada al-Akhira/).length).toBeGreaterThan(3);
@@ -117,7 +117,7 @@ test('the list of orders says once, and below it, that Hijri dates are expected'
   expect(screen.getAllByText(/×\s150$/).length).toBeGreaterThan(0);
 });
 
-test('a booking that stands is kept, shared and called about from the list; the head names night and area', async () => {
+test('an active booking can be saved, shared and called about from the list; the header names night and area', async () => {
   await openPage(paths.orders, { as: NASSER });
   const kitchen = (await screen.findByText('Coffee corner, two hours')).closest('li') as HTMLElement;
   expect(within(kitchen).getByRole('button', { name: 'Add to my calendar' })).toBeTruthy();
@@ -132,7 +132,7 @@ test('a booking that stands is kept, shared and called about from the list; the 
   expect(within(lost).queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
-test('a dozen orders are looked over without a search; what was searched for can be changed', async () => {
+test('a dozen orders show without a search; a search text can be changed', async () => {
   const page = await openPage(paths.orders, { as: NASSER });
   await screen.findByText('Coffee corner, two hours');
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -140,7 +140,7 @@ test('a dozen orders are looked over without a search; what was searched for can
   expect(await screen.findByRole('searchbox')).toBeTruthy();
 });
 
-test('food that is booked again leads to its dish, or says that it is no longer offered', async () => {
+test('rebooked food links to its dish, or says that it isn’t offered any more', async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
   await openPage(restaurantPath(KITCHEN.name, { package: KITCHEN.package }), { as: NASSER });

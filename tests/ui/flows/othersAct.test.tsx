@@ -27,7 +27,7 @@ async function booked() {
   return { server, customer, vendor, line };
 }
 
-test('refused, because the customer was faster: the question stays and says why, and then the page follows', async () => {
+test('a confirmation dialog shows an error if the customer was faster, and then the page updates', async () => {
   const { server, customer, vendor, line } = await booked();
   await vendor.method('husainia.api.approve_order', { name: line });
   const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
@@ -48,7 +48,7 @@ test('refused, because the customer was faster: the question stays and says why,
   expect(screen.queryByRole('button', { name: 'Cannot serve' })).toBeNull();
 });
 
-test('the order page of a provider follows what the customer does', async () => {
+test('a provider’s order page updates with the customer’s actions', async () => {
   const { server, customer, line } = await booked();
   await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
   await screen.findByRole('button', { name: 'Approve' });
@@ -59,7 +59,7 @@ test('the order page of a provider follows what the customer does', async () => 
   await waitFor(() => expect(screen.getAllByText('Cancelled')).toHaveLength(2));
 });
 
-test('the order page of a customer follows what the provider does, with its history and invoice', async () => {
+test('a customer’s order page updates with the provider’s actions, including history and invoice', async () => {
   const { server, vendor, line } = await booked();
   await openPage(orderPath(line), { as: NASSER, server });
   expect(await screen.findByText('Requested')).toBeTruthy();
@@ -69,7 +69,7 @@ test('the order page of a customer follows what the provider does, with its hist
   await waitFor(() => expect(screen.getAllByText(/I am travelling\./)).toHaveLength(2));
 });
 
-test('a list of orders that stays open counts and shows what comes', async () => {
+test('an open list of orders updates its counts and rows', async () => {
   const { server } = await booked();
   await openPage(paths.orders, { as: NASSER, server });
   await screen.findAllByText('Pending Verification');

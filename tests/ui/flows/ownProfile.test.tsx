@@ -18,7 +18,7 @@ const VIDEO = 'aB3dE5fG7hI';
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-test('a video that is added beside the form leaves what was typed; a wrong kind of picture is refused when it is chosen', async () => {
+test('adding a video keeps the input of the form; a wrong image type is rejected when chosen', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   const server = startServer();
   const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
@@ -49,7 +49,7 @@ test('a video that is added beside the form leaves what was typed; a wrong kind 
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
 });
 
-test('what was typed comes back after a reload, and is forgotten once it is discarded', async () => {
+test('input is restored after a reload, and cleared once discarded', async () => {
   const server = startServer();
   const first = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
   await write(first.user, await box(ADDRESS), 'Half a sentence');
@@ -63,7 +63,7 @@ test('what was typed comes back after a reload, and is forgotten once it is disc
   expect((await box(ADDRESS)).value).not.toBe('Half a sentence');
 });
 
-test('hours that were changed come back after a reload, and are forgotten once they are saved', async () => {
+test('changed hours are restored after a reload, and cleared once saved', async () => {
   const server = startServer();
   const hours = async () =>
     (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data.working_hours;
@@ -87,7 +87,7 @@ test('hours that were changed come back after a reload, and are forgotten once t
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('availability'));
 });
 
-test('a new provider finds the name and mobile of his registration', async () => {
+test('a new provider finds the name and mobile of the registration', async () => {
   const server = startServer();
   server.site.engine.run(server.site.engine.administrator, ({ system, database }) => {
     database.run('DELETE FROM "tabQaari Zakreen" WHERE "name" = ?', [RECITER.name]);
@@ -100,7 +100,7 @@ test('a new provider finds the name and mobile of his registration', async () =>
   expect(screen.getByRole('heading', { name: /^\d+ things are missing for verification$/ })).toBeTruthy();
 });
 
-test('packages change places, and a new one begins as another', async () => {
+test('packages can be reordered, and duplicated as a new one', async () => {
   const server = startServer();
   const names = async (): Promise<string[]> =>
     (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data.packages.map(
@@ -120,14 +120,14 @@ test('packages change places, and a new one begins as another', async () => {
   expect(await names()).toHaveLength(2 + rest.length);
 });
 
-test('a package that is opened by its address is as it is stored: on the page, and nothing to save', async () => {
+test('a package opened by its URL shows its stored values, with nothing to save', async () => {
   await openPage(withQuery(vendorPaths.reciterPackage, { package_id: RECITER.package }), { as: RECITER.email });
   await waitFor(() => expect(field('package_name')?.value).toBeTruthy());
   expect(field('visible')?.checked).toBe(true);
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('packages are taken off the page, one or all, put there again, and a step is taken back', async () => {
+test('packages can be unpublished, one or all, and published again, with undo', async () => {
   const server = startServer();
   const offered = async (): Promise<number> =>
     (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data.packages.filter(
@@ -152,7 +152,7 @@ test('packages are taken off the page, one or all, put there again, and a step i
   await waitFor(async () => expect(await offered()).toBe(all));
 });
 
-test('a reciter says for whom he reads, what he is called and whether his portrait is shown; our team sees it', async () => {
+test('a reciter sets audience, honorific and portrait visibility; staff sees them', async () => {
   const server = startServer();
   const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
   await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
@@ -170,7 +170,7 @@ test('a reciter says for whom he reads, what he is called and whether his portra
   expect((await screen.findByText('Sheikh')).closest('dl')?.textContent).toMatch(/AudienceMen/);
 });
 
-test('a kitchen writes heading, note and diet of a dish, folded while nothing stands there', async () => {
+test('a kitchen enters heading, note and diet of a dish, collapsed while empty', async () => {
   const server = startServer();
   const fold = () => screen.getByRole('button', { name: 'More about the dish' });
   await openPage(vendorPackagePath('restaurant'), { as: KITCHEN.email, server });
@@ -203,7 +203,7 @@ test('a kitchen writes heading, note and diet of a dish, folded while nothing st
   await waitFor(async () => expect(await dish()).toMatchObject({ category: 'For wakes', category_ar }));
 });
 
-test('what must be said in one language is not called optional once the other one has it', async () => {
+test('a text required in one language isn’t marked optional once the other is filled', async () => {
   const server = startServer();
   const { data } = (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body;
   expect(data.qaari_name_ar).toBeTruthy();

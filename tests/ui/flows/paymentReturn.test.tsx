@@ -26,7 +26,7 @@ async function approved(gateway?: Gateway) {
 
 const orderLink = () => screen.findByRole('link', { name: 'View order' });
 
-test('a payment that failed says, once its time is over, what was lost and what can be done, and offers no other try', async () => {
+test('a failed payment past its deadline says what was lost and what to do, without a retry', async () => {
   const { server, customer, line, page } = await approved();
   const back = await answerPage(server, page, { action: 'pay', answer: 'refused' });
   await confirm(customer, back);
@@ -49,7 +49,7 @@ test('a payment that failed says, once its time is over, what was lost and what 
   expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
 });
 
-test('a tab that gives up what another one has paid says that it is paid, and leads to it', async () => {
+test('a tab that cancels what another tab paid says that it is paid and links to it', async () => {
   const { server, line, order, page } = await approved();
   server.clock.advance(1);
   const back = await answerPage(server, page, { action: 'cancel' });
@@ -62,7 +62,7 @@ test('a tab that gives up what another one has paid says that it is paid, and le
   expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
 });
 
-test('a second tab of one payment says that it was paid once, when it was paid a while ago', async () => {
+test('a second tab of one payment says that it was paid, also later', async () => {
   const { server, customer, order } = await approved();
   const { back } = await pay(server, customer, order);
   await openPage(back.pathname + back.search, { as: NASSER, server });
@@ -74,7 +74,7 @@ test('a second tab of one payment says that it was paid once, when it was paid a
   expect(screen.getByText(/^It was paid once, on/)).toBeTruthy();
 });
 
-test('money that comes after the booking has ended is not told as a booking', async () => {
+test('money that arrives after the booking ended isn’t shown as a booking', async () => {
   const { server, line, page } = await approved();
   server.seed(({ system }) => system.setValues('Order Progress', line, { status: STATUS.cancelled }));
   const back = await answerPage(server, page, { action: 'pay', answer: 'captured' });
@@ -86,7 +86,7 @@ test('money that comes after the booking has ended is not told as a booking', as
   expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
 });
 
-test('what another page of the gateway has taken besides is told as paid twice, and as going back', async () => {
+test('a second charge from another payment page is shown as a double payment to be refunded', async () => {
   const said = new Map<string, Partial<GatewayAnswer>>();
   const { gateway, last } = saidGateway((reference) => said.get(reference) ?? { state: 'failed', final: false });
   const { server, customer, line, order } = await approved(gateway);
@@ -111,7 +111,7 @@ test('what another page of the gateway has taken besides is told as paid twice, 
   expect(refunds.body.data).toEqual([{ reason: 'double_payment' }]);
 });
 
-test('two packages of one kitchen that are paid together are one visit, said once', async () => {
+test('two packages of one kitchen paid together are one visit, named once', async () => {
   const server = startServer();
   const customer = httpParty(server, NASSER);
   const answer = await customer.method('husainia.api.place_order', {

@@ -35,7 +35,7 @@ const choose = async (user: { click: (element: Element) => Promise<void> }) =>
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-test('the file for the bank leaves out what a colleague has paid, and names it until that is read', async () => {
+test('the bank file omits what a colleague paid, and names it until the list reloads', async () => {
   const { user, lines, payAll } = await twoAtWork(staffPaths.payouts);
   const saved = vi.spyOn(URL, 'createObjectURL');
   await choose(user);
@@ -51,7 +51,7 @@ test('the file for the bank leaves out what a colleague has paid, and names it u
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what could not be marked is named, though its provider is gone from the list', async () => {
+test('payouts that couldn’t be marked are named, even if their provider is no longer in the list', async () => {
   const { server, user, lines, payAll } = await twoAtWork(staffPaths.payouts);
   await choose(user);
   await write(user, await screen.findByRole('textbox', { name: 'Reference of the transfer' }), 'T-9');
@@ -69,7 +69,7 @@ test('what could not be marked is named, though its provider is gone from the li
   expect(server.seed(({ system }) => system.get('Order Progress', String(lines[0])).payout_reference)).toBe('X2');
 });
 
-test('the first page of our team follows at once what a colleague pays', async () => {
+test('the staff start page updates when a colleague pays', async () => {
   const { server, payAll } = await twoAtWork(staffPaths.dashboard);
   await screen.findByText(/^Payouts due to 11 providers/);
   await payAll();

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-test('a majlis whose reciter is taken while it is read is not put into the cart: who is gone is named, and others are there', async () => {
+test('a plan whose reciter was booked meanwhile isn’t added to the cart: the page names the reciter and offers others', async () => {
   const { user, address } = await openPage(page, { as: NASSER, server });
   const choose = await first();
   // somebody else has the reciter of the first proposal meanwhile
@@ -66,7 +66,7 @@ test('a majlis whose reciter is taken while it is read is not put into the cart:
   expect((await cartOf(NASSER)).qaari_zakreen_packages).toHaveLength(1);
 });
 
-test('what is in the cart is kept, until its owner lets it go', async () => {
+test('the cart’s content stays until its owner replaces it', async () => {
   const mine = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 3 };
   await httpParty(server, NASSER).create('Cart', { user: NASSER, restaurant_package: [mine] });
   const { user, address } = await openPage(page, { as: NASSER, server });
@@ -91,7 +91,7 @@ test('what is in the cart is kept, until its owner lets it go', async () => {
   expect((await cartOf(NASSER)).restaurant_package).toMatchObject([{ order_quantity: 2 * order_quantity }]);
 });
 
-test('without a line what was found stays readable, and nothing can be chosen until it is back', async () => {
+test('offline, found plans stay readable but can’t be selected until the connection is back', async () => {
   let line = true;
   await openPage(page, {
     as: NASSER,

@@ -32,7 +32,7 @@ async function withRefund(server: EmbeddedServer) {
 const button = (name: string) => screen.findByRole('button', { name });
 const inDialog = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 
-test('staff approves a refund, pays it with the bank’s reference, and the customer sees the day', async () => {
+test('staff approves a refund and pays it with the bank’s reference, and the customer sees the day', async () => {
   const server = startServer();
   const { line } = await withRefund(server);
   const { user, address } = await openPage('/refunds', { as: STAFF, server });
@@ -63,7 +63,7 @@ test('staff approves a refund, pays it with the bank’s reference, and the cust
   expect((await screen.findByText(/^Refunded/)).textContent).toMatch(/45\.00\sKD.* on .*21 Nov 2026/);
 });
 
-test('what the server refuses is said in the dialog, at its field, and the page shows what is true now', async () => {
+test('a server error shows in the dialog at its field, and the page shows the current state', async () => {
   const server = startServer();
   const { refund, staff } = await withRefund(server);
   const { user } = await openPage(refundPath(refund), { as: STAFF, server });
@@ -92,7 +92,7 @@ test('what the server refuses is said in the dialog, at its field, and the page 
   expect(await screen.findByText('20 Jan 2027')).toBeTruthy();
 });
 
-test('staff asks the gateway about a payment that nobody came back from', async () => {
+test('staff asks the gateway about a payment without a returning customer', async () => {
   const server = startServer();
   const { customer, order, line } = await approved(server);
   const page = await customer.method('husainia.api.pay_order', { order });
@@ -110,7 +110,7 @@ test('staff asks the gateway about a payment that nobody came back from', async 
   expect((await customer.read('Order Progress', line)).body.data.status).toBe(STATUS.paymentCompleted);
 });
 
-test('staff hears of money that came too late, and its row leads to the payment', async () => {
+test('staff is notified of late money, and the notification links to the payment', async () => {
   const server = startServer();
   const { customer, order, line } = await approved(server);
   const page = await customer.method('husainia.api.pay_order', { order });
@@ -125,7 +125,7 @@ test('staff hears of money that came too late, and its row leads to the payment'
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
 });
 
-test('staff gives back some of a paid line’s money from the line’s page', async () => {
+test('staff refunds part of a paid line from the line’s page', async () => {
   const server = startServer();
   const { customer, order, line } = await approved(server);
   await pay(server, customer, order);
@@ -142,7 +142,7 @@ test('staff gives back some of a paid line’s money from the line’s page', as
   expect(body.data).toEqual([{ amount: 12.5, state: 'Due' }]);
 });
 
-test('of several refunds those that are done are not asked for again with those that were left', async () => {
+test('retrying several refunds sends only those that failed', async () => {
   const server = startServer();
   const [one, other] = [await withRefund(server), await withRefund(server)];
   const { user } = await openPage('/refunds', { as: STAFF, server });

@@ -7,7 +7,7 @@ import { closePage, leavePage, type OpenedPage, openPage, write } from '../../su
 
 afterEach(closePage);
 
-test('the form refuses what the server would, the server what only it knows; each at its field', async () => {
+test('client-side errors and server-side errors each show at their field', async () => {
   const { user, server } = await openPage(homeWith('register'));
   const dialog = await screen.findByRole('dialog');
   const input = (label: RegExp) => within(dialog).getByLabelText(label, { selector: 'input' });
@@ -39,7 +39,7 @@ test('the form refuses what the server would, the server what only it knows; eac
   expect(server.site.mailer?.mailbox?.map(({ to }) => to)).toContain('sara@example.org');
 });
 
-test('who looks whether he has an account finds what he typed for a new one, but for the password', async () => {
+test('checking for an existing account keeps the input of the registration, except the password', async () => {
   const { user } = await openPage(homeWith('register'));
   const input = async (label: RegExp) =>
     within(await screen.findByRole('dialog')).getByLabelText(label, { selector: 'input' });
@@ -72,7 +72,7 @@ async function registerHere({ user, server }: OpenedPage): Promise<string> {
   return pathname + search;
 }
 
-test('the link of the mail leads back to where one registered, logged in by one press and without the password', async () => {
+test('the emailed link returns to the page of registration, logged in with one click and without the password', async () => {
   const first = await openPage(RECITER);
   await screen.findByRole('heading', { level: 1, name: /Yousef Al-Sanbouki/ });
   const link = await registerHere(first);
@@ -89,7 +89,7 @@ test('the link of the mail leads back to where one registered, logged in by one 
   expect(localStorage.getItem('husainia.registration')).toBeNull();
 });
 
-test('another browser is asked for the password, and nobody is logged in by it', async () => {
+test('another browser is asked for the password, and isn’t logged in by the link alone', async () => {
   const first = await openPage(RECITER);
   await screen.findByRole('heading', { level: 1, name: /Yousef Al-Sanbouki/ });
   const link = await registerHere(first);
@@ -103,7 +103,7 @@ test('another browser is asked for the password, and nobody is logged in by it',
   expect(JSON.parse(localStorage.getItem('husainia.user') ?? '{}')).toMatchObject({ type: 'guest' });
 });
 
-test('a browser that may not confirm by itself any more says so and takes the password', async () => {
+test('a browser whose secret expired says so and asks for the password', async () => {
   const first = await openPage(RECITER);
   await screen.findByRole('heading', { level: 1, name: /Yousef Al-Sanbouki/ });
   const link = await registerHere(first);

@@ -30,7 +30,7 @@ const answer = async (question: string, word: string) =>
 /** The card of one line among those of its order. */
 const words = () => screen.findByRole('textbox', { name: /^In a few words/ });
 
-test('a host answers, loses nothing he typed, and changes it within the week', async () => {
+test('a host writes a review, loses no input, and edits it within the week', async () => {
   const server = startServer();
   const first = await openPage(orderPath(FIRST), { as: NASSER, server });
   const { user } = first;
@@ -67,7 +67,7 @@ test('a host answers, loses nothing he typed, and changes it within the week', a
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
 });
 
-test('a refusal of the server stands above what was typed, which stays', async () => {
+test('a server error shows above the input, which stays', async () => {
   const server = startServer();
   const { user } = await openPage(orderPath(FIRST), { as: NASSER, server });
   await write(user, await words(), WORDS);
@@ -79,7 +79,7 @@ test('a refusal of the server stands above what was typed, which stays', async (
   expect(((await words()) as HTMLTextAreaElement).value).toBe(WORDS);
 });
 
-test('staff releases words and refuses others with a reason', async () => {
+test('staff approves review texts and rejects others with a reason', async () => {
   const server = startServer();
   const { user } = await openPage(staffResourcePath('reviews'), { as: STAFF, server });
   // by its text: roles of a long list are looked for slowly
@@ -107,7 +107,7 @@ test('staff releases words and refuses others with a reason', async () => {
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
 });
 
-test('a provider reads what hosts say and answers each once', async () => {
+test('a provider reads reviews and replies once to each', async () => {
   const server = startServer();
   const { user } = await openPage(vendorPaths.reviews, { as: RECITER.email, server });
   const card = (await screen.findByText(/^Calm and clear/)).closest('li')!;
@@ -122,7 +122,7 @@ test('a provider reads what hosts say and answers each once', async () => {
   expect(within(card).queryByRole('button', { name: 'Answer' })).toBeNull();
 });
 
-test('everybody reads released words on a reciter’s page, and of a kitchen its share of yes', async () => {
+test('everyone reads published reviews on a reciter’s page, and a kitchen’s percentage', async () => {
   const server = startServer();
   showWholePage();
   await openPage(reciterPath(RECITER.name), { server });

@@ -28,7 +28,7 @@ const day = (within: HTMLElement, name: string) =>
     return found;
   });
 
-test('a time changed in the dialog stays when the dialog opens anew; another one of the page is taken over', async () => {
+test('a time changed in the dialog stays when it reopens; another one selected on the page replaces it', async () => {
   const { user, visit } = await openPage(dialogAt('2026-11-26 20:00:00', 1), { as: NASSER });
   const dialog = await screen.findByRole('dialog');
   await user.click(await start(dialog, '2026-11-26 21:00:00'));
@@ -46,7 +46,7 @@ test('a time changed in the dialog stays when the dialog opens anew; another one
   await waitFor(() => expect(draft()).toMatchObject({ start: '2026-11-27 19:00:00' }));
 });
 
-test('another day chosen on the page stays chosen, and waits for its hour', async () => {
+test('another day selected on the page stays selected, without an hour', async () => {
   const { user, address } = await openPage(`${page}&at=${encodeURIComponent('2026-11-26 20:00:00')}`, { as: NASSER });
   const main = await screen.findByRole('main');
   await start(main, '2026-11-26 21:00:00');
@@ -56,7 +56,7 @@ test('another day chosen on the page stays chosen, and waits for its hour', asyn
   await waitFor(() => expect(decodeURIComponent(address())).not.toContain('2026-11-26'));
 });
 
-test('the last start before a dawn that comes a minute later than today’s is booked as it stands', async () => {
+test('the last start before a dawn one minute later than today’s is booked as shown', async () => {
   // Half an hour after midnight: five o'clock was today's dawn, tomorrow's is at 5:01.
   const server = startServer({ now: toInstant('2026-12-01', '00:30') });
   const { user } = await openPage(`${page}&package=${RECITER.package}&step=1`, { as: NASSER, server });
@@ -67,7 +67,7 @@ test('the last start before a dawn that comes a minute later than today’s is b
   expect(within(dialog).queryByText('Choose a time in the future.')).toBeNull();
 });
 
-test('a start that is taken back with the address is no longer shown as chosen', async () => {
+test('a start removed from the URL isn’t shown as selected', async () => {
   const { user, visit, address } = await openPage(page, { as: NASSER });
   const main = await screen.findByRole('main');
   await user.click(await day(main, '2026-11-26'));
@@ -80,7 +80,7 @@ test('a start that is taken back with the address is no longer shown as chosen',
   );
 });
 
-test('a start and Next, pressed before the dialog was drawn again, lead to the place', async () => {
+test('a start and Next, clicked before the dialog re-rendered, lead to the place', async () => {
   const { user } = await openPage(`${page}&package=${RECITER.package}&step=1`, { as: NASSER });
   const dialog = await screen.findByRole('dialog');
   await user.click(await day(dialog, '2026-11-26'));

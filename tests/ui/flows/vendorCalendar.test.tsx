@@ -11,7 +11,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-test('a reciter blocks hours of his calendar by keys alone, and opens them again', async () => {
+test('a reciter blocks calendar hours by keyboard and unblocks them', async () => {
   const server = startServer();
   const reciter = httpParty(server, RECITER.email);
   const daysOff = async () => (await reciter.read('Qaari Zakreen', RECITER.name)).body.data.days_off;
@@ -46,7 +46,7 @@ test('a reciter blocks hours of his calendar by keys alone, and opens them again
   await waitFor(async () => expect(await daysOff()).toEqual([]));
 });
 
-test('a time that is proposed stands in the calendar of its own week, and what stays free around a booking is said', async () => {
+test('a proposed time appears in the calendar week it belongs to, and buffers around bookings are labelled', async () => {
   const server = startServer();
   const reciter = httpParty(server, RECITER.email);
   const hour = (day: string, clock: string) => instantToWire(toInstant(day, clock));

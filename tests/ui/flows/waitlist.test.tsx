@@ -23,7 +23,7 @@ function startWithoutEntries(): EmbeddedServer {
   return server;
 }
 
-test('an entry is left at the end of the results, said in words, taken back, and shown among what one keeps', async () => {
+test('an entry is created at the end of the results, summarized, removed, and listed with the favourites', async () => {
   const server = startWithoutEntries();
   const { user } = await openPage(resultsPath('reciter', EVENING), { as: NASSER, server });
   const section = await screen.findByRole('region', { name: 'Nobody who suits you at that time?' });
@@ -38,7 +38,7 @@ test('an entry is left at the end of the results, said in words, taken back, and
   expect(await entriesOf(server)).toEqual([]);
 });
 
-test('an entry is found again on the page of what one keeps, with the way to the results, and removed there', async () => {
+test('an entry in the favourites links to the results and can be removed', async () => {
   const server = startWithoutEntries();
   await server.apiAs(NASSER).joinWaitlist({ kind: 'reciter', ...EVENING });
   const { user } = await openPage(paths.favourites, { as: NASSER, server });
@@ -53,7 +53,7 @@ test('an entry is found again on the page of what one keeps, with the way to the
   await waitFor(() => expect(screen.queryByText('Waiting for a free time')).toBeNull());
 });
 
-test('a visitor is asked to log in, and then it is criteria', async () => {
+test('a guest is asked to log in before the entry is created', async () => {
   const { user, server } = await openPage(resultsPath('reciter', EVENING), { server: startWithoutEntries() });
   await user.click(await screen.findByRole('button', { name: 'Tell me when free' }));
   const dialog = await screen.findByRole('dialog');
@@ -79,7 +79,7 @@ async function startWithFullNight(): Promise<EmbeddedServer> {
   return server;
 }
 
-test('on a reciter’s page his full night is shown as it was looked for, and he is waited for', async () => {
+test('a reciter’s fully booked night shows on their page with the searched criteria, and can be waited for', async () => {
   const server = await startWithFullNight();
   const to = reciterTimePath(RECITER.name, { night: EVENING.night, part: 'isha', choose: RECITER.package });
   const { user } = await openPage(to, { as: NASSER, server });
@@ -96,7 +96,7 @@ test('on a reciter’s page his full night is shown as it was looked for, and he
   ]);
 });
 
-test('a night with a time left, or on which he does not work, is none to wait for', async () => {
+test('a night with a free time, or a day off, can’t be waited for', async () => {
   const server = await startWithFullNight();
   for (const night of ['1448-06-23', '1448-06-29']) {
     await openPage(reciterTimePath(RECITER.name, { night }), { as: NASSER, server });
@@ -109,7 +109,7 @@ test('a night with a time left, or on which he does not work, is none to wait fo
   }
 });
 
-test('a lost reciter leads to others who are free at the same start within its price, each with the time chosen', async () => {
+test('a lost reciter leads to available others at the same start and price, with the time selected', async () => {
   const server = startServer();
   const start = instantToWire(toInstant('2026-11-28', '19:00'));
   const { line } = await book(httpParty(server, NASSER), start);
@@ -145,7 +145,7 @@ test('a lost reciter leads to others who are free at the same start within its p
   expect(all.getAttribute('href')).toContain('night=1448-06-19&hour=19%3A00&area=surra&audience=men&max_price=60');
 });
 
-test('where nobody else is free then, a lost line leads to the nights around it and to be told', async () => {
+test('if nobody else is available, a lost line leads to nearby nights and the waitlist', async () => {
   const server = startWithoutEntries();
   const start = instantToWire(toInstant('2026-11-28', '19:00'));
   const { line } = await book(httpParty(server, NASSER), start);

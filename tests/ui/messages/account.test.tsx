@@ -30,7 +30,7 @@ const ask = ({ server }: KeyedPage, method: string, body: object): Promise<Respo
     body: JSON.stringify(body),
   });
 
-it('registering, its mail, and the login before the mail was read', async () => {
+it('registering, its email, and logging in before confirming it', async () => {
   const page = await openKeyedPage(homeWith('register'));
   page.fault(failing('api.register'));
   await register('sara@example.org');
@@ -55,7 +55,7 @@ it('registering, its mail, and the login before the mail was read', async () => 
   isSilentAbout('account.logged_in');
 });
 
-it('registering with a name and a password that will not do', async () => {
+it('registering with an invalid name and password', async () => {
   await openKeyedPage(homeWith('register'));
   const send = async (name: string, password: string) => {
     await fill('account.username', name);
@@ -78,7 +78,7 @@ it('registering with a name and a password that will not do', async () => {
   isSilentAbout('account.username_length');
 });
 
-it('a login that is refused, one that comes too often, and one that works', async () => {
+it('a login that fails, one that is rate limited, and one that works', async () => {
   const server = startServer();
   const { engine } = server.site;
   engine.run(engine.administrator, ({ system }) => {
@@ -111,7 +111,7 @@ it('a login that is refused, one that comes too often, and one that works', asyn
   await says('account.logged_in');
 });
 
-it('a forgotten password: the link, two that differ, a link that was used, the new one', async () => {
+it('a forgotten password: the link, two different passwords, a used link, the new password', async () => {
   const page = await openKeyedPage(paths.forgotPassword);
   await fill('account.email', NASSER);
   isSilentAbout('account.reset_sent');
@@ -136,7 +136,7 @@ it('a forgotten password: the link, two that differ, a link that was used, the n
   await says('account.link_expired');
 });
 
-it('words that a change of language would lose', async () => {
+it('input that a change of language would lose', async () => {
   await openKeyedPage(paths.forgotPassword);
   await fill('account.email', 'hissa@example.com');
   isSilentAbout('common.leave_dirty');
@@ -145,7 +145,7 @@ it('words that a change of language would lose', async () => {
   await says('common.leave_dirty');
 });
 
-it('the own data: saved, and the session that ends meanwhile', async () => {
+it('the user’s own data: saved, and a session that expires meanwhile', async () => {
   const page = await openKeyedPage(paths.editProfile, { as: NEW, server: newcomer() });
   await fill('account.first_name', 'Hissa');
   await press('account.update');
@@ -156,7 +156,7 @@ it('the own data: saved, and the session that ends meanwhile', async () => {
   await says('common.session_ended');
 });
 
-it('a message to the team: sent with its number, and where cancelling is asked for', async () => {
+it('a message to staff: sent with its number, and for a cancellation', async () => {
   const page = await openKeyedPage(paths.contact);
   await fill('info.name', 'Fatima');
   await fill('account.email', 'fatima@example.org');

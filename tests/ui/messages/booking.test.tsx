@@ -32,7 +32,7 @@ const session = {
   ],
 };
 
-it('the cart: a dish taken out and put back, a change that fails', async () => {
+it('the cart: a dish removed and restored, and a change that fails', async () => {
   const server = startServer();
   await fillCart(httpParty(server, NASSER));
   const page = await openKeyedPage(paths.cart, { as: NASSER, server });
@@ -55,7 +55,7 @@ it('the cart: a dish taken out and put back, a change that fails', async () => {
   await says('checkout.line_removed');
 });
 
-it('a cart that cannot be emptied, and one that cannot be read', async () => {
+it('a cart that cannot be emptied, and one that cannot be loaded', async () => {
   const server = startServer();
   await fillCart(httpParty(server, NASSER));
   const page = await openKeyedPage(paths.cart, { as: NASSER, server });
@@ -75,7 +75,7 @@ it('a cart that cannot be emptied, and one that cannot be read', async () => {
   await control('common.retry');
 });
 
-it('the request of a new customer: no place search, an area alone, a failure, sent, told', async () => {
+it('the request of a new customer: no place search, only an area, a failure, sent, notified', async () => {
   const server = newcomer();
   await fillCart(httpParty(server, NEW), session);
   const { latitude: _, longitude: __, ...place } = HOUSE;
@@ -117,7 +117,7 @@ it('a cart that another tab has sent meanwhile', async () => {
   await says('checkout.already_ordered');
 });
 
-it('a majlis planned on two pages names the parts of its place as the documents do, and is told when it was sent', async () => {
+it('a majlis planned on two pages names the parts of its place as the spec does, and confirms sending', async () => {
   const server = startServer();
   const draft = { start: at('2026-12-01', '19:00'), occasion: 'condolence', entrance: '', notes: '' };
   sessionStorage.setItem(`husainia.draft.${NASSER}.booking.${RECITER.name}.${RECITER.package}`, JSON.stringify(draft));

@@ -37,7 +37,7 @@ it.each([
   [paths.restaurants, SEARCH, 'search.restaurants_load'],
   [reciterPath('yousef-al-sanbouki'), 'yousef', 'provider.reciter_load'],
   [restaurantPath('qidr-wa-dallah'), 'qidr', 'provider.restaurant_load'],
-])('a page that cannot be read says which: %s', async (path, part, key) => {
+])('a page that fails to load names itself: %s', async (path, part, key) => {
   await forget();
   page.fault(failing(part));
   await page.visit(path);
@@ -52,7 +52,7 @@ it.each([
   [paths.occasions, 'Ocassion', 'storefront.no_occasions'],
   [paths.reciters, SEARCH, 'search.no_reciters'],
   [paths.restaurants, SEARCH, 'search.no_restaurants'],
-])('a list without anything says so: %s', async (path, part, key) => {
+])('an empty list says so: %s', async (path, part, key) => {
   await forget();
   await page.visit(path);
   isSilentAbout(key);
@@ -68,7 +68,7 @@ it.each([
   page.fault();
 });
 
-it('a search that finds nothing says what was searched for', async () => {
+it('a search without results names the query', async () => {
   await forget();
   await page.visit(listPath(paths.reciters, { words: 'zzzz' }));
   await says('common.no_match');
@@ -80,18 +80,18 @@ it('a month without events says so', async () => {
   await says('calendar.no_events');
 });
 
-it('an address that leads nowhere leads back home', async () => {
+it('an unknown URL links to Home', async () => {
   await page.visit('/nowhere');
   await says('common.not_found');
   await control('common.back_home');
 });
 
-it('a page of an account asks a guest to log in', async () => {
+it('an account page asks a guest to log in', async () => {
   await page.visit(paths.myReservations);
   await says('common.login_to_continue');
 });
 
-it('a page that breaks says so in the place of the page', async () => {
+it('a page that breaks shows the error in its place', async () => {
   await page.visit(paths.team);
   await says('errors.router');
 });

@@ -13,7 +13,7 @@ afterEach(closePage);
 
 const bookings = () => screen.findByRole('combobox', { name: /info\.booking\b/ });
 
-it('a customer chooses one of his bookings, and staff reads his problem as one, about that line', async () => {
+it('a customer selects a booking, and staff reads the message as a problem about that line', async () => {
   const page = await openKeyedPage(paths.contact, { as: NASSER });
   fireEvent.mouseDown(await bookings());
   const [none, booking] = within(screen.getByRole('listbox')).getAllByRole('option');
@@ -40,7 +40,7 @@ it('a customer chooses one of his bookings, and staff reads his problem as one, 
   expect(line.body.data).toMatchObject({ order_no: number, user: NASSER });
 });
 
-it('writing from an order begins with that booking', async () => {
+it('writing from an order preselects that booking', async () => {
   const server = startServer();
   const party = httpParty(server, NASSER);
   const [line] = (await party.list('Order Progress', { fields: ['name', 'order_no'], limit_page_length: 1 })).body.data;
@@ -48,7 +48,7 @@ it('writing from an order begins with that booking', async () => {
   await waitFor(async () => expect((await bookings()).textContent).toContain(String(line?.order_no)));
 });
 
-it('a visitor names his booking by its number, needs an e-mail or a phone, and loses nothing to a failure', async () => {
+it('a guest enters a booking number, needs an email or a phone number, and loses no input to a failure', async () => {
   const page = await openKeyedPage(paths.contact);
   isSilentAbout('info.booking_number');
   await press('info.kind.problem');
@@ -72,7 +72,7 @@ it('a visitor names his booking by its number, needs an e-mail or a phone, and l
   await says('info.sent_phone');
 });
 
-it('outside its hours the team says when it is back, and never while it is there', async () => {
+it('outside contact hours the page says when the team is back, and only then', async () => {
   const server = startServer();
   const page = await openKeyedPage(paths.contact, { server });
   await says('info.tonight_call');

@@ -32,7 +32,7 @@ function people() {
   };
 }
 
-it('a request on its way: asked for, wanted otherwise, approved, its time to pay over', async () => {
+it('a pending request: requested, change requested, approved, payment deadline passed', async () => {
   const { server, customer, vendor, approve } = people();
   const { line, order } = await book(customer, at('2026-12-01', '19:00'));
   const page = await openKeyedPage(orderPath(line), { as: NASSER, server });
@@ -64,7 +64,7 @@ it('a request on its way: asked for, wanted otherwise, approved, its time to pay
   expect(late.messages[0]?.key).toBe('orders.pay_deadline_passed');
 });
 
-it('a paid booking: given up early, too late, complained about, confirmed, refunded', async () => {
+it('a paid booking: cancelled early, too late, complained about, confirmed, refunded', async () => {
   const { server, customer, staff, paid } = people();
   const far = await paid(at('2026-12-01', '19:00'));
   const near = await paid(afterMinutes(server.clock.now(), 180));
@@ -108,7 +108,7 @@ it('a paid booking: given up early, too late, complained about, confirmed, refun
   expect((await customer.read('Order Progress', near)).body.data.status).toBe(STATUS.delivered);
 });
 
-it('a time that somebody else got, and an account without orders', async () => {
+it('a time that someone else got, and an account without orders', async () => {
   const { server, customer, vendor, approve } = people();
   const { line } = await book(customer, at('2026-12-01', '19:00'));
   await approve(line);
@@ -120,7 +120,7 @@ it('a time that somebody else got, and an account without orders', async () => {
   await says('orders.none');
 });
 
-it('food that was brought', async () => {
+it('delivered food', async () => {
   const server = startServer();
   const { engine } = server.site;
   const [line] = engine.run(engine.administrator, ({ system }) =>
@@ -136,7 +136,7 @@ it('food that was brought', async () => {
   await says('orders.status.DL');
 });
 
-it('arrival: the browser does not know where it is', async () => {
+it('arrival: the browser has no location', async () => {
   const { server, paid } = people();
   const line = await paid(afterMinutes(server.clock.now(), 60));
   await openKeyedPage(backOfficeOrderPath(line), { as: RECITER.email, server });

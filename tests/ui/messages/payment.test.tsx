@@ -10,7 +10,7 @@ import { control, isSilentAbout, openKeyedPage, says } from './keyedPage.tsx';
 
 afterEach(closePage);
 
-it('the pages a payment ends on: nothing asked for, refused, not known yet, paid', async () => {
+it('the result pages of a payment: unpaid, failed, pending, paid', async () => {
   const server = startServer();
   const customer = httpParty(server, NASSER);
   const { order, line } = await book(customer, at('2026-12-01', '19:00'));

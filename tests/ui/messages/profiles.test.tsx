@@ -10,7 +10,7 @@ import { isSilentAbout, openKeyedPage, says } from './keyedPage.tsx';
 
 afterEach(closePage);
 
-it('a provider looks at his page as others see it, before it is verified and after', async () => {
+it('a provider previews the public page before and after verification', async () => {
   const server = startServer();
   const { engine } = server.site;
   engine.run(engine.administrator, ({ system }) => {
@@ -25,7 +25,7 @@ it('a provider looks at his page as others see it, before it is verified and aft
   await says('booking.vendor.no_menu');
 });
 
-it('a customer sees a restaurant without a menu, and a video that is the sample', async () => {
+it('a customer sees a restaurant without a menu, and the sample video', async () => {
   const server = startServer();
   await httpParty(server, KITCHEN.email).update('Restaurant', KITCHEN.name, { restaurant_package: [] });
   const page = await openKeyedPage(restaurantPath(KITCHEN.name), { as: NASSER, server });

@@ -100,7 +100,7 @@ beforeAll(async () => {
 
 afterAll(closePage);
 
-it('the customer reads why each of his bookings ended', async () => {
+it('the customer reads why each booking ended', async () => {
   page = await openKeyedPage(orderPath(ended.slot_taken ?? ''), { as: NASSER, server });
   for (const key of [
     'orders.reason.slot_taken',
@@ -124,7 +124,7 @@ it('the customer reads why each of his bookings ended', async () => {
   await closePage();
 });
 
-it('staff reads what its customer did himself', async () => {
+it('staff reads what the customer did', async () => {
   page = await openKeyedPage(backOfficeOrderPath(ended.customer_confirmed ?? ''), { as: STAFF, server });
   await says('orders.reason.customer_confirmed');
   isSilentAbout('orders.reason.customer_cancelled');

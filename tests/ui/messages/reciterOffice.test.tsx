@@ -15,7 +15,7 @@ const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 const audio = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'majlis', { type });
 
-it('what his profile says while it is not verified, and where it is missing', async () => {
+it('an unverified profile says so, and lists what is missing', async () => {
   const server = startServer();
   const { engine } = server.site;
   const put = (fields: object) =>
@@ -39,7 +39,7 @@ it('what his profile says while it is not verified, and where it is missing', as
   await says('vendor.sidebar_failed');
 });
 
-it('a reciter who has just registered has to write his profile first', async () => {
+it('a newly registered reciter must create the profile first', async () => {
   const server = startServer();
   const email = 'sadiq@example.org';
   await server.apiAs().register({
@@ -56,7 +56,7 @@ it('a reciter who has just registered has to write his profile first', async () 
   await says('vendor.profile_first');
 });
 
-it('his packages: none, one made, changed, gone, deleted', async () => {
+it('the reciter’s packages: none, created, changed, gone, deleted', async () => {
   const server = startServer();
   await httpParty(server, STAFF).update('Qaari Zakreen', RECITER.name, { packages: [] });
   const page = await openKeyedPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
@@ -88,7 +88,7 @@ it('his packages: none, one made, changed, gone, deleted', async () => {
   await says('vendor.package_deleted');
 });
 
-it('his recording, videos and picture', async () => {
+it('the reciter’s recording, videos and photo', async () => {
   const server = startServer();
   await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, { links: [] });
   const page = await openKeyedPage(vendorPaths.reciterProfile, { as: RECITER.email, server });

@@ -29,7 +29,7 @@ beforeAll(() => {
 
 const keys = ({ messages }: WireAnswer) => messages.map(({ key }) => key);
 
-it('an address that an order has is hidden rather than deleted', async () => {
+it('an address used by an order is hidden instead of deleted', async () => {
   const { line } = await book(customer, at('2026-12-01', '19:00'));
   const { shipping_address } = (await customer.read('Order Progress', line)).body.data;
   await customer.update('Order Progress', line, { status: STATUS.cancelled });
@@ -37,7 +37,7 @@ it('an address that an order has is hidden rather than deleted', async () => {
   expect((await customer.read('Address', shipping_address)).body.data.hidden).toBe(1);
 });
 
-it('an arrival is marked in its hours only', async () => {
+it('an arrival can be marked only during its window', async () => {
   const { line, order } = await book(customer, afterMinutes(server.clock.now(), 10 * 60));
   await reciter.method('husainia.api.approve_order', { name: line });
   await pay(server, customer, order);
@@ -58,7 +58,7 @@ it.each([
   ['a long text', { package_name: 'x'.repeat(141) }, 'packages.1.package_name', 'errors.too_long'],
   ['a long text of no rule of ours', { category: 'x'.repeat(141) }, 'restaurant_package.1.category', 'errors.too_long'],
   ['a link to nothing', { type: 'nowhere' }, 'type.1.type', 'staff.value.link'],
-])('%s in a row is told at the row’s field, in words of the catalogue', async (_what, wrong, fieldname, key) => {
+])('%s in a row is reported at the row’s field, with a catalogue message', async (_what, wrong, fieldname, key) => {
   const [table = ''] = fieldname.split('.');
   const [doctype, name] = table.startsWith('restaurant')
     ? (['Restaurant', KITCHEN.name] as const)
@@ -70,7 +70,7 @@ it.each([
   expect([status, messages.map((one) => [one.fieldname, one.key])]).toEqual([417, [[fieldname, key]]]);
 });
 
-it('a provider is not verified before his e-mail is, nor before his record is whole', async () => {
+it('a provider can’t be verified before the email is confirmed and the record complete', async () => {
   const { engine } = server.site;
   const verify = () =>
     staff.method('husainia.api.set_vendor_status', {

@@ -10,7 +10,7 @@ import { fill, isSilentAbout, openKeyedPage, press, says } from './keyedPage.tsx
 
 afterEach(closePage);
 
-it('a kitchen changes its profile and its menu, where each dish has a name of its own', async () => {
+it('a kitchen changes its profile and its menu, in which dish names are unique', async () => {
   const server = startServer();
   const kitchen = httpParty(server, KITCHEN.email);
   const page = await openKeyedPage(vendorPaths.restaurantProfile, { as: KITCHEN.email, server });

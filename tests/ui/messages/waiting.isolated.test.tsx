@@ -36,7 +36,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = () => document.body.textContent ?? '';
 const never = () => new Promise<never>(() => undefined);
 
-it('an answer that is long on its way is called slow', async () => {
+it('a slow response shows a message', async () => {
   function Page() {
     useQuery({ queryKey: ['slow'], queryFn: never });
     return <ConnectionBar />;
@@ -48,7 +48,7 @@ it('an answer that is long on its way is called slow', async () => {
   expect(said()).toContain('common.slow');
 });
 
-it('a line that is lost is told at once', async () => {
+it('a lost connection shows a message at once', async () => {
   const { connection } = await import('../../../src/site/connection.ts');
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no line'));
   show(<ConnectionBar />);
@@ -58,7 +58,7 @@ it('a line that is lost is told at once', async () => {
   vi.restoreAllMocks();
 });
 
-it('a payment that is asked for longer than two minutes', async () => {
+it('a payment check that takes longer than two minutes', async () => {
   show(<CheckingPayment />);
   expect(said()).toContain('payment.checking');
   await wait(119_000);
@@ -67,7 +67,7 @@ it('a payment that is asked for longer than two minutes', async () => {
   expect(said()).toContain('payment.still_checking');
 });
 
-it('a request whose answer is lost is asked for once more, and it is said that nobody knows', async () => {
+it('a request with a lost response is retried, and the page says that its result is unknown', async () => {
   let asked = 0;
   let send = () => {};
   function Page() {

@@ -13,7 +13,7 @@ afterEach(closePage);
 const cards = (path: string): string[] =>
   [...document.querySelectorAll(`main a[href^="${path}?name="]`)].map((link) => link.getAttribute('href') ?? '');
 
-test('each occasion that is published has a card, with its picture and title, to its reciters', async () => {
+test('each occasion that is published has a card with its photo and title, linked to its reciters', async () => {
   const server = startServer();
   await openPage(paths.occasions, { server });
   await screen.findByRole('navigation', { name: 'Pages' });
@@ -31,7 +31,7 @@ test('each occasion that is published has a card, with its picture and title, to
   }
 });
 
-test('occasions are searched by their words, and have pages', async () => {
+test('occasions are searched by text, and paginated', async () => {
   const { user } = await openPage(paths.occasions);
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
   expect(within(pages).getByRole('button', { name: 'Next' })).toBeTruthy();
@@ -41,7 +41,7 @@ test('occasions are searched by their words, and have pages', async () => {
   expect(all).toBeGreaterThan(10);
 });
 
-test('the occasion of a list stands in its breadcrumb and its title', async () => {
+test('the occasion of a list appears in its breadcrumb and title', async () => {
   await openPage(occasionPath('aqd'));
   const title = 'Marriage contract (Aqd)';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -49,7 +49,7 @@ test('the occasion of a list stands in its breadcrumb and its title', async () =
   expect(document.title).toContain(title);
 });
 
-test('each card of the reciters leads to his page', async () => {
+test('each reciter card links to its page', async () => {
   const server = startServer();
   await openPage(paths.reciters, { server });
   await screen.findAllByRole('link', { name: /Yousef Al-Sanbouki/ });
@@ -76,7 +76,7 @@ test('the restaurants and a menu are searched', async () => {
   expect(screen.getByText('Knafeh tray')).toBeTruthy();
 });
 
-test('a reciter has a cover and a portrait, default ones where he has none or they cannot be read', async () => {
+test('a reciter has a cover and a portrait, or defaults if missing or broken', async () => {
   const server = startServer();
   const put = (fields: object): void =>
     server.site.engine.run(server.site.engine.administrator, ({ system }) => {

@@ -39,7 +39,7 @@ test.each<[title: CatalogueKey, path: string, counts: number[]]>([
   ['storefront.reciters', paths.home, [2, 3, 6]],
   ['storefront.catering', paths.home, [2, 3, 4]],
   ['booking.vendor.choose_package', reciterPath(RECITER.name), [1, 2, 4]],
-])('%s: as many cards are in view as the documents say, at each width', async (title, path, counts) => {
+])('%s: as many cards are visible as the spec says, at each width', async (title, path, counts) => {
   await openPage(path, { as: NASSER });
   const heading = await screen.findByRole('heading', { level: 2, name: say(title) });
   const list = heading.closest('section')?.querySelector('ul') as Element;

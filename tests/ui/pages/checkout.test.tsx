@@ -38,7 +38,7 @@ test.each([
   );
 });
 
-test('food alone is asked a day and a time for: none is preset, and with a day comes 11:00', async () => {
+test('food alone is asked a day and a time: no default day, and a day selects 11:00', async () => {
   await open(paths.address);
   expect(await textIn('checkout.delivery_day')).toBe('');
   expect(await textIn('checkout.delivery_time')).toBe('');

@@ -37,7 +37,7 @@ test('two people edit a banner: both versions by field, in the reader’s langua
   expect([stored.headline, stored.sort_order]).toEqual(['Mine', 99]);
 });
 
-test('two people change other fields of a banner: both changes are saved without a question, and it is said', async () => {
+test('two people change different fields of a banner: both changes are saved without a prompt, with a message', async () => {
   const server = startServer();
   const { user } = await openPage('/banners/condolence-care', { as: STAFF, server });
   const headline = await screen.findByLabelText(/^Headline(?! in Arabic| \(Arabic)/);
@@ -54,7 +54,7 @@ test('two people change other fields of a banner: both changes are saved without
   expect([stored, sort_order]).toEqual(['Mine', 99]);
 });
 
-test('our team corrects a package while its provider writes on it: he chooses of each field', async () => {
+test('staff corrects a package while its provider edits it: the provider chooses per field', async () => {
   const server = startServer();
   const path = `${vendorPaths.reciterPackage}?package_id=${RECITER.package}`;
   const { user } = await openPage(path, { as: RECITER.email, server });
@@ -79,7 +79,7 @@ test('our team corrects a package while its provider writes on it: he chooses of
   expect([package_description, package_unit_price, visible]).toEqual(['Written by its provider', 41, before.visible]);
 });
 
-test('two people change the fees of governorates: each side says which rows it added, changed and took away', async () => {
+test('two people change the fees of governorates: each side shows added, changed and removed rows', async () => {
   const server = startServer();
   const api = server.apiAs(STAFF);
   const id = 'Husainia Settings';
@@ -115,7 +115,7 @@ test('two people change the fees of governorates: each side says which rows it a
   });
 });
 
-test('hours that a provider blocked on his phone meanwhile stay, whatever his open page of hours is saved with', async () => {
+test('hours that a provider blocked on a phone meanwhile survive saving an open availability page', async () => {
   const server = startServer();
   const api = server.apiAs(RECITER.email);
   const read = async () => (await api.getOne('reciters', { id: RECITER.name, meta: { whole: true } })).data;
@@ -145,7 +145,7 @@ test('hours that a provider blocked on his phone meanwhile stay, whatever his op
   expect(await screen.findByText(/School/)).toBeTruthy();
 });
 
-test('a press that somebody else overtook says so, and the next one is done', async () => {
+test('an outdated action shows an error, and the next one works', async () => {
   const server = startServer();
   const api = server.apiAs(RECITER.email);
   const read = async () => (await api.getOne('reciters', { id: RECITER.name, meta: { whole: true } })).data;

@@ -10,7 +10,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-test('a provider reads of each booking what the platform keeps, with a minus', async () => {
+test('a provider reads the platform’s share of each booking, with a minus', async () => {
   await openPage(vendorPaths.earnings, { as: RECITER.email });
   const [line] = await screen.findAllByText(/^ORD-/);
   const amounts = [...(line?.closest('tr, li')?.querySelectorAll('bdi.fig') ?? [])].map(
@@ -19,7 +19,7 @@ test('a provider reads of each booking what the platform keeps, with a minus', a
   expect(amounts).toEqual(['45.00\u00A0KD', '-4.50\u00A0KD', '40.50\u00A0KD']);
 });
 
-test('a provider reads on his day that requests wait, and on his earnings what became of the month’s', async () => {
+test('a provider sees waiting requests on Today, and the month’s outcomes on earnings', async () => {
   const server = startServer();
   await book(httpParty(server, NASSER), at('2026-11-25', '18:00'), { address: HOUSE });
   const { visit } = await openPage(vendorPaths.today, { as: RECITER.email, server });

@@ -30,7 +30,7 @@ async function openWizard() {
 
 const side = () => screen.getByRole('complementary', { name: say('booking.your_request') });
 
-test('the first page asks for the occasion, the saved address and its parts, the day and the time', async () => {
+test('the first page has the occasion, the saved address and its parts, the day and the time', async () => {
   await openWizard();
   for (const part of ['checkout.event', 'booking.night_and_time', 'booking.step.place'] as const)
     expect(screen.getByRole('heading', { level: 2, name: say(part) })).toBeTruthy();
@@ -41,7 +41,7 @@ test('the first page asks for the occasion, the saved address and its parts, the
   expect(screen.getByRole('combobox', { name: named('booking.region') })).toBeTruthy();
 });
 
-test('beside it stand the reciter, his package, and the day and time that were chosen', async () => {
+test('the card beside it shows the reciter, the package, and the selected day and time', async () => {
   await openWizard();
   await waitFor(() => expect(read(side())).toContain('1 Dec 2026'));
   expect(read(side())).toContain('Yousef Al-Sanbouki');
@@ -49,7 +49,7 @@ test('beside it stand the reciter, his package, and the day and time that were c
   expect(read(side())).toContain('7:00 – 8:00 PM');
 });
 
-test('the second page sums up who, what, when, why, where, and at which price, and can be left', async () => {
+test('the second page summarizes who, what, when, why, where and the price, and can be left', async () => {
   const { user } = await openWizard();
   await user.click(screen.getByRole('button', { name: say('common.next') }));
   const title = await screen.findByRole('heading', { level: 2, name: say('booking.your_request') });

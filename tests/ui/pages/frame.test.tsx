@@ -29,7 +29,7 @@ const linksOf = (part: HTMLElement): Record<string, string | null> =>
       .map((link) => [link.textContent, link.getAttribute('href')]),
   );
 
-test('the header leads to Home, About us and Contact us; About us as a page of its own', async () => {
+test('the header leads to Home, About us and Contact us; About us is a page', async () => {
   const { address, user } = await openPage(paths.contact);
   const header = await screen.findByRole('banner');
   expect(linksOf(within(header).getByRole('navigation', { name: 'Main' }))).toMatchObject({
@@ -52,7 +52,7 @@ test('the header leads to Home, About us and Contact us; About us as a page of i
   expect([left, address()]).toEqual([true, paths.home]);
 });
 
-test('the footer says who this is and leads to services, company, legal pages, networks and restaurants', async () => {
+test('the footer says who this is and links to services, company, legal pages, networks and restaurants', async () => {
   showWholePage();
   const server = startServer();
   const { data } = await server.apiAs().home();
@@ -86,7 +86,7 @@ test('the footer says who this is and leads to services, company, legal pages, n
   );
 });
 
-test('the cart is loaded for a customer on any page and counted in the header; nobody else has one', async () => {
+test('the cart is loaded for a customer on any page and counted in the header, but not for other roles', async () => {
   const server = startServer();
   await httpParty(server, NASSER).create('Cart', {
     user: NASSER,
@@ -107,7 +107,7 @@ test('the cart is loaded for a customer on any page and counted in the header; n
   }
 });
 
-test('the login dialog leads to a forgotten password and to registering, and that back to the login', async () => {
+test('the login dialog leads to password reset and to registration, and that back to login', async () => {
   const { user } = await openPage(homeWith('login'));
   const dialog = await screen.findByRole('dialog');
   const forgot = within(dialog).getByRole('link', { name: /forgot/i });

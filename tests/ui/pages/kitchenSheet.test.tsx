@@ -37,7 +37,7 @@ async function bookTrays(
   await pay(server, customer, body.message.order);
 }
 
-test('a kitchen reads how much to cook, and then each stop with its hour, quantities, note, address and phone', async () => {
+test('a kitchen reads how much to cook, then each stop with hour, quantities, note, address and phone number', async () => {
   const server = startServer();
   const day = addDays(getDay(server.now()), 3);
   const customer = httpParty(server, NASSER);
@@ -58,7 +58,7 @@ test('a kitchen reads how much to cook, and then each stop with its hour, quanti
   expect(rows[0]?.textContent).toMatch(/Block 3.*\d{4} \d{4}/);
 });
 
-test('an evening without orders names the next one that has some', async () => {
+test('an evening without orders links to the next one with some', async () => {
   const server = startServer();
   const day = addDays(getDay(server.now()), 3);
   await bookTrays(server, httpParty(server, NASSER), at(addDays(day, 1), '18:30'), [1, 1]);

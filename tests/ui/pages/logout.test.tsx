@@ -17,7 +17,7 @@ const say = words('en');
 test.each([
   ['the menu of the header', NASSER, paths.contact],
   ['a provider’s sidebar', RECITER.email, vendorPaths.reciterPackages],
-])('logging out by %s makes a guest of the account and loads Home anew', async (_from, as, path) => {
+])('logging out by %s makes the user a guest and reloads Home', async (_from, as, path) => {
   // as wide as a desk: header and sidebar stand there
   (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM?.setViewport({
     width: 1280,

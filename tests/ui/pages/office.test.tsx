@@ -23,7 +23,7 @@ test.each([
   [RECITER, vendorPaths.reciterProfile, vendorPaths.reciterPackages, /Yousef Al.Sanbouki/],
   [KITCHEN, vendorPaths.restaurantProfile, vendorPaths.restaurantPackages, /Qidr wa Dallah/],
 ])(
-  'the profile of both kinds has one address, an e-mail that is not changed, and the sidebar: %o',
+  'the profile of both kinds has one URL, a read-only email, and the sidebar: %o',
   async (one, profile, packages, name) => {
     atADesk();
     const { address } = await openPage('/vendor-profile', { as: one.email });
@@ -46,7 +46,7 @@ test.each([
   [RECITER, paths.notifications, 'Notifications'],
   [KITCHEN, paths.notifications, 'Notifications'],
   [RECITER, paths.newPassword, 'New password'],
-])('pages that all accounts share stand in a provider’s own frame: %o', async (one, path, title) => {
+])('shared account pages render in a provider’s own layout: %o', async (one, path, title) => {
   atADesk();
   await openPage(path, { as: one.email });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Reciters' })).toBeNull();
 });
 
-test('who is not looked at yet is pending; customers have neither packages nor a provider’s orders', async () => {
+test('an unreviewed provider is pending; customers have neither packages nor a provider’s orders', async () => {
   atADesk();
   const server = startServer();
   server.site.engine.run(server.site.engine.administrator, ({ system }) => {
@@ -72,7 +72,7 @@ test('who is not looked at yet is pending; customers have neither packages nor a
   expect(within(menu).queryByRole('link', { name: 'Orders' })).toBeNull();
 });
 
-test('a kitchen’s packages stand with their price in KD and the least one may order', async () => {
+test('a kitchen’s packages show their price in KD and the minimum quantity', async () => {
   const server = startServer();
   const { data } = await server.apiAs(KITCHEN.email).getOne('restaurants', { id: KITCHEN.name });
   await openPage(vendorPaths.restaurantPackages, { as: KITCHEN.email, server });
@@ -82,7 +82,7 @@ test('a kitchen’s packages stand with their price in KD and the least one may 
   expect(row.textContent).toContain(String(package_minimum_unit));
 });
 
-test('when a line begins stands as date and time', async () => {
+test('the start of a line shows as date and time', async () => {
   const server = startServer();
   const { line } = await book(httpParty(server, NASSER), at('2026-11-25', '19:00'));
   await openPage(orderPath(line), { as: NASSER, server });

@@ -49,7 +49,7 @@ const stored = async (server: EmbeddedServer) =>
     alt_text_ar: string;
   }[];
 
-test('a kitchen adds a picture with what it shows, puts it first, corrects its words and deletes another', async () => {
+test('a kitchen adds a photo with a description, moves it first, edits the description and deletes another', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picked');
   const server = withFiles();
   await save(server, [row(files[0], 'Rice'), row(files[1], 'Lamb')]);
@@ -100,7 +100,7 @@ test('a kitchen adds a picture with what it shows, puts it first, corrects its w
   );
 });
 
-test('a customer looks at the pictures of a dish in their order, each with its words; other dishes have none', async () => {
+test('a customer views the photos of a dish in order, each with its description; other dishes have none', async () => {
   const server = withFiles();
   await save(server, [row(files[1], 'Lamb'), row(files[0], 'Rice')]);
   const { user } = await openPage(restaurantPath(KITCHEN.name), { as: NASSER, server });
@@ -117,7 +117,7 @@ test('a customer looks at the pictures of a dish in their order, each with its w
   expect(shown[0]?.getAttribute('alt')).toBeTruthy();
 });
 
-test('a customer looks at the pictures of a reciter’s package', async () => {
+test('a customer views the photos of a reciter’s package', async () => {
   const server = startServer();
   const { engine } = server.site;
   engine.run(engine.administrator, ({ system }) =>

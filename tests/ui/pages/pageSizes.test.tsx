@@ -35,7 +35,7 @@ test.each([
   ['saved addresses', paths.addresses, NASSER, 'Address', 20],
   ['customers, for our team', staffResourcePath('customers'), STAFF, 'Customer', 20],
   ['orders that are over', withQuery(paths.orders, { group: 'past' }), NASSER, 'husainia.api.my_orders', 10],
-])('%s: how many stand on a page', async (_what, path, as, list, size) => {
+])('%s: number of items per page', async (_what, path, as, list, size) => {
   showWholePage();
   const asked = await sizesAskedBy(path, as);
   await waitFor(() => expect(asked.get(list)).toBe(size));
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['reciters', paths.reciters, paths.reciter],
   ['restaurants', paths.restaurants, paths.restaurant],
-])('twenty %s stand on a page', async (_what, path, one) => {
+])('a page shows twenty %s', async (_what, path, one) => {
   await openPage(path);
   const shown = () =>
     new Set([...document.querySelectorAll(`main li a[href^="${one}?"]`)].map((link) => link.getAttribute('href'))).size;

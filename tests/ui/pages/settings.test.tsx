@@ -9,7 +9,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-test('a setting says what it does, is saved with a reason, and acts; fees of governorates too', async () => {
+test('a setting explains its effect, is saved with a reason, and applies; governorate fees too', async () => {
   const server = startServer();
   const { user } = await openPage('/settings', { as: STAFF, server });
   const hours = await screen.findByLabelText('Time to pay');
@@ -39,7 +39,7 @@ test('a setting says what it does, is saved with a reason, and acts; fees of gov
   expect(String(JSON.stringify(act?.value_after))).toContain('pay_hours');
 });
 
-test('the summary of changes has units and no number that is none; a phone is one', async () => {
+test('the summary of changes has units and valid numbers; a phone number is formatted', async () => {
   const server = startServer();
   const { user } = await openPage('/settings', { as: STAFF, server });
   await write(user, await screen.findByLabelText('Highest delivery fee'), '12');
@@ -55,7 +55,7 @@ test('the summary of changes has units and no number that is none; a phone is on
   expect(server.site.siteSettings().support_phone).toBe('22221234');
 });
 
-test('what the server refuses stands at the field, and what was typed stays', async () => {
+test('a server error shows at its field, and the input stays', async () => {
   const { user } = await openPage('/settings', { as: STAFF });
   const fee = await screen.findByLabelText('Delivery fee');
   await write(user, fee, '25');
@@ -70,7 +70,7 @@ test('what the server refuses stands at the field, and what was typed stays', as
   expect(screen.getByLabelText('Days the moon differs')).toBeTruthy();
 });
 
-test('who is refused is led to the field, also to one that he no longer looks for; its section says so', async () => {
+test('an error moves the focus to its field, even if it is filtered out, and its section shows it', async () => {
   const { user } = await openPage('/settings', { as: STAFF });
   await write(user, await screen.findByLabelText('Time to pay'), '1');
   await write(user, screen.getByLabelText('Highest delivery fee'), '12');
@@ -88,7 +88,7 @@ test('who is refused is led to the field, also to one that he no longer looks fo
   expect(marked()).toEqual(['Deadlines To correct', 'Money Changed']);
 });
 
-test('a time to pay that is shorter than the one to answer is told at its field, whichever of the two was changed', async () => {
+test('a payment period shorter than the response period shows an error at its field, whichever changed', async () => {
   const { user } = await openPage('/settings', { as: STAFF });
   expect(await screen.findByText(/The time to pay is never shorter than the time to answer\.$/)).toBeTruthy();
   await write(user, await screen.findByLabelText('Time to answer'), '3');
@@ -97,7 +97,7 @@ test('a time to pay that is shorter than the one to answer is told at its field,
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a save that fails for want of a line says so, and what was typed stays', async () => {
+test('a save that fails offline shows an error, and the input stays', async () => {
   const server = startServer();
   let line = true;
   const { user } = await openPage('/settings', {
@@ -118,7 +118,7 @@ test('a save that fails for want of a line says so, and what was typed stays', a
   expect((hours as HTMLInputElement).value).toBe('3');
 });
 
-test('a negative amount is told as one: at its field, for a governorate, and by the server', async () => {
+test('a negative amount is reported as negative: at its field, for a governorate, and by the server', async () => {
   const server = startServer();
   const { user } = await openPage('/settings', { as: STAFF, server });
   const fee = await screen.findByLabelText('Highest delivery fee');

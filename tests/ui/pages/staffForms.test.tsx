@@ -27,7 +27,7 @@ async function saveElsewhere(server: EmbeddedServer, values: Record<string, unkn
   await queryClient.invalidateQueries({ queryKey: ['banners'], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
 }
 
-test('an open form shows what somebody else saves, and says so once something is typed in it', async () => {
+test('an open form shows another user’s save, or a notice once it has input', async () => {
   const server = startServer();
   const { user } = await openPage(`/banners/${BANNER}`, { as: STAFF, server });
   await headline();
@@ -45,7 +45,7 @@ test('an open form shows what somebody else saves, and says so once something is
   expect([data.headline, data.sort_order]).toEqual(['Typed here', 98]);
 });
 
-test('Ctrl+S saves the form whose field one is in, and never the page as a file', async () => {
+test('Ctrl+S saves the focused form and never the page as a file', async () => {
   const server = startServer();
   const { user } = await openPage(`/banners/${BANNER}`, { as: STAFF, server });
   await write(user, await headline(), 'By keys');
@@ -56,7 +56,7 @@ test('Ctrl+S saves the form whose field one is in, and never the page as a file'
   expect(document.activeElement).toBe(await headline());
 });
 
-test('a decision is written by keys, and leads to the next provider who waits', async () => {
+test('a decision is made by keyboard, and leads to the next waiting provider', async () => {
   const server = startServer();
   const { engine } = server.site;
   const set = (name: string, verification_status: Verification) =>
@@ -86,7 +86,7 @@ test('a decision is written by keys, and leads to the next provider who waits', 
   await waitFor(() => expect(address()).toBe(`${staffPaths.verification}/reciters/${RIVAL.name}`));
 });
 
-test('an account whose e-mail nobody confirmed is told apart where its provider is verified', async () => {
+test('a provider’s unconfirmed email is visible during verification', async () => {
   const server = startServer();
   const { engine } = server.site;
   engine.run(engine.administrator, ({ system }) => {
@@ -96,7 +96,7 @@ test('an account whose e-mail nobody confirmed is told apart where its provider 
   await screen.findByText('not confirmed yet');
 });
 
-test('a closed message leads to the oldest that is open', async () => {
+test('closing a message leads to the oldest open one', async () => {
   const server = startServer();
   const asked = { name: 'Ali', email: 'ali@example.com', message: 'Until when may I book?' };
   const { number } = (await httpParty(server).method('husainia.api.contact', asked)).body.message;

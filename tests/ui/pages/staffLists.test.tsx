@@ -37,7 +37,7 @@ function downloads(): Blob[] {
   return saved;
 }
 
-test('orders are found by what stands in their rows: Arabic names, the area, a phone in any writing', async () => {
+test('orders are found by what their rows show: Arabic names, the area, a phone number in any format', async () => {
   const server = startServer();
   const { engine } = server.site;
   const [line] = engine.run(engine.administrator, ({ system }) =>
@@ -73,7 +73,7 @@ test('orders are found by what stands in their rows: Arabic names, the area, a p
   await expect(asProvider).rejects.toThrow('Field not permitted in query');
 });
 
-test('what our team reads in a row finds it: the customer of a refund, provider and words of a review, an e-mail, any letter form', async () => {
+test('search finds what rows show: a refund’s customer, a review’s provider and text, an email, any letter form', async () => {
   const server = startServer();
   const { engine } = server.site;
   const api = server.apiAs(STAFF);
@@ -101,7 +101,7 @@ test('what our team reads in a row finds it: the customer of a refund, provider 
   expect((await guests).data).toEqual([]);
 });
 
-test('a list is saved as a file, published in bulk with Undo, and worked by keys', async () => {
+test('a list is exported, published in bulk with Undo, and used by keyboard', async () => {
   atADesk();
   const saved = downloads();
   const server = startServer();
@@ -131,7 +131,7 @@ test('a list is saved as a file, published in bulk with Undo, and worked by keys
   expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
 });
 
-test('a file has the columns of its pages, and none that these hide', async () => {
+test('an export has the columns of its pages and no hidden ones', async () => {
   atADesk();
   const saved = downloads();
   const { user } = await openPage('/customers', { as: STAFF });
@@ -143,7 +143,7 @@ test('a file has the columns of its pages, and none that these hide', async () =
   expect(head).not.toMatch(/Customer Type|First Name/i);
 });
 
-test('a file follows the columns chosen for the table', async () => {
+test('an export follows the columns selected for the table', async () => {
   atADesk();
   const saved = downloads();
   const { user } = await openPage('/orders', { as: STAFF });
@@ -169,7 +169,7 @@ test('a file follows the columns chosen for the table', async () => {
   expect(chosen).toContain('ID');
 });
 
-test('our team finds a provider by the phone in his row, in any writing; guests do not', async () => {
+test('staff finds a provider by phone number in any format; guests don’t', async () => {
   const server = startServer();
   const { phone } = (await server.apiAs(STAFF).getOne('reciters', { id: RECITER.name })).data;
   atADesk();
@@ -186,7 +186,7 @@ test('our team finds a provider by the phone in his row, in any writing; guests 
   expect(guests.data).toEqual([]);
 });
 
-test('the payouts have the keys of every list', async () => {
+test('the list of payouts has the usual keyboard shortcuts', async () => {
   atADesk();
   const { user } = await openPage(staffPaths.payouts, { as: STAFF });
   const table = await screen.findByRole('table');
@@ -201,7 +201,7 @@ test('the payouts have the keys of every list', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
 });
 
-test('the key leads to one search of everything, whose results come as one types and open by Enter', async () => {
+test('a shortcut opens the global search, with results while typing and Enter to open one', async () => {
   atADesk();
   const { user, address, visit } = await openPage('/staff', { as: STAFF });
   const search = await screen.findByRole('combobox', { name: 'Search orders, people' });
@@ -281,7 +281,7 @@ test('all orders that a search found stand in their list, where they can be prin
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('the queue of providers counts each state and finds a name in either language', async () => {
+test('the verification queue counts each state and finds a name in either language', async () => {
   atADesk();
   const { user } = await openPage('/verification?status=verified', { as: STAFF });
   await screen.findByRole('button', { name: 'Pending 3' });
@@ -293,7 +293,7 @@ test('the queue of providers counts each state and finds a name in either langua
   expect(await screen.findByText('Nobody of this name here')).toBeTruthy();
 });
 
-test('what our team typed into a record is there again after a reload', async () => {
+test('input in a record is restored after a reload', async () => {
   atADesk();
   const server = startServer();
   const path = '/banners/condolence-care';
@@ -309,7 +309,7 @@ test('what our team typed into a record is there again after a reload', async ()
   await waitFor(() => expect(headline.value).toBe('Half a headline'));
 });
 
-test('filters are kept under a name of one’s own, set again by it, and forgotten', async () => {
+test('filters are saved under a name, applied by it, and deleted', async () => {
   atADesk();
   const { user, visit, address } = await openPage('/orders?filter={"city":"hawalli"}', { as: STAFF });
   await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
@@ -335,7 +335,7 @@ test('filters are kept under a name of one’s own, set again by it, and forgott
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Hawalli' })).toBeNull());
 });
 
-test('amounts of the ledger are money on the page and in its file', async () => {
+test('ledger amounts are formatted as money on the page and in its export', async () => {
   atADesk();
   const saved = downloads();
   const server = startServer();
@@ -366,7 +366,7 @@ test('amounts of the ledger are money on the page and in its file', async () => 
   });
 });
 
-test('a file says roles, states and kinds in the words of the page', async () => {
+test('an export uses the page’s labels for roles, states and kinds', async () => {
   atADesk();
   const saved = downloads();
   const { user, visit } = await openPage('/users', { as: STAFF });
@@ -389,7 +389,7 @@ test('a file says roles, states and kinds in the words of the page', async () =>
   for (const word of await column('State')) expect(Object.values(staff.options.payment_state)).toContain(word);
 });
 
-test('a reason that was begun is there when the question is asked again', async () => {
+test('an unfinished reason is restored when the dialog reopens', async () => {
   const { user } = await openPage(`/users/${encodeURIComponent(NASSER)}/show`, { as: STAFF });
   const ask = async () => {
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
@@ -405,7 +405,7 @@ test('a reason that was begun is there when the question is asked again', async 
   expect((within(await screen.findByRole('dialog')).getByRole('textbox') as HTMLTextAreaElement).value).toBe('');
 });
 
-test('a payment says in its row who paid', async () => {
+test('a payment shows in its row who paid', async () => {
   atADesk();
   const server = startServer();
   const { engine } = server.site;
@@ -424,7 +424,7 @@ test('a payment says in its row who paid', async () => {
   await waitFor(() => expect(row.textContent).toContain(String(customer.customer_name)));
 });
 
-test('on a phone the file of an empty list is named, though there is nothing to save', async () => {
+test('on a phone the export of an empty list is labelled but disabled', async () => {
   onAPhone();
   const { visit } = await openPage('/audit', { as: STAFF });
   const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });

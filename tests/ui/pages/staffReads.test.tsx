@@ -24,7 +24,7 @@ async function editedServer() {
   return { server, title: String(packages[0].package_name) };
 }
 
-test('what a provider changed is told by names: the area, the governorates, the package', async () => {
+test('a provider’s change shows names for area, governorates and package', async () => {
   const { server } = await editedServer();
   await openPage('/edits', { as: STAFF, server });
   expect(await screen.findByText('Salwa')).toBeTruthy();
@@ -32,7 +32,7 @@ test('what a provider changed is told by names: the area, the governorates, the 
   expect(screen.queryByText('jahra')).toBeNull();
 });
 
-test('the audit says who did it, and what was before and after, in words and field by field', async () => {
+test('the audit shows who did it, and the values before and after, by field', async () => {
   const { server, title } = await editedServer();
   const { engine } = server.site;
   const act = engine.run(
@@ -56,7 +56,7 @@ test('the audit says who did it, and what was before and after, in words and fie
   expect(screen.queryByText('Qaari')).toBeNull();
 });
 
-test('a message is read as its reader gets it, in both languages, without a link that is his alone', async () => {
+test('an email preview shows both languages, without the recipient’s secret link', async () => {
   const server = startServer();
   await httpParty(server).method('husainia.api.forgot_password', { email: NASSER });
   const { engine } = server.site;
@@ -77,13 +77,13 @@ test('a message is read as its reader gets it, in both languages, without a link
   expect(await screen.findByText('Choose a new password')).toBeTruthy();
 });
 
-test('staff chooses the area of a provider by its name', async () => {
+test('staff selects a provider’s area by its name', async () => {
   await openPage(`/reciters/${RECITER.name}`, { as: STAFF });
   const area = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Area/ });
   await waitFor(() => expect(area().value).toBe('Dasma'));
 });
 
-test('a banner is seen as Home will show it, in both languages, while it is written', async () => {
+test('a banner preview shows both languages while editing', async () => {
   const { user } = await openPage('/banners/create', { as: STAFF });
   await write(user, await screen.findByLabelText(/^Headline( \(in English\))?$/), 'Nights of Rajab');
   const preview = screen.getByRole('region', { name: 'Preview' });
@@ -94,7 +94,7 @@ test('a banner is seen as Home will show it, in both languages, while it is writ
   expect(preview.getAttribute('dir')).toBe('rtl');
 });
 
-test('a line, its refund and an account lead to those they name', async () => {
+test('a line, its refund and an account link to the records they name', async () => {
   const server = startServer();
   const api = server.apiAs(STAFF);
   const [refund] = (
@@ -117,7 +117,7 @@ test('a line, its refund and an account lead to those they name', async () => {
   for (const label of ['Email', 'Status', 'Last login']) expect(screen.getAllByText(label), label).toHaveLength(1);
 });
 
-test('the menu shows where one is, and moves itself alone', async () => {
+test('the menu shows the current page and scrolls on its own', async () => {
   const inWindow = vi.spyOn(Element.prototype, 'scrollIntoView');
   // the entry of the page lies below its menu's end
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

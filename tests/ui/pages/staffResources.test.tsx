@@ -22,7 +22,7 @@ const LISTS = {
   outbox: 'Outbox',
 };
 
-test('staff opens the list of everything the platform keeps', async () => {
+test('staff opens the list of every resource', async () => {
   const page = await openPage('/reciters', { as: STAFF });
   for (const [path, name] of Object.entries(LISTS)) {
     await page.visit(`/${path}`);
@@ -32,7 +32,7 @@ test('staff opens the list of everything the platform keeps', async () => {
   }
 });
 
-test('a record that is not there is said to be none, and what was saved is called by its name', async () => {
+test('a missing record shows as not found, and a saved one by its name', async () => {
   const { user, visit, address } = await openPage('/reciters/nobody', { as: STAFF });
   await screen.findByRole('heading', { level: 1, name: /^This page does not exist/ });
   expect(address()).toBe('/reciters/nobody');
@@ -42,7 +42,7 @@ test('a record that is not there is said to be none, and what was saved is calle
   await screen.findByText(/Yousef Al-Sanbouki.* is saved\.$/);
 });
 
-test('what is in use is not deleted, and its deletion is offered no more', async () => {
+test('a record in use isn’t deleted, and its deletion is no longer offered', async () => {
   const { user } = await openPage('/types/qari', { as: STAFF });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('dialog');
@@ -56,7 +56,7 @@ test('what is in use is not deleted, and its deletion is offered no more', async
   within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' });
 });
 
-test('a form shows what is only read as its value, among the inputs', async () => {
+test('a form shows read-only fields as values among the inputs', async () => {
   await openPage('/pages/about', { as: STAFF });
   await screen.findByLabelText('Title');
   expect(screen.getByText('Version').nextElementSibling?.textContent).toBe('1');
@@ -73,7 +73,7 @@ test('a form shows what is only read as its value, among the inputs', async () =
 
 const months = () => within(screen.getByRole('main')).queryAllByRole('listitem');
 
-test('the coming months stand as expected; one is decided in its row, which says first what it would move', async () => {
+test('coming months show as expected; one is decided in its row after a preview', async () => {
   const server = startServer();
   const { user } = await openPage('/hijri-months', { as: STAFF, server });
   await screen.findByText('No month decided yet; dates are expected.');
@@ -107,14 +107,14 @@ test('the coming months stand as expected; one is decided in its row, which says
   expect(stored().confirmed).toBe(0);
 });
 
-test('months that are over stand behind their button', async () => {
+test('past months show on demand', async () => {
   const { user } = await openPage('/hijri-months', { as: STAFF });
   await user.click(await screen.findByRole('link', { name: 'Past months' }));
   await waitFor(() => expect(months()).toHaveLength(12));
   expect(screen.queryByText(/^Current month/)).toBeNull();
 });
 
-test('a customer is suspended with a reason, restored, and logged out everywhere; each act is in the audit', async () => {
+test('a customer is suspended with a reason, restored, and logged out everywhere, and each action is audited', async () => {
   const server = startServer();
   const { user, visit } = await openPage(`/users/${encodeURIComponent(NASSER)}/show`, { as: STAFF, server });
   const acts = [
@@ -153,7 +153,7 @@ test('a customer is suspended with a reason, restored, and logged out everywhere
   expect((await screen.findAllByText('Ended the sessions')).length).toBeGreaterThan(0);
 });
 
-test('a page is previewed in both languages while it is written; markup stays text', async () => {
+test('a content page preview shows both languages while editing; markup stays text', async () => {
   const { user } = await openPage('/pages/about', { as: STAFF });
   const body = await screen.findByLabelText(/^Text \(optional\)|^Text$/);
   await write(user, body, '## Who we are\n\n**Bold** <b>not bold</b>');
@@ -165,7 +165,7 @@ test('a page is previewed in both languages while it is written; markup stays te
   expect(preview.getAttribute('dir')).toBe('rtl');
 });
 
-test('a failed mail is sent again, as a new one', async () => {
+test('a failed email is resent as a new one', async () => {
   const server = startServer();
   const { engine } = server.site;
   const name = engine.run(

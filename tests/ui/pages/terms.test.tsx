@@ -15,7 +15,7 @@ afterEach(async () => {
 test.each([
   ['en', ['user', 'service provider', 'support team', 'Application management']],
   ['ar', ['المستخدم', 'مقدّم الخدمة', 'فريق الدعم', 'إدارة التطبيق']],
-])('the terms name who takes part: %s', async (language, parties) => {
+])('the terms name the parties: %s', async (language, parties) => {
   const address = withQuery(paths.terms, { lng: language });
   // the language is the address's before the app begins
   history.replaceState(null, '', address);
