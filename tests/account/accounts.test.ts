@@ -27,7 +27,7 @@ beforeEach(() => {
 const login = (pwd: string, usr = EMAIL) => guest.method(api('login'), { usr, pwd });
 const keys = (answer: WireAnswer) => answer.messages.map((message) => message.key);
 
-/** Calls as the holder of a key pair. */
+/** Sends requests with the returned key pair. */
 const as = (answer: WireAnswer) => {
   const { api_key, api_secret } = answer.body.message;
   const headers = { Authorization: `token ${api_key}:${api_secret}` };

@@ -51,7 +51,7 @@ it('accepts a new one from the profile form; the first one also needs the passwo
   ]);
   expect((await setBank()).status).toBe(200);
   expect(stored()).toMatchObject({ ...BANK, bank_changed_at: null });
-  // another one is a change, for which payouts wait
+  // replacing an existing account delays payouts
   expect((await setBank({ bank_account_name: 'Yousef the Second' })).status).toBe(200);
   expect(stored().bank_changed_at).toBeTruthy();
 });

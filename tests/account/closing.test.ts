@@ -10,7 +10,7 @@ import { testServer } from '../support/testServerFactory.ts';
 
 const EMAIL = 'qanari@example.com';
 const PASSWORD = 'a very long word';
-/** Nothing else in the database has these: whatever still says one of them was forgotten. */
+/** Texts unique to this account: any row that still contains one wasn't erased. */
 const TEXTS = ['qanari', 'القنارية', '59871234', '59875678', 'tiranuna', '29.301357', '48.030753'];
 const ADDRESS = {
   ...HOUSE,
@@ -43,7 +43,7 @@ async function register(email = EMAIL, role_profile_name = 'huserprofile'): Prom
   inSystem(({ system }) => system.setValues('User', email, { user_status: 'Active', email_verified: 1 }));
 }
 
-/** Everything the database holds, as one text by table. */
+/** The whole database as one text per table. */
 function dump(): { table: string; text: string }[] {
   const tables = server.tables();
   return inSystem(({ database }) =>
@@ -63,7 +63,10 @@ beforeEach(async () => {
   customer = httpParty(server, EMAIL);
 });
 
-/** A life: one booking declined with a note, one paid and served, a cart, a message, edits, mails and notifications. */
+/**
+ * Creates a full history: one booking declined with a note, one paid and served, a cart, a message, edits, emails and
+ * notifications.
+ */
 async function live(): Promise<{ order: string; declined: string; served: string }> {
   const reciter = httpParty(server, SAMPLE.email);
   const start = (clock: string) => at('2026-11-24', clock);
@@ -151,7 +154,7 @@ describe('deleting the user’s own account', () => {
       headers: { Authorization: server.tokenOf(STAFF) },
     });
     expect(pdfText(new Uint8Array(await page.arrayBuffer()))).toContain('القنارية');
-    // The provider's own list still opens, without a name.
+    // the provider's own list still opens, without a name
     const seen = await httpParty(server, SAMPLE.email).read('Order Progress', String(line?.name));
     expect(seen.status).toBe(200);
     expect(seen.body.data.customer_name ?? '').toBe('');
@@ -298,7 +301,7 @@ const square = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
-/** A picture that an account uploads. @returns its address */
+/** Uploads a photo as an account. @returns its URL */
 async function picture(email: string): Promise<string> {
   const { data } = await server.apiAs(email).uploadFile({ file: new File([await square()], 'x.jpg'), kind: 'image' });
   await server.formsMade();
@@ -373,7 +376,7 @@ describe('a provider deletes their account', () => {
         ({ block, count }: { block: string; count: number }) => [block, count],
       );
     expect(await blocks()).toEqual([]);
-    // what our team refuses of it, or lowers, is his
+    // what staff rejects or reduces goes to the provider
     const refund = owe(server, served);
     expect(await blocks()).toEqual([['refund', 1]]);
     inSystem(({ system }) => system.setValues('Refund', refund, { state: 'Paid' }));

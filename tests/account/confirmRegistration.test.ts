@@ -50,7 +50,7 @@ describe('the browser that registered', () => {
     });
     expect(me.body.message).toMatchObject({ email: EMAIL });
     expect(keys(await confirm(token, secret))).toEqual(['account.link_expired']);
-    // the second mail of the same address does not open the door again for what the browser still holds
+    // a second email to the address doesn't reactivate the secret that the browser still has
     await guest.method(api('resend_verification'), { email: EMAIL });
     expect(keys(await confirm(await mailed(), secret))).toEqual(['account.link_expired']);
   });
@@ -84,7 +84,7 @@ describe('an attacker gains nothing', () => {
     const token = await mailed();
     for (const guess of ['', strangersSecret, newSecret(), null, { $ne: '' }])
       expect(keys(await confirm(guess as string, strangersSecret))).toEqual(['account.link_expired']);
-    // the owner of the address presses in a browser of his own
+    // the owner of the address confirms in their own browser
     for (const other of [newSecret(), '', null, undefined, 0, { length: 43 }])
       expect(keys(await confirm(token, other))).toEqual(['account.other_browser']);
     expect(stateOf()).toBe('Pending Verification');

@@ -22,7 +22,7 @@ it('a public demo also answers under its own host name, and its mailbox requires
   expect((await fetch(new URL('https://demo.majalis.example/health'))).status).toBe(200);
   expect((await fetch(new URL('https://demo.majalis.example/dev/mailbox'))).status).toBe(401);
   expect((await fetch(new URL('http://evil.example/health'))).status).toBe(421);
-  // Behind a proxy on the same machine it is no less public.
+  // A demo behind a proxy on the same machine is just as public.
   const proxied = readSettings({ ...PUBLIC, HOST: '127.0.0.1' });
   expect([proxied.publicDemo, proxied.samplePassword === 'majalis-demo']).toEqual([true, false]);
 });

@@ -32,7 +32,7 @@ const packages = (description: string, length = 900) =>
     package_time: 60,
     package_description: `${description} ${at} `.padEnd(length, 'x'),
   }));
-/** A record of a kind as large as one may be. */
+/** Saves a record of the maximum size. */
 const save = (party: HttpParty, name: string, rows: unknown, key: string = randomUUID()) =>
   party.call('PUT', resourceUrl('Qaari Zakreen', name), { data: { packages: rows } }, { 'Idempotency-Key': key });
 
@@ -85,7 +85,7 @@ it('an account can write a limited number of bytes per hour, also in a demo', as
   while (answers.at(-1) !== 429 && answers.length < 120) answers.push((await save(reciter, RECITER.name, rows)).status);
   expect(answers.at(-1)).toBe(429);
   expect(answers.length).toBeGreaterThan(10);
-  // others write on, and whoever wrote too much does so an hour later
+  // other accounts can still write, and this one can an hour later
   expect((await httpParty(server, STAFF).update('Ocassion', 'muharram', { description: 'x'.repeat(900) })).status).toBe(
     200,
   );

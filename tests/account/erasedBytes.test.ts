@@ -13,7 +13,7 @@ const MARKER = 'zanjabeel';
 const EMAIL = `${MARKER}@example.com`;
 const PASSWORD = 'majlis-2026';
 
-/** Files of a folder in which the marker stands, whatever they are. */
+/** Files of a folder that contain the marker. */
 const told = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() && readFileSync(join(folder, entry.name)).includes(MARKER) ? [entry.name] : [],
@@ -30,7 +30,7 @@ it('no byte of the data, its log or a backup contains a text of a deleted accoun
   });
   server.seed(({ system }) => system.setValues('User', EMAIL, { user_status: 'Active', email_verified: 1 }));
   const customer = httpParty(server, EMAIL);
-  // often and long: pages are split, moved and freed
+  // many long texts, so that pages are split, moved and freed
   for (let at = 0; at < 20; at += 1) {
     const address = await customer.create('Address', {
       ...{ ...HOUSE, address_title: `${MARKER} ${at}`, directions: `${MARKER} `.repeat(20) },

@@ -4,17 +4,17 @@ import { NASSER, STAFF } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
-/** An answer about an e-mail leaves at a whole step of time, whatever the server did for it: its time tells nobody of an account. */
+/** Responses about an email leave at a multiple of a fixed step, so that timing reveals no account. */
 
 const STEP = 500;
 
-/** A clock of the test, ms: the server's work takes `taken` by it, and `held` says how long its answers were held back. */
+/** A fake clock in ms: the server's work takes `taken`, and `held` records how long responses were delayed. */
 const clock = vi.hoisted(() => ({ now: 1_000, taken: 0, held: [] as number[] }));
 vi.mock('node:timers/promises', async (load) => ({
   ...(await load<typeof import('node:timers/promises')>()),
   setTimeout: async (ms: number) => void clock.held.push(ms),
 }));
-// the first that an answer's way asks for
+// the first clock reading of a response
 vi.mock('../../server/frappe/permissions/sessions.ts', async (load) => {
   const real = await load<typeof import('../../server/frappe/permissions/sessions.ts')>();
   return {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Sends a request for which the server needs so many milliseconds by a clock of the test. @returns its status, how long it was held */
+/** Sends a request that takes the server `taken` ms on the fake clock. @returns its status and its delay */
 async function send(path: string, body: object, taken: number): Promise<[status: number, held: number[]]> {
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
   Object.assign(clock, { taken, held: [] });
@@ -62,7 +62,7 @@ it.each(Object.entries(questions))(
     const path = methodUrl(`husainia.api.${name}`);
     expect(await send(path, body(NASSER), 130)).toEqual([200, [STEP - 130]]);
     expect(await send(path, body(`nobody-${name}@example.com`), 3)).toEqual([200, [STEP - 3]]);
-    // what takes longer than a step waits for the next one
+    // work longer than one step is delayed to the next
     expect(await send(path, body(NASSER), STEP + 20)).toEqual([200, [STEP - 20]]);
   },
 );

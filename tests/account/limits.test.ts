@@ -8,11 +8,11 @@ import { createSite } from '../../server/site.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { NOON } from '../support/testServer.ts';
 
-/** A production with its standard limits, seen from an address. */
+/** A production server with standard limits, called from a given address. */
 let statusFrom: (address: string, method: string, body: unknown) => Promise<number>;
-/** As many e-mails as that are asked for, each from an address of its own. */
+/** Requests a number of emails, each for a different address. */
 let flood: (mails: number) => void;
-/** An account that may log in. */
+/** Creates an account that can log in. */
 let addAccount: (usr: string, pwd: string) => Promise<void>;
 beforeEach(() => {
   const settings = readSettings({ APP_MODE: 'production', PUBLIC_URL: 'https://majalis.example' });
@@ -82,7 +82,7 @@ it('wrong passwords for a few accounts lock out nobody else at the address; for 
   expect(await attempt(1, own.usr, own.pwd)).toBe(429);
   expect(await attempt(1, own.usr, own.pwd, 'x'.repeat(43))).toBe(429);
   expect(await attempt(1, own.usr, own.pwd, own.secret)).toBe(200);
-  // the browser is known to its account alone
+  // a browser is known only to its own account
   expect(await attempt(1, 'somebody@example.com', 'wrong', own.secret)).toBe(429);
 });
 

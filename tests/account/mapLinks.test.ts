@@ -6,7 +6,7 @@ import { NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 
-/** Where each short link leads; one that is not there has no answer. */
+/** The target of each short link; others don't respond. */
 const LEADS: Record<string, string> = {
   'https://maps.app.goo.gl/house': 'https://www.google.com/maps/search/29.3162,+48.0105?entry=tts&g_ep=x',
   'https://goo.gl/maps/old': 'https://maps.app.goo.gl/house',
@@ -51,7 +51,7 @@ describe('a short map link', () => {
     const { status, body } = await point(link);
     expect(status).toBe(200);
     expect(body.message).toEqual({ latitude: 29.3162, longitude: 48.0105 });
-    // where a link leads is never opened itself
+    // the target of a link is never opened
     expect(asked).toHaveLength(questions);
     expect(asked.filter((one) => one.includes('google.com') || one.includes('apple.com'))).toEqual([]);
   });

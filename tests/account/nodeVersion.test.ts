@@ -7,7 +7,7 @@ const { engines, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as
   scripts: Record<string, string>;
 };
 
-/** Loads the check as a Node of another version would. */
+/** Runs the version check as another Node version. */
 function checkedBy(version: string): { status: number | null; stderr: string } {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
   const { status, stderr } = spawnSync(process.execPath, ['-e', `${pretend}; require('./server/requireNode.cjs')`], {

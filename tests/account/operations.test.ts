@@ -102,7 +102,7 @@ describe('the server', () => {
   });
 
   it('can’t be made to leave a folder by a path', async () => {
-    // a web server in front of a site may refuse such a path by itself, with 400
+    // a web server in front may reject such a path itself, with 400
     for (const path of ['/files/..%2fmajalis.db', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/files/%00'])
       expect([400, 404]).toContain((await guest.call('GET', path)).status);
   });

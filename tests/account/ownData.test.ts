@@ -152,7 +152,7 @@ describe('an outbox email, for staff', () => {
     const preview = async (more = {}) => (await read(staff, { name: mail.name, ...more })).body.message;
     const own = await preview();
     expect(own.subject).toBe(sent?.subject);
-    // word for word, but for the link
+    // identical except for the link
     const words = (text = '') => text.replace(/https?:\S+/, '…');
     expect(own.text).toBe(words(sent?.text));
     expect(own.link_hidden).toBe(1);

@@ -6,7 +6,10 @@ import { httpParty } from '../support/httpParty.ts';
 import type { SeededRecords, TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 
-/** Every field of every DocType that holds words or a place of a customer is filled; then his file has them, and closing takes them. */
+/**
+ * Fills every field of every DocType with personal text or places of a customer, then checks that the export has them and
+ * deletion erases them.
+ */
 
 const NOW = '2026-11-21 10:00:00';
 const doctypes = readDocTypes();
@@ -18,7 +21,7 @@ interface Field {
   field: string;
   value: string | number;
 }
-/** Each field that closing empties, with a value that nothing else in the database has. */
+/** Each field that deletion clears, with a value unique in the database. */
 const PLANTED: readonly Field[] = [
   ...new Map(
     ACCOUNT_TEXTS.flatMap(({ doctype, fields }) => fields.map((field) => [`${doctype}.${field}`, { doctype, field }])),
@@ -30,7 +33,7 @@ const PLANTED: readonly Field[] = [
   return TEXTS.test(fieldtype) ? [{ doctype, field, value: `planted-${index}-${field}` }] : [];
 });
 
-/** What his file does not tell him: words of others, where his provider stood, and what repeats another field for the server alone. */
+/** Fields not in the export: texts by others, the provider's position, and internal copies of other fields. */
 const NOT_TOLD: readonly string[] = [
   ...['Order Progress.request_latitude', 'Order Progress.request_longitude'],
   ...['Order Progress.arrival_latitude', 'Order Progress.arrival_longitude', 'Order Progress.arrival_accuracy'],
@@ -40,7 +43,7 @@ const NOT_TOLD: readonly string[] = [
 let server: TestServer;
 const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
 
-/** Adds a row of each kind that the sample has none of, and ends all that would keep the account open. */
+/** Adds a row of each kind missing in the sample, and ends everything that would block the deletion. */
 function settle(): void {
   const [line] = inSystem(({ system }) =>
     system.list('Order Progress', {
@@ -78,7 +81,7 @@ function plant({ database }: SeededRecords): void {
   for (const { doctype, field, value } of PLANTED) database.run(`UPDATE "tab${doctype}" SET "${field}" = ?`, [value]);
 }
 
-/** Every row that names the closed account, or a row that does. */
+/** Every row that refers to the deleted account, directly or through another row. */
 function rowsOfClosed({ database }: SeededRecords): { doctype: string; row: Record<string, unknown> }[] {
   const all = doctypes
     .filter(({ issingle }) => !issingle)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
-/** The status of a request by its first line and its header Host. */
+/** The status of a raw request with this request line and Host header. */
 const statusOf = (target: string, host: string, method = 'GET'): Promise<number> =>
   new Promise((done, failed) => {
     let said = '';
@@ -26,7 +26,7 @@ const statusOf = (target: string, host: string, method = 'GET'): Promise<number>
     socket.once('error', failed).once('close', () => done(Number(said.split(' ')[1])));
   });
 
-/** Each judged by somebody else: the engine, its hooks, the demonstration's pages, files, the app. */
+/** Paths handled by different parts: the engine, its hooks, demo pages, files, the app. */
 const PATHS: readonly [path: string, method: string, status: number][] = [
   ['/api/method/ping', 'GET', 200],
   ['/api/resource/Governorate', 'GET', 200],

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 
 let count = 0;
-/** A new account of a role, logged in when it may be. */
+/** Creates an account of a role, logged in if possible. */
 async function newAccount(role: string): Promise<HttpParty & { email: string }> {
   count += 1;
   const email = `shut-${count}@example.com`;

@@ -20,7 +20,7 @@ const serve = (limits: typeof SOCKET_LIMITS, environment: Record<string, string>
     server = listen(embedded.site, { host: '127.0.0.1', port: 0 }, ({ port }) => done(port), limits);
   });
 
-/** Opens a connection, says something and waits: how long until the server hangs up, in milliseconds. */
+/** Opens a connection, sends a text and measures, in ms, until the server closes it. */
 const heldOpen = (port: number, said: string): Promise<number> =>
   new Promise((closed) => {
     const started = performance.now();
@@ -64,7 +64,7 @@ it('closes slow bodies, but not those that arrive steadily', async () => {
       closed(performance.now() - started);
     });
   });
-  // some kilobytes a second, for longer than the grace
+  // a few kilobytes per second, for longer than the grace period
   const coming = new Promise<string>((answered) => {
     const body = 'x'.repeat(12_000);
     const head = `POST /api/method/husainia.api.login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n`;
@@ -117,7 +117,7 @@ it('reads no upload of unauthorized senders, and few at a time per account', asy
   expect(begun.toSorted()).toEqual(['503', '503', 'waits', 'waits', 'waits', 'waits']);
   const others = `Authorization: ${embedded.tokenOf('nasser.customer@example.com')}\r\n`;
   expect(await begunUpload(port, others)).toBe('waits');
-  // whoever hangs up makes room
+  // closing a connection frees capacity
   for (const socket of sockets.splice(0)) socket.destroy();
   await expect.poll(() => begunUpload(port, own), { timeout: 20_000 }).toBe('waits');
 });

@@ -28,7 +28,7 @@ const run = (script: string, dataDir: string, args: readonly string[] = [], more
     encoding: 'utf8',
     timeout: 20_000,
   });
-/** A start that ends at once: its exit status and all it says. */
+/** Starts a server that exits at once. @returns exit status and output */
 function refused(dataDir: string, more: Record<string, string> = {}): { status: number | null; said: string } {
   const { status, stdout, stderr } = run('server/main.ts', dataDir, [], more);
   return { status, said: (stdout + stderr.replace(/^.*ExperimentalWarning.*\n.*\n/gm, '')).trim() };
@@ -48,7 +48,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.kill()));
 });
 
-/** The folder of a demonstration that ran and was stopped. */
+/** The data folder of a demo that ran and was stopped. */
 let demo: string;
 beforeAll(async () => {
   demo = newFolder();
@@ -127,7 +127,7 @@ describe('a data folder', () => {
   it('of a demo can’t be used in production', () => {
     const marked = copyOfDemo();
     expect(refused(marked, PRODUCTION)).toEqual(oneSentence('DATA_DIR'));
-    // Made before databases said what they are.
+    // created before databases stored their mode
     inDatabase(marked, 'DROP TABLE "__site"');
     expect(refused(marked, PRODUCTION)).toEqual(oneSentence('DATA_DIR'));
   });

@@ -4,7 +4,7 @@ import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 
-/** Names that every JavaScript object answers to, whatever it holds. */
+/** Properties that every JavaScript object inherits. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 let customer: HttpParty;
@@ -37,7 +37,7 @@ it.each(INHERITED)('%s is no method, timespan, function, DocType, kind of place 
     const { status } = await customer.call(verb, path, body);
     expect([path, status], `${verb} ${path}`).toEqual([path, expect.toSatisfy((one) => one >= 400 && one < 500)]);
   }
-  // A timespan in other words means today, as it does on a Frappe site.
+  // an unknown timespan means today, as on a Frappe site
   const today = await customer.call('GET', `${line}?${query({ filters: [['creation', 'timespan', name]] })}`);
   expect(today.status).toBe(200);
   const places = await guest.call('GET', `/places?${query({ filter: { [name]: 'x' }, sort: [name, 'DESC'] })}`);

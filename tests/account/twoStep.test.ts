@@ -12,19 +12,19 @@ let server: TestServer;
 let staff: HttpParty;
 let secret: string;
 let recovery: string[];
-/** The code that set it up: what is asked of a used code is asked of that one, as half a minute may end between two tests. */
+/** The code used for the set-up. Tests of used codes need it, because half a minute may pass between two tests. */
 let setUpBy: string;
 const PASSWORD = 'majalis-demo';
 
 const guest = () => httpParty(server);
 const totp = () => new TOTP({ secret: Secret.fromBase32(secret) });
-/** A code that is right now; `ahead` steps later ones, as another one is needed for each use. */
+/** A currently valid code; `ahead` gives later ones, because each can be used only once. */
 const code = (ahead = 0) => totp().generate({ timestamp: Date.now() + ahead * 30_000 });
 const why = (answer: WireAnswer) => [answer.status, answer.messages[0]?.key];
 const login = () => guest().method('husainia.api.login', { usr: STAFF, pwd: PASSWORD });
 const system = <T>(work: (context: import('../../server/ports/context.ts').RequestContext) => T): T =>
   server.seed(work);
-/** As if no code had been used: a test must not wait half a minute for the next one. */
+/** Forgets used codes, so that tests needn't wait half a minute. */
 const forgetUse = () =>
   system(({ database }) => {
     const kept = JSON.parse(database.secrets.read('two step', STAFF) ?? '{}');
@@ -87,7 +87,7 @@ it('accepts one of two concurrent uses of a code', async () => {
   const both = await Promise.all(
     [one, two].map((challenge) => guest().method('husainia.api.login_code', { challenge, code: same })),
   );
-  // a later login ends the challenge of an earlier one as well
+  // a later login also ends an earlier challenge
   expect(both.map(({ status }) => status).sort()).toEqual([200, 417]);
 });
 
@@ -121,7 +121,7 @@ it('asks for a code again for money, suspensions, settings and a full bank accou
   ];
   for (const act of acts) expect(why(await act()), String(act)).toEqual([403, 'staff.step_up']);
   expect(await readIban()).toBe('KW81 •••• 0101');
-  // what may not be read is not found, sorted or reckoned by either, under whatever name
+  // hidden fields can't be searched, sorted or aggregated, under any name
   const listed = (query: Record<string, string>) =>
     staff.call('GET', `${resourceUrl('Qaari Zakreen')}?${new URLSearchParams(query)}`);
   const asked: Record<string, string>[] = [
@@ -172,7 +172,7 @@ it('asks for a code again before a price or a state changes, in whatever form it
   for (const answer of sent)
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('staff.step_up')]);
   expect((await staff.read('Qaari Zakreen', RECITER.name)).body.data).toEqual(record);
-  // the same prices again, as a form sends the whole table, ask for none
+  // sending the same prices again, as a form does, needs no code
   expect((await staff.update('Qaari Zakreen', RECITER.name, { packages: record.packages })).status).toBe(200);
 });
 

@@ -4,10 +4,10 @@ import { prepareData, type ServerProcess, startProcess } from '../reliability/se
 import { JUNK_AUDIO, JUNK_IMAGES } from '../reliability/uploads/junkFiles.ts';
 import { mainThreadMs, uploadWatched } from '../reliability/uploads/uploadWatched.ts';
 
-// The short form of `npm run reliability -- uploads`, which sends every kind and asks how long others wait. Here the server's one
-// thread is asked how long it worked in all, which differs little on a busy machine.
+// The short form of `npm run reliability -- uploads`, which sends every kind and measures how long others wait. This one measures
+// the CPU time of the server's thread, which varies little on a busy machine.
 
-/** Parsed on that thread, each of these files took more than 20 s. Milliseconds. */
+/** Maximum ms. Parsed on the main thread, each of these files took more than 20 s. */
 const MAX_WORK = 5000;
 
 const RECITER = 'yousef-al-sanbouki@example.com';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Milliseconds that the server's one thread works meanwhile. */
+/** CPU time of the server's thread during an action, in ms. */
 async function workOf(act: () => Promise<void>): Promise<number> {
   const before = mainThreadMs(server);
   await act();

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 let count = 0;
-/** A registered vendor without a record, logged in. @param confirmed has the e-mail been confirmed? */
+/** Registers a provider without a record and logs in. @param confirmed whether the email is confirmed */
 async function newVendor(role: 'Qaari' | 'Restaurant', confirmed = true): Promise<HttpParty> {
   count += 1;
   const email = `vendor-${count}@example.com`;
@@ -347,7 +347,7 @@ describe('a reciter', () => {
     const set = (party: HttpParty, status: string, note?: string) =>
       party.method('husainia.api.set_vendor_status', { doctype: RECITER, name, status, note });
     expect((await set(vendor, 'Verified')).status).toBe(403);
-    // as records from before have it: without a confirmed e-mail nothing is saved any more
+    // like old records: nothing can be saved without a confirmed email any more
     setConfirmed(vendor.email, 0);
     expect(keys(await set(staff, 'Verified'))).toEqual([' account.email_not_verified_vendor']);
     await confirmEmail(vendor);
@@ -435,22 +435,22 @@ describe('uploads', () => {
       return `${compression ?? format} ${width}`;
     };
     expect(await form(path)).toBe('jpeg 1200');
-    // teal, as every page knows before the picture is there
+    // teal, the placeholder colour known before the image loads
     expect(placeholderColor(path)).toMatch(/^#00[78][0-9a-f]8[0-9a-f]$/);
-    // at once it is served as it is, and that is not kept for long
+    // at first the original is served, with a short cache time
     const early = await read(formName(path, 480));
     if ((await sharp(early.bytes).metadata()).format === 'jpeg')
       expect(early.headers.get('cache-control')).toBe('public, max-age=300');
     await server.formsMade();
     const better = 'image/avif,image/webp,*/*';
-    // another host makes them in a process of its own
+    // another host creates variants in a separate process
     await expect.poll(() => form(formName(path, 240), better), { timeout: 60_000 }).toBe('av1 240');
     for (const width of [240, 480, 960]) expect(await form(formName(path, width), better)).toBe(`av1 ${width}`);
     expect((await read(formName(path, 480), better)).headers.get('content-type')).toBe('image/avif');
     expect((await read(formName(path, 480))).headers.get('vary')).toBe('Accept');
     expect((await read(formName(path, 480))).headers.get('cache-control')).toContain('max-age=86400');
     for (const width of [240, 480, 960]) expect(await form(formName(path, width))).toBe(`webp ${width}`);
-    // one that is wider than the picture keeps the picture's width
+    // a variant wider than the image keeps the image's width
     expect(await form(formName(path, 1600))).toBe('webp 1200');
     expect((await read(formName(path, 1600))).headers.get('cache-control')).toContain('max-age=86400');
     expect((await read(formName(path, 500))).status).toBe(404);
@@ -467,7 +467,7 @@ describe('uploads', () => {
     const served = await server.fetch(body.file_url ?? '');
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-    // a browser keeps the policy of its copy
+    // a browser keeps the policy of its cached copy
     const held = await server.fetch(body.file_url ?? '', {
       headers: { 'If-None-Match': served.headers.get('etag') ?? '' },
     });
@@ -478,7 +478,7 @@ describe('uploads', () => {
       profile_picture: new URL(body.file_url ?? '', server.address).href,
     });
     expect(record.body.data.profile_picture).toBe(body.file_url);
-    // the point that must be seen stands behind the address, and nothing else does
+    // the URL fragment contains only the focal point
     const { name } = record.body.data;
     const pictured = (profile_picture: string) => vendor.update('Restaurant', name, { profile_picture });
     expect((await pictured(`${body.file_url}#focus=30,20`)).body.data.profile_picture).toBe(
@@ -536,7 +536,7 @@ it('a provider without a confirmed email can’t upload or save anything', async
   const made = await vendor.create(RECITER, record);
   expect(made.status).toBe(200);
   expect((await upload(vendor, 'image', picture)).status).toBe(200);
-  // also a record that was there before
+  // also an existing record
   setConfirmed(vendor.email, 0);
   expect((await vendor.update(RECITER, made.body.data.name, { qaari_name: 'Still unconfirmed' })).status).toBe(403);
 });

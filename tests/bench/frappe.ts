@@ -4,9 +4,9 @@ import { type Place, type Question, start } from './load.ts';
 import { report, throughputRatio } from './ratios.ts';
 import { fill, ITEM, LIST, openSite, VENDOR, VENDORS } from './site.ts';
 
-/** Rows of the list that both are asked for. */
+/** Rows of the list that both servers return. */
 const ROWS = Number(process.env.ROWS ?? 1_000);
-/** As many documents a Frappe site takes with one request. */
+/** Number of documents that a Frappe site accepts per request. */
 const AT_ONCE = 200;
 const filtered = (filters: object): Question => ({
   path: `${LIST}&filters=${encodeURIComponent(JSON.stringify(filters))}`,
@@ -18,7 +18,7 @@ const CREATE: Question = {
   body: () => JSON.stringify({ title: `New ${++turn}`, status: 'Open', price: 1.5, day: '2026-11-24' }),
 };
 
-/** Asks a Frappe site as its Administrator. @returns undefined for what is not there */
+/** Calls a Frappe site as Administrator. @returns undefined if not found */
 async function administer(address: string, token: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(address + path, {
     method: body ? 'POST' : 'GET',
@@ -30,7 +30,7 @@ async function administer(address: string, token: string, path: string, body?: o
   return answer.json();
 }
 
-/** Makes the DocTypes of the benchmarks on a site and fills them like the engine's, as far as they are not there. */
+/** Creates the benchmark DocTypes on a site and fills them like the engine's, unless they exist. */
 async function prepare(address: string, token: string, rows: readonly object[]): Promise<void> {
   for (const json of [VENDOR, ITEM])
     if (!(await administer(address, token, `/api/resource/DocType/${encodeURIComponent(json.name)}`)))
@@ -50,8 +50,8 @@ const vendor = (number: number): object => ({
 });
 
 /**
- * A bare Frappe site's own list, document and creation beside the engine's: the same DocTypes, rows and questions, both as a visitor.
- * `FRAPPE_URL` is the site's address, `FRAPPE_TOKEN` Administrator's `key:secret`; how many workers it has is the site's.
+ * Compares list, read and create of a bare Frappe site with the engine: the same DocTypes, rows and queries, both as a guest.
+ * `FRAPPE_URL` is the site's address, `FRAPPE_TOKEN` Administrator's `key:secret`; the site decides its number of workers.
  * @param folder for the engine's database
  */
 export async function measureFrappe(folder: string): Promise<void> {

@@ -10,21 +10,21 @@ import { report } from './ratios.ts';
 const LISTENERS = 200;
 const ROUNDS = 7;
 const ROUND_MS = 2000;
-/** Somebody changes something so often meanwhile, listened to or not. */
+/** Interval of the changes during the measurement, with and without listeners. */
 const CHANGE_MS = 500;
 const LIST: Question = {
   path: '/api/resource/Qaari%20Zakreen?fields=%5B%22name%22%2C%22qaari_name%22%5D&limit_page_length=20',
 };
 const ACCOUNTS = ['staff@example.com', 'yousef-al-sanbouki@example.com', 'qidr-wa-dallah@example.com'] as const;
 
-/** Milliseconds of the processor that a process has used: whatever else the machine does beside it takes nothing from them. */
+/** CPU time of a process in ms, independent of other load on the machine. */
 function processorMs(pid: number | undefined): number {
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = after.split(' ').slice(11, 13);
   return 10 * (Number(user) + Number(system));
 }
 
-/** Sessions of our team and of providers, and how each asks. */
+/** Sessions of staff and providers, and how each queries. */
 function sessions(folder: string): string[] {
   const { engine } = openMarket(folder);
   const tokens = Array.from({ length: LISTENERS }, (_, at) =>
@@ -37,7 +37,10 @@ function sessions(folder: string): string[] {
   return tokens;
 }
 
-/** Lists for a second of the server's own work, while 200 listen for changes, over the same while nobody does; something changes twice a second in both. */
+/**
+ * Measures lists per second of CPU time while 200 clients listen for changes, compared with none. Something changes twice a
+ * second in both cases.
+ */
 export async function measureListeners(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-listeners-'));
   fillMarket(folder, 200, 1000);
@@ -48,7 +51,7 @@ export async function measureListeners(): Promise<void> {
   let turn = 0;
   const change = (): void => {
     const body = JSON.stringify({ subline: `Turn ${++turn}` });
-    // one that is cut off by the end is no fault of what is measured
+    // an aborted request at the end isn't an error
     fetch(`${base}/api/resource/Banner/condolence-care`, { method: 'PUT', headers, body }).catch(() => undefined);
   };
   const writing = setInterval(change, CHANGE_MS);

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 
-/** What is asked of a server, over and over. */
+/** A request to repeat. */
 export interface Question {
   path: string;
   method?: string;
-  /** Made anew for each request. */
+  /** Created for each request. */
   body?: () => string;
-  /** The packed form that is taken. */
+  /** The accepted encoding. */
   encoding?: 'br';
 }
 
-/** Where it is asked: a port of this machine. */
+/** A target: a port of this machine. */
 export interface Place {
   port: number;
-  /** The Host header, where it is another one. */
+  /** The Host header, if it differs. */
   host?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Target extends Place {
   process: ChildProcess;
 }
 
-/** Starts a server of the benchmarks and waits for its port. */
+/** Starts a benchmark server and waits for its port. */
 export async function start(kind: 'engine' | 'raw' | 'market', file: string): Promise<Target> {
   const script = new URL('./server.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, kind, file], {
@@ -56,7 +56,7 @@ function ask(place: Place, { path, method = 'GET', body, encoding }: Question): 
       });
     });
     sending.on('error', (error) => {
-      // The server may close a connection that lay idle in the moment it is used again: a read is then asked anew.
+      // the server may close an idle connection just as it is reused, so reads are retried
       if (sending.reusedSocket && sent === undefined) ask(place, { path, method, encoding }).then(resolve, reject);
       else reject(error);
     });
@@ -64,7 +64,7 @@ function ask(place: Place, { path, method = 'GET', body, encoding }: Question): 
   });
 }
 
-/** The answer, once: two servers must say the same before they are compared. */
+/** One response, to check that two servers agree before comparing them. */
 export const answerOf = async (target: Place, question: Question): Promise<unknown> => {
   const { data, message } = JSON.parse(await ask(target, question)) as { data?: unknown; message?: unknown };
   return data ?? message;
@@ -73,7 +73,7 @@ export const answerOf = async (target: Place, question: Question): Promise<unkno
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Answers a second over 8 connections, to several places in turn. */
+/** Responses per second over 8 connections, alternating between targets. */
 export async function throughput(
   target: Place | readonly Place[],
   question: Question,
@@ -94,7 +94,7 @@ export async function throughput(
   return (answers / (performance.now() - started)) * 1000;
 }
 
-/** Milliseconds of one answer, the median of many, one after the other. */
+/** The median latency in ms of sequential requests. */
 export async function latency(target: Place, question: Question, times: number): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {

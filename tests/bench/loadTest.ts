@@ -1,8 +1,8 @@
 /**
- * `npm run bench:load`: the night everybody asks for. Visitors arrive one after the other, whatever the server does: each searches the
- * night, opens the calendar and a reciter, and some send a request to one of ten. Ten seconds of it by default; the whole,
- * 20,000 visitors in ten minutes beside a million lines, by `LINES=1000000 VISITORS=20000 SECONDS=600 REQUESTS=2000`. After it
- * more ask at once than can be answered, for some seconds.
+ * `npm run bench:load`: load test of a popular night. Visitors arrive at a constant rate: each searches the night, opens the
+ * calendar and a reciter, and some send a request to one of ten reciters. Ten seconds by default; the full size is 20,000
+ * visitors in ten minutes with a million lines: `LINES=1000000 VISITORS=20000 SECONDS=600 REQUESTS=2000`. Afterwards a short
+ * overload follows.
  */
 
 import { once } from 'node:events';
@@ -22,14 +22,14 @@ const LINES = Number(process.env.LINES ?? 20_000);
 const SECONDS = Number(process.env.SECONDS ?? 10);
 const VISITORS = Number(process.env.VISITORS ?? 33 * SECONDS);
 const REQUESTS = Number(process.env.REQUESTS ?? Math.round(VISITORS / 10));
-/** Whoever sends a request is somebody else. */
+/** Each request comes from a different customer. */
 const CUSTOMERS = Math.min(REQUESTS, 2000);
 const DAY = '2026-11-28';
 const NIGHT = '1448-06-19';
-/** Ashura's ten, of the sample's reciters. */
+/** The ten requested reciters of the sample, for Ashura. */
 const ASKED = 10;
 const MOST = { p99: 500, memoryMB: 700 };
-/** How often a client that is sent away comes again, as the app does. */
+/** How often a rejected client retries, as the app does. */
 const TRIES = 6;
 
 interface Answer {
@@ -39,7 +39,7 @@ interface Answer {
   body: string;
 }
 
-/** Milliseconds after which a connection that lies idle is given up: before the server does, or a request on its way would meet a closed one. */
+/** Closes idle connections after this many ms, before the server does, to avoid sending on a closed one. */
 const IDLE = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 1000, timeout: IDLE });
 
@@ -78,7 +78,7 @@ interface Tally {
   refused: number;
 }
 
-/** Asks until there is an answer that is none of "later". */
+/** Retries until the response isn't "try again later". */
 async function askOn(tally: Tally, ...[port, path, sent]: Parameters<typeof ask>): Promise<Answer | undefined> {
   for (let turn = 0; turn < TRIES; turn += 1) {
     const answer = await ask(port, path, sent).catch(() => undefined);
@@ -101,7 +101,7 @@ interface Offer {
   price: number;
 }
 
-/** Ten reciters with a package each, and sessions of customers. */
+/** Ten reciters with one package each, and customer sessions. */
 function prepare(folder: string): { offers: Offer[]; tokens: string[] } {
   const site = openMarket(folder);
   const { engine } = site;
@@ -126,7 +126,7 @@ function prepare(folder: string): { offers: Offer[]; tokens: string[] } {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** One visitor's evening. */
+/** One visitor's journey. */
 async function visit(port: number, tally: Tally, at: number, { offers, tokens }: ReturnType<typeof prepare>) {
   const every = Math.max(1, Math.round(VISITORS / REQUESTS));
   const turn = Math.floor(at / every);
@@ -151,7 +151,7 @@ async function visit(port: number, tally: Tally, at: number, { offers, tokens }:
   else if (answer && answer.status < 500) tally.refused += 1;
 }
 
-/** The most memory a process held, MB; undefined where the system does not tell. */
+/** Peak memory of a process in MB; undefined if the system doesn't report it. */
 function mostMemory({ process: { pid } }: Target): number | undefined {
   try {
     const [, kB] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -171,7 +171,7 @@ function hold(what: string, found: number, most: number): void {
   console.log(`${ok ? 'ok  ' : 'LOW '} ${found.toFixed(0).padStart(8)}  <= ${most}  ${what}`);
 }
 
-/** More questions at once than can be answered in time, for some seconds: nobody is hung up on, and whoever is in is answered. */
+/** Overloads the server for some seconds: no connection is dropped, and accepted requests get a response. */
 async function flood(port: number, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1000;
   const answered: number[] = [];
@@ -203,7 +203,7 @@ const prepared = prepare(folder);
 const market = await start('market', folder);
 try {
   const tally: Tally = { times: [], sentAway: 0, lost: 0, placed: 0, refused: 0 };
-  // compiled and indexed, as a server is that has run for an hour
+  // warmed up, like a server that has run for an hour
   for (let turn = 0; turn < 40; turn += 1) await visit(market.port, { ...tally, times: [] }, 1, prepared);
   const visits: Promise<void>[] = [];
   const begun = performance.now();

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: the engine's speed as ratios, each measured side by side in one run, written to results.md. A raw
- * node:http + node:sqlite handler of the same answers is the measure; absolute times are told of no machine.
- * `npm run bench -- pages` measures the drawing of pages alone, `-- nodes` the web nodes of a Frappe site (NODES, their addresses,
- * apart by commas), `-- frappe` a bare Frappe site (FRAPPE_URL, FRAPPE_TOKEN); they write nothing.
+ * `npm run bench`: measures the engine as ratios, side by side in one run, and writes results.md. The baseline is a raw
+ * node:http and node:sqlite handler with the same responses; absolute times depend on the machine. `-- pages` measures only
+ * rendering, `-- nodes` the web nodes of a Frappe site (NODES: addresses, comma-separated), `-- frappe` a bare Frappe site
+ * (FRAPPE_URL, FRAPPE_TOKEN); these write no file.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { fill, LIST, openSite } from './site.ts';
 const MANY = Number(process.env.ROWS ?? 1_000_000);
 const FEW = 1_000;
 const MANY_ROWS = `${MANY.toLocaleString('en')} rows`;
-/** Of the raw handler's answers a second. */
+/** Minimum share of the raw handler's responses per second. */
 const LEAST = 0.6;
 
 const OPEN = encodeURIComponent('{"status":"Open"}');

@@ -5,21 +5,21 @@ import { createSite, type Site } from '../../server/site.ts';
 import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 import { NOON } from '../support/serverHarness.ts';
 
-/** The whole product over a data folder, on a Saturday noon. */
+/** Opens the complete product over a data folder, on a Saturday at noon. */
 export function openMarket(dataDir: string): Site {
   const database = openDatabase(`${dataDir}/market.db`);
   const site = createSite({
     database,
     ambient: fixedAmbient(NOON),
-    // all who ask come from one address, as they do through a proxy
+    // all requests come from one address, as through a proxy
     settings: readSettings({ DATA_DIR: dataDir, DIST_DIR: process.env.DIST_DIR, TRUSTED_PROXIES: '127.0.0.1' }),
   });
-  // the benchmark asks more often than anybody may
+  // the benchmark exceeds normal rate limits
   site.limits.take = () => {};
   return site;
 }
 
-/** A kind of provider: its DocType, the field of its e-mail, its tables, and what copies are called. */
+/** A kind of provider: its DocType, email field, child tables, and the names of copies. */
 interface Providers {
   type: string;
   email: string;
@@ -47,7 +47,7 @@ const BATCH = 50_000;
 const series = (from: number, to: number) =>
   `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
 
-/** Copies of rows with some columns said anew: texts of SQL over the row `r` and the number `i`. */
+/** Copies rows with some columns replaced by SQL expressions over the row `r` and the number `i`. */
 function copy(database: SqliteDatabase, doctype: string, own: Record<string, string>, from: string): void {
   const columns = database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map(({ name }) => name);
   const named = columns.filter((one) => one !== 'name' || own.name);
@@ -56,7 +56,7 @@ function copy(database: SqliteDatabase, doctype: string, own: Record<string, str
   );
 }
 
-/** Adds so many providers, each a copy of one of the sample's. */
+/** Adds a number of providers, copied from the sample's. */
 function copyProviders(
   database: SqliteDatabase,
   { type, email, packages, tables, called }: Providers,
@@ -89,7 +89,10 @@ function copyProviders(
     );
 }
 
-/** Fills a new folder: so many reciters, each a copy of one of the sample's, so many lines of theirs, five years back to two months ahead, and so many kitchens. */
+/**
+ * Fills a new folder with reciters copied from the sample's, with lines from five years ago to two months ahead, and with
+ * kitchens.
+ */
 export function fillMarket(dataDir: string, reciters: number, lines: number, kitchens = 0): void {
   const site = openMarket(dataDir);
   fillNewDatabase(site);

@@ -9,13 +9,13 @@ import { report, throughputRatio } from './ratios.ts';
 import { ISHA, LIST } from './search.ts';
 
 /**
- * A Frappe site's web nodes, all of them beside the first alone, and that beside the embedded server with the same sample. Told as
- * ratios alone: on a machine whose processors one node fills, a second one has nothing to add.
+ * Compares all web nodes of a Frappe site with the first one alone, and that with the embedded server over the same sample.
+ * Only ratios: on a machine that one node saturates, a second adds nothing.
  */
 export async function measureNodes(): Promise<void> {
   const addresses = (process.env.NODES ?? '').split(',').filter(Boolean);
   if (addresses.length < 2) throw new Error('Say NODES: the addresses of two web nodes, apart by a comma.');
-  // the first one's name is the marketplace's
+  // the first node has the marketplace's host name
   const host = new URL(addresses[0] ?? '').host;
   const nodes: Place[] = addresses.map((address) => ({ port: Number(new URL(address).port), host }));
   const [first] = nodes as [Place];

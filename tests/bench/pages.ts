@@ -16,17 +16,17 @@ const PAGES = [
   ['a reciter', reciterPath('yousef-al-sanbouki')],
   ['a restaurant', restaurantPath('qidr-wa-dallah')],
 ] as const;
-/** Drawings that are not counted: until then the compiler is still at work. */
+/** Warm-up renders, not counted, until the JIT has compiled the code. */
 const WARM_UP = 400;
 const DRAWN = 60;
 const ROUNDS = 7;
 const ROUND_MILLISECONDS = 1500;
-/** Pages a second of one processor, and of a static file's answers those of a page that is kept. */
+/** Minimum rendered pages per CPU second, and cached pages as a share of static file responses. */
 const LEAST = { drawn: 25, kept: 0.6 };
-/** No page: of those the server reads what scripts they hold. */
+/** A copy that isn't a page, because the server hashes the scripts of pages. */
 const COPY = 'copy-of-home.txt';
 
-/** The built app, made when there is none. @returns its folder */
+/** The built app; builds it if missing. @returns its folder */
 function builtApp(): string {
   const folder = resolve(process.env.DIST_DIR || 'dist');
   if (existsSync(join(folder, '.server/renderer.mjs'))) return folder;
@@ -38,8 +38,8 @@ function builtApp(): string {
 }
 
 /**
- * Public pages of the sample: rendered for every request, by the processor's time that one takes; and kept, beside a static
- * file of the same bytes. `npm run bench -- pages` measures nothing else.
+ * Measures public pages of the sample: rendered for every request, in CPU time, and cached, compared with a static file of the
+ * same bytes. `npm run bench -- pages` measures only this.
  */
 export async function measurePages(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
@@ -55,7 +55,7 @@ export async function measurePages(): Promise<void> {
     if (answer.status !== 200 || !text.includes('<h1')) throw new Error(`${path} was not drawn`);
     return text;
   };
-  /** Changes nothing, and yet every page might show it. */
+  /** Invalidates the page cache without changing content. */
   const forgetPages = () => site.engine.database.run('UPDATE "tabBanner" SET "idx" = "idx" WHERE 0');
   try {
     for (const [name, path] of PAGES) {

@@ -10,7 +10,7 @@ import { report } from './ratios.ts';
 const RECITERS = 1000;
 const KITCHENS = 200;
 const ASKED = 60;
-/** Milliseconds of a processor that an answer may take. */
+/** Maximum CPU time per response, in ms. */
 const MOST = 150;
 const SIXTY = { night: '1448-06-22', part: 'isha', area: 'surra', guests: '60', budget: '250' };
 const QUESTIONS: [string, Row][] = [
@@ -19,7 +19,7 @@ const QUESTIONS: [string, Row][] = [
   ['none possible, with the ways out', { ...SIXTY, budget: '20' }],
 ];
 
-/** Whole majalis among 1,000 reciters and 200 kitchens, with so many lines of theirs, without the way to the server and back. */
+/** Plans among 1,000 reciters and 200 kitchens with a number of lines, without network time. */
 export function measurePlans(lines: number): void {
   const folder = mkdtempSync(join(tmpdir(), 'bench-plans-'));
   console.log(`filling ${RECITERS} reciters, ${KITCHENS} kitchens and ${lines} lines ...`);

@@ -3,18 +3,18 @@ import { type Question, start, type Target } from './load.ts';
 import { againstRaw, report } from './ratios.ts';
 import { fill, LIST, openSite } from './site.ts';
 
-/** So many rows had the real Frappe that a filter of this kind was measured on (findings FS-21). */
+/** Number of rows in the Frappe site where such a filter was measured (findings FS-21). */
 const ROWS = 43_700;
 /**
- * A filter that one row passes, on a field no index begins with; another one each time, so that nothing of it is remembered.
- * @param number of the row; the first one is renamed by what is measured before
+ * A filter that matches one row, on an unindexed field; a different one each time to defeat caches.
+ * @param number of the row; an earlier measurement renames the first one
  */
 const rare = (number: number): string => `${LIST}&filters=${encodeURIComponent(`{"title":"Title of ${number}"}`)}`;
-/** Milliseconds of the one thread at a time. */
+/** Maximum blocking time of the thread, in ms. */
 const MAX_HELD = 10;
 const ROUNDS = 5;
 
-/** Milliseconds of the processor that the thread was held for at once, at most; what other programs take is not counted. */
+/** The longest time that the thread was blocked, in ms of CPU time. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let done = false;
@@ -32,9 +32,10 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Lists by a filter with few hits on a field without an index: beside the raw handler, which lets the database look at every row,
- * and how long they hold the one thread of a large table at a time.
- * @param folder for the database @param large a database of many rows
+ * Measures lists with a selective filter on an unindexed field: against the raw handler, which scans every row, and how long
+ * they block the thread with a large table.
+ * @param folder for the database
+ * @param large a database with many rows
  */
 export async function measureRare(folder: string, large: string): Promise<void> {
   const file = join(folder, 'rare.db');

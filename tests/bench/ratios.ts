@@ -1,7 +1,7 @@
 import { latency, median, type Place, type Question, type Target, throughput } from './load.ts';
 
 const ROUNDS = 7;
-/** Rounds before those that count: until then the compiler is still at work. */
+/** Warm-up rounds, not counted, until the JIT has compiled the code. */
 const WARM_UP = 3;
 const ASKED_A_ROUND = 150;
 const ROUND_MILLISECONDS = 1500;
@@ -13,16 +13,16 @@ interface Row {
   reached: boolean;
 }
 
-/** What was measured, in order. */
+/** The results, in order. */
 export const rows: Row[] = [];
 
-/** Keeps a figure and says it. */
+/** Records and prints a figure. */
 export function report(what: string, ratio: number, reach: string, reached: boolean): void {
   rows.push({ what, ratio, reach, reached });
   console.log(`${reached ? 'ok  ' : 'LOW '} ${ratio.toFixed(2).padStart(8)}  ${reach.padEnd(9)} ${what}`);
 }
 
-/** Answers a second of one place for one of another, the median; rounds alternate, so that a slow moment hits both. */
+/** The ratio of two targets' responses per second, as a median of alternating rounds. */
 export async function throughputRatio(
   [own, asked]: [Place | readonly Place[], Question],
   [other, otherwise]: [Place | readonly Place[], Question],
@@ -36,7 +36,7 @@ export async function throughputRatio(
   return median(ratios);
 }
 
-/** Answers a second of the engine for one of the raw handler. */
+/** The engine's responses per second relative to the raw handler. */
 export async function againstRaw(
   what: string,
   engine: Target,
@@ -49,7 +49,7 @@ export async function againstRaw(
   report(`${what}: engine / raw handler, answers a second`, ratio, `>= ${least}`, ratio >= least);
 }
 
-/** The median answer's time of one question over another's, in turn. */
+/** The ratio of the median latencies of two requests, alternating. */
 export async function against(
   what: string,
   [a, askedA]: [Target, Question],

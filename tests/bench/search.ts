@@ -6,7 +6,7 @@ import { fillMarket } from './market.ts';
 import { against, report } from './ratios.ts';
 
 const RECITERS = 10_000;
-/** A round; each takes some milliseconds. */
+/** Requests per round; each takes a few milliseconds. */
 const ASKED = 40;
 const FIELDS = encodeURIComponent(
   JSON.stringify(
@@ -15,22 +15,25 @@ const FIELDS = encodeURIComponent(
     ),
   ),
 );
-/** Twenty reciters, as the list page asks for them. */
+/** Twenty reciters, as the list page requests them. */
 export const LIST: Question = {
   path: `/api/resource/Qaari%20Zakreen?fields=${FIELDS}&filters=${encodeURIComponent('[["verification_status","=","Verified"]]')}&order_by=priority+desc&limit_page_length=20`,
 };
 const method = (name: string, query: string): Question => ({
   path: `/api/method/husainia.api.${name}?kind=reciter&${query}`,
 });
-/** Who is free after Isha. */
+/** Available reciters after Isha. */
 export const ISHA = method('search', 'night=1448-06-22&part=isha&area=surra');
 const EVERYWHERE = method('search', 'night=1448-06-22');
 const NIGHTS = method('search_nights', 'from=2026-11-28&days=7&part=isha&area=surra');
 
-/** Milliseconds of the first answer to a question. */
+/** The latency of the first response in ms. */
 const once = (target: Target, question: Question): Promise<number> => latency(target, question, 1);
 
-/** Who is free among 10,000 reciters beside so many lines, over a plain list of 20 of them. @param lines of theirs */
+/**
+ * Measures a search for availability among 10,000 reciters, relative to a plain list of 20.
+ * @param lines of these reciters
+ */
 export async function measureSearch(lines: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-market-'));
   console.log(`filling ${RECITERS} reciters and ${lines} lines ...`);

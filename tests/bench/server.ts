@@ -1,4 +1,4 @@
-/** One server of the benchmarks, in a process of its own: `node server.ts engine|raw|market FILE`. Prints its port. */
+/** One benchmark server in its own process: `node server.ts engine|raw|market FILE`. Prints its port. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
@@ -22,10 +22,10 @@ function serveMarket(): void {
   listen(openMarket(file), { host: '127.0.0.1', port: 0 }, ({ port }) => console.log(port));
 }
 
-/** What answers as methods do. */
+/** Paths answered like methods. */
 const METHODS: readonly string[] = ['/beside', '/retitle'];
 
-/** The least that answers the same: one prepared statement a route, nothing checked. */
+/** The minimal handler with the same responses: one prepared statement per route, no checks. */
 function serveRaw(): void {
   const database = new DatabaseSync(file);
   database.exec(

@@ -6,7 +6,7 @@ import type { Hooks } from '../../server/ports/hooks.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { openDatabase } from '../../server/store/database.ts';
 
-/** The DocType of the benchmarks, as a marketplace has them: a few texts, a price, a day, a status and a link. */
+/** The benchmark DocType, typical for a marketplace: some texts, a price, a day, a status and a link. */
 export const ITEM: DocTypeJson = {
   doctype: 'DocType',
   name: 'Bench Item',
@@ -38,10 +38,10 @@ export const VENDOR: DocTypeJson = {
 };
 
 const FIELDS = encodeURIComponent('["name","title","status","price","day"]');
-/** The list that is asked for, its newest first. */
+/** The list to request, newest first. */
 export const LIST = `/api/resource/Bench%20Item?fields=${FIELDS}&order_by=modified+desc`;
 
-/** Methods as a product has them: one asks for a document and what stands beside it, one changes a document. */
+/** Typical methods: one reads a document and related data, one changes a document. */
 const METHODS: Hooks['methods'] = {
   'bench.beside': {
     verbs: ['GET'],
@@ -65,7 +65,7 @@ const METHODS: Hooks['methods'] = {
   },
 };
 
-/** Opens (and creates) the site of a database file. */
+/** Opens the site of a database file, creating it if needed. */
 export function openSite(file: string): Engine {
   const engine = createEngine({
     database: openDatabase(file),
@@ -81,7 +81,7 @@ export function openSite(file: string): Engine {
 
 export const VENDORS = 1000;
 
-/** Fills a fresh site with rows that differ in every field. The indices are made again at the end, which is quicker. */
+/** Fills a new site with distinct rows. Rebuilds the indices at the end, which is faster. */
 export function fill(engine: Engine, rows: number): void {
   const { database } = engine;
   const indices = database.all<{ name: string }>(

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Language } from './pageLoad.ts';
 
-/** Fetched when it is wanted: a hundred megabytes that nobody else needs. */
+/** Installed on demand: a hundred megabytes that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const run = promisify(execFile);
 
 export type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
 
-/** @returns a sentence when Lighthouse cannot be had, e.g. without a line */
+/** @returns why Lighthouse isn't available, for example offline */
 export async function whyNoLighthouse(): Promise<string | undefined> {
   try {
     await run('npx', ['--yes', LIGHTHOUSE, '--version'], { cwd: tmpdir(), timeout: 300_000 });
@@ -21,10 +21,10 @@ export async function whyNoLighthouse(): Promise<string | undefined> {
   }
 }
 
-/** Now and then Lighthouse does not see the page's first step, and asks to be started again. */
+/** Lighthouse sometimes misses the page's first step and must be restarted. */
 const TRIES = 3;
 
-/** One run as Lighthouse's own phone has it. Scores of 100. */
+/** One Lighthouse run with its mobile preset. Scores out of 100. */
 export async function scoresOf(url: string, language: Language, browserPath: string): Promise<Scores> {
   for (let failed = 1; ; failed += 1) {
     try {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:web [-- pages taps lighthouse]`: how long a visitor waits, in a real Chromium on the built app: a phone of 390 px on
- * 1.6 Mbps and 150 ms with a fourth of this machine's speed. All three parts when none is named; `RUNS` and `ONLY` (a page's
- * name) make it shorter. `BASE` names the folder of another checkout, with its own server and build: it is measured in turn with this
- * one, so that both meet the same machine. Medians, written to results.md when everything was measured.
+ * `npm run bench:web [-- pages taps lighthouse]`: measures how long a user waits, in Chromium with the built app: a 390 px
+ * phone on 1.6 Mbps and 150 ms with a quarter of this machine's CPU speed. Runs all three parts by default; `RUNS` and `ONLY`
+ * (a page's name) shorten it. `BASE` names another checkout to measure alternately with this one. Writes medians to results.md
+ * after a complete run.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -58,7 +58,7 @@ const PAGE: readonly { field: keyof PageLoad; what: string; unit: '' | 'ms' | 'k
   { field: 'bytes', what: 'bytes, images apart', unit: 'kB', limit: { floor: 310, goal: 260 } },
   { field: 'script', what: 'script', unit: 'kB', limit: { floor: 250, goal: 220 } },
 ];
-/** From a press to the next paint, ms. */
+/** From a tap to the next paint, ms. */
 const PRESS: Limit = { floor: 300, goal: 200 };
 const SCORES = {
   performance: { floor: 85, goal: 92 },
@@ -67,14 +67,14 @@ const SCORES = {
   seo: { floor: 100, goal: 100 },
 } as const;
 
-/** What is measured: this build, and the one to compare it with. */
+/** A build to measure: this one, or the one to compare with. */
 interface Build {
-  /** Before the name of each of its values. */
+  /** Prefix of its values' names. */
   label: string;
   server: RunningServer;
 }
 
-/** Measures all builds in turn, so that a slow moment of the machine hits each. @returns values by build */
+/** Measures all builds alternately, so that a slow moment affects each. @returns values by build */
 async function inTurn<Value>(
   builds: readonly Build[],
   runs: number,
@@ -87,7 +87,7 @@ async function inTurn<Value>(
 }
 
 async function measurePages(browser: Browser, builds: readonly Build[]): Promise<void> {
-  // the bytes are those of a first visit
+  // bytes are those of a first visit
   for (const { name, email, ...visit } of visits as {
     name: string;
     path: string;

@@ -7,16 +7,16 @@ import { type Sent, watchTraffic } from '../../e2e/support/traffic.ts';
 
 export type Language = 'en' | 'ar';
 
-/** What one visit of a page cost. Times in ms; bytes in kB of 1000, as they travel. */
+/** The cost of one page visit. Times in ms; transferred bytes in kB of 1000. */
 export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
   /** From the first paint until every visible control responds. */
   responds: number;
-  /** Of tasks after the first paint, what each took beyond 50 ms. */
+  /** Total blocking time after the first paint: the part of each task beyond 50 ms. */
   blocked: number;
   shift: number;
-  /** Images apart. */
+  /** Without images. */
   bytes: number;
   script: number;
 }
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Notes paints, long tasks and the first frame in which the page responds. Runs in the page. */
+/** Records paints, long tasks and the first frame in which the page responds. Runs in the page. */
 function watchPage(): void {
   const watched: Watched = { largest: 0, responding: 0, tasks: [] };
   window.pageLoad = watched;
@@ -49,7 +49,7 @@ function watchPage(): void {
     const isHydrating = root?.hasAttribute('data-hydrating');
     marksHydration ||= isHydrating;
     const hasFibers = Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
-    // builds from before `data-hydrating` hold controls back by these
+    // for builds older than `data-hydrating`
     const isHeld = root?.hasAttribute('data-account') || document.querySelector('[data-held]') !== null;
     if (!isHydrating && hasFibers && (marksHydration || !isHeld)) watched.responding = performance.now();
     else requestAnimationFrame(look);
@@ -57,14 +57,14 @@ function watchPage(): void {
   requestAnimationFrame(look);
 }
 
-/** A task is long beyond these ms. */
+/** Tasks longer than this many ms are long tasks. */
 const LONG_TASK = 50;
-/** ms in which an account's page is complete: it keeps a connection open and is never idle. */
+/** Time in ms for an account's page to complete; its event stream keeps the network busy. */
 const ACCOUNT_PAGE = 3000;
 const isImage = ({ kind, url }: Sent): boolean => kind === 'image' || url.endsWith('.svg');
 const sum = (sent: readonly Sent[]): number => sent.reduce((all, { bytes }) => all + bytes, 0);
 
-/** A page of a phone: 390 px wide. */
+/** A 390 px phone page. */
 export async function phonePage(browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({
     locale: language === 'ar' ? 'ar-KW' : 'en-GB',
@@ -76,7 +76,7 @@ export async function phonePage(browser: Browser, language: Language): Promise<P
   return context.newPage();
 }
 
-/** Opens a page with an empty cache, and waits until it is complete. @param email of the account that is signed in */
+/** Opens a page with an empty cache and waits until it is complete. @param email the logged-in account */
 export async function loadOnce(
   browser: Browser,
   server: RunningServer,
@@ -84,7 +84,7 @@ export async function loadOnce(
 ): Promise<PageLoad> {
   const page = await phonePage(browser, language);
   if (email) await signIn(page.context(), server, email);
-  // what is prefetched of other pages is none of this page's
+  // prefetched data of other pages doesn't count
   await saveData(page);
   await watchLayoutShift(page);
   await page.addInitScript(watchPage);

@@ -1,4 +1,4 @@
-/** What a value should reach: the floor holds in any case, the goal is where to stop. */
+/** The limits of a value: the floor must hold, the goal is the target. */
 export interface Limit {
   floor: number;
   goal: number;
@@ -13,15 +13,15 @@ interface Row {
 
 export const rows: Row[] = [];
 
-/** The middle of a few runs: the machine is shared, and one slow run says nothing. */
+/** The median of a few runs, because the machine is shared. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** The value that three of four do not exceed. */
+/** The 75th percentile. */
 export const p75 = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * 0.75)] ?? Number.NaN;
 
-/** Notes a value and prints it. @param limit absent: reported only. A goal that is not below its floor means that more is better. */
+/** Records and prints a value. @param limit absent: reported only. If the goal isn't below the floor, more is better */
 export function report(what: string, value: number, unit: '' | 'ms' | 'kB', limit?: Limit): void {
   const digits = unit === 'kB' ? 1 : unit === 'ms' || value >= 1 ? 0 : 3;
   const reaches = (least: number): boolean =>

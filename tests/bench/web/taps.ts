@@ -7,19 +7,19 @@ import { signIn } from '../../e2e/support/signIn.ts';
 import { SAMPLE_CUSTOMER } from '../../e2e/support/storefrontAddresses.ts';
 import { phonePage } from './pageLoad.ts';
 
-/** ms a visitor looks at a page before pressing anything: time for what is prefetched. */
+/** Time in ms before the first tap, so that prefetching can finish. */
 const LOOKING = 6000;
 
 declare global {
   interface Window {
-    /** ms from each press to the next frame, the slowest part of one press standing for it. */
+    /** Time in ms from each tap to the next frame, by the slowest event of the tap. */
     presses?: Map<number, number>;
-    /** ms from a press to the frame that shows the page it leads to. */
+    /** Time in ms from a tap to the first frame of the next page. */
     secondPage?: Promise<number>;
   }
 }
 
-/** Notes how long the page takes to answer each press. */
+/** Records how long the page takes to respond to each tap. */
 async function watchPresses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const presses = new Map<number, number>();
@@ -32,10 +32,10 @@ async function watchPresses(page: Page): Promise<void> {
   });
 }
 
-/** Lets the page forget what it was pressed while it was prepared. */
+/** Clears the taps recorded during preparation. */
 const forget = (page: Page): Promise<void> => page.evaluate(() => window.presses?.clear());
 
-/** @param times how often something was pressed: what took less than a frame is in no list, and counts as one */
+/** @param times number of taps; those faster than a frame aren't recorded and count as one frame */
 async function pressTimes(page: Page, times: number): Promise<number[]> {
   await page.waitForTimeout(500);
   const noted = await page.evaluate(() => [...(window.presses?.values() ?? [])]);
@@ -43,9 +43,9 @@ async function pressTimes(page: Page, times: number): Promise<number[]> {
 }
 
 /**
- * ms from the press of a card to its page's heading, painted. The finger does not rest on it: what is begun at the press has no
- * moment of its own.
- * @param place of the card in the list
+ * Time in ms from tapping a card to its page's painted heading. The finger doesn't rest on the card, so prefetching on press
+ * has no head start.
+ * @param place index of the card in the list
  */
 export async function secondPage(browser: Browser, server: RunningServer, list: string, place = 0): Promise<number> {
   const page = await phonePage(browser, 'en');
@@ -64,7 +64,7 @@ export async function secondPage(browser: Browser, server: RunningServer, list: 
             const now = [...document.querySelectorAll('main h1')].find((one) =>
               one.checkVisibility({ opacityProperty: true }),
             )?.textContent;
-            // what stands there as a frame begins is painted by it; a message comes after the frame
+            // content present when a frame begins is painted by it; a message arrives after the frame
             if (now && now !== before) {
               const { port1, port2 } = new MessageChannel();
               port1.onmessage = () => resolve(performance.now() - timeStamp);
@@ -83,7 +83,7 @@ export async function secondPage(browser: Browser, server: RunningServer, list: 
   return taken;
 }
 
-/** A tap and nothing else: Playwright's own look at what the finger hits would be a part of the press. */
+/** Only a tap, because Playwright's hit-target check would count towards the tap. */
 async function press(found: Locator): Promise<void> {
   await found.scrollIntoViewIfNeeded();
   await found.tap({ force: true });
@@ -98,7 +98,7 @@ async function tapEach(found: Locator, most: number): Promise<number> {
   return count;
 }
 
-/** ms of each press of days and hours of a reciter's calendar, by a customer. */
+/** Time in ms of each tap on days and hours of a reciter's calendar, by a customer. */
 export async function slotPresses(browser: Browser, server: RunningServer): Promise<number[]> {
   const page = await phonePage(browser, 'en');
   await signIn(page.context(), server, SAMPLE_CUSTOMER);
@@ -126,7 +126,7 @@ export async function slotPresses(browser: Browser, server: RunningServer): Prom
   return times;
 }
 
-/** Leads a list to its next page, back, and on again. @returns how often it was pressed */
+/** Pages a list forward, back and forward. @returns number of taps */
 async function turnPages(page: Page): Promise<number> {
   const t = words('en');
   const turns = ['next', 'previous', 'next'] as const;
@@ -137,7 +137,7 @@ async function turnPages(page: Page): Promise<number> {
   return turns.length;
 }
 
-/** ms of each press on our team's table of orders at a desk: columns it is sorted by, and its pages there and back. */
+/** Time in ms of each click on the staff table of orders on a desktop: sort columns and pagination. */
 export async function tablePresses(browser: Browser, server: RunningServer): Promise<number[]> {
   const page = await phonePage(browser, 'en');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -160,7 +160,7 @@ export async function tablePresses(browser: Browser, server: RunningServer): Pro
   return times;
 }
 
-/** ms of each press on the list of reciters by a customer: hearts of its cards, and its pages there and back. */
+/** Time in ms of each tap on a customer's list of reciters: favourite buttons and pagination. */
 export async function listPresses(browser: Browser, server: RunningServer): Promise<number[]> {
   const page = await phonePage(browser, 'en');
   await signIn(page.context(), server, SAMPLE_CUSTOMER);
