@@ -96,7 +96,7 @@ it('limits connections per address, except for trusted proxies', async () => {
   expect(await states(await serve(few, { TRUSTED_PROXIES: '127.0.0.1' }))).toEqual(Array(8).fill('open'));
 });
 
-/** Begins an upload that never ends: what it is answered, while it is. */
+/** Starts an upload that never ends. @returns the response to it */
 const begunUpload = (port: number, headers: string): Promise<string> =>
   new Promise((answered) => {
     const socket = connect(port, '127.0.0.1', () =>

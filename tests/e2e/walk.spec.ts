@@ -2,7 +2,7 @@ import { test } from './support/sharedSite.ts';
 import { addressOf, sampleAddresses, storefrontRoutes, type Visitor } from './support/storefrontAddresses.ts';
 import { views, walk } from './walk/walk.ts';
 
-// One page's faults do not keep the others from being looked at. This file is the last: its views fill both workers to the end.
+// Errors on one page don't prevent checks of the others. This file runs last: its views keep both workers busy to the end.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 /** Every page in each of the eight views. */

@@ -7,10 +7,10 @@ const APP = new URL('../../frappe/husainia', import.meta.url).pathname;
 const TESTING = new URL('../../frappe/husainia_testing', import.meta.url).pathname;
 const CHECK = new URL('./check.py', import.meta.url).pathname;
 
-/** What `check.py` prints. */
+/** The output of `check.py`. */
 interface Found {
   files: number;
-  /** Of the marketplace's own app, without its DocTypes' classes. */
+  /** Of the app without the DocTypes' classes. */
   lines: number;
   wrong: Record<string, string[]>;
   walls: string[];
@@ -19,7 +19,7 @@ interface Found {
   undecided: Record<string, boolean | null>;
   tested: Record<string, boolean>;
   patched: Record<string, Record<string, string[]>>;
-  /** Functions of Frappe that the stub lists. */
+  /** Frappe functions that the stub lists. */
   listed: number;
   noticed: Record<string, number>;
   attacks: {
@@ -36,7 +36,7 @@ const fixture = (name: string): Record<string, unknown>[] =>
 
 describe('the Python of the Frappe app', () => {
   let found: Found;
-  // Where none is here, one is fetched: 6 MB.
+  // downloads a Python of 6 MB if there is none
   beforeAll(() => {
     found = JSON.parse(runPython(CHECK, [APP, TESTING])) as Found;
     const judged = Object.keys(found.gate).length + Object.keys(found.attacks.gate).length;
@@ -115,7 +115,7 @@ describe('the Python of the Frappe app', () => {
 
   test('takes no lock for reads, and always rolls back and releases a failed write', () => {
     const begun = 'ROLLBACK';
-    // the latest stamp is read once it is his turn, and his own kept with what he stores
+    // the latest version stamp is read inside the lock, and the own one stored with the data
     const held = ['SELECT GET_LOCK', 'ROLLBACK', 'SELECT value'];
     const released = 'SELECT RELEASE_LOCK';
     expect(found.attacks.statements).toEqual({

@@ -23,7 +23,7 @@ test('a folder with other content, or a file, is left alone', async () => {
   expect(readFileSync(letters, 'utf8')).toBe('mine');
 });
 
-/** A web worker of a site whose tables are empty: hears the rules by one pipe, and answers whatever they ask. */
+/** A web worker of a site with empty tables: talks to the rules over pipes and answers their queries. */
 class Worker {
   private heard = Buffer.alloc(0);
   private readonly input: Writable;
@@ -60,7 +60,7 @@ class Worker {
     }
   }
 
-  /** What the rules answer; `asked`: what they asked of the database meanwhile. */
+  /** The response of the rules; `asked`: their database queries meanwhile. */
   async converse(words: object): Promise<{ status: number; bytes: Buffer; asked: string[] }> {
     const asked: string[] = [];
     this.send(words);
@@ -78,7 +78,7 @@ test('the built folder runs on its own, at any location and address', async () =
   const [dist, site] = [join(folder, 'dist'), join(folder, 'site')];
   mkdirSync(dist);
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Majalis</title>');
-  // as it was left by an earlier version
+  // as an earlier version left it
   mkdirSync(join(site, 'server/frappeSidecar'), { recursive: true });
   writeFileSync(join(site, 'server/frappeSidecar/main.mjs'), 'old');
   writeFileSync(join(site, 'server/old.mjs'), 'old');
@@ -88,7 +88,7 @@ test('the built folder runs on its own, at any location and address', async () =
   expect(existsSync(join(site, 'server/site.ts'))).toBe(false);
   expect(readFileSync(join(site, 'server/frappeSidecar/main.mjs'), 'utf8')).not.toContain(process.cwd());
 
-  // what parses uploads is there as well, with its libraries
+  // the upload parser and its libraries are included
   const child = fork(join(site, 'server/media/parsing/mediaWorker.mjs'), [String(2 ** 30)], {
     serialization: 'advanced',
     env: {},
@@ -136,7 +136,7 @@ test('the built folder runs on its own, at any location and address', async () =
     expect((await ask('/locales/ar/common.json')).status).toBe(200);
     const list = await ask('/sitemap.xml');
     expect(list.status).toBe(200);
-    // who only reads waits for no writer
+    // a read waits for no writer
     expect(list.asked).toContain('read');
     expect([...found.asked, ...list.asked]).not.toContain('begin');
     expect((await worker.converse({ kind: 'schema' })).bytes.toString()).toContain('CREATE TRIGGER');

@@ -1,13 +1,13 @@
 /**
- * Frappe's list filters, evaluated row by row in plain TypeScript from the description of its REST API: the engine's SQL
- * must select the same rows. Written without a look at the engine, over a small alphabet whose order and equalities are
- * spelled out here.
+ * An independent implementation of Frappe's list filters in plain TypeScript, written from the description of its REST API
+ * without looking at the engine. The engine's SQL must select the same rows. Uses a small alphabet with its order and
+ * equalities spelled out here.
  */
 
 export type Cell = string | number | null;
 export type PlainRow = Record<string, Cell>;
 export type Kind = 'text' | 'name' | 'number' | 'date' | 'datetime';
-/** A filter and the row it looks at: the parent's or the joined child's. */
+/** A filter and the row it applies to: the parent's or the joined child's. */
 export interface PlainFilter {
   of: 'parent' | 'child';
   field: string;
@@ -15,15 +15,18 @@ export interface PlainFilter {
   value: unknown;
 }
 
-/** What counts as one letter, in order: blank, signs, digits, Latin, Arabic; hamza tells two alefs apart, case and accents do not. */
+/**
+ * Equivalence classes of letters, in order: space, punctuation, digits, Latin, Arabic. Hamza distinguishes two alefs; case and
+ * accents don't matter.
+ */
 const CLASSES = [' ', '-', '%', '1', '5', 'aAáÁä', 'bB', 'sS', 'zZ', 'أ', 'ا', 'ب'];
-/** Vowel marks count nothing when texts are compared; LIKE, which goes letter by letter, sees them. */
+/** Vowel marks are ignored in comparisons, but LIKE compares character by character. */
 const VOWELS = 'َُ';
 export const LETTERS = [...CLASSES.join(''), ...VOWELS, 'ß'];
 
 const weight = (letter: string): number => CLASSES.findIndex((letters) => letters.includes(letter));
 
-/** Trailing blanks do not count, `ß` is `ss`. */
+/** Ignores trailing spaces; `ß` equals `ss`. */
 const weights = (text: string): number[] =>
   [...text.replaceAll('ß', 'ss').replace(/ +$/, '')].filter((letter) => !VOWELS.includes(letter)).map(weight);
 
@@ -38,7 +41,7 @@ function compareTexts(a: string, b: string): number {
 
 const sameLetter = (a: string, b: string): boolean => a === b || (weight(a) >= 0 && weight(a) === weight(b));
 
-/** `%` any run, `_` one character; nothing escapes them. */
+/** `%` matches any run, `_` one character; there is no escape. */
 function like(pattern: string, text: string): boolean {
   const [first] = pattern;
   if (first === undefined) return text === '';
@@ -46,16 +49,16 @@ function like(pattern: string, text: string): boolean {
   return text !== '' && (first === '_' || sameLetter(first, text[0] ?? '')) && like(pattern.slice(1), text.slice(1));
 }
 
-/** Items of `in`: a list, or a text with commas; trimmed, null is the empty text, and so is an empty list. */
+/** Items of `in`: a list or comma-separated text, trimmed; null and an empty list count as the empty text. */
 const items = (value: unknown): string[] => {
   const all = Array.isArray(value) ? value : String(value).split(',');
   return all.length ? all.map((item: unknown) => String(item ?? '').trim()) : [''];
 };
-/** NULL is among the items of `in` only where a list holds it, or nothing. */
+/** `in` matches NULL only if a list contains it, or is empty. */
 const asksForNull = (value: unknown): boolean =>
   Array.isArray(value) ? !value.length || value.some((item) => item === null || item === '') : value === '';
 
-/** The number a text begins with, 0 when there is none: so MariaDB compares a text with a number. */
+/** The leading number of a text, or 0, as MariaDB compares text with numbers. */
 const leadingNumber = (text: string): number => Number(/^\s*-?\d+/.exec(text)?.[0] ?? 0);
 
 const compared = (operator: string, difference: number): boolean =>
@@ -68,7 +71,7 @@ const compared = (operator: string, difference: number): boolean =>
     '>=': difference >= 0,
   })[operator] ?? false;
 
-/** Where NULL may match it counts as the empty text; a value that is no text is compared as a number. */
+/** Where NULL can match, it counts as the empty text; a value that isn't text is compared as a number. */
 function textMatches(cell: Cell, operator: string, value: unknown, kind: Kind): boolean {
   const text = cell === null ? '' : String(cell);
   switch (operator) {
@@ -87,25 +90,25 @@ function textMatches(cell: Cell, operator: string, value: unknown, kind: Kind): 
     if (cell === null && operator === '=' && value !== '') return false;
     return compared(operator, compareTexts(text, value));
   }
-  // `= null` on names and short texts asks for a quoted empty text, which nothing is.
+  // `= null` on names and short texts looks for a quoted empty text, which never exists
   if (!value && operator === '=' && kind === 'name') return false;
   if (cell === null && operator === '=' && value) return false;
   return compared(operator, leadingNumber(text) - Number(value));
 }
 
-/** A number is never NULL but in the missing child row of a parent that has none. */
+/** A number is NULL only in the missing child row of a parent without any. */
 function numberMatches(cell: Cell, operator: string, value: unknown): boolean {
   if (operator === 'not in') return cell === null ? !items(value).includes('') : !items(value).includes(String(cell));
   if (operator === 'in')
     return items(value).some((item) => (cell === null ? item === '' && asksForNull(value) : item === String(cell)));
-  // `not set` finds no number, not even 0.
+  // `not set` matches no number, not even 0
   if (operator === 'is') return value === 'set' ? cell !== null && cell !== 0 : cell === null;
   return cell !== null && compared(operator, Number(cell) - Number(value));
 }
 
 const FIRST_OF_ALL = '0001-01-01';
 
-/** NULL counts as the first of all days for `<`, `<=` and `!=`. */
+/** NULL counts as the first day for `<`, `<=` and `!=`. */
 function dateMatches(cell: Cell, operator: string, value: unknown, kind: Kind): boolean {
   const date = cell as string | null;
   const instant = (text: string, end = false): string =>
@@ -137,7 +140,7 @@ const MATCHERS = {
   datetime: dateMatches,
 };
 
-/** Does a parent, joined with one of its child rows (null: it has none), pass a filter? */
+/** Whether a parent joined with one of its child rows (null if none) passes a filter. */
 export function passes(
   parent: PlainRow,
   child: PlainRow | null,

@@ -1,12 +1,12 @@
 import type { Outcome } from './replay.ts';
 
-/** Where this engine answers otherwise on purpose. An outcome is intended when every line of its difference is covered. */
+/** An intended difference from Frappe. An outcome is intended if each line of its difference is covered. */
 interface Intention {
   reason: string;
   covers: (difference: string, outcome: Outcome) => boolean;
 }
 
-/** Fields above level 0 in the recorded DocTypes, where they lack or are empty. */
+/** Fields above level 0 in the recorded DocTypes, which are missing or empty. */
 const LEVELLED =
   /\.(secret_rank|secret_note|internal_cost|secret_key|inner_note|user_type|api_key|api_secret|roles|login_after|login_before): (missing, wanted|wanted .*, given null$)/;
 const titled = (outcome: Outcome, words: RegExp): boolean => words.test(outcome.exchange.title);
@@ -68,7 +68,7 @@ export const INTENDED: Record<string, Intention> = {
   },
 };
 
-/** @returns the names of the intentions that explain all of an outcome's differences; undefined when some are unexplained */
+/** @returns the names of the intentions that explain all differences of an outcome; undefined if some are unexplained */
 export function intentionsOf(outcome: Outcome): string[] | undefined {
   const used = new Set<string>();
   for (const difference of outcome.differences) {
@@ -79,5 +79,5 @@ export function intentionsOf(outcome: Outcome): string[] | undefined {
   return [...used];
 }
 
-/** Where Frappe itself crashed (500) this engine refuses with 417. */
+/** Where Frappe itself crashed (500), this engine returns 417. */
 export const isCrash = (outcome: Outcome): boolean => outcome.exchange.response.status === 500;

@@ -1,4 +1,4 @@
-/** What legitimately varies between two servers is masked in both answers before they are compared. */
+/** Masks values that legitimately differ between two servers before comparing responses. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -71,7 +71,7 @@ function walk(value: Json, key: string, captured: Record<string, string>): Json 
 }
 
 const UNSTABLE_OF_USER = ['last_ip', 'last_login', 'last_active', 'modified_by'];
-/** A server that is not written in Python has no tracebacks of it. */
+/** Python tracebacks, which this server doesn't have. */
 const NOT_COMPARED = ['exc', 'exception', '_exc_source'];
 
 function without(value: Json, keys: string[]): Json {
@@ -84,7 +84,7 @@ function without(value: Json, keys: string[]): Json {
   );
 }
 
-/** @param answer as recorded (masked already: masking it again changes nothing) or as given now */
+/** @param answer as recorded (masking it again changes nothing) or as received */
 export function mask(answer: Answer, exchange: Exchange, captured: Record<string, string>): Answer {
   let { body } = answer;
   if (typeof body === 'string' && /html/.test(answer.content_type ?? '')) {

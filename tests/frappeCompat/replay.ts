@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { type BareSite, createBareSite } from './bareSite.ts';
 import { type Answer, differences, type Exchange, type Json, mask } from './mask.ts';
 
-/** What became of one recorded exchange. */
+/** The result of one recorded exchange. */
 export interface Outcome {
   topic: string;
   exchange: Exchange;
@@ -32,7 +32,7 @@ function startOver(target: Target, folder: string): void {
   target.captured = {};
 }
 
-/** Over real HTTP: recorded requests do what no `Request` object allows (a GET with a body). */
+/** Sends raw HTTP, because recorded requests do what a `Request` object doesn't allow (a GET with a body). */
 function exchangeBytes(
   port: number,
   method: string,
@@ -98,7 +98,7 @@ async function send(target: Target, exchange: Exchange): Promise<{ answer: Answe
     try {
       parsed = JSON.parse(raw) as Json;
     } catch {
-      // Left as text.
+      // keeps it as text
     }
   }
   const answer: Answer = { status: message.statusCode ?? 0, content_type: type, body: parsed };
@@ -148,7 +148,7 @@ function capture(target: Target, exchange: Exchange, answer: Answer, cookies: st
 /**
  * Replays the recorded exchanges of a folder against a bare engine in this process. Reads share one state; every scenario
  * starts from the seeded one.
- * @param recorded the folder's part that holds the recordings
+ * @param recorded the subfolder with the recordings
  * @param only topics, default all
  */
 export async function replay(folder: string, recorded = 'exchanges', only?: string[]): Promise<Outcome[]> {

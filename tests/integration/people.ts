@@ -3,7 +3,7 @@ import { type Instant, instantToWire, toInstant } from '../../domain/time/kuwait
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 
-/** Accounts and packages of the sample catalogue that the stories are about. */
+/** Accounts and packages of the sample catalogue used in the tests. */
 export const NASSER = 'nasser.customer@example.com';
 export const RECITER = {
   name: 'yousef-al-sanbouki',
@@ -12,7 +12,7 @@ export const RECITER = {
   price: 45,
   minutes: 60,
 };
-/** Where a provider's payouts go. */
+/** A bank account for payouts. */
 export const BANK = { bank_account_name: 'Yousef Al-Sanbouki', bank_iban: 'KW81CBKU0000000000001234560101' };
 export const RIVAL = {
   name: 'ali-al-muharawi',
@@ -32,7 +32,7 @@ export const STAFF = 'staff@example.com';
 /** A pin in Kuwait City, and a point 30 m from it. */
 export const PIN = { latitude: 29.3162, longitude: 48.0105 };
 
-/** The form of a Kuwaiti address as the checkout sends it. */
+/** A Kuwaiti address as the checkout form sends it. */
 export const HOUSE = {
   place_kind: 'house',
   area: 'surra',
@@ -43,17 +43,17 @@ export const HOUSE = {
   location_precision: 'pin',
 };
 
-/** A start in the coming days, as the wire writes it. */
+/** A start in the coming days, in wire format. */
 export const at = (day: string, clock: string): string => instantToWire(toInstant(day, clock));
 
-/** Moves the server's clock, as the demonstration does: sessions live on, and what has become due happens. */
+/** Moves the server's clock, as in a demo: sessions stay valid, and due jobs run. */
 export async function advance(server: TestServer, minutes: number): Promise<void> {
   await httpParty(server).call('POST', serverPaths.clock, { advance_minutes: minutes });
 }
 
 export const afterMinutes = (now: Instant, minutes: number): string => instantToWire(now + minutes * 60_000);
 
-/** A dinar that our team owes for a paid line, due. @returns name of the refund */
+/** Creates a due refund of one dinar for a paid line. @returns name of the refund */
 export const owe = (server: TestServer, line: string): string =>
   server.seed(({ system }) => {
     const { order_no, sales_invoice, customer } = system.get('Order Progress', line);
@@ -64,7 +64,7 @@ export const owe = (server: TestServer, line: string): string =>
     }).name;
   });
 
-/** One reciter's hour, asked for directly. @returns the line's name */
+/** Requests one session of a reciter directly. @returns the line's name */
 export async function book(
   customer: HttpParty,
   start: string,
@@ -81,7 +81,7 @@ export async function book(
   return { order: answer.body.message.order, line: answer.body.message.lines[0].name };
 }
 
-/** Answers the hosted page of the simulated gateway as its payer. */
+/** Submits the hosted page of the simulated gateway as the payer. */
 export async function answerPage(server: TestServer, url: string, fields: Record<string, string>): Promise<URL> {
   const answer = await server.fetch(url, {
     method: 'POST',
@@ -103,7 +103,7 @@ export async function pay(server: TestServer, customer: HttpParty, order: string
   return { back, answer };
 }
 
-/** What /Success asks of the server. */
+/** The confirmation request of /Success. */
 export const confirm = (customer: HttpParty, back: URL, more: Record<string, unknown> = {}) =>
   customer.method('bookeey.api.payment_entry.create_and_submit_payment_entry', {
     docname: '',

@@ -19,22 +19,22 @@ import {
 import { isToldOfRecords, type Party, type Reading, type Seen, spyingSite } from './readerProbes.ts';
 
 /**
- * What a plain reading hides does not come out in any disguise. The test knows no field: DocTypes, methods and accounts say what
- * there is to read, the plain reading of every record by every account says what is hidden.
+ * A value hidden from plain reads must not appear in any other form. The test is generic: DocTypes, methods and accounts say
+ * what can be read, and the plain reads of every record by every account say what is hidden.
  */
 
 let site: ReturnType<typeof spyingSite>;
 const seen = new Map<string, Seen>();
 const leaks: string[] = [];
 let tries = 0;
-/** Routes that answer lists at all; the others are tried too, but not with everything. */
+/** Routes that answer lists; the others are probed less. */
 const OPEN = ['resource', 'v1', 'v2'];
 const CLOSED = Object.keys(LIST_ROUTES).filter((route) => !OPEN.includes(route));
 const GUESSED = [...OPEN, 'count', 'reportview.get_count'];
 
-/** Half a minute of work in all; a busy machine takes longer. */
+/** About half a minute of work; more on a busy machine. */
 const SLOW = 5 * manyRequests;
-/** One try in sixty over a site. */
+/** One probe in sixty over a site. */
 const isTried = turnsOnSite(60);
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ interface Answer {
 
 async function ask(party: Party, verb: string, path: string, body?: Row): Promise<Answer> {
   tries += 1;
-  // tens of thousands are refused, and nobody asks where in the code
+  // tens of thousands are rejected, so stack traces are turned off
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   const { status, text } = await site.ask(party, verb, path, body).finally(() => {
@@ -65,7 +65,7 @@ async function ask(party: Party, verb: string, path: string, body?: Row): Promis
 }
 
 let turn = 0;
-/** One list by the routes in turn: every disguise meets every route. */
+/** Sends list queries through the routes in turn, so that every query meets every route. */
 const list = (party: Party, doctype: string, query: ListQuery): Promise<Answer> => {
   turn += 1;
   return ask(party, 'GET', listAddress(OPEN[turn % OPEN.length]!, doctype, query));
@@ -86,7 +86,7 @@ async function tryRenamings(
       Object.entries(row).some(
         ([key, value]) =>
           value !== null &&
-          // Nothing was counted: the record is not there for the account.
+          // nothing was counted: the record doesn't exist for the account
           !(value === 0 && String(query.fields?.[0]).startsWith('count')) &&
           !['c', 'm'].includes(key) &&
           (key !== 'name' || (value !== name && isSame(value, stored[field]))),
@@ -139,7 +139,7 @@ async function tryGuesses(
   }
 }
 
-/** The record in the place of another one in which the same field is seen. */
+/** Another record in which the same field is visible. */
 async function tryMasks(party: Party, reading: Reading, field: string): Promise<void> {
   const { json, name, filters, stored } = reading;
   const open = seen.get(party.title)?.shownIn(json.name, field);
@@ -178,7 +178,7 @@ describe('a field hidden from reads', () => {
   it(
     'has no alias, appears in no aggregate, group or order, and can’t be guessed by filters',
     async () => {
-      // By its first account: what a role's second one may ask by is no other. Whose records are whose is tried by all below.
+      // only with the first account of each role; the second has the same permissions, and row ownership is tested below
       const roles = site.parties.filter(({ role }, at) => site.parties.findIndex((one) => one.role === role) === at);
       for (const party of roles)
         for (const reading of seen.get(party.title)!.readings)
@@ -187,7 +187,7 @@ describe('a field hidden from reads', () => {
             await tryGroups(party, reading, field);
             await tryOrders(party, reading, field);
             await tryMasks(party, reading, field);
-            // What is made for searches repeats words that everybody reads.
+            // search fields repeat public text
             if (!searchedOnly[reading.json.name]?.includes(field))
               await tryGuesses(party, reading, reading.json.name, field, reading.stored[field] as Value);
           }
@@ -203,7 +203,7 @@ describe('a field hidden from reads', () => {
         for (const { json, filters, visible, closed } of seen.get(party.title)!.perDoctype()) {
           const columns = (doctype: string) => ['name', 'modified_by', ...site.columnsOf(doctype)];
           const all = dotted(json, columns);
-          // where no list is answered, one field of each kind stands for the others
+          // if no list is answered, one field of each kind is enough
           const tried = closed
             ? all.filter(({ owner }, at) => all.findIndex((one) => one.owner === owner) === at)
             : all;
@@ -293,7 +293,7 @@ describe('a field hidden from reads', () => {
           `${methodUrl(methods.planMajlis.name)}?${wish}&wants=${wants}`,
         );
         expect(status).toBe(party.role === ROLE.guest ? 417 : 200);
-        // the kitchens here have hours that never open
+        // these kitchens have hours that never open
         if (status === 200) expect(JSON.parse(text).message.proposals.length > 0, wants).toBe(wants === 'recitation');
       }
     report('searches and plans');
@@ -319,7 +319,7 @@ describe('a field hidden from reads', () => {
         for (const method of Object.values<Method>(methods).filter((one) => one !== methods.logout)) {
           const { name: path, verb } = method;
           const mayCall = party.role in method.roles;
-          // Who may not call a method is refused before it looks at what it was sent, and one that is told of no record answers all alike.
+          // unauthorized callers are rejected before the input is read, and a method without record names answers all alike
           const records = mayCall && isToldOfRecords(method) ? readings : readings.slice(0, 1);
           for (const { json, name } of records.filter(isTried)) {
             const body = verb === 'POST' ? site.argumentsOf(json.name, name) : undefined;

@@ -1,7 +1,7 @@
 import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
 import type { Row, Value } from '../../server/ports/row.ts';
 
-/** The ways in which a list can be asked for a field without reading it plainly. */
+/** The ways in which a list query can reveal a field without reading it plainly. */
 
 export interface ListQuery {
   fields?: string[];
@@ -34,7 +34,7 @@ export const LIST_ROUTES: Record<string, (doctype: string) => { path: string; va
   'client.get_count': (doctype) => ({ path: '/api/method/frappe.client.get_count', values: { doctype } }),
 };
 
-/** The address of a query. @param route a key of `LIST_ROUTES` */
+/** The URL of a query. @param route a key of `LIST_ROUTES` */
 export function listAddress(route: string, doctype: string, query: ListQuery): string {
   const { path, values } = LIST_ROUTES[route]!(doctype);
   const all: Row = { ...values, ...query };
@@ -47,7 +47,10 @@ const FUNCTIONS = 'min,MAX,count,sum,avg,group_concat,upper,lower,trim,length,ch
   ',',
 );
 
-/** Questions whose rows would hold the field's value, or something made of it, under the key `n` or that of a field that is seen. */
+/**
+ * Queries whose rows would contain the field's value, or something derived from it, under the key `n` or a visible field's
+ * name.
+ */
 export function renamings(field: string, doctype: string, visible: readonly string[]): ListQuery[] {
   const names = visible.filter((name) => name !== field);
   return [
@@ -69,7 +72,7 @@ export function renamings(field: string, doctype: string, visible: readonly stri
   ];
 }
 
-/** Questions whose rows would come one for each value of the field. */
+/** Queries that would return one row per value of the field. */
 export const groupings = (field: string, doctype: string): ListQuery[] => [
   { fields: ['count(name) as n'], group_by: field },
   { fields: ['count(name) as n', 'max(name) as m'], group_by: `\`tab${doctype}\`.\`${field}\`` },
@@ -79,7 +82,7 @@ export const groupings = (field: string, doctype: string): ListQuery[] => [
   { fields: [field, 'count(name) as n'] },
 ];
 
-/** Orders that would follow the field. */
+/** Orders that would sort by the field. */
 export const orderings = (field: string): ListQuery[] => [
   { fields: ['name'], order_by: `${field} asc` },
   { fields: ['name'], order_by: `upper(${field}) desc` },
@@ -89,7 +92,7 @@ export const orderings = (field: string): ListQuery[] => [
 
 type Condition = [operator: string, value: unknown];
 
-/** Pairs of conditions of which one holds for the value and the other does not: answers that differ tell the value. */
+/** Pairs of conditions of which exactly one holds for the value: different answers reveal it. */
 function bisections(stored: Value): [Condition, Condition][] {
   const text = String(stored);
   const half = text.slice(0, Math.ceil(text.length / 2));
@@ -136,7 +139,10 @@ function bisections(stored: Value): [Condition, Condition][] {
   ];
 }
 
-/** Pairs of questions about the record that the given filters choose. @param owner the DocType that has the field, `listed` or one of its tables */
+/**
+ * Pairs of queries for the record that the filters select.
+ * @param owner the DocType that has the field: `listed` or one of its child tables
+ */
 export function guesses(
   field: string,
   owner: string,

@@ -16,7 +16,7 @@ export const ACCOUNTS: Partial<Record<Role, string>> = {
 };
 const OTHER_CUSTOMER = 'laila.customer@example.com';
 
-/** A record that is tried: whose it is, and whether it is public. */
+/** A probed record: its owner, and whether it is public. */
 export interface Probe {
   name: string;
   owners: Role[];
@@ -26,16 +26,19 @@ export interface Probe {
 export interface MatrixSite {
   server: TestServer;
   probes: Record<string, Probe[]>;
-  /** One request as a role; a body makes it JSON. */
+  /** Sends one request as a role; a body makes it JSON. */
   ask(role: Role, verb: string, path: string, body?: Row): Promise<{ status: number; body: Row }>;
   write(doctype: string, name: string, fields: Row, owner?: string): string;
-  /** The document as it is stored, whoever may see it. */
+  /** The stored document, regardless of permissions. */
   stored(doctype: string, name: string): Row;
-  /** The name of some record of a DocType other than one. */
+  /** The name of another record of the DocType. */
   another(doctype: string, than: unknown): string;
 }
 
-/** The real server over the sample data, with a record on each side of every row set. @param server as the sample leaves it */
+/**
+ * The real server over the sample data, with a record on each side of every row set.
+ * @param server as the sample leaves it
+ */
 export function matrixSite(server: TestServer = testServer()): MatrixSite {
   const { fetch, tokenOf } = server;
   const tokens = new Map(Object.entries(ACCOUNTS).map(([role, user]) => [role as Role, tokenOf(user)]));
@@ -193,7 +196,7 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
     ],
     Governorate: [{ name: 'capital', owners: [], shown: true }],
     'Husainia Page': [
-      // of the pages that every site begins with
+      // one of the default pages of every site
       { name: 'about', owners: [], shown: true },
       { name: write('Husainia Page', 'draft', { title: 'Team', body: 'Text', published: 0 }), owners: [] },
     ],
@@ -238,7 +241,7 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
       },
     ],
   };
-  // a DocType whose access follows from its role rows: a published record and one that is not
+  // a DocType whose access derives from its role rows: a published record and another
   const derived = reachableDoctypes
     .filter((doctype) => !Object.hasOwn(special, doctype))
     .map((doctype): [string, Probe[]] => {
@@ -249,7 +252,7 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
   return { ...special, ...Object.fromEntries(derived) };
 }
 
-/** A value for every field of a DocType that must be filled, as a save takes it. */
+/** Valid values for every required field of a DocType. */
 function requiredOf(doctype: string, find: Find): Row {
   const json = readDocTypes().find((one) => one.name === doctype);
   const valueFor = ({ fieldtype, options = '' }: DocField): unknown => {

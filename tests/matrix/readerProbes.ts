@@ -21,51 +21,51 @@ export interface Reading {
   json: DocTypeJson;
   name: string;
   stored: Row;
-  /** Is it there for the account? */
+  /** Whether it exists for the account. */
   reached: boolean;
-  /** Is no list of its kind answered at all, whatever is asked? */
+  /** Whether no list of its kind is ever answered. */
   closed: boolean;
-  /** Fields with a value that its plain reading does not show. */
+  /** Fields with a value that a plain read hides. */
   hidden: string[];
-  /** Fields that are shown of some record of the kind. */
+  /** Fields that are visible in some record of the kind. */
   visible: string[];
-  /** What chooses this record in the account's list; the first one is its name. */
+  /** Filters that select this record in the account's list; the first is its name. */
   filters: unknown[][];
 }
 
 /** Everything that an account reads plainly. */
 export interface Seen {
   canaries: Set<string>;
-  /** Records that together hide every field that is hidden from the account, and one that it does not reach. */
+  /** Records that together cover every field hidden from the account, and one that it can't reach. */
   readings: Reading[];
   hiddenIn(doctype: string, field: string): string[];
   shownIn(doctype: string, field: string): string | undefined;
   perDoctype(): Reading[];
 }
 
-/** A second account of each role whose records are its own. */
+/** A second account of each role with records of its own. */
 const OTHERS: [Role, string][] = [
   [ROLE.customer, 'laila.customer@example.com'],
   [ROLE.reciter, 'zahra-al-nukhailani@example.com'],
   [ROLE.restaurant, 'sidrat-al-bait@example.com'],
 ];
-/** Of a record that is not reached this many fields are tried, taken evenly; where no list is answered at all, one for each account. */
+/** How many fields of an unreachable record are probed, spread evenly; one per account if no list is answered at all. */
 const FIELDS_OF_UNREACHED = 5;
 const KEYS_OF_UNREACHED = 3;
 
-/** Whatever a method may call the record that it is told of. */
+/** Names under which a method may take a record. */
 const NAMES_OF_RECORDS =
   'name,order,order_no,order_progress,line,vendor,qaari_zakreen,restaurant,sales_invoice,custom_order_progress,id,reference'.split(
     ',',
   );
 
-/** Is a method told of a record? What its schema does not name it is not given. */
+/** Whether a method takes a record. It isn't given fields outside its schema. */
 export function isToldOfRecords({ input }: Method): boolean {
   const schema = JSON.stringify(toJsonSchema(input, { errorMode: 'ignore', typeMode: 'input' }));
   return NAMES_OF_RECORDS.some((name) => schema.includes(`"${name}":`));
 }
 
-/** The matrix's site with a canary in every field, and all who may look for them. */
+/** The matrix site with a canary in every field, and all accounts that may look for them. */
 export function spyingSite() {
   const { server, write } = matrixSite();
   const database = server.seed((context) => context.database);
@@ -96,7 +96,7 @@ export function spyingSite() {
     return { status: answer.status, text: await answer.text() };
   }
 
-  /** The filters by which the record stands in the account's list: its name, and where that is not enough one of its choices. */
+  /** The filters that select the record in the account's list: its name, and if that isn't enough, one of its picklists. */
   async function filtersFor(party: Party, json: DocTypeJson, name: string, stored: Row): Promise<unknown[][]> {
     const own = ['name', '=', name];
     const choices = json.fields.filter((field) => field.fieldtype === 'Select' && stored[field.fieldname]);
@@ -107,7 +107,7 @@ export function spyingSite() {
     return [own];
   }
 
-  /** Child rows may show another value than the stored one in the same place (a cart's prices of today): that hides nothing. */
+  /** Child rows may show another value than the stored one in the same place (a cart's current prices), which hides nothing. */
   const recomputed = (json: DocTypeJson, row: Row): string[] =>
     json.fields.flatMap(({ fieldname, options = '' }) => {
       const rows: unknown = row[fieldname];
@@ -121,19 +121,19 @@ export function spyingSite() {
       });
     });
 
-  /** What everybody is told of the settings, but not who wrote it. */
+  /** The public settings, without who changed them. */
   async function published(): Promise<string[]> {
     const { text } = await ask(parties[0]!, 'GET', methodUrl('husainia.api.get_settings'));
     return canaries.in(text).filter((canary) => !canary.includes(' modified_by '));
   }
 
-  /** What others said of a provider's record, once it is released: told by a method alone, without date, line or name. */
+  /** Published reviews of a provider: only from a method, without date, line or name. */
   async function saidOf(party: Party): Promise<string[]> {
     const { text } = await ask(party, 'GET', methodUrl(methods.ownReviews.name));
     return canaries.in(text).filter((canary) => /^Review (words|reply|reply_note) /.test(canary));
   }
 
-  /** What went back of lines that the account reads: a provider's earnings name the amount, and nothing else of the refund. */
+  /** Refunds of lines that the account reads: a provider's earnings show the amount and nothing else. */
   async function refundedOf(party: Party): Promise<string[]> {
     const amounts: unknown[] = [];
     for (const name of namesOf('Refund')) {
@@ -144,7 +144,7 @@ export function spyingSite() {
     return canaries.in(JSON.stringify(amounts));
   }
 
-  /** Reads every record there is, as the account. */
+  /** Reads every record as the account. */
   async function readEverything(party: Party): Promise<Seen> {
     const told = [...(await published()), ...(await saidOf(party)), ...(await refundedOf(party))];
     const found = new Set<string>(told);
@@ -211,7 +211,7 @@ export function spyingSite() {
       .filter((field) => !/^(Table|Section|Column|Tab)/.test(field.fieldtype))
       .map((field) => field.fieldname);
 
-  /** Values in the child rows of a record that the account does not see. */
+  /** Values in child rows that the account doesn't see. */
   function hiddenRows({ json, name }: Reading, seen: ReadonlySet<string>) {
     return json.fields.flatMap(({ fieldtype, options = '' }) => {
       if (!fieldtype.startsWith('Table')) return [];
@@ -233,7 +233,7 @@ export function spyingSite() {
   const store = (doctype: string, name: string, field: string, value: Value): void => {
     database.run(`UPDATE "tab${doctype}" SET "${field}" = ? WHERE "name" = ?`, [value, name]);
   };
-  /** Takes from numbers what keeps everybody from being free: canaries are years of notice, and prices beyond any limit. */
+  /** Resets numbers that would prevent any availability: canaries are years of notice and prices beyond every limit. */
   const makeBookable = (): void => {
     const numbers: Record<string, string> = {
       'Qaari Zakreen': '"min_notice_minutes" = 0, "buffer_minutes" = 0',

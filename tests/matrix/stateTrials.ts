@@ -5,7 +5,7 @@ import { NASSER, RECITER, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { SeededRecords, TestServer } from '../support/testServer.ts';
 
-/** Who tries: an account (a guest has none), and what he is to the record that is tried. */
+/** An actor: an account (a guest has none) and its relation to the record. */
 export interface Person {
   name: string;
   email?: string;
@@ -22,35 +22,35 @@ export const PEOPLE: readonly Person[] = [
   { name: 'staff', email: STAFF, who: 'staff' },
 ];
 
-/** One way to ask for a state over HTTP. @param note the reason that is given with it, if any */
+/** One way to request a state over HTTP. @param note the reason sent with it, if any */
 type Way<State> = (party: HttpParty, to: State, note: string | undefined) => Promise<unknown>;
-/** What the server does of itself, or at its terminal. A refusal that is thrown is one. */
+/** An internal step of the server or its terminal. It throws if rejected. */
 type Inner<State> = (context: RequestContext, to: State) => unknown;
 
-/** A record whose state everybody tries to change. */
+/** A record whose state everyone tries to change. */
 export interface Trial<State extends string> {
   machine: Machine<State>;
   server: TestServer;
   people?: readonly Person[];
-  /** Puts the record at a state, with what has to stand beside it; `to` is what will be asked for. */
+  /** Puts the record into a state with the required related data; `to` is what will be requested. */
   set(from: State, to: State): void;
   state(): unknown;
   ways: Way<State>[];
   inner?: Partial<Record<Who, Inner<State>[]>>;
-  /** Those that are on, of the settings a step may hang on. */
+  /** Settings that are on, of those a step may depend on. */
   settings?: readonly string[];
 }
 
-/** What the trials came to: which states were reached from each, beside what the table says. */
+/** The result: states reached from each state, next to those of the table. */
 export interface Outcome {
-  /** A cell is a person, a state and a wanted state. */
+  /** A cell is an actor, a state and a requested state. */
   cells: number;
   tries: number;
   found: Record<string, string[]>;
   expected: Record<string, string[]>;
 }
 
-/** Everybody asks for every state from every state, in every way there is, with a reason or (`reason: false`) without. */
+/** Every actor requests every state from every state in every way, with a reason, or without (`reason: false`). */
 export async function tryAll<State extends string>(
   trial: Trial<State>,
   { reason = true }: { reason?: boolean } = {},
@@ -82,7 +82,7 @@ export async function tryAll<State extends string>(
         name,
         who,
         from,
-        // a session of its own each time: a try may have ended the last one
+        // a new session each time, because a try may have ended the previous one
         trial.ways.map((way) => (to: State) => way(httpParty(server, email), to, note)),
       );
   const inner = Object.entries(trial.inner ?? {}) as [Who, Inner<State>[]][];
@@ -105,7 +105,7 @@ export async function tryAll<State extends string>(
 
 export const inside = <T>(server: TestServer, work: (context: SeededRecords) => T): T => server.seed(work);
 
-/** Writes fields of a document past all rules. */
+/** Writes fields of a document, bypassing all rules. */
 export const put = (server: TestServer, doctype: string, name: string, values: Row): void =>
   inside(server, ({ system }) => {
     system.setValues(doctype, name, values as Record<string, string | number | null>);

@@ -11,16 +11,16 @@ import { type Prepared, prepareData, type ServerProcess, startProcess } from './
 
 const CUSTOMERS = Array.from({ length: 24 }, (_, index) => `killed${index}@example.com`);
 
-/** What the server has promised, and what was asked of it when it died. */
+/** What the server acknowledged, and what was pending when it died. */
 interface Promises {
-  /** Orders by the text that marks them: all lines. */
+  /** Orders by their marker text: all lines. */
   orders: Map<string, string>;
-  /** Lines and the status they have at least reached. */
+  /** Lines, and the status they have at least reached. */
   lines: Map<string, string>;
-  /** Quantity in a customer's cart: the promised one, and those that were asked for since without an answer, any of which may be stored. */
+  /** Quantity in a customer's cart: the acknowledged one, and unacknowledged requests, any of which may be stored. */
   carts: Map<string, { promised?: number; asked: readonly number[] }>;
   acknowledged: number;
-  /** Orders asked for without an answer: key and body, to be sent again. */
+  /** Unacknowledged orders: key and body, to be sent again. */
   unanswered: { user: string; key: string; marker: string; body: Row }[];
 }
 
@@ -38,7 +38,7 @@ class Load {
     this.promises = promises;
   }
 
-  /** One write. @returns its answer, or undefined when the server died first */
+  /** Sends one write. @returns its response, or undefined if the server died first */
   async write(
     user: string,
     verb: string,
@@ -82,7 +82,7 @@ class Load {
       return undefined;
     }
     if (answer.status !== 200) {
-      // Another worker's hour of the same reciter.
+      // another worker uses the same hour of the reciter
       if (answer.status === 409) return undefined;
       throw new Error(`place_order: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
@@ -103,9 +103,9 @@ class Load {
         ? await this.write(user, 'POST', resourceUrl('Cart'), { user, restaurant_package: rows })
         : await this.write(user, 'PUT', resourceUrl('Cart', user), { restaurant_package: rows });
     if (answer?.status === 200) this.promises.carts.set(user, { promised: asked, asked: [] });
-    // The first cart was stored by a request whose answer was lost.
+    // the first cart was stored by a request with a lost response
     else if (answer?.status === 404) this.promises.carts.delete(user);
-    // refused, it is not on its way any more
+    // rejected, so it isn't pending any more
     else if (answer) this.promises.carts.set(user, known);
   }
 
@@ -155,7 +155,7 @@ class Load {
   }
 }
 
-/** Compares the database with what was promised. @returns everything that is lost, half or wrong */
+/** Compares the database with what was acknowledged. @returns everything lost, partial or wrong */
 function compare(prepared: Prepared, promises: Promises, thorough: boolean): string[] {
   const database = openDatabase(prepared.file);
   try {
@@ -190,7 +190,7 @@ function compare(prepared: Prepared, promises: Promises, thorough: boolean): str
   }
 }
 
-/** Sends every unanswered order again with its key; one that had been stored must be answered as a repeat. */
+/** Sends every unacknowledged order again with its key; a stored one must be answered as a repeat. */
 async function sendAgain(load: Load): Promise<string[]> {
   const wrong: string[] = [];
   for (const { user, key, marker, body } of load.promises.unanswered.splice(0)) {
@@ -206,14 +206,14 @@ export interface KillCounts {
   acknowledged: number;
   orders: number;
   unanswered: number;
-  /** Milliseconds to the first healthy answer after each kill. */
+  /** Milliseconds to the first healthy response after each kill. */
   starts: number[];
   wrong: string[];
 }
 
 /**
- * Kills a real server process under load again and again, and compares what it had acknowledged with what is on disk.
- * @param writes acknowledged writes of each life
+ * Repeatedly kills a real server process under load, and compares what it acknowledged with what is on disk.
+ * @param writes acknowledged writes per life
  */
 export async function killAndCompare(
   kills: number,
@@ -238,7 +238,7 @@ export async function killAndCompare(
       for (let turn = 0; !load.dead; turn += 1)
         await load.story(CUSTOMERS[(worker + 8 * (turn % 3)) % CUSTOMERS.length]!);
     });
-    // The blow falls in the middle of whatever is being written when the count is reached.
+    // the kill hits whatever is being written when the count is reached
     const blow = (async () => {
       while (!load.dead && promises.acknowledged < until) await new Promise((resolve) => setTimeout(resolve, 1));
       await server.kill();

@@ -6,7 +6,7 @@ import type { RunningServer } from './server.ts';
 
 type Row = Record<string, unknown> & { name: string };
 
-/** What anybody may read of the site, to find records by what they are called. */
+/** Public records of the site, to look up records by name. */
 export async function publicRecords(server: RunningServer, doctype: string, filters: unknown[] = []): Promise<Row[]> {
   const query = new URLSearchParams({ fields: '["*"]', filters: JSON.stringify(filters), limit_page_length: '100' });
   const answer = await fetch(`${server.url}${resourceUrl(doctype)}?${query}`);
@@ -18,20 +18,20 @@ export async function publicRecord(server: RunningServer, doctype: string, name:
   return ((await answer.json()) as { data: Row }).data;
 }
 
-/** The server's wall clock in Kuwait, in milliseconds as if it were UTC: only differences and texts of it are used. */
+/** The server's time in Kuwait, in milliseconds as if it were UTC; only differences and formatted texts are used. */
 export async function kuwaitNow(server: RunningServer): Promise<number> {
   const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
   const { now } = ((await answer.json()) as { message: { now: string } }).message;
   return Date.parse(`${now.slice(0, 19).replace(' ', 'T')}Z`);
 }
 
-/** `YYYY-MM-DD HH:MM:SS` of such a clock. */
+/** `YYYY-MM-DD HH:MM:SS` of such a time. */
 export const wall = (clock: number): string => new Date(clock).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The day in Kuwait by the server's clock, `YYYY-MM-DD`. */
+/** The current day in Kuwait by the server's clock, `YYYY-MM-DD`. */
 export const civilToday = async (server: RunningServer): Promise<Day> => wall(await kuwaitNow(server)).slice(0, 10);
 
-/** The day under which hosts look for a time: what comes between midnight and the dawn stands with the evening before it. */
+/** The day in everyday speech: hours between midnight and dawn belong to the previous evening. */
 export async function dayMeant(server: RunningServer, time: string): Promise<string> {
   const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_prayer_times')}`);
   const { message } = (await answer.json()) as { message: Parameters<typeof prayersFrom>[0] };
@@ -40,7 +40,7 @@ export async function dayMeant(server: RunningServer, time: string): Promise<str
   return partAt(prayersFrom(message), at).day;
 }
 
-/** Somebody of the sample catalogue, logged in over the wire. */
+/** Logs in a sample account through the API. */
 export async function sampleSession(
   server: RunningServer,
   email: string,
@@ -49,7 +49,7 @@ export async function sampleSession(
   return { headers: { Authorization: `token ${session.api_key}:${session.api_secret}` } };
 }
 
-/** One call of a method over the wire. @returns its message; throws what was refused */
+/** Calls a method of the API. @returns its message; throws if it is rejected */
 export async function call(server: RunningServer, method: string, body: unknown, headers: Record<string, string> = {}) {
   const answer = await fetch(`${server.url}${methodUrl(method)}`, {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function call(server: RunningServer, method: string, body: unknown,
   return json.message;
 }
 
-/** A customer of the sample catalogue asks for the same time, before the story's customer does. @returns the line's name */
+/** A sample customer requests the same time before the story's customer. @returns the line's name */
 export async function rivalRequest(
   server: RunningServer,
   request: { qaari_zakreen: string; package_id: string; delivery_date_time: string; expected_total: number },

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a line lets through. */
+/** The speed of a connection. */
 export interface Speed {
-  /** ms from a question to the first byte of its answer, the server's own time apart. */
+  /** Time in ms from a request to the first byte of its response, without the server's own time. */
   latency: number;
-  /** Of all answers together. */
+  /** Shared by all responses. */
   bytesPerSecond: number;
 }
 
-/** The line of a phone away from home: 1.6 Mbps, 150 ms. */
+/** A mobile connection: 1.6 Mbps, 150 ms. */
 export const MOBILE_LINE: Speed = { latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 
-/** What travels at once: small enough that answers which arrive together take turns. */
+/** Chunk size, small enough that concurrent responses share the bandwidth. */
 const PIECE = 8 * 1024;
 
 /**
- * A slow line to a server, for pages that load over it; the server is asked by its own name, by which a Frappe site tells the
- * marketplace from its desk. Chromium's own slowing down (`Network.emulateNetworkConditions`) leaves one
- * page in some 200 without an end: its answers have arrived at the browser, which does not read them.
+ * A slow proxy to a server, for page loads. It keeps the server's host name, by which a Frappe site tells the marketplace from
+ * its desk. Chromium's own throttling (`Network.emulateNetworkConditions`) hangs in about one of 200 pages: responses arrive
+ * but are never read.
  * @param url of the server, without a path
- * @returns the server's address over this line
+ * @returns the proxy's address
  */
 export async function slowLine(
   url: string,
@@ -31,7 +31,7 @@ export async function slowLine(
   const open = new Set<Socket>();
   let freeAt = 0;
 
-  /** Ends when so many bytes have passed, behind what all other connections have sent before. */
+  /** Resolves when this many bytes have passed, after everything that other connections sent before. */
   const pass = (bytes: number): Promise<void> => {
     freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1000;
     return sleep(freeAt - performance.now());

@@ -4,7 +4,7 @@ import { methodUrl } from '../../../domain/paths.ts';
 const QUICK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Makes what travels from here on slow: 400 ms to an answer, 400 kbit/s. @returns makes it quick again */
+/** Throttles the page's network: 400 ms latency, 400 kbit/s. @returns removes the throttling */
 export async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', SLOW);
@@ -12,10 +12,10 @@ export async function slowDown(page: Page): Promise<() => Promise<unknown>> {
 }
 
 /**
- * Loses answers of a method on their way, after the server has done what was asked.
+ * Drops responses of a method after the server has processed the request.
  * @param most how many of them
- * @param seen what the page must show before a later answer arrives: it would be gone with that answer, within a moment
- * @returns what the server answered, each time; and what lets the next answers arrive
+ * @param seen what the page must show before a later response arrives, because it disappears with that response
+ * @returns the server's responses, and a function that lets the next ones through
  */
 export async function loseAnswers<Message>(
   page: Page,
@@ -41,7 +41,7 @@ export async function loseAnswers<Message>(
   };
 }
 
-/** Ends the session at the server, of which the browser hears by its next question. */
+/** Ends the session on the server; the browser notices with its next request. */
 export async function endSession(context: BrowserContext, page: Page): Promise<void> {
   const token = await page.evaluate(() => {
     const { message } = JSON.parse(localStorage.getItem('husainia.user') ?? '{}') as {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** One answer as it came over the wire. */
+/** One response as received. */
 export interface Sent {
   url: string;
-  /** `script`, `font`, `image`, `fetch` ... as the browser names what asked for it. */
+  /** `script`, `font`, `image`, `fetch` ...: the browser's resource type. */
   kind: string;
-  /** Bytes that travelled: headers and the packed body. */
+  /** Transferred bytes: headers and the compressed body. */
   bytes: number;
   encoding: string;
 }
 
-/** Counts what a page loads from here on, in bytes that travel. @returns reads the list so far */
+/** Records the transferred bytes of everything the page loads from now on. @returns reads the list so far */
 export async function watchTraffic(page: Page): Promise<() => Sent[]> {
   const client = await page.context().newCDPSession(page);
   const answers = new Map<string, Sent>();

@@ -6,7 +6,7 @@ import type { RunningServer } from '../support/server.ts';
 import { signIn } from '../support/signIn.ts';
 import { SAMPLE_CUSTOMER, type Visitor } from '../support/storefrontAddresses.ts';
 
-/** How a page is looked at. */
+/** How a page is viewed. */
 export interface View {
   language: Language;
   device: 'phone' | 'desktop';
@@ -19,13 +19,13 @@ export const views: readonly View[] = (['en', 'ar'] as const).flatMap((language)
   ),
 );
 
-/** The most that a page may move by itself, by the browser's measure: an account's page begins as a guest's. */
+/** Maximum layout shift: an account's page starts as a guest's. */
 const mostShift = (who: Visitor): number => (who === 'visitor' ? 0.02 : 0.05);
 
-/** What the sample addresses provoke: a link that was used up, a payment that nobody began. */
+/** Statuses that sample URLs provoke: a used link, a payment that nobody started. */
 const PROVOKED = [404, 417];
 
-/** A page that is done: its own name, one heading, its title, still, quiet, accessible, in one language. */
+/** Checks a complete page: own name, one heading, title, no layout shift, no console errors, accessible, one language. */
 async function judge({ page, t, inspect }: Actor, who: Visitor, address: string): Promise<void> {
   const answer = await page.goto(address, { waitUntil: 'networkidle' });
   const heading = page.getByRole('heading', { level: 1 });
@@ -33,7 +33,7 @@ async function judge({ page, t, inspect }: Actor, who: Visitor, address: string)
   const missing = heading.filter({ hasText: t('common.not_found') });
   await expect.soft(missing, `a page at ${page.url()} for a ${who}`).toHaveCount(0);
   await expect.soft(page, `title of ${page.url()}`).toHaveTitle(/\S.*\S/);
-  // What search engines read before the app is there is what stands in the tab when it is.
+  // the title before hydration equals the title afterwards
   const sent = (await answer?.text()) ?? '';
   const named = /<title>([^<]*)/.exec(sent)?.[1]?.replaceAll('&amp;', '&') ?? '';
   if (!sent.includes('name="robots"')) await expect.soft(page, `title as sent of ${page.url()}`).toHaveTitle(named);
@@ -43,7 +43,7 @@ async function judge({ page, t, inspect }: Actor, who: Visitor, address: string)
   expect.soft(score, told).toBeLessThanOrEqual(mostShift(who));
 }
 
-/** Opens addresses one after another in one browser of the view, as a visitor or as the sample customer, and judges each. */
+/** Opens URLs one after another in one browser, as a guest or as the sample customer, and checks each. */
 export async function walk(
   browser: Browser,
   server: RunningServer,

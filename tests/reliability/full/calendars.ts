@@ -1,4 +1,4 @@
-/** Random calendars of one reciter and decisions about a month. CALENDARS: how many, default 10,000; SEED. */
+/** Random calendars of one reciter with month decisions. CALENDARS: how many, default 10,000; SEED. */
 import { runCalendars } from '../moonCalendars.ts';
 
 const wanted = Number(process.env.CALENDARS ?? 10_000);

@@ -1,4 +1,4 @@
-/** Parallel approvals of a kitchen's last portion over real HTTP, one winner each. ROUNDS (200) and PARALLEL (50). */
+/** Concurrent approvals of a kitchen's last portion over real HTTP, one winner each. ROUNDS (200) and PARALLEL (50). */
 import { onLoopback } from '../../support/onLoopback.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import { raceForTheLastPortion } from '../capacityRounds.ts';

@@ -1,6 +1,6 @@
 /**
- * Falsifies every entry of the contract that decides something, and asks a running site whether anybody notices. An argument: a part
- * of a mutant's name. AT_ONCE: how many sites at a time, default 2.
+ * Falsifies every entry of the contract that decides something, and checks that a running site behaves differently. An argument
+ * filters mutants by name. AT_ONCE: number of parallel sites, default 2.
  */
 import { entriesOf, mutantsOf, TABLES } from '../contract/mutations.ts';
 import { judgeAll, judgeTrue, nameOf } from '../contract/run.ts';

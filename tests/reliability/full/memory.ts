@@ -1,6 +1,6 @@
 /**
- * The memory of a server that is asked for ever new lists and sends ever more mails: `npm run reliability -- memory`. Prints the
- * curve of its resident memory; held when it grows by at most 150 MB over all that comes after the first thousand of each.
+ * `npm run reliability -- memory`: memory of a server that gets ever new list queries and sends ever more emails. Prints its
+ * resident memory over time; passes if it grows by at most 150 MB after the first thousand of each.
  */
 import { readFileSync } from 'node:fs';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
@@ -21,14 +21,14 @@ const residentMb = () => {
   return Math.round(Number(kB) / 1024);
 };
 
-/** A list that was never asked for: sixty columns under names of their own. */
+/** A list query that was never sent before: sixty columns with new aliases. */
 function list(index: number): Promise<Response> {
   const aliases = Array.from({ length: 60 }, (_, column) => `status as c${index}_${column}`);
   const query = new URLSearchParams({ fields: JSON.stringify(['name', ...aliases]), limit_page_length: '20' });
   return fetch(`${server.url}${resourceUrl('Order Progress')}?${query}`, { headers: { Authorization: staff } });
 }
 
-/** Asks for a mail; every hour of the server's own time the same people may ask again. */
+/** Requests an email; each hour of the server's clock the same accounts may ask again. */
 async function mail(index: number): Promise<Response> {
   return fetch(server.url + methodUrl('husainia.api.forgot_password'), {
     method: 'POST',
@@ -44,7 +44,7 @@ const nextHour = () =>
     body: JSON.stringify({ advance_minutes: 61 }),
   });
 
-/** Asks for the numbers from one up to another, and prints the memory on the way. */
+/** Sends a range of numbered requests and prints the memory on the way. */
 async function curve(
   what: string,
   [from, to]: readonly [number, number],

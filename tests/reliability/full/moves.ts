@@ -1,4 +1,4 @@
-/** Parallel yes to proposals of moving into one hour over real HTTP, one winner each. ROUNDS (200) and PARALLEL (200). */
+/** Concurrent acceptances of proposals into one hour over real HTTP, one winner each. ROUNDS (200) and PARALLEL (200). */
 import { serve } from '@hono/node-server';
 import { createApp } from '../../../server/http/app.ts';
 import { startServer } from '../../support/serverHarness.ts';
@@ -8,8 +8,8 @@ const rounds = Number(process.env.ROUNDS ?? 200);
 const parallel = Number(process.env.PARALLEL ?? 200);
 const server = startServer();
 const origin = await new Promise<string>((listening) => {
-  // Without the bounds of sockets: all of them come from one address.
-  // and with the product's time for a connection to be used again: a round takes longer to prepare than Node's five seconds.
+  // without connection limits: all connections come from one address;
+  // and with the product's keep-alive time, because preparing a round takes longer than Node's five seconds
   const serverOptions = { keepAliveTimeout: 65_000 };
   serve({ fetch: createApp(server.site).fetch, hostname: '127.0.0.1', port: 0, serverOptions }, ({ port }) =>
     listening(`http://127.0.0.1:${port}`),

@@ -1,4 +1,7 @@
-/** Takes one rule after the other out of a copy of the project and runs the tests that must notice. A name part chooses mutants. */
+/**
+ * Removes one rule after another in a copy of the project and runs the tests that must notice. An argument filters mutants by
+ * name.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,8 +27,9 @@ for (const part of [
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 /**
- * A slow machine catches nothing: a test has two minutes unless it says otherwise, and tests that do not end decide nothing.
- * @returns the first test that went red, `undefined` when all stayed green
+ * A slow machine must not count as a failure: a test has two minutes unless it says otherwise, and tests that time out decide
+ * nothing.
+ * @returns the first failed test, `undefined` if all passed
  */
 function firstRed(tests: string): string | undefined {
   const [file = '', name] = tests.split(':');
@@ -69,7 +73,7 @@ function caught({ file, find, put, tests }: Mutant): string | undefined {
 const wanted = process.argv[2] ?? '';
 const chosen = MUTANTS.filter(({ rule }) => rule.includes(wanted));
 let survived = 0;
-// What is red without a mutant catches none.
+// a test that fails without a mutant proves nothing
 for (const tests of new Set(chosen.map((mutant) => mutant.tests))) {
   const red = firstRed(tests);
   if (red === undefined) continue;

@@ -1,4 +1,4 @@
-/** Every lie at every moment, and 1,000 drawn at random with every forged call. CASES: how many at random. */
+/** Every gateway fault at every moment, and 1,000 random ones with every forged call. CASES: number of random ones. */
 import { randomInt } from 'node:crypto';
 import { CALLS, LIES, type Lie, MOMENTS, openCases } from '../gatewayFaults.ts';
 

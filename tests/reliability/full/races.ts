@@ -1,4 +1,4 @@
-/** Parallel approvals of overlapping requests over real HTTP, one winner each. ROUNDS (1,000) and PARALLEL (200). */
+/** Concurrent approvals of overlapping requests over real HTTP, one winner each. ROUNDS (1,000) and PARALLEL (200). */
 import { Agent, request } from 'node:http';
 import { serve } from '@hono/node-server';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
@@ -46,7 +46,7 @@ const LINE = columns('Order Progress');
 const ORDER = columns('Order');
 const ROW = columns('Order Qaari Package');
 
-/** A copy of a stored row with some columns of its own; the requests of a round differ in nothing else. */
+/** Copies a stored row with some columns replaced; the requests of a round differ in nothing else. */
 function copy(doctype: string, all: string[], from: string, own: Record<string, string>): void {
   const values = all.map((column) => (column in own ? '?' : `"${column}"`));
   database.run(
@@ -55,7 +55,7 @@ function copy(doctype: string, all: string[], from: string, own: Record<string, 
   );
 }
 
-/** One request through the front door, the others as its copies, each a minute apart: all overlap one another. */
+/** One request through the API and copies of it, each a minute apart, so that all overlap. */
 async function requests(round: number): Promise<string[]> {
   const day = addDays('2026-11-24', round % 300);
   const start = toInstant(day, '15:00');

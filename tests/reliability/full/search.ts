@@ -1,4 +1,4 @@
-/** Search against orders in random worlds. WORLDS: how many, default 5,000; SEED: others. */
+/** Search against orders in random setups. WORLDS: how many, default 5,000; SEED varies them. */
 import { runSearchWorlds } from '../search/searchWorlds.ts';
 
 const wanted = Number(process.env.WORLDS ?? 5000);

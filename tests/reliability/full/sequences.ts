@@ -1,4 +1,4 @@
-/** Random stories over the real order core. STORIES: how many, default 50,000. SEED draws others. */
+/** Random sequences over the real order code. STORIES: how many, default 50,000; SEED varies them. */
 import { runSequences } from '../sequences.ts';
 
 const wanted = Number(process.env.STORIES ?? 50_000);

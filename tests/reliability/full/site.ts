@@ -1,10 +1,10 @@
 /**
- * Races, lost answers and killed processes on a Frappe site for tests (docs/guides/testing.md): FRAPPE_URL, FRAPPE_TOKEN. ROUNDS (200) of
- * PARALLEL (50) approvals; KEYS (5) times KEYED (200) orders of one key; DROPS (500) lost requests and answers; with MASTER, the
- * process number of the web workers' parent on this machine, KILLS (100) blows; with BENCH, as `bench --site SITE`, DUE (3) times
- * the scheduler twice, and ORDERS (200) beside ERPNext's ledger; with NODES, the
- * addresses of its web nodes apart by commas, requests go to them in turn, and AGREE (20) times what one was told is asked of the
- * next. ONLY names one: races, key, dropped, kills, due, books, nodes.
+ * Races, lost responses and killed processes on a Frappe test site (docs/guides/testing.md): FRAPPE_URL, FRAPPE_TOKEN. ROUNDS
+ * (200) of PARALLEL (50) approvals; KEYS (5) times KEYED (200) orders with one key; DROPS (500) lost requests and responses.
+ * With MASTER, the process id of the web workers' parent on this machine, KILLS (100) kills. With BENCH, such as `bench --site
+ * SITE`, DUE (3) double runs of the scheduler and ORDERS (200) against ERPNext's ledger. With NODES, the comma-separated
+ * addresses of its web nodes, requests go to them in turn, and AGREE (20) times one node is asked for what another one
+ * returned. ONLY names one part: races, key, dropped, kills, due, books, nodes.
  */
 import { dropAnswers } from '../networkFaults.ts';
 import { raceApprovals, sameKey } from '../site/approvals.ts';

@@ -1,6 +1,6 @@
 /**
- * The largest files that are accepted, filled with every kind of junk, sent to a server that is asked for `/health` meanwhile:
- * `npm run reliability -- uploads`. Held when it answers within 200 ms (median) and 1 s (the longest) for each of them.
+ * `npm run reliability -- uploads`: sends the largest accepted files with every kind of junk while polling `/health`. Passes if
+ * it answers within 200 ms (median) and 1 s (maximum) for each of them.
  */
 
 import { prepareData, startProcess } from '../server/serverProcess.ts';
