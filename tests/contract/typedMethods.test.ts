@@ -54,7 +54,7 @@ test('a repeated action runs once with its key, and not at all if the request di
   expect(await orders()).toBe(before + 1);
 });
 
-test('a refusal has one sentence for its reader, and its key', async () => {
+test('an error has one message for its reader and a message key', async () => {
   const late = customer.placeOrder({ ...order(18), expectedTotal: 1000 });
   await expect(late).rejects.toMatchObject({
     name: 'HttpError',

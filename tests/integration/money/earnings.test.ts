@@ -99,7 +99,7 @@ it('show only the provider’s own lines of one month, and no full account numbe
   expect(JSON.stringify((await earnings()).body)).not.toContain(iban);
 });
 
-it('is a PDF in the reader’s language, with its sums and no account in full', async () => {
+it('print as a PDF in the reader’s language, with totals and no full account number', async () => {
   const iban = String(run(({ system }) => system.get('Qaari Zakreen', RECITER.name).bank_iban));
   const said = async (language: string) => {
     const path = `/api/method/husainia.api.earnings_statement?language=${language}`;

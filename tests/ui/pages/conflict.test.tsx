@@ -11,7 +11,7 @@ afterEach(closePage);
 
 const MEANWHILE = /^Somebody else saved this meanwhile. What you typed stays/;
 
-test('two people edit a banner: both versions by field, in the reader’s language, and the choice is saved', async () => {
+test('two people edit a banner: both versions show by field, in the reader’s language, and the choice is saved', async () => {
   const server = startServer();
   const { engine } = server.site;
   localStorage.setItem('i18nextLng', 'ar');
@@ -170,7 +170,7 @@ const correct = async (server: ReturnType<typeof startServer>, data: Record<stri
   await api.update('reciters', { id: RECITER.name, data: { ...before, ...data }, previousData: before });
 };
 
-test('what our team saves of a profile is shown on its open form, and told where its provider types', async () => {
+test('an open profile form shows what staff saves, or a notice if its provider has typed', async () => {
   const server = startServer();
   await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
   const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Address(?! of)/ });
@@ -182,7 +182,7 @@ test('what our team saves of a profile is shown on its open form, and told where
   expect(address.value).toBe('Mine');
 });
 
-test('a provider who types on a package hears what is saved of it, and not of the rest of the profile', async () => {
+test('a provider editing a package is notified of saves of that package only', async () => {
   const server = startServer();
   await openPage(`${vendorPaths.reciterPackage}?package_id=${RECITER.package}`, { as: RECITER.email, server });
   const price = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Price/ });
@@ -202,7 +202,7 @@ test('a provider who types on a package hears what is saved of it, and not of th
   expect(price.value).toBe('50');
 });
 
-test('settings that a colleague saves are shown on an open page, and told where one types', async () => {
+test('an open settings page shows what a colleague saves, or a notice once it has input', async () => {
   const server = startServer();
   const api = server.apiAs(STAFF);
   const id = 'Husainia Settings';

@@ -237,7 +237,7 @@ test('a shortcut opens the global search, with results while typing and Enter to
   expect(document.activeElement).toBe(document.body);
 });
 
-test('on a phone the search takes the place of the bar, and offers what was opened last before one types', async () => {
+test('on a phone the search replaces the bar, and suggests recently opened records before typing', async () => {
   onAPhone();
   const server = startServer();
   const order = (await server.apiAs(STAFF).getList('orders', { pagination: { page: 1, perPage: 1 } })).data[0]!;
@@ -264,7 +264,7 @@ test('on a phone the search takes the place of the bar, and offers what was open
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
 });
 
-test('all orders that a search found stand in their list, where they can be printed', async () => {
+test('all orders found by a search open in their list, where they can be printed', async () => {
   atADesk();
   const { user, address } = await openPage('/staff', { as: STAFF });
   await screen.findByText('Needs attention');
