@@ -77,7 +77,7 @@ describe('the exclusion constraint', () => {
     expect(await moveOver()).toEqual({ status: 409, key: 'booking.slot_taken', start: 'own' });
   });
 
-  it('is what refuses it: without it two lines hold one hour', async () => {
+  it('is what rejects it: without it two lines hold one hour', async () => {
     dropExclusionConstraint(server.site.engine.database, RECITER_SLOT);
     expect(await moveOver()).toMatchObject({ status: 200, start: 'taken' });
     removeOrders(server.site.engine.database);
