@@ -8,13 +8,13 @@ import { Loading } from './shell/Loading.tsx';
 import { SitePage } from './shell/slots.ts';
 
 export interface OfficeProps {
-  /** What the site has at this address, where the back office has no page of its own. */
+  /** The site's page at this URL, if the back office has none of its own. */
   sitePage: ReactNode;
 }
 
 /**
- * The door to react-admin's own router, inside the contexts that the app provides (one cache, one session, one outlet of
- * notifications). What exists here depends on who works here; beside it stand the pages that all accounts share.
+ * The entry to react-admin's router, inside the app's own contexts (one cache, session and notification outlet). The
+ * resources depend on the role; in addition there are the pages that all accounts share.
  */
 export function Office({ sitePage, children }: OfficeProps & { children: ReactElement[] }) {
   return (
@@ -35,10 +35,10 @@ export function Office({ sitePage, children }: OfficeProps & { children: ReactEl
   );
 }
 
-/** Segments react-admin's router matches as they are written; ours match whatever the case. */
+/** react-admin's router matches segments case-sensitively; ours ignore case. */
 export const below = (path: string): string => path.slice(1);
 
-/** Resources as they declare themselves, and those without a page for anybody, which forms and lists refer to. */
+/** The declared resources, and those without pages, which forms and lists refer to. */
 export function renderResources(declared: readonly ResourceProps[], references: readonly string[]): ReactElement[] {
   return [
     ...declared.map((resource) => <Resource key={resource.name} {...resource} />),

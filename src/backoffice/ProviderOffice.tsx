@@ -33,7 +33,7 @@ const orders = {
 
 const references = ['reciters', 'restaurants', 'reciterPackages', 'restaurantPackages', 'types', 'occasions'];
 
-/** The back office of a reciter or a restaurant: his day comes with it, every other page when it is opened. */
+/** The back office of a reciter or a restaurant. Today's page is bundled with it; all others are loaded on demand. */
 export default function ProviderOffice({ sitePage }: OfficeProps) {
   const { role } = useSession();
   return (
@@ -43,7 +43,7 @@ export default function ProviderOffice({ sitePage }: OfficeProps) {
   );
 }
 
-/** What both kinds have. */
+/** The pages of both kinds of providers. */
 const shared = [
   <Route key="today" path={below(vendorPaths.today)} element={<TodayPage />} />,
   <Route key="calendar" path={below(vendorPaths.calendar)} element={<ProviderCalendarPage />} />,

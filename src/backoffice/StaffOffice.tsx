@@ -7,7 +7,7 @@ import { below, Office, type OfficeProps, renderResources } from './Office.tsx';
 import { ProviderVerificationPage } from './verification/ProviderVerificationPage.tsx';
 import { VerificationPage } from './verification/VerificationPage.tsx';
 
-/** Every resource that declares itself: the folders beside this file that have an index. */
+/** All declared resources: the sibling folders that have an index. */
 const declared = Object.values(import.meta.glob<ResourceProps>('./*/index.ts', { eager: true, import: 'default' }));
 
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx'));
@@ -15,7 +15,7 @@ const ReconciliationPage = lazy(() => import('./reconciliation/ReconciliationPag
 
 const references = ['reciterPackages', 'restaurantPackages'];
 
-/** The back office of our team. */
+/** The back office of staff. */
 export default function StaffOffice({ sitePage }: OfficeProps) {
   return (
     <>

@@ -4,13 +4,13 @@ import { scrollsSideways } from '../ui/styles/scroller.ts';
 import { HelperText } from './form/HelperText.tsx';
 
 const ROW_PX = 56;
-/** How wide the column of boxes is. */
+/** Width of the checkbox column. */
 const BOX_PX = 52;
 
 /**
- * Tables of the back office: 56 px rows, quiet heads, the whole row under the pointer (design §7 Tables). Cells stand closer on a
- * laptop, so that the last column, which holds the steps, is in sight. What may be done with chosen rows stands in the head's place, so
- * that no row moves under the pointer that ticks it; the box that ticks them all stays beside it.
+ * Tables of the back office: 56 px rows, subtle headers, and a hover state for the whole row (design §7 Tables). Cells
+ * are denser on laptops, so that the last column with the actions is visible. Bulk actions replace the header, so that
+ * no row shifts under the pointer; the checkbox that selects all stays next to them.
  */
 export const tableStyles: SxProps<Theme> = {
   '& .MuiTableCell-root': {
@@ -19,20 +19,20 @@ export const tableStyles: SxProps<Theme> = {
     paddingInline: { xs: 2, xl: 4 },
     paddingBlock: '6px',
   },
-  // what stands at the end of its column keeps away from the beginning of the next
+  // Keeps a value at the end of its column apart from the next column.
   '& .MuiTableCell-alignRight': { paddingInlineEnd: { xs: 4, xl: 6 } },
   '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 4 },
   '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 4 },
   '& tbody a': { display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px' },
   '& .MuiTableCell-head': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
   '& .MuiTableRow-root': { height: ROW_PX },
-  // it points along the line of reading until the row is open
+  // Points in reading direction until the row is expanded.
   '[dir=rtl] & .RaDataTable-expandIcon:not(.RaDataTable-expanded)': { transform: 'rotate(90deg)' },
-  // nothing of a row that is not opened
+  // A collapsed row takes no space.
   '& .RaDataTable-expandRow': { height: 'auto', '& > .MuiTableCell-root': { paddingBlock: 0 } },
-  // a table wider than its card is moved sideways, what stands above it is not
+  // A table that is wider than its card scrolls sideways, without the content above it.
   '& .RaDataTable-tableWrapper': scrollsSideways,
-  // twice the class: react-admin's own look of it comes after this one
+  // Doubled for specificity, because react-admin's own styles follow.
   '&& .RaBulkActionsToolbar-toolbar': {
     insetInlineStart: BOX_PX,
     height: ROW_PX - 1,
@@ -41,21 +41,21 @@ export const tableStyles: SxProps<Theme> = {
     bgcolor: 'background.paper',
     '&.RaBulkActionsToolbar-collapsed': { display: 'none' },
   },
-  // keyboard users see which column head has the focus
+  // Shows which column header has the keyboard focus.
   '&&:has(.MuiTableSortLabel-root:focus-visible) .RaBulkActionsToolbar-toolbar': { display: 'none' },
   '& tbody .MuiTableRow-root:hover': { bgcolor: 'surfaceSunken' },
   '& .MuiTableSortLabel-root:focus-visible': { outline: (theme) => `2px solid ${theme.vars.palette.focus}` },
 };
 
-/** What react-admin's own parts look like here, beside what the site's theme says of MUI's. */
+/** Styles of react-admin's components, in addition to the site's theme for MUI's. */
 const withOffice = (theme: Theme): Theme => ({
   ...theme,
   components: {
     ...theme.components,
     RaDataTable: { styleOverrides: { root: theme.unstable_sx(tableStyles) } },
-    // its label stands where MUI's own labels float otherwise
+    // Its label is in the position of MUI's floating labels.
     RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { position: 'static' } } } },
-    // react-admin's inputs take what stands under them from the theme alone
+    // react-admin's inputs take the helper text's component only from the theme.
     MuiFormHelperText: { ...theme.components?.MuiFormHelperText, defaultProps: { component: HelperText } },
   },
 });

@@ -24,7 +24,7 @@ import { useThemeToggle } from '../shell/useThemeToggle.tsx';
 
 const TwoStepDialog = lazyComponent(() => import('./TwoStepDialog.tsx'));
 
-/** Who is logged in, and what of the account itself is always in reach. */
+/** The logged-in user, and the account's own actions. */
 export function BackofficeAccountMenu() {
   const translate = useTranslate();
   const logout = useLogout();
@@ -38,7 +38,7 @@ export function BackofficeAccountMenu() {
   return (
     <>
       <IconButton
-        // what is seen stands first in what is heard
+        // The accessible name starts with the visible text.
         aria-label={`${sign} ${label}`.trim()}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}

@@ -7,7 +7,7 @@ import { codeQuestion } from '../../site/stepUpPrompt.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
-/** Asks for a code when an act is refused for want of one; the act goes on by itself then. */
+/** Prompts for a code when an action was refused for lack of one; the action then continues. */
 export function StepUpDialog() {
   const isAsked = useSyncExternalStore(codeQuestion.subscribe, codeQuestion.isAsked);
   return isAsked ? <CodeQuestion onClose={codeQuestion.answer} /> : null;

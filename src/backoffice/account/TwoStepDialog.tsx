@@ -26,14 +26,14 @@ interface Begun {
   address: string;
 }
 
-/** Two-step login of the own account: its state, setting it up in three steps, taking it away. */
+/** Two-step login of the own account: its status, setup in three steps, and turning it off. */
 export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const id = useId();
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    // what is shown once is not lost by a press beside it
+    // Not closed by a click on the backdrop while it shows codes that are shown only once.
     <Dialog open onClose={begun || codes ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{translate(codes ? 'account.two_step.recovery' : 'account.two_step.title')}</DialogTitle>
       {codes ? (

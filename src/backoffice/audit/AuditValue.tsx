@@ -8,7 +8,7 @@ import type { DocTypeDescription } from '../doctype/description.ts';
 import { isArea } from '../doctype/fields.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 
-/** A value as the audit keeps it, in the page's words where its field is known; a dash for what was not there. */
+/** A value of the audit log, formatted if its field is known; a dash if there was none. */
 export function AuditValue({
   description,
   field: fieldname,

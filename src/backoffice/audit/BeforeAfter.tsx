@@ -13,7 +13,7 @@ import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { AuditValue } from './AuditValue.tsx';
 import { type Change, getFieldChanges } from './changes.ts';
 
-/** What an act changed, field by field, and the way to the record it was about. */
+/** The changes of an audit event, field by field, and a link to its record. */
 export function BeforeAfter() {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord>();

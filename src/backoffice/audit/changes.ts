@@ -1,6 +1,6 @@
 export interface Change {
   field: string;
-  /** Of a table: what its row is called, and the field of the row; without one the whole row came or went. */
+  /** For a child table: the row's name, and its field; without a field the whole row was added or removed. */
   row?: string;
   sub?: string;
   before: unknown;
@@ -9,29 +9,29 @@ export interface Change {
 
 type Values = Record<string, unknown>;
 
-/** The kept JSON of one side: fields with their values; anything else stands under one dash. */
+/** The logged JSON of one side as fields; any other value is stored under a dash. */
 function valuesOf(kept: unknown): Values {
   let value = kept;
   if (typeof kept === 'string' && kept !== '') {
     try {
       value = JSON.parse(kept);
     } catch {
-      // a text that is no JSON is shown as it is
+      // Shows text that isn't JSON as it is.
     }
   }
   if (value === null || value === undefined || value === '') return {};
   return typeof value === 'object' && !Array.isArray(value) ? (value as Values) : { '–': value };
 }
 
-/** Stamps tell nothing that the act's own time does not. */
+/** Timestamps say nothing beyond the event's own time. */
 const STAMPS = new Set(['modified', 'modified_by', 'creation', 'owner', 'idx', 'docstatus']);
-/** What a row of a table has because it is one. */
+/** Bookkeeping fields of child rows. */
 const ROW_STAMPS = new Set([...STAMPS, 'name', 'doctype', 'parent', 'parentfield', 'parenttype', 'package_id']);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Rows of a table; none where the table was not there. */
+/** The rows of a child table; undefined if there was none. */
 function rowsOf(value: unknown): Values[] | undefined {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) && value.every(isRow) ? value : undefined;
@@ -47,7 +47,7 @@ const titleOf = (row: Values, key: string): string => {
 const both = <Key>(one: Iterable<Key>, other: Iterable<Key>): Key[] => [...new Set([...one, ...other])];
 
 function tableChanges(field: string, old: Values[], now: Values[]): Change[] {
-  // a list of one value a row, such as the governorates served
+  // A list with one value per row, such as the governorates served.
   if ([...old, ...now].every((row) => fieldsOf(row).length <= 1)) {
     const list = (rows: Values[]) => rows.map((row) => row[fieldsOf(row)[0] ?? '']);
     return [{ field, before: list(old), after: list(now) }];
@@ -64,7 +64,7 @@ function tableChanges(field: string, old: Values[], now: Values[]): Change[] {
   });
 }
 
-/** The fields of an act whose values differ before and after it, as the audit keeps them (JSON); of a table's rows each by itself. */
+/** The fields that differ before and after an audit event (JSON); for child tables by row. */
 export function getFieldChanges(before: unknown, after: unknown): Change[] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   return both(Object.keys(old), Object.keys(now))

@@ -12,7 +12,7 @@ import { PartCard } from './PartCard.tsx';
 import { StaysNote } from './StaysNote.tsx';
 import type { PartProps } from './useAvailability.ts';
 
-/** The governorates that can be asked for; none ticked means all of Kuwait. */
+/** The governorates served; none selected means all of Kuwait. */
 export function AreasServed({ values, change, agreed }: PartProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function AreasServed({ values, change, agreed }: PartProps) {
   });
   const tick = (id: string, on: boolean): void =>
     change({
-      // in the list's order, so that ticking twice is no change
+      // In list order, so that toggling one twice is no change.
       serves: (data ?? [])
         .map((one) => String(one.id))
         .filter((one) => (one === id ? on : values.serves.includes(one))),
@@ -51,7 +51,7 @@ export function AreasServed({ values, change, agreed }: PartProps) {
                   m: 0,
                   minBlockSize: 48,
                   paddingInline: '6px 8px',
-                  // the box has room of its own around it
+                  // The checkbox has its own padding.
                   gap: 0,
                   borderRadius: '10px',
                   border: `1px solid ${on ? palette.primary.main : palette.divider}`,

@@ -21,7 +21,7 @@ import { useAvailability } from './useAvailability.ts';
 import { isAgreed, useBookings } from './useBookings.ts';
 import { WeeklyHours } from './WeeklyHours.tsx';
 
-/** When and where a provider can be asked for: the one page of hours, days off, notice, areas and a kitchen's limits. */
+/** When and where a provider can be booked: hours, days off, notice, areas, and a kitchen's limits. */
 export function AvailabilityPage() {
   const translate = useTranslate();
   return (

@@ -13,10 +13,13 @@ import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import type { PartProps } from './useAvailability.ts';
 import { useMinutesText } from './useMinutesText.ts';
 
-/** Notices one chooses among, in minutes. */
+/** Options for the notice, in minutes. */
 const NOTICES = [0, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080];
 
-/** What must lie between two bookings and before one, with what the notice alone shuts out said in words: which starts are left is the preview's to say. */
+/**
+ * The minimum time between two bookings and before one, with the effect of the notice in words. The preview shows the
+ * remaining starts.
+ */
 export function BookingRulesForm({ values, change, errors, kind }: PartProps) {
   const translate = useTranslate();
   const list = useOpenList();

@@ -18,11 +18,14 @@ import { useWeekdayName } from './useWeekdayName.ts';
 interface Range {
   from: Clock;
   to: Clock;
-  /** Place among the rows of the week, by which what is wrong is named. */
+  /** Index among the rows of the week, used in names of errors. */
   index: number;
 }
 
-/** One weekday: a switch, its ranges, and one more. On phones a day of one range is a line of words until it is pressed. */
+/**
+ * A weekday: a switch, its ranges, and a button to add one. On phones a day with one range is a line of text until
+ * tapped.
+ */
 export function DayHours({
   weekday,
   ranges,
@@ -125,7 +128,7 @@ export function DayHours({
   );
 }
 
-/** A further range begins an hour after the last one, or is the morning's. */
+/** A new range starts an hour after the last one; the first is in the morning. */
 function nextRange(ranges: readonly { from: Clock; to: Clock }[]): { from: Clock; to: Clock } {
   const last = ranges.at(-1);
   const hour = Number(last?.to.slice(0, 2));

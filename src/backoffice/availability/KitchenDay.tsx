@@ -14,10 +14,10 @@ import { getDayStarts, useSettings } from '../../site/useSettings.ts';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
 import { isAgreed } from './useBookings.ts';
 
-/** Hosts choose a delivery by the half hour. */
+/** Customers choose delivery times in half hours. */
 const STEP = 30 * MINUTE;
 
-/** When a kitchen can be asked to deliver on a day, until when orders are taken for it, and what room is left. */
+/** The delivery hours of a kitchen on a day, its order deadline, and the remaining capacity. */
 export function KitchenDay({
   day,
   values,
@@ -49,7 +49,7 @@ export function KitchenDay({
   const left = (limit: string, used: number) => (Number(limit) > 0 ? Math.max(0, Number(limit) - used) : undefined);
   const [orders, portions] = [left(values.capacityOrders, taken.orders), left(values.capacityPortions, taken.portions)];
   const full = orders === 0 || portions === 0;
-  // on a day that takes no order any more there is no hour to choose
+  // A day that takes no more orders has no hours to choose.
   const hours = closed || full ? [] : spans;
   const time =
     closes === undefined ? '' : isolate(`${formatWeekday(closes, language)} ${formatDateTime(closes, language)}`);

@@ -21,15 +21,15 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { PartCard } from './PartCard.tsx';
 import type { PartProps } from './useAvailability.ts';
 
-/** The day by which the closing hour is told: far enough that it has not closed. */
+/** The example day for the closing time, far enough ahead to be still open. */
 const EXAMPLE_DAYS = 15;
 
-/** How much a kitchen takes a day, and when a day closes, told by an example. */
+/** A kitchen's daily capacity, and when a day closes, with an example. */
 export function KitchenLimits({ values, change, errors, agreed }: PartProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
-  // what is no limit is told at its field, and exceeded by nothing
+  // An invalid limit is reported at its field, and never exceeded.
   const limitOf = (typed: string) => parseWhole(typed) ?? 0;
   const limit = { orders: limitOf(values.capacityOrders), portions: limitOf(values.capacityPortions) };
   const over = settings ? daysOver(agreed, limit, getDayStarts(settings)) : [];

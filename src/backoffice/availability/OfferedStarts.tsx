@@ -39,7 +39,9 @@ const ICONS: Record<DayPart, typeof Bedtime> = {
   late: Bedtime,
 };
 
-/** The starts a reciter's first package would be offered at on a day, by its parts, and what was left out. */
+/**
+ * The starts of a day at which the reciter's first package would be offered, by part of the day, and the ones left out.
+ */
 export function OfferedStarts({
   day,
   values,
@@ -148,7 +150,7 @@ export function OfferedStarts({
   );
 }
 
-/** A day as a host means it, from its dawn to the next. */
+/** A day as customers count it, from dawn to dawn. */
 function offeredOn(day: Day, rules: SlotRules, prayers: Prayers) {
   const all = [day, addDays(day, 1)].flatMap((one) => startsOfDay(one, rules)).filter(isSelectable);
   const parts = partsOfDay(prayers, day);

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** One part of the page: what it is about, what it means, and its acts beside the title. */
+/** A section of the page: its title, an explanation, and actions next to the title. */
 export function PartCard({
   title,
   help,

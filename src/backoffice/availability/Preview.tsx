@@ -19,7 +19,7 @@ import type { AvailabilityForm } from './availabilityForm.ts';
 import { KitchenDay } from './KitchenDay.tsx';
 import { OfferedStarts } from './OfferedStarts.tsx';
 
-/** What a customer would be offered on a day with the values on the page, by the rules that decide it. */
+/** What customers would be offered on a day with the current values, by the same rules as on the server. */
 export function Preview({
   values,
   record,

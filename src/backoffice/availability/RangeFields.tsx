@@ -6,7 +6,7 @@ import { ClockField } from '../../components/date/ClockField.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useWeekdayName } from './useWeekdayName.ts';
 
-/** One range of a weekday, and the word that it ends on the next day. */
+/** A time range of a weekday, with a note if it ends on the next day. */
 export function RangeFields({
   weekday,
   number,
@@ -19,7 +19,7 @@ export function RangeFields({
 }: {
   weekday: string;
   number: number;
-  /** Of the row, by which a summary of errors leads to its fields. */
+  /** Name of the row, by which the error summary links to its fields. */
   name: string;
   range: { from: Clock; to: Clock };
   fromError: string | undefined;

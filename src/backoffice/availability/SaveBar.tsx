@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Stays in sight while something is not saved: what it is, and both ways out of it. */
+/** Stays visible while there are unsaved changes: lists them, and offers to save or discard. */
 export function SaveBar({
   dirty,
   changed,
@@ -14,7 +14,7 @@ export function SaveBar({
   onSave,
 }: {
   dirty: boolean;
-  /** What differs, in words. */
+  /** The changes in words. */
   changed: string;
   saving: boolean;
   onDiscard: () => void;
@@ -25,7 +25,7 @@ export function SaveBar({
   return (
     <Card
       sx={{
-        // all of a form that stands in columns
+        // Spans all columns of the form.
         gridColumn: '1 / -1',
         position: 'sticky',
         insetBlockEnd: { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 16 },
@@ -42,7 +42,7 @@ export function SaveBar({
     >
       <Typography
         role="status"
-        // a phone's screen is low: one line
+        // One line, because a phone's screen is short.
         noWrap
         sx={{
           flex: { xs: '1 0 100%', md: '1 1 160px' },

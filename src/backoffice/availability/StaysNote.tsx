@@ -5,10 +5,10 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 
-/** Most that are named; the number says how many there are. */
+/** Most bookings to name; a number tells how many there are. */
 const NAMED = 3;
 
-/** Bookings that a change does not touch, although they would not be taken any more. */
+/** Bookings that the change doesn't affect, although they couldn't be made any more. */
 export function StaysNote({ bookings }: { bookings: readonly BookedInterval[] }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { useWeekdayName } from './useWeekdayName.ts';
 
 const FIRST = WEEKDAYS[0];
 
-/** Hours that do not count yet do not look as if they did. */
+/** Proposed hours look inactive. */
 const suggestedLook = ({ vars: { palette } }: Theme) => ({
   marginBlockStart: 3,
   padding: 3,
@@ -29,7 +29,7 @@ const suggestedLook = ({ vars: { palette } }: Theme) => ({
   '& > li:not(:first-of-type)': { color: palette.text.secondary },
 });
 
-/** When somebody can be asked for, by weekday; for a new provider a proposal, which counts once it is taken. */
+/** The bookable hours by weekday. A new provider gets a proposal, which takes effect once accepted. */
 export function WeeklyHours({ values, change, errors, kind, agreed }: PartProps) {
   const translate = useTranslate();
   const nameOf = useWeekdayName();

@@ -22,8 +22,8 @@ const saved = {
   min_notice_minutes: 1440,
 };
 
-describe('the values of the page', () => {
-  it('are the record’s, in the order of the week, and go back as they came', () => {
+describe('the availability form', () => {
+  it('loads the record’s values in weekday order, and saves them unchanged', () => {
     const form = toAvailabilityForm(saved);
     expect(form.hours).toEqual([
       { weekday: 'Sunday', from: '16:00', to: '23:00' },
@@ -43,7 +43,7 @@ describe('the values of the page', () => {
     expect(changedParts(form, toAvailabilityForm(saved))).toEqual({ days: [], parts: [] });
   });
 
-  it('propose hours to a new provider, which count for nothing until he takes them', () => {
+  it('proposes hours to a new provider, which have no effect until accepted', () => {
     const form = toAvailabilityForm({ id: 'new' });
     expect([form.mode, form.hours.length]).toEqual(['proposed', 7]);
     expect(availabilityOfForm(form).hours).toEqual([]);
@@ -51,7 +51,7 @@ describe('the values of the page', () => {
     expect(toVendorRecord({ ...form, mode: 'set' }, reciterKind).working_hours).toHaveLength(7);
   });
 
-  it('say by day and part what changed', () => {
+  it('lists the changed days and sections', () => {
     const form = toAvailabilityForm(saved);
     const hours = withDay(form.hours, 'Thursday', [{ from: '16:00', to: '23:00' }]);
     expect(changedParts({ ...form, hours, extraHours: [], daysOff: [], notice: '0' }, form)).toEqual({
@@ -60,13 +60,13 @@ describe('the values of the page', () => {
     });
   });
 
-  it('are never closed on all days, which would mean open at every hour', () => {
+  it('requires hours on some day, because none at all would mean every hour', () => {
     const form = { ...toAvailabilityForm(saved), hours: [] };
     expect(problemsOfForm(form, reciterKind, 60).map(({ field }) => field)).toEqual(['working_hours']);
     expect(problemsOfForm({ ...form, mode: 'any' }, reciterKind, 60)).toEqual([]);
   });
 
-  it('hold a kitchen to its limits and a reciter to his minutes', () => {
+  it('checks a kitchen’s limits and a reciter’s minutes', () => {
     const form = { ...toAvailabilityForm(saved), buffer: 'ten', capacityOrders: '-1', cutoffDays: '2' };
     expect(problemsOfForm(form, reciterKind, 60).map(({ field }) => field)).toEqual(['buffer_minutes']);
     expect(problemsOfForm({ ...form, buffer: '' }, restaurantKind, 0).map(({ field }) => field)).toEqual([
@@ -76,7 +76,7 @@ describe('the values of the page', () => {
   });
 });
 
-it('reads numbers in any digits, pasted ones too', () => {
+it('reads numbers in any digits, also pasted ones', () => {
   for (const typed of ['12', '١٢', '۱۲', '\u200F١٢', ' 12 ']) {
     const numbers = { buffer: typed, capacityOrders: typed, capacityPortions: typed, cutoffDays: typed };
     const form = { ...toAvailabilityForm(saved), ...numbers, cutoffTime: '10:00' };

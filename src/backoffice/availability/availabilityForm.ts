@@ -13,21 +13,24 @@ import {
 } from '../../../domain/vendor/availability.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 
-/** One range of a weekday; an end not later than the start is the next day's. */
+/** A time range of a weekday. An end that isn't later than the start is on the next day. */
 export interface HoursRow {
   weekday: string;
   from: Clock;
   to: Clock;
 }
 
-/** One range of one day beside the weekly ones; an end not later than the start is the next day's. */
+/**
+ * A time range of a single day, in addition to the weekly ones. An end that isn't later than the start is on the next
+ * day.
+ */
 export interface ExtraHoursRow {
   date: Day;
   from: Clock;
   to: Clock;
 }
 
-/** A day, days, or hours of each of them. */
+/** A day, several days, or hours on each of them. */
 export interface DayOffRow {
   from: Day;
   to: Day;
@@ -36,10 +39,10 @@ export interface DayOffRow {
   note: string;
 }
 
-/** `any`: at any hour; `proposed`: the same until the provider takes the hours that are shown. */
+/** `any`: every hour; `proposed`: the same until the provider accepts the shown hours. */
 type HoursMode = 'any' | 'proposed' | 'set';
 
-/** What is being changed; numbers as they are typed. */
+/** The form's values; numbers as typed. */
 export interface AvailabilityForm {
   mode: HoursMode;
   hours: HoursRow[];
@@ -60,11 +63,11 @@ type Row = Record<string, unknown>;
 const rows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
 
 const PROPOSAL: HoursRow[] = WEEKDAYS.map((weekday) => ({ weekday, from: '16:00', to: '23:00' }));
-/** In the order of the week; ranges of a day in the order they were made. */
+/** In weekday order; the ranges of a day in their order of creation. */
 const sorted = (hours: readonly HoursRow[]): HoursRow[] =>
   WEEKDAYS.flatMap((weekday) => hours.filter((row) => row.weekday === weekday));
 
-/** A provider's record as the page changes it; without hours, with those of most evenings as a proposal. */
+/** Converts a provider's record to the form's values; without hours, proposes those of most evenings. */
 export function toAvailabilityForm(record: RaRecord): AvailabilityForm {
   const hours = sorted(
     rows(record.working_hours).map((row) => ({
@@ -98,7 +101,7 @@ export function toAvailabilityForm(record: RaRecord): AvailabilityForm {
   };
 }
 
-/** The rows of a form as documents have them. */
+/** The rows of the form in the format of documents. */
 const wireRows = ({ mode, hours, extraHours, daysOff }: AvailabilityForm) => ({
   working_hours:
     mode === 'set' ? hours.map(({ weekday, from, to }) => ({ weekday, from_time: from, to_time: to })) : [],
@@ -119,7 +122,7 @@ const wireLimits = (form: AvailabilityForm) => ({
   cutoff_time: form.cutoffTime || null,
 });
 
-/** A form's values as the provider's record keeps them. */
+/** Converts the form's values to the provider's record. */
 export function toVendorRecord(form: AvailabilityForm, { kind }: VendorKind) {
   return {
     ...wireRows(form),
@@ -129,13 +132,13 @@ export function toVendorRecord(form: AvailabilityForm, { kind }: VendorKind) {
   };
 }
 
-/** What customers would be offered by, with these values. */
+/** The availability that customers would see with these values. */
 export function availabilityOfForm({ mode, hours, extraHours, daysOff }: AvailabilityForm): Availability {
   return { hours: mode === 'set' ? hours : [], extra: extraHours, daysOff };
 }
 
 /**
- * What is wrong with the values, at the names their fields have on the wire.
+ * The errors of the values, by API field name.
  * @param shortest minutes of the shortest package
  */
 export function problemsOfForm(form: AvailabilityForm, { kind }: VendorKind, shortest: number): Problem[] {
@@ -151,10 +154,10 @@ export function problemsOfForm(form: AvailabilityForm, { kind }: VendorKind, sho
   ];
 }
 
-/** The parts of the page, by which is said what changed. */
+/** The sections of the page, for listing changes. */
 type Part = KeyUnder<'vendor.availability.part'>;
 
-/** Which parts differ from what is saved, and which days of the week. */
+/** The sections that differ from the saved values, and the changed weekdays. */
 export function changedParts(form: AvailabilityForm, saved: AvailabilityForm): { days: string[]; parts: Part[] } {
   const differs = (...fields: (keyof AvailabilityForm)[]) =>
     fields.some((field) => JSON.stringify(form[field]) !== JSON.stringify(saved[field]));
@@ -173,10 +176,10 @@ export function changedParts(form: AvailabilityForm, saved: AvailabilityForm): {
   return { days: [...days], parts: parts.filter(([, changed]) => changed).map(([part]) => part) };
 }
 
-/** A day's ranges replaced by others. */
+/** Replaces a day's ranges. */
 export const withDay = (hours: readonly HoursRow[], weekday: string, ranges: readonly Omit<HoursRow, 'weekday'>[]) =>
   sorted([...hours.filter((row) => row.weekday !== weekday), ...ranges.map((range) => ({ weekday, ...range }))]);
 
-/** The hours that a day, or a new provider, begins with. */
+/** Initial hours of a day or a new provider. */
 export const USUAL_RANGE = { from: '16:00', to: '23:00' };
 export const proposedHours = (): HoursRow[] => PROPOSAL;

@@ -23,7 +23,7 @@ import {
 } from './availabilityForm.ts';
 import { useWeekdayName } from './useWeekdayName.ts';
 
-/** What changed, as a list in words: the days of the week by name, all seven as the weekly hours, then the other parts. */
+/** Lists the changes in words: weekdays by name (all seven as the weekly hours), then the other sections. */
 function useChangedWords(): (changed: ReturnType<typeof changedParts>) => string {
   const translate = useTranslate();
   const language = useLanguage();
@@ -43,18 +43,18 @@ interface Package {
   visible: number;
 }
 
-/** Visible packages in the provider's order. */
+/** The visible packages in the provider's order. */
 export const getVisiblePackages = (record: RaRecord, kind: VendorKind): Package[] =>
   ((record[kind.fields.packages] ?? []) as Package[]).filter((row) => row.visible !== 0);
 
-/** The page's values, what is wrong with them, and their saving. Nothing typed is lost by a refusal. */
+/** The page's values, errors and saving. Input survives errors. */
 export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplainApiError();
   const words = useChangedWords();
   const [update] = useUpdate();
-  // as it was when what is typed began: a save over a later one would take back what was blocked elsewhere, unseen
+  // The record when editing began. Saving over a later one would silently undo what was blocked elsewhere.
   const [opened, reopen] = useState(record);
   const times = getVisiblePackages(record, kind).flatMap(({ package_time }) => (package_time ? [package_time] : []));
   const shortest = times.length ? Math.min(...times) : 0;
@@ -84,7 +84,7 @@ export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
     reopen(stored);
     form.reset(toAvailabilityForm(stored));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown when it comes, or when nothing is typed any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when a record arrives, or the input is no longer dirty
   useEffect(() => {
     if (!dirty && record.modified !== opened.modified) show(record);
   }, [dirty, record, opened]);
@@ -115,13 +115,13 @@ export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
 
   return {
     ...{ values, dirty, dialog, save: form.submit, saving: form.busy, attempt: form.summary.attempt },
-    // what is wrong is said while it is typed
+    // Validated while typing.
     errors: { ...form.errors, ...problemsOf(values) },
     change: (part: Partial<AvailabilityForm>): void => {
       form.forgive();
       form.change(part);
     },
-    /** What differs from what is saved, in words. */
+    /** The unsaved changes in words. */
     changed: words(changedParts(values, toAvailabilityForm(opened))),
     discard: () => show(record),
     /** Has somebody else saved the profile since what is typed began? */
@@ -129,9 +129,9 @@ export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
   };
 }
 
-/** What the parts of the page are given. */
+/** Props of the page's sections. */
 export type PartProps = Pick<ReturnType<typeof useAvailability>, 'values' | 'change' | 'errors'> & {
   kind: VendorKind;
-  /** What is agreed and stays. */
+  /** Confirmed bookings, which stay. */
   agreed: readonly BookedInterval[];
 };

@@ -4,19 +4,19 @@ import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { kindOfRole } from '../vendor/vendorKinds.ts';
 
-/** What a provider has ahead, for conflicts and the preview. */
+/** A provider's upcoming bookings, for conflicts and the preview. */
 export interface ComingBookings {
-  /** None until they are there. */
+  /** Empty while loading. */
   bookings: BookedInterval[];
   failed: boolean;
   isPending: boolean;
-  /** Whether they are on their way; without a connection they are not, though still missing. */
+  /** Whether they are loading; false offline, although they are missing. */
   isLoading: boolean;
 }
 
 const NONE: BookedInterval[] = [];
 
-/** What the provider of this session has ahead; nobody else is asked for any. */
+/** The upcoming bookings of this session's provider; never those of others. */
 export function useBookings(): ComingBookings {
   const { role } = useSession();
   const { data, error, isPending, isLoading } = useMethodQuery(
@@ -27,5 +27,5 @@ export function useBookings(): ComingBookings {
   return { bookings: data?.bookings ?? NONE, failed: error !== null, isPending, isLoading };
 }
 
-/** What is agreed, not merely asked for: a change does not touch it, and says so. */
+/** Whether a booking is confirmed rather than only requested: changes don't affect it, and say so. */
 export const isAgreed = ({ status }: BookedInterval): boolean => status !== STATUS.pendingVerification;

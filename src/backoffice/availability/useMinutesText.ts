@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A length of time in the unit one would say it in: `90 minutes`, `6 hours`, `1 day`; `None` for none. */
+/** Formats a duration in its natural unit: `90 minutes`, `6 hours`, `1 day`; `None` for 0. */
 export function useMinutesText(): (minutes: number) => string {
   const translate = useTranslate();
   return (minutes) => {

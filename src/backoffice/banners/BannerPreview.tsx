@@ -8,12 +8,12 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PreviewCard } from '../form/PreviewCard.tsx';
 
 interface Written {
-  /** A file that was chosen and is not stored yet has an address of this page. */
+  /** A newly selected file has an object URL. */
   banner_image?: string | { src?: string } | null;
   mood?: string;
 }
 
-/** The banner as Home will show it, in either language, while it is written. */
+/** A live preview of the banner as Home shows it, in either language. */
 export function BannerPreview() {
   const translate = useTranslate();
   const [language, choose] = useState<Language>(useLanguage());

@@ -24,13 +24,13 @@ interface ColumnEntriesProps {
   last: number;
   cellPx: number;
   entries: readonly ScheduleEntry[];
-  /** What stays free around a booking: milliseconds. */
+  /** Time kept free around a booking, in milliseconds. */
   buffer: number;
   blocks: readonly BlockedInterval[];
   onOpen: (row: DayOffRow) => void;
 }
 
-/** What stands in a day's column: blocked hours, and bookings and requests, side by side where they meet. */
+/** The content of a day's column: blocked hours, bookings and requests, side by side where they overlap. */
 export function ColumnEntries({ day, first, last, cellPx, entries, buffer, blocks, onOpen }: ColumnEntriesProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function ColumnEntries({ day, first, last, cellPx, entries, buffer, block
               position: 'absolute',
               insetInline: 3,
               ...place(start - buffer, end + buffer, 0),
-              // the hours below it are chosen as ever
+              // Lets clicks through to the hours below.
               '&&': { pointerEvents: 'none' },
               ...bufferLook(palette),
             })}
@@ -114,7 +114,7 @@ export function ColumnEntries({ day, first, last, cellPx, entries, buffer, block
             <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
               <Name>{inLanguage(line, 'packageName', language)}</Name>
             </Box>
-            {/* the words before leave no room for it */}
+            {/* The preceding text leaves no space for it. */}
             {!isProposal && (
               <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
                 <Name>{placeName(line.area, language)}</Name>

@@ -4,7 +4,7 @@ import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** A day of the week by both calendars: its number, and the night that begins with its evening. */
+/** The header of a day in both calendars: its number, and the night that begins on its evening. */
 export function ColumnHead({ day, isToday, column }: { day: Day; isToday: boolean; column: number }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { CalendarFeed } from '../../components/calendar/CalendarFeed.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
-/** The secret address by which a provider's own calendar follows his bookings. */
+/** The private URL of the provider's calendar feed. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ export interface HourCellProps {
   at: CalendarCell;
   row: number;
   column: number;
-  /** Whether the provider's hours offer it; striped otherwise. */
+  /** Whether it is within the provider's hours; striped otherwise. */
   open: boolean;
   chosen: boolean;
   tabStop: boolean;
@@ -18,7 +18,7 @@ export interface HourCellProps {
   onTap: (at: CalendarCell) => void;
 }
 
-/** A half hour of a day that can be chosen. */
+/** A selectable half hour of a day. */
 export function HourCell({ at, row, column, open, chosen, tabStop, onFocus, onTap }: HourCellProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function HourCell({ at, row, column, open, chosen, tabStop, onFocus, onTa
     formatTime(startOfCell(cell, day), language),
   ].join(' ');
   const onClick = ({ nativeEvent }: MouseEvent): void => {
-    // a mouse has asked already, when it let go
+    // With a mouse, releasing the button has already handled it.
     if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'mouse') onTap(at);
   };
   return (

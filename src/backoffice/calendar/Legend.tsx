@@ -10,14 +10,17 @@ const SHOWN = [
   [STATUS.pendingVerification, 'request'],
 ] as const;
 
-/** How the time around a booking looks that stays free for the way. */
+/** Style of the time kept free around a booking for travel. */
 export const bufferLook = (palette: ColorVariables) => ({
   borderRadius: '8px',
   border: `1px dotted ${palette.outlineStrong}`,
   backgroundColor: palette.surfaceSunken,
 });
 
-/** What the colours of the calendar mean. @param buffered is time kept free around bookings? */
+/**
+ * Explains the calendar's colors.
+ * @param buffered whether time is kept free around bookings
+ */
 export function Legend({ buffered = false }: { buffered?: boolean }) {
   const translate = useTranslate();
   return (

@@ -22,7 +22,7 @@ interface MonthViewProps {
   onDay: (day: Day) => void;
 }
 
-/** A month of a provider: how many bookings and requests each day has, and which days are off. A day leads to its week. */
+/** A provider's month: the number of bookings and requests per day, and days off. Each day links to its week. */
 export function MonthView({ page, title, today, entries, daysOff, onDay }: MonthViewProps) {
   return (
     <Card sx={{ p: { xs: 1, md: 2 } }}>

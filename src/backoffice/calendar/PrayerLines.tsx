@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { HOURS_PX } from './gridSizes.ts';
 
-/** A prayer of the days that are drawn. */
+/** A prayer of the days on screen. */
 export interface PrayerLine {
   name: string;
-  /** The cell in which it begins, and how much of the cell has passed. */
+  /** The cell in which it begins, with the elapsed fraction. */
   at: number;
 }
 
-/** A dashed line over the columns where each prayer begins, named among the hours. @param first cell that is drawn */
+/**
+ * A dashed line across the columns at each prayer, labeled in the column of hours.
+ * @param first first cell on screen
+ */
 export function PrayerLines({
   prayers,
   first,
@@ -39,7 +42,7 @@ export function PrayerLines({
         sx={{
           position: 'absolute',
           insetInlineEnd: '100%',
-          // the middle of its words stands at the line
+          // Centers the label on the line.
           insetBlockStart: '-8px',
           paddingInlineEnd: 2,
           fontSize: 12,

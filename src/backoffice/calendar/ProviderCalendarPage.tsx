@@ -26,10 +26,12 @@ import { ToAnswer } from './ToAnswer.tsx';
 import { useCalendarData } from './useCalendarData.ts';
 import { WeekView } from './WeekView.tsx';
 
-/** As computed, for the first look before the settings are there. */
+/** Computed months, until the settings are loaded. */
 const computed = hijriMonths([]);
 
-/** A provider's week or month: bookings, requests and what is blocked, by both calendars; hours are blocked where they stand. */
+/**
+ * A provider's week or month in both calendars: bookings, requests and blocked hours. Hours can be blocked in place.
+ */
 export function ProviderCalendarPage() {
   const translate = useTranslate();
   const language = useLanguage();

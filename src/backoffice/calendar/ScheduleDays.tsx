@@ -4,7 +4,7 @@ import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwait
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { ScheduleEntry } from './useCalendarData.ts';
 
-/** The week's days on a phone, of which one is open; a dot where something stands. */
+/** The days of the week on phones, one of them selected; a dot marks days with entries. */
 export function ScheduleDays(props: {
   days: readonly Day[];
   chosen: Day;

@@ -12,7 +12,7 @@ import { DirIcon } from '../../ui/text/DirIcon.tsx';
 export const VIEWS = ['week', 'month'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Week or month, the way to others, and the way into his own calendar. */
+/** Switches between week and month, moves to others, and opens the calendar feed. */
 export function ScheduleHeader({
   view,
   onView,

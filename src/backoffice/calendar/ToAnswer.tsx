@@ -18,7 +18,7 @@ import { StateText } from '../orders/LineStatusCell.tsx';
 import { formatLineDay } from '../orders/line.ts';
 import type { ScheduleEntry } from './useCalendarData.ts';
 
-/** The requests of the time on screen, each with what an approval would do, and its answers. */
+/** The pending requests on screen, each with the effects of approving it, and the buttons to respond. */
 export function ToAnswer({ entries }: { entries: readonly ScheduleEntry[] }) {
   const translate = useTranslate();
   const language = useLanguage();

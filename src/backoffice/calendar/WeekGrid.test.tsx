@@ -40,7 +40,7 @@ const hours = (from: string, to: string) => ({
   end: parseInstant(`${DAY} ${to}:00`),
 });
 
-it('asks for the whole hour that a finger taps, on which half of it ever', () => {
+it('a tap selects the whole hour, whichever half is tapped', () => {
   const onChoose = grid();
   const half = screen.getAllByRole('gridcell')[15]!;
   expect(half.getAttribute('aria-label')).toContain('7:30 PM');
@@ -49,7 +49,7 @@ it('asks for the whole hour that a finger taps, on which half of it ever', () =>
   expect(2 * CELL_PX.finger).toBeGreaterThanOrEqual(44);
 });
 
-it('asks for the hours a mouse drags over, wherever it is let go', () => {
+it('a mouse drag selects its hours, wherever the button is released', () => {
   const onChoose = grid();
   const cells = screen.getAllByRole('gridcell');
   let under: Element | null = cells[4]!;
@@ -59,13 +59,13 @@ it('asks for the hours a mouse drags over, wherever it is let go', () => {
   under = cells[9]!;
   fireEvent.pointerMove(screen.getByRole('grid'), mouse);
   expect(screen.getAllByRole('gridcell', { selected: true })).toEqual(cells.slice(4, 10));
-  // over a booking, or outside of the page
+  // Over a booking, or outside the page.
   under = null;
   fireEvent.pointerMove(screen.getByRole('grid'), mouse);
   fireEvent.pointerUp(screen.getByRole('grid'), mouse);
   expect(onChoose.mock.calls).toEqual([[hours('14:00', '17:00')]]);
   expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
-  // a drag that the browser takes away asks for nothing
+  // A drag that the browser cancels selects nothing.
   under = cells[2]!;
   fireEvent.pointerDown(under, mouse);
   fireEvent.pointerCancel(screen.getByRole('grid'), mouse);
@@ -73,7 +73,7 @@ it('asks for the hours a mouse drags over, wherever it is let go', () => {
   expect(onChoose).toHaveBeenCalledOnce();
 });
 
-it('asks for the hours that keys made longer, and lets them go at Escape', () => {
+it('Shift and arrow keys extend the selection, and Escape clears it', () => {
   const onChoose = grid();
   const cell = screen.getAllByRole('gridcell')[6]!;
   cell.focus();
@@ -85,11 +85,11 @@ it('asks for the hours that keys made longer, and lets them go at Escape', () =>
   press('ArrowUp', true);
   press('Enter');
   expect(onChoose.mock.calls).toEqual([[hours('15:00', '17:00')]]);
-  // a key that means nothing here is left to the page
+  // Unhandled keys keep their default.
   expect(press('Tab')).toBe(true);
 });
 
-it('names a prayer beside its line, among the hours, so that no booking hides its name', () => {
+it('labels a prayer in the column of hours, so that no booking covers it', () => {
   grid();
   const name = screen.getByText('Maghrib 4:50');
   expect(getComputedStyle(name).insetInlineEnd).toBe('100%');

@@ -16,11 +16,11 @@ export interface WeekGridProps extends HoursChoiceOptions {
   availability: Availability;
   cellPx: number;
   prayers: readonly PrayerLine[];
-  /** What stands in a column. */
+  /** The content of a day's column. */
   children: (day: Day) => ReactNode;
 }
 
-/** Days as columns, half hours as cells: hours of them are chosen, and what a day holds lies over them. */
+/** Days as columns and half hours as cells, with selectable hours and the days' entries on top. */
 export function WeekGrid({ days, today, first, last, onChoose, ...props }: WeekGridProps) {
   const { availability, cellPx, prayers, children } = props;
   const translate = useTranslate();

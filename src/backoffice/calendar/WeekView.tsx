@@ -28,7 +28,7 @@ import { WeekGrid } from './WeekGrid.tsx';
 
 export interface WeekViewProps {
   week: readonly Day[];
-  /** The one of the week that a phone shows. */
+  /** The day that phones show. */
   day: Day;
   today: Day;
   data: CalendarData;
@@ -44,7 +44,7 @@ const dayOffOf = ({ start, end }: Interval): DayOffRow => ({
   note: '',
 });
 
-/** A week in columns, or its day on a phone: hours are blocked where they stand, and opened again. */
+/** A week in columns, or one of its days on phones. Hours can be blocked and unblocked in place. */
 export function WeekView({ week, day, today, data, availability, onDay }: WeekViewProps) {
   const translate = useTranslate();
   const daysText = useDaysText();

@@ -3,12 +3,12 @@ import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, type Day, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 
-/** Hours that a row of days off takes out of a day's column. */
+/** Hours of a day's column that a day-off row blocks. */
 export interface BlockedInterval extends Interval {
   row: DayOffRow;
 }
 
-/** The blocked hours of a column, which lasts from one dawn to the next; whole days are blocked from noon to its end. */
+/** The blocked hours of a column, which lasts from dawn to dawn; whole days are blocked from noon to its end. */
 export function getBlockedIntervals(rows: readonly DayOffRow[], day: Day): BlockedInterval[] {
   const { from, to } = sheetBounds(day);
   return rows.flatMap((row) => {

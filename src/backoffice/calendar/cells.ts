@@ -1,12 +1,12 @@
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 
-/** A half hour of a day's column, counted from its midnight. */
+/** A half hour of a day's column, counted from midnight. */
 export interface CalendarCell {
   day: Day;
   cell: number;
 }
 
-/** The cell that an element is, or stands in. */
+/** The cell that contains an element, or is it. */
 export function findCell(element: EventTarget | null): CalendarCell | undefined {
   const found = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null;
   const [day, cell] = found?.dataset.cell?.split(' ') ?? [];

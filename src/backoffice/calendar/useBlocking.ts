@@ -13,7 +13,7 @@ const wireOf = ({ from, to, fromTime, toTime, note }: DayOffRow) => ({
   note,
 });
 
-/** Closes hours of the calendar and opens them again: rows of the provider's days off, as his page of hours has them. */
+/** Blocks and unblocks hours in the calendar, as day-off rows of the provider. */
 export function useBlocking(kind: VendorKind, record: RaRecord | undefined, rows: readonly DayOffRow[]) {
   const notify = useNotify();
   const refused = useStaleActionError(kind.resource);

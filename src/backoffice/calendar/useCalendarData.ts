@@ -11,7 +11,7 @@ import { availabilityOfForm, toAvailabilityForm } from '../availability/availabi
 import type { Line } from '../orders/line.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
-/** What stands in a calendar; what ended otherwise is gone. */
+/** The statuses shown in a calendar; lines that ended otherwise are hidden. */
 const SHOWN = [
   STATUS.pendingVerification,
   STATUS.paymentPending,
@@ -19,18 +19,18 @@ const SHOWN = [
   STATUS.arrived,
   STATUS.delivered,
 ];
-/** More than a kitchen cooks for in the six weeks that a month shows. */
+/** More lines than a kitchen has in the six weeks of a month view. */
 const MOST = 2000;
 
-/** A line in the column of the day whose night it belongs to. */
+/** An order line in the column of the day to whose night it belongs. */
 export interface ScheduleEntry extends Interval {
   line: Line;
   day: Day;
-  /** Does it stand at a time that is proposed for the line, not at its own? */
+  /** Whether it is shown at its proposed time. */
   isProposal?: true;
 }
 
-/** A provider's lines from one day to another, and when he takes any. */
+/** A provider's lines from one day to another, and the provider's availability. */
 export function useCalendarData(first: Day, last: Day) {
   const { kind, record, error: ownError } = useOwnProfile();
   const { data, error, isPending, refetch } = useGetList<Line>('orders', {
@@ -76,11 +76,11 @@ export function useCalendarData(first: Day, last: Day) {
     kind,
     record,
     entries,
-    /** Times that are proposed for lines, of this week or another. */
+    /** Proposed times of lines, in this week or another. */
     proposals,
-    /** How long before and after a booking nothing else of a reciter's may be: milliseconds. */
+    /** Time before and after a reciter's booking that must stay free, in milliseconds. */
     buffer: kind.kind === 'reciter' ? buffer * MINUTE : 0,
-    /** undefined until there is a profile. */
+    /** Undefined until there is a profile. */
     availability: form && availabilityOfForm(form),
     daysOff: form?.daysOff ?? [],
     isPending,

@@ -4,9 +4,9 @@ import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import { startOfCell } from '../../../domain/vendor/weekGrid.ts';
 import { type CalendarCell, findCell } from './cells.ts';
 
-/** Hours a tap or Enter alone asks for. */
+/** Cells that a tap or Enter selects. */
 const ONE_PRESS_CELLS = 2;
-/** Cells that a key goes down the day. */
+/** Cells by which a key moves down. */
 const DOWN: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 4, PageUp: -4 };
 
 export interface HoursChoiceOptions {
@@ -18,9 +18,9 @@ export interface HoursChoiceOptions {
 }
 
 /**
- * Choosing hours of a day by mouse, finger or keys. A mouse drags over them; a finger taps, because its drag scrolls; keys go about
- * by arrows, Shift makes it longer, Enter asks.
- * @returns `grid`: what the element that holds the cells takes; `tabStop`: the one cell that Tab reaches
+ * Selects hours of a day by mouse, touch or keyboard. A mouse drags; a finger taps, because dragging scrolls; the arrow
+ * keys move, Shift extends, and Enter selects.
+ * @returns `grid`: props of the cells' container; `tabStop`: the cell that Tab reaches
  */
 export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoiceOptions) {
   const grid = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
   const onPointerDown = (event: PointerEvent): void => {
     const cell = cellUnder(event);
     if (!cell || event.pointerType !== 'mouse' || event.button !== 0) return;
-    // wherever it is let go, also over a booking or outside
+    // Receives the release anywhere, also over a booking or outside the page.
     grid.current?.setPointerCapture?.(event.pointerId);
     drag.current = cell;
     setActive(cell);
@@ -93,7 +93,7 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
       cell >= Math.min(active.cell, until) &&
       cell <= Math.max(active.cell, until),
     onFocus: setActive,
-    /** A finger means the hour, on which half of it ever. */
+    /** A tap selects the whole hour, whichever half is tapped. */
     tap: ({ day, cell }: CalendarCell) => ask({ day, cell: cell - (cell % ONE_PRESS_CELLS) }, cell),
   };
 }

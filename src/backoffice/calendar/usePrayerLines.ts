@@ -6,8 +6,8 @@ import { usePrayers } from '../../site/usePrayers.ts';
 import type { PrayerLine } from './PrayerLines.tsx';
 
 /**
- * The prayers of an evening by which hosts count.
- * @param days that are drawn: a line over several stands where it is today, or on the middle one
+ * The evening prayers, by which customers tell the time.
+ * @param days on screen: a line across several is at today's time, or at that of the middle day
  */
 export function usePrayerLines(days: readonly Day[], today: Day): PrayerLine[] {
   const translate = useTranslate();
@@ -17,7 +17,7 @@ export function usePrayerLines(days: readonly Day[], today: Day): PrayerLine[] {
   if (!prayers || !day) return [];
   return (['maghrib', 'isha'] as const).map((prayer) => {
     const begins = prayers(prayer, day);
-    // both are in the evening: the half of the day needs no word, and there is no room for one
+    // Both are in the evening, so there is no need (and no space) for PM.
     const [clock] = formatTime(begins, language).split(' ');
     return { name: `${translate(`booking.prayer.${prayer}`)} ${clock}`, at: cellAt(begins, day) };
   });

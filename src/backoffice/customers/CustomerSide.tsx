@@ -2,7 +2,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { StaffAccountCard } from '../users/StaffAccountCard.tsx';
 import { RelatedOrders } from './RelatedOrders.tsx';
 
-/** A customer's account and what he ordered last. */
+/** A customer's account and latest orders. */
 export function CustomerSide() {
   const record = useRecordContext<RaRecord>();
   if (!record) return null;

@@ -16,7 +16,10 @@ import { formatLineDay, type Line } from '../orders/line.ts';
 
 const SHOWN = 8;
 
-/** The last orders of the record around it. @param target the order's field that names it */
+/**
+ * The latest orders of the current record.
+ * @param target the order's field that refers to it
+ */
 export function RelatedOrders({ target, filter }: { target: string; filter?: Record<string, unknown> }) {
   const translate = useTranslate();
   return (

@@ -22,7 +22,7 @@ const PATHS: Record<Noted, (name: string) => string> = {
   restaurant: review('restaurants'),
 };
 
-/** What the reader was asked to take care of. */
+/** What is assigned to the current user. */
 export function AssignedToMeCard({ mine }: { mine: Dashboard['mine'] }) {
   const translate = useTranslate();
   const language = useLanguage();

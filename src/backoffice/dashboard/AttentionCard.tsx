@@ -14,11 +14,11 @@ import { useAge } from '../messages/useAge.ts';
 import { attentionLooks } from './attentionKinds.ts';
 
 type Row = Dashboard['attention'][number];
-/** Kinds whose sentence names the provider of the oldest. */
+/** Kinds whose text names the provider of the oldest item. */
 const NAMED = ['complaints', 'refunds', 'lapsing'] as const;
 type Named = (typeof NAMED)[number];
 
-/** What waits, most urgent first, each with the way to it; a row is gone once it is done. */
+/** Open tasks, the most urgent first, each with a link; a row disappears once it is done. */
 export function AttentionCard({ rows }: { rows: readonly Row[] }) {
   const translate = useTranslate();
   return (
@@ -65,7 +65,7 @@ function AttentionRow({ row }: { row: Row }) {
     name && isNamed(row.kind)
       ? translate(`staff.dashboard.kind.${row.kind}.text`, { name: isolate(name) })
       : translate(`staff.dashboard.kind.${row.kind}.text_plain`);
-  // a deadline is no age
+  // A deadline isn't an age.
   const since = row.kind === 'lapsing' ? null : row.since;
   return (
     <Box
@@ -95,7 +95,7 @@ function AttentionRow({ row }: { row: Row }) {
         <Box sx={{ fontWeight: 600 }}>{title}</Box>
         <Box sx={{ color: 'text.secondary' }}>{text}</Box>
       </Box>
-      {/* a line of its own on phones, whatever its words: how long it waits, and the act at the end */}
+      {/* A line of its own on phones: the waiting time, with the action at the end. */}
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flex: { xs: '1 0 100%', md: 'none' } }}>
         <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap', marginInlineEnd: 'auto' }}>{since && age(since)}</Box>
         <Button

@@ -14,16 +14,16 @@ import { scrollsSideways } from '../../ui/styles/scroller.ts';
 interface CardWithTableProps {
   title: string;
   text: string;
-  /** The heads of the table's columns, and its rows. */
+  /** Column headers and rows of the table. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Said below, whichever is shown. */
+  /** Shown below both views. */
   foot?: ReactNode;
-  /** What the table says, as a chart. */
+  /** The table's data as a chart. */
   children: ReactNode;
 }
 
-/** Numbers as a chart, and by one press as a table. */
+/** Figures as a chart, with a button that shows them as a table. */
 export function CardWithTable({ title, text, columns, rows, foot, children }: CardWithTableProps) {
   const translate = useTranslate();
   const [asTable, setAsTable] = useState(false);

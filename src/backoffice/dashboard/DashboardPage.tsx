@@ -17,12 +17,12 @@ import { NumberCards } from './NumberCards.tsx';
 import { PendingRequestsCard } from './PendingRequestsCard.tsx';
 import { UpcomingNightsCard } from './UpcomingNightsCard.tsx';
 
-/** Until then a night is the evening before. */
+/** Until this time of day, the night counts as the evening before. */
 const DAWN = 4 * HOUR;
 const NOON = 12 * HOUR;
 const EVENING = 17 * HOUR;
 
-/** The first page of our team: what waits, then how it goes. */
+/** The home page of staff: open tasks, then figures. */
 export default function DashboardPage() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export default function DashboardPage() {
   const greeting = clock >= EVENING ? 'evening' : clock < NOON ? 'morning' : 'afternoon';
   return (
     <BackOfficePage
-      // nobody is greeted after midnight
+      // No greeting after midnight.
       title={
         clock < DAWN
           ? translate('staff.dashboard.title')

@@ -6,17 +6,17 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
 interface NightsChartProps {
-  /** What the chart shows in words, for whoever does not see it. */
+  /** Describes the chart for screen readers. */
   label: string;
   nights: readonly { labels: string[]; asked: number; confirmed: number }[];
 }
 
-/** Two bars a night; drawn by Chart.js, which is fetched with this file alone. */
+/** Two bars per night, drawn by Chart.js, which is in this chunk only. */
 export default function NightsChart({ label, nights }: NightsChartProps) {
   const translate = useTranslate();
   const { colorSchemes, palette: initial, typography, direction } = useTheme();
   const { colorScheme = 'light' } = useColorScheme();
-  // a canvas takes colors, no CSS variables
+  // A canvas needs colors instead of CSS variables.
   const palette = colorSchemes[colorScheme]?.palette ?? initial;
   const canvas = useRef<HTMLCanvasElement>(null);
   const asked = translate('staff.dashboard.asked');
@@ -43,12 +43,12 @@ export default function NightsChart({ label, nights }: NightsChartProps) {
         ],
       },
       options: {
-        // figures as everywhere in the product, whatever the browser's language
+        // Latin digits, whatever the browser's language.
         locale: 'en-GB',
         responsive: true,
         maintainAspectRatio: false,
         animation: false,
-        // the label of the last night is wider than its bars, which Chart.js does not see where nights run from the right
+        // In right-to-left layout, Chart.js ignores that the last label is wider than its bars.
         layout: { padding: { left: rtl ? 16 : 0 } },
         plugins: {
           legend: { rtl, align: 'end', labels: { color: palette.text.primary, font, boxWidth: 12, boxHeight: 12 } },

@@ -9,7 +9,7 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Requests, answers and money of the last days, and what is to come. */
+/** Requests, responses and money of recent days, and upcoming bookings. */
 export function NumberCards({ data }: { data: Dashboard }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface Part {
   lapsed?: boolean;
 }
 
-/** How fast providers answer, and what lapsed. */
+/** How fast providers respond, and how many requests expired. */
 export function PendingRequestsCard({ answers }: { answers: Dashboard['answers'] }) {
   const translate = useTranslate();
   const language = useLanguage();

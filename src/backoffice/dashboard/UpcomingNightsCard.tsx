@@ -17,7 +17,7 @@ const HEIGHT = 280;
 
 type Night = Dashboard['nights'][number];
 
-/** How many are asked for and confirmed on the coming evenings; the fullest is said in words. */
+/** The number of requested and confirmed bookings on upcoming evenings; names the busiest. */
 export function UpcomingNightsCard({ nights }: { nights: readonly Night[] }) {
   const translate = useTranslate();
   const language = useLanguage();

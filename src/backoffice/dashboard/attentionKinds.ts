@@ -24,13 +24,13 @@ export type AttentionKind = Dashboard['attention'][number]['kind'];
 
 interface Look {
   icon: SvgIconComponent;
-  /** Which pair of colours says how pressing it is. */
+  /** Colors that show the urgency. */
   tone: 'error' | 'warning' | 'primary';
-  /** The list of exactly these. */
+  /** A list of exactly these items. */
   to: string;
 }
 
-/** What each kind looks like and where it is dealt with. */
+/** The appearance of each kind, and where to handle it. */
 export const attentionLooks: Record<AttentionKind, Look> = {
   complaints: {
     icon: GavelOutlined,

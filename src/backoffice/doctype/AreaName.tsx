@@ -1,7 +1,10 @@
 import { useAreaName } from '../../components/useAreaName.ts';
 import { Name } from '../../ui/text/Name.tsx';
 
-/** An area by its name in the page's language. @param area id of the list, or typed text */
+/**
+ * The localized name of an area.
+ * @param area ID in the list of areas, or typed text
+ */
 export function AreaName({ area }: { area: string }) {
   return <Name>{useAreaName(area, area)}</Name>;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import { usePageOptions } from './pageOptions.ts';
 
-/** A record's own card and, where its resource has something beside it, a second column for that; below it on phones. */
+/** A record's card and, if its resource has additional content, a second column for it; below the card on phones. */
 export function AsideLayout({ children }: { children: ReactNode }) {
   const { beside: Aside } = usePageOptions(useResourceContext());
   if (!Aside) return children;

@@ -10,7 +10,7 @@ export interface DocTypeInputProps extends FieldInputOptions {
   label?: MessageKey;
 }
 
-/** One field of a DocType as an input of the back office: label, limits and kind come from its description. */
+/** An input of the back office for a DocType field, whose label, limits and kind come from its description. */
 export function DocTypeInput(props: DocTypeInputProps) {
   return (
     <FieldKitContext.Provider value={officeFields}>

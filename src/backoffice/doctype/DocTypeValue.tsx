@@ -3,7 +3,7 @@ import { FieldValue } from '../../frappeAdmin/FieldValue.tsx';
 import { FieldKitContext } from '../../frappeAdmin/uiKit.ts';
 import { officeValues } from './officeValues.tsx';
 
-/** A field of the record around it, as lists of the back office show it: by fieldtype, in the page's language. */
+/** A field of the current record in lists of the back office, rendered by fieldtype and localized. */
 export function DocTypeValue({ field }: { field: FieldDescription }) {
   return (
     <FieldKitContext.Provider value={officeValues}>

@@ -6,8 +6,8 @@ import { DocTypeInput, type DocTypeInputProps } from './DocTypeInput.tsx';
 import { type FieldCheck, filled } from './validators.ts';
 
 /**
- * A text that may be in either language, asked for in that of the page: the other one's field is offered by `OtherLanguage`.
- * @param required must one of the two be filled?
+ * Text that may be in either language, entered in the page's language; `OtherLanguage` has the field of the other one.
+ * @param required whether one of the two is required
  */
 export function OwnLanguageInput({ source, required, ...rest }: DocTypeInputProps) {
   const language = useLanguage();
@@ -17,7 +17,10 @@ export function OwnLanguageInput({ source, required, ...rest }: DocTypeInputProp
   return <DocTypeInput {...rest} source={fieldIn(source, language)} required={required && oneOfBoth} />;
 }
 
-/** The same texts in the other language, which nobody has to write: behind one line. @param texts their fields without a language */
+/**
+ * The same texts in the other language, which are optional and collapsed.
+ * @param texts their fields, without language suffix
+ */
 export function OtherLanguage({
   texts,
   checks = {},

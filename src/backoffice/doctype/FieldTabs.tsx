@@ -7,7 +7,7 @@ import { useFieldLabel, useOptionLabel } from './useFieldLabel.ts';
 
 const ALL = 'all';
 
-/** A list by the values of one choice, each with its number of records; the choice is a filter and stands in the address. */
+/** Tabs for the values of a Select field, each with its number of records; the selection is a filter in the URL. */
 export function FieldTabs({ description, fieldname }: { description: DocTypeDescription; fieldname: string }) {
   const translate = useTranslate();
   const optionLabel = useOptionLabel();

@@ -18,7 +18,7 @@ import { dayOfList } from './fields.ts';
 import { usePageOptions } from './pageOptions.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
-/** The back office's page of a list: what may be added, tabs, filters with a stretch of days, cards on phones. */
+/** The back office's list page: create button, tabs, filters with a date range, and cards on phones. */
 export function ListFrame({ resource, description, columns, filters }: ListFrameProps) {
   const translate = useTranslate();
   const label = useGetResourceLabel();

@@ -9,7 +9,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { AsideLayout } from './AsideLayout.tsx';
 import { useRecordTitle } from './useRecordTitle.ts';
 
-/** The back office's page of a record that is only read. */
+/** The back office's page of a read-only record. */
 export function ShowFrame({ resource, children }: { resource: string; children: ReactNode }) {
   const { record, error, refetch } = useShowContext<RaRecord>();
   const label = useGetResourceLabel();

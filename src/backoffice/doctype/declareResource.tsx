@@ -18,7 +18,7 @@ export interface ResourceOptions
   recordRepresentation?: ResourceProps['recordRepresentation'];
 }
 
-/** The pages that follow from what staff may do: a form for what is written, a page for what is only read. */
+/** The pages that follow from staff's permissions: a form for what they may write, otherwise a read-only page. */
 function viewsOf({ grants }: DocTypeDescription): Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'> {
   const staff = grants[ROLE.staff];
   return {
@@ -29,9 +29,9 @@ function viewsOf({ grants }: DocTypeDescription): Pick<ResourceProps, 'list' | '
 }
 
 /**
- * A resource as its DocType describes it; what a resource does differently it says itself, in react-admin's own terms:
- * `export default declareResource('banners', { icon: ImageOutlined })`.
- * @throws Error when the registry has no such resource
+ * Declares a resource from its DocType. Pass overrides as react-admin's props: `export default
+ * declareResource('banners', { icon: ImageOutlined })`.
+ * @throws Error if the registry has no such resource
  */
 export function declareResource(
   name: ResourceName,
@@ -54,7 +54,7 @@ interface AnsweredOptions extends Pick<ResourceProps, 'list'> {
   label: MessageKey;
 }
 
-/** A list that a method of our server answers; its rows have no page of their own. */
+/** Declares a list that a server method returns; its rows have no pages of their own. */
 export const answeredResource = (name: AnsweredList, { icon, menu, label, list }: AnsweredOptions): ResourceProps => ({
   name,
   icon,

@@ -7,14 +7,20 @@ import { fieldOf } from '../../frappeAdmin/fieldRules.ts';
 export type { DocTypeDescription, FieldDescription } from '../../frappeAdmin/description.ts';
 export { fieldOf };
 
-/** The description of a DocType by its name, as Table fields spell it in `options`. @throws Error for one no role reaches */
+/**
+ * The description of a DocType by name, as in the `options` of Table fields.
+ * @throws Error for a DocType that no role can access
+ */
 export function descriptionByName(doctype: string): DocTypeDescription {
   const description = doctypes[doctype as DocTypeName];
   if (!description) throw new Error(`The browser knows no DocType ${doctype}`);
   return description;
 }
 
-/** The DocType description behind a resource: of its documents, or of the rows of a child resource. @throws Error for an unknown resource */
+/**
+ * The description of a resource's DocType: of its documents, or of the rows of a child resource.
+ * @throws Error for an unknown resource
+ */
 export function getDescription(resource: string): DocTypeDescription {
   const entry = Object.entries(resources).find(([name]) => name === resource)?.[1];
   if (!entry) throw new Error(`No resource ${resource} in the registry`);

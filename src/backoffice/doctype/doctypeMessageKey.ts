@@ -1,2 +1,2 @@
-/** Where the catalogue has what a DocType says of itself (`npm run codegen` writes it there from the JSON). */
+/** The catalog key of a DocType's texts (`npm run codegen` generates them from its JSON). */
 export const doctypeMessageKey = (doctype: string): string => `doctypes.${doctype.replaceAll(' ', '_')}`;

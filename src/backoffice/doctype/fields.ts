@@ -4,7 +4,7 @@ export { hasTables, optionsOf, readableFields, writableFields } from '../../frap
 
 const ARABIC_TWIN = '_ar';
 
-/** Name of the field of which this one is the Arabic twin (decisions G10), else undefined. */
+/** The name of the field of which this one is the Arabic translation (decision G10); otherwise undefined. */
 export function findTranslationField(
   description: Pick<DocTypeDescription, 'fields'>,
   fieldname: string,
@@ -13,32 +13,35 @@ export function findTranslationField(
   return description.fields.some((field) => field.fieldname === base) ? base : undefined;
 }
 
-/** Has a field a twin for Arabic beside it? */
+/** Whether the field has an Arabic translation field. */
 export const hasTwin = (description: DocTypeDescription, fieldname: string): boolean =>
   description.fields.some((field) => field.fieldname === `${fieldname}${ARABIC_TWIN}`);
 
-/** The day or moment by which a list is narrowed to a stretch of time: a standard filter, or what the list is sorted by. */
+/** The date field that filters a list by a range: a standard filter, or the sort field. */
 export const dayOfList = ({ fields, sortField }: DocTypeDescription): FieldDescription | undefined =>
   fields
     .filter(({ fieldtype }) => fieldtype === 'Date' || fieldtype === 'Datetime')
     .find(({ fieldname, in_standard_filter }) => in_standard_filter || fieldname === sortField);
 
-/** Does the field hold one of a few words that the server keeps (an act, a mail), which the catalogue says in both languages? */
+/** Whether the field holds one of a fixed list of server terms (an action, an email), which the catalog translates. */
 export const isWordOfList = ({ fieldtype, in_standard_filter }: FieldDescription): boolean =>
   fieldtype === 'Data' && in_standard_filter === 1;
 
-/** Does the field hold an area of Kuwait, by its id in the list of areas? */
+/** Whether the field holds the ID of an area of Kuwait. */
 export const isArea = ({ fieldname, fieldtype }: Pick<FieldDescription, 'fieldname' | 'fieldtype'>): boolean =>
   fieldtype === 'Data' && fieldname === 'area';
 
-/** Is the number an amount of money in fils, which people read in dinars? */
+/** Whether the number is an amount in fils, shown in dinars. */
 export const countsFils = ({ fieldtype, options }: Pick<FieldDescription, 'fieldtype' | 'options'>): boolean =>
   fieldtype === 'Int' && options === 'fils';
 
-/** What a number counts. */
+/** The unit of a number. */
 type Unit = 'hours' | 'minutes' | 'days' | 'km' | 'm' | 'percent';
 
-/** What the number of a field counts, by its type and the end of its name: `answer_hours` hours; undefined for things, and for texts. */
+/**
+ * The unit of a field's number, by its type and the suffix of its name: `answer_hours` has hours. Undefined for counts
+ * and texts.
+ */
 export function getUnit({ fieldname, fieldtype }: Pick<FieldDescription, 'fieldname' | 'fieldtype'>): Unit | undefined {
   if (fieldtype === 'Percent') return 'percent';
   if (fieldtype !== 'Int' && fieldtype !== 'Float') return undefined;

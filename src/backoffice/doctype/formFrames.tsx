@@ -32,7 +32,7 @@ interface FrameProps {
 
 const draftOf = (resource: string, id?: unknown): string => `${resource}/${id ?? ''}`;
 
-/** What a form says and asks after it was saved: it stays, can be taken back, and asks where somebody else was faster. */
+/** What a form does after a save: it stays open, offers Undo, and resolves conflicts with other users. */
 export function useEditing(resource: string, meta: object | undefined): ReturnType<PageKit['useEditing']> {
   const undo = useUndo();
   const { savedAt, mutationOptions } = useSaving('staff.saved', { undo, nameOf: useRecordTitle(resource) });
@@ -57,7 +57,7 @@ function RemoveThis() {
   return <RemoveButton name={title(record)} />;
 }
 
-/** A new record is found in the list afterwards. */
+/** After creating a record, goes to the list. */
 export function useCreating(resource: string): Saves {
   const navigate = useNavigate();
   const { email } = useSession();
@@ -97,7 +97,7 @@ export function CreateFrame({ resource, children }: FrameProps) {
   );
 }
 
-/** The inputs on a card with the form's foot; beside a record that is there already stands what belongs to it. */
+/** The inputs on a card with the form's footer; an existing record also has its related content next to it. */
 export function FormFrame({ resource, isNew, foot, children }: FrameProps & { isNew: boolean; foot: ReactNode }) {
   const { besideNew } = usePageOptions(resource);
   const record = useRecordContext();

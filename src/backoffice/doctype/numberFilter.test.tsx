@@ -28,7 +28,7 @@ function Filter({ onFilter }: { onFilter: (filter: Record<string, unknown>) => v
   );
 }
 
-it('narrows a list by a number, in digits of either script; what is none is said at its filter', async () => {
+it('a number filter accepts Latin and Arabic digits, and shows an error for anything else', async () => {
   const onFilter = vi.fn();
   render(
     <AdminContext>
@@ -38,7 +38,7 @@ it('narrows a list by a number, in digits of either script; what is none is said
   const user = userEvent.setup();
   const field = screen.getByRole('textbox');
   await user.type(field, '١٤٤٩');
-  // the server reads digits of both scripts
+  // The server reads Latin and Arabic digits.
   await waitFor(() => expect(onFilter.mock.lastCall?.[0].hijri_year).toBe('١٤٤٩'));
   await user.clear(field);
   await user.type(field, 'x');

@@ -11,7 +11,10 @@ import { NamedLinkInput } from './inputs/NamedLinkInput.tsx';
 import { NumeralInput } from './inputs/NumeralInput.tsx';
 import { officeValues } from './officeValues.tsx';
 
-/** Values and inputs of DocTypes' fields in the back office; the inputs are those of any admin but for numbers, days, files. */
+/**
+ * Values and inputs of DocType fields in the back office; inputs for numbers, days and files are its own, all others
+ * generic.
+ */
 export const officeFields: FieldKit = {
   ...officeValues,
   inputs: {

@@ -18,11 +18,11 @@ import { ShowFrame } from './ShowFrame.tsx';
 
 const CONTACTS: readonly string[] = [reciterKind, restaurantKind].flatMap(({ fields }) => [fields.phone, fields.email]);
 
-/** Pages of DocTypes as the back office has them: any admin's, in its own frames, words and look. */
+/** DocType pages of the back office: the generic ones, with its own frames, texts and styles. */
 const officePages: PageKit = {
   useRoles: () => [useSession().role],
   useHidden: (resource) => usePageOptions(resource).hides ?? [],
-  // these lists are our team's: guests, who search the same records, may not ask for a provider's phone and e-mail
+  // Staff lists also search phone and email, which guests, who search the same records, may not.
   listOf: ({ fields }) => ({
     perPage: ROWS,
     queryOptions: {
@@ -34,8 +34,8 @@ const officePages: PageKit = {
   recordOptions: QUIET_RECORD,
   table: { bulkActionButtons: <BulkActions /> },
   form: { disableInvalidFormNotification: true },
-  // rows of a table have the whole width, and so has a page of text where two beside a preview would be a few words wide; a field
-  // with an Arabic twin begins a line, so that the two stand beside each other
+  // Full width for child tables, and for content text where half the width next to a preview would be too narrow. A
+  // field with an Arabic translation starts a row, so that both are side by side.
   columnOf: ({ fieldname, fieldtype }, all) => {
     if (fieldtype === 'Table') return '1 / -1';
     if (fieldtype === 'Long Text') return { md: '1 / -1', xl: fieldname.endsWith('_ar') ? '2' : '1' };

@@ -29,7 +29,7 @@ function Switch({ value }: FieldValueProps) {
   );
 }
 
-/** A portrait keeps its arch, a kitchen its crest; other pictures are as wide as on their cards. */
+/** Portraits keep their arch and kitchens their crest; other pictures are as wide as on their cards. */
 function Image({ field, value }: FieldValueProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -42,7 +42,7 @@ function Image({ field, value }: FieldValueProps) {
   return <Picture src={src} fallback="person" shape="arch" ratio="4 / 5" sx={{ width: 44 }} />;
 }
 
-/** A kind of record is said in words; any other Link by the title of its document. */
+/** A kind of record by its name; any other Link by the title of its document. */
 function Linked(props: FieldValueProps) {
   const kindName = useKindName();
   const { field, value } = props;
@@ -62,7 +62,7 @@ function Moment({ value }: FieldValueProps) {
 const Figure = ({ field, value }: FieldValueProps) =>
   countsFils(field) ? <Money fils={Number(value)} /> : <bdi className="fig">{String(value)}</bdi>;
 
-/** An address of mail, which may break behind its sign. */
+/** An email address, which may wrap after its @. */
 export function MailAddress({ address }: { address: string }) {
   const [name, host] = address.split('@');
   return (
@@ -73,7 +73,7 @@ export function MailAddress({ address }: { address: string }) {
   );
 }
 
-/** A word of the server's own list, else text in the page's language. */
+/** A term of a fixed server list, or localized text. */
 function Words({ field, value }: FieldValueProps) {
   const record = useRecordContext();
   const language = useLanguage();
@@ -84,7 +84,7 @@ function Words({ field, value }: FieldValueProps) {
   return <Name>{inLanguage(record, field.fieldname, language)}</Name>;
 }
 
-/** What a form of the back office calls a field: beside its Arabic twin it says which language it is for. */
+/** The label of a field in forms: with an Arabic translation field, it names the language. */
 function useInputLabel(): ReturnType<FieldKit['useInputLabel']> {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
@@ -96,13 +96,16 @@ function useInputLabel(): ReturnType<FieldKit['useInputLabel']> {
   };
 }
 
-/** Text is written in its own language, whatever the page's. */
+/** Text direction and language follow the field, not the page. */
 const writing: FieldKit['writing'] = ({ fieldname, options }) => {
   if (options === 'Email' || options === 'URL' || options === 'Phone') return { dir: 'ltr' };
   return fieldname.endsWith('_ar') ? { dir: 'rtl', lang: 'ar' } : { dir: 'auto' };
 };
 
-/** DocTypes' fields in the back office's words and look. Inputs are apart (officeFields.tsx): a page of values does not bring them. */
+/**
+ * The value side of the back office's field kit. Inputs are separate (officeFields.tsx), so that read-only pages don't
+ * load them.
+ */
 export const officeValues: FieldKit = {
   descriptionOf: getDescription,
   descriptionByName,

@@ -2,23 +2,23 @@ import type { ComponentType } from 'react';
 import { useResourceDefinition } from 'react-admin';
 import type { Language } from '../../../domain/text/format.ts';
 
-/** What a resource says of its own pages beyond its DocType. */
+/** Overrides of a resource for its own pages. */
 export interface PageOptions {
-  /** Fields that its form and page leave out: another page changes them, or they are for machines. */
+  /** Fields that its form and page omit, because another page edits them or they are internal. */
   hides?: readonly string[];
-  /** A choice by whose values its list has tabs, each with its number of records. */
+  /** A Select field whose values are tabs of the list, each with its number of records. */
   tabs?: string;
-  /** What stands beside the record on its page or form: acts, a preview, records that belong to it. */
+  /** Rendered next to the record on its page or form: actions, a preview, related records. */
   beside?: ComponentType;
-  /** Does the part beside the form stand beside that of a new record as well? */
+  /** Whether it is also rendered next to the form of a new record. */
   besideNew?: boolean;
-  /** A record as its DocType names its fields, for files; where lists read it otherwise (order lines). */
+  /** Converts a record back to its DocType's fields, for exports of resources that lists convert (order lines). */
   stored?: (record: Record<string, unknown>) => Record<string, unknown>;
-  /** How a record is called where its title field does not say it. */
+  /** The title of a record, if it isn't the title field. */
   title?: (record: Record<string, unknown>, language: Language) => string;
 }
 
-/** What a resource says of its own pages; nothing of one that is only referred to. */
+/** The overrides of a resource; empty if it has none. */
 export function usePageOptions(resource: string | undefined): PageOptions {
   return useResourceDefinition({ resource: resource ?? '' }).options?.pages ?? {};
 }

@@ -4,8 +4,8 @@ import { doctypeMessageKey } from './doctypeMessageKey.ts';
 import { findTranslationField } from './fields.ts';
 
 /**
- * Label of a field in the page's language: the DocType's own, else the word that all DocTypes share for such a field. An
- * Arabic twin is named after its base field.
+ * The localized label of a field: the DocType's own, or the one shared by all DocTypes. An Arabic translation field is
+ * named after its base field.
  */
 export function useFieldLabel(): (description: DocTypeDescription, fieldname: string) => string {
   const translate = useTranslate();
@@ -19,7 +19,7 @@ export function useFieldLabel(): (description: DocTypeDescription, fieldname: st
   };
 }
 
-/** Name of a value of a Select field in the page's language: the DocType's own, else the one all DocTypes share. */
+/** The localized name of a Select value: the DocType's own, or the one shared by all DocTypes. */
 export function useOptionLabel(): (fieldname: string, value: string, doctype?: string) => string {
   const translate = useTranslate();
   return (fieldname, value, doctype) => {

@@ -5,14 +5,14 @@ import { isWordOfList } from './fields.ts';
 import { usePageOptions } from './pageOptions.ts';
 import { useOptionLabel } from './useFieldLabel.ts';
 
-/** How a record of a resource is called in the page's language: as its resource says, by its title field, else by its id. */
+/** The localized title of a record: by the resource's override, its title field, or its ID. */
 export function useRecordTitle(resource: string | undefined): (record?: Record<string, unknown>) => string {
   const language = toLanguage(useLocale());
   const { title } = usePageOptions(resource);
   const optionLabel = useOptionLabel();
   const description = resource ? getDescription(resource) : undefined;
   const field = description?.titleField ?? 'name';
-  // words of a list that the server keeps, such as the name of an act
+  // A term of a fixed server list, such as an action.
   const isWord = description?.fields.some((one) => one.fieldname === field && isWordOfList(one));
   return (record) => {
     const own = (record && title?.(record, language)) || inLanguage(record, field, language);

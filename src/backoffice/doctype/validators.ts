@@ -6,7 +6,10 @@ import type { MessageKey } from '../../i18n/useTranslate.ts';
 
 export type FieldCheck = OfAdmin<MessageKey>;
 
-/** The limits of fields in the product's words; digits of both scripts. Required is the rule, so there is no star (design §7 Forms). */
+/**
+ * Validators of fields, with the product's messages and digits of both scripts. Fields are required by default, so
+ * there are no asterisks (design §7 Forms).
+ */
 export const checks = fieldChecks<MessageKey>(
   {
     required: 'common.required',

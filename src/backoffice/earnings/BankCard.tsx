@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { BankDialog } from '../vendor/BankDialog.tsx';
 
-/** Where the money goes, by the ends of its number; without an account what waits for one. */
+/** The bank account that receives the payouts, by its last digits; without one, what is waiting for it. */
 export function BankCard({ earnings, profile }: { earnings: Earnings; profile: RaRecord<string> }) {
   const translate = useTranslate();
   const { bank_hint, bank_holder } = earnings;

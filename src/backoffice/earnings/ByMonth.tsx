@@ -11,7 +11,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 
 const SHOWN = 6;
 
-/** What the latest months brought, as bars with their numbers beside them; a press shows the month. */
+/** Earnings of recent months, as bars with amounts; a click shows the month. */
 export function ByMonth({ earnings, turnTo }: { earnings: Earnings; turnTo: (month: string) => void }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -28,7 +28,7 @@ function Parts({ parts, of }: { parts: readonly EarningPart[]; of: Record<Earnin
   );
 }
 
-/** The lines of a month's earnings on a phone: one below the other, the sum at the end. */
+/** The lines of a month's earnings on phones, with the total at the end. */
 export function EarningCards({
   rows,
   earnings,

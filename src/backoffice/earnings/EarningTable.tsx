@@ -24,7 +24,7 @@ import { tableStyles } from '../officeTheme.tsx';
 import { type EarningPart, getShownParts } from './earningParts.ts';
 import { StateMark } from './StateMark.tsx';
 
-/** The name of a line's package, and when it was. */
+/** The name of a line's package, and its date. */
 export function BookingCell({ row }: { row: EarningRow }) {
   const language = useLanguage();
   const { start } = row;
@@ -47,14 +47,14 @@ export function BookingCell({ row }: { row: EarningRow }) {
   );
 }
 
-/** A part of the money; what is taken away stands with a minus, nothing of it as a dash. */
+/** A component of the amount; deductions are negative, and zero is a dash. */
 export function PartMoney({ part, fils }: { part: EarningPart; fils: Fils }) {
   if (fils === 0 && part !== 'payout') return <span aria-hidden>–</span>;
   const taken = part === 'refunded' || part === 'share' || part === 'guarantee';
   return <Money fils={taken ? -fils : fils} sx={part === 'payout' ? {} : { fontWeight: 400 }} />;
 }
 
-/** The lines of a month with every part of their money, and the sums below. */
+/** The lines of a month with all components of their amounts, and totals. */
 export function EarningTable({
   rows,
   earnings,

@@ -18,7 +18,7 @@ import { StatementButtons } from './StatementButtons.tsx';
 
 const MONTH = 'month';
 
-/** The own earnings of the month in the address, which stays shown while another one comes. */
+/** The provider's earnings of the month in the URL; the previous month stays while another one loads. */
 function useEarnings() {
   const [query, setQuery] = useSearchParams();
   const month = query.get(MONTH) ?? '';
@@ -26,7 +26,7 @@ function useEarnings() {
   return { answer, turnTo: (to: string) => setQuery({ [MONTH]: to }, { replace: true }) };
 }
 
-/** What the bookings bring: due, on hold and paid, a month's lines with every part, and the account it goes to. */
+/** The provider's earnings: due, on hold and paid; the lines of a month with all components; and the bank account. */
 export function EarningsPage() {
   const translate = useTranslate();
   const { answer, turnTo } = useEarnings();

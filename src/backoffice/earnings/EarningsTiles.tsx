@@ -9,7 +9,7 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Four sums: what is due, what will be, what waits, and what was paid in the month. */
+/** Four sums: due, upcoming, on hold, and paid in the month. */
 export function EarningsTiles({ earnings }: { earnings: Earnings }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -18,7 +18,7 @@ const REASONS: Record<NonNullable<EarningRow['waits']>, MessageKey> = {
   unproved: 'vendor.payout.held_review',
 };
 
-/** The month's lines that wait, each with its reason and the way to where it is answered. */
+/** The month's lines on hold, each with its reason and a link to where it is resolved. */
 export function HeldCard({ earnings }: { earnings: Earnings }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { EarningTable } from './EarningTable.tsx';
 
 const STATES: readonly EarningRow['state'][] = ['due', 'soon', 'held', 'paid', 'none'];
 
-/** One month's lines, all or those that stand one way, with their sum. */
+/** The lines of a month, all or of one status, with their total. */
 export function MonthCard({ earnings, turnTo }: { earnings: Earnings; turnTo: (month: string) => void }) {
   const translate = useTranslate();
   const language = useLanguage();

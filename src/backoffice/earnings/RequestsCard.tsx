@@ -7,7 +7,7 @@ import type { Earnings } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** What became of the month's requests: how many were accepted, left unanswered and booked. */
+/** The outcome of the month's requests: accepted, unanswered and booked. */
 export function RequestsCard({ earnings: { month, requests } }: { earnings: Earnings }) {
   const translate = useTranslate();
   const language = useLanguage();

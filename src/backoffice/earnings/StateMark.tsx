@@ -22,7 +22,7 @@ const LOOKS: Record<EarningRow['state'], [tone: Status, icon: typeof SvgIcon]> =
   none: [STATUS.cancelled, RemoveCircleOutlined],
 };
 
-/** How a line's money stands, and since or from when. */
+/** The payout status of a line, and its date. */
 export function StateMark({ row }: { row: EarningRow }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { saveFile } from '../../ui/controls/saveFile.ts';
 import { statementFile } from './statementFile.ts';
 
-/** The month on paper, in the language on screen, and its rows as a file for a spreadsheet. */
+/** The month's statement to print, in the page's language, and its rows as a spreadsheet file. */
 export function StatementButtons({ earnings }: { earnings: Earnings }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -24,7 +24,7 @@ const row: EarningRow = {
   waitsUntil: undefined,
 };
 
-it('opens in a spreadsheet as it reads: Arabic stays Arabic, amounts have their fils, nothing is reckoned', () => {
+it('a spreadsheet shows it unchanged: Arabic text, amounts with fils, and no formulas', () => {
   const say = ((key: string) => key) as Parameters<typeof statementFile>[1];
   const file = (language: Language) => statementFile({ lines: [row] }, say, language);
   expect(file('ar').startsWith('\uFEFFearnings.column.order,')).toBe(true);

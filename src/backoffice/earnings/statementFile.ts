@@ -12,7 +12,7 @@ const COLUMNS = [
 ] as const;
 const MONEY = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
 
-/** A month's rows for a spreadsheet: amounts in dinars with three decimals, times as Kuwait's clocks show them. */
+/** A month's rows for a spreadsheet: amounts in dinars with three decimals, times in Kuwait's time zone. */
 export function statementFile(earnings: Pick<Earnings, 'lines'>, translate: Translate, language: Language): string {
   return toCsv(
     COLUMNS.map((column) => translate(`earnings.column.${column}`)),

@@ -45,7 +45,7 @@ it.each([
   expect(shown(type, ...closed.map((field) => edit(field)))).toEqual(closed.map(() => ['staff.edits.now_private']));
 });
 
-it('calls a package public, and nothing that was written back', () => {
+it('marks a changed package as public, unless the change was reverted', () => {
   const dish = edit('package_description', { row: 'a1', row_title: 'Dish' });
   const back = edit('bank_iban', { state: EDIT.restored });
   expect(shown(LINE_TYPE.restaurant, dish, back)).toEqual([['staff.edits.now'], ['staff.edits.after']]);

@@ -24,7 +24,7 @@ import { EditValue } from './EditValue.tsx';
 
 const BANK = 'bank_iban';
 
-/** Name of the changed place in the page's language, with its package where it is of one. */
+/** The localized name of the changed field, with its package if it belongs to one. */
 function useEditLabel(): (provider: EditedProvider, edit: EditRow) => string {
   const label = useFieldLabel();
   const translate = useTranslate();
@@ -42,14 +42,17 @@ function useEditLabel(): (provider: EditedProvider, edit: EditRow) => string {
   };
 }
 
-/** Do customers read the changed place? An account's number, phone and address are read by their provider and our team alone. */
+/**
+ * Whether customers see the changed field. Only the provider and staff see an account's bank details, phone and
+ * address.
+ */
 function isPublic({ type }: EditedProvider, { field, row }: EditRow): boolean {
   const read = readableFields(getDescription(kindOfType(type).resource), [ROLE.customer]);
-  // a package's fields are read with it
+  // A package's fields are public together with it.
   return row !== '' || read.some(({ fieldname }) => fieldname === field);
 }
 
-/** What each place said before and says now, what to look at, and writing it back. */
+/** The old and new value of each field, what to check, and a button to revert it. */
 export function EditCards({ provider, onRestore }: { provider: EditedProvider; onRestore: (edit: EditRow) => void }) {
   const translate = useTranslate();
   const language = useLanguage();

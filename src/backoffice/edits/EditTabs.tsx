@@ -8,7 +8,7 @@ import type { MethodResults } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { scrollsSideways } from '../../ui/styles/scroller.ts';
 
-/** What is new, was seen, asked about or written back. */
+/** Tabs for new, seen, queried and reverted changes. */
 export function EditTabs({ state }: { state: EditState }) {
   const translate = useTranslate();
   const { meta, setFilters } = useListContext();

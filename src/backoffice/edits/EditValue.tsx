@@ -16,14 +16,14 @@ import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { kindOfType } from '../vendor/vendorKinds.ts';
 
-/** Which records the values of a provider's lists name. */
+/** The records that the values of a provider's lists refer to. */
 const RECORDS: Readonly<Record<string, string>> = {
   serves: 'governorates',
   type: 'types',
   qaari_ocassions: 'occasions',
 };
 
-/** One value of a provider's list, by the title of what it names; a link stays as it is. */
+/** A value of a provider's list, by the title of its record; a link is shown as it is. */
 function ListedName({ field, value }: { field: string; value: string }) {
   const resource = RECORDS[field];
   const title = useRecordTitle(resource);
@@ -41,10 +41,12 @@ interface EditValueProps {
 const PICTURES = ['profile_picture', 'cover_picture', 'pacakge_image'];
 const CHECKS = ['visible', 'show_photo'];
 const CHOICES = ['gender', 'audience'];
-/** A choice of a package. */
+/** The Select field of a package. */
 const COURSE = 'course';
 
-/** One side of an edit as its kind is shown: words with what differs, a picture, a recording, an amount, a list. */
+/**
+ * One side of a change, by its kind: text with highlighted differences, a picture, a recording, an amount, or a list.
+ */
 export function EditValue({ provider, edit, side }: EditValueProps) {
   const translate = useTranslate();
   const option = useOptionLabel();
@@ -66,7 +68,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
     );
   if (field === 'audio')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: a recitation of the provider, which has no words in writing
+      // biome-ignore lint/a11y/useMediaCaption: a provider's recitation has no transcript
       <audio controls preload="none" src={String(value)} style={{ maxWidth: '100%' }} />
     );
   if (field === 'area') return <AreaName area={String(value)} />;
@@ -137,7 +139,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
   return <Difference before={String(edit.before ?? '')} after={String(edit.after ?? '')} side={side} />;
 }
 
-/** A text with what of it is only on this side: struck before, marked now. */
+/** A text with the parts that only this side has: struck through before, highlighted after. */
 function Difference({ before, after, side }: { before: string; after: string; side: EditValueProps['side'] }) {
   const shown = sideOfDiff(wordDiff(before, after), side);
   let at = 0;

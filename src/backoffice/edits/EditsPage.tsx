@@ -14,18 +14,18 @@ import { ProviderEdits } from './ProviderEdits.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import { useEditActs } from './useEditActions.ts';
 
-/** As many as the server takes at once. */
+/** The server's limit per call. */
 const MAX_TOGETHER = 200;
-/** Providers of a page. */
+/** Providers per page. */
 const PAGE = 50;
 const NEW = { state: EDIT.new };
-/** Which provider is looked at, in the address beside the list's own words. */
+/** URL parameter of the selected provider. */
 const CHOSEN = 'provider';
 
-/** What verified providers changed: who on one side, what before and now on the other. */
+/** Changes by verified providers: the providers on one side, old and new values on the other. */
 export default function EditsPage() {
   return (
-    // what was looked at last, and was chosen then, is not to be acted on now
+    // Always starts with the default filters and selection.
     <OfficeList perPage={PAGE} storeKey={false} filterDefaultValues={NEW}>
       <Edits />
     </OfficeList>

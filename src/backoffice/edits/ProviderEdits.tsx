@@ -24,7 +24,7 @@ import { EditCards } from './EditCards.tsx';
 import { ProviderPicture } from './ProviderList.tsx';
 import { useEditActs } from './useEditActions.ts';
 
-/** All that one provider changed: marked as seen together, asked about, or written back one by one. */
+/** All changes of a provider: mark them as seen together, ask about them, or revert them one by one. */
 export function ProviderEdits({ provider }: { provider: EditedProvider }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -24,7 +24,7 @@ export function ProviderPicture({ provider, size }: { provider: EditedProvider; 
   );
 }
 
-/** Who changed something, how much of it, and when last. */
+/** Providers with changes: how many, and the latest date. */
 export function ProviderList<Provider extends EditedProvider>({
   providers,
   chosen,

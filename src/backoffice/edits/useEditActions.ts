@@ -1,7 +1,7 @@
 import { EDIT } from '../../../domain/states/edit.ts';
 import { useMethod } from '../../components/useMethod.ts';
 
-/** Staff's acts on edits. */
+/** Staff actions on changes. */
 export function useEditActs() {
   const see = useMethod('settleEdits', { said: 'staff.edits.seen' });
   const ask = useMethod('settleEdits', { said: 'staff.edits.asked', quiet: true });

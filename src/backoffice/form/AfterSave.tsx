@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-/** Inside a form that keeps what is typed: after its own save it shows what is stored. @param savedAt when that was */
+/**
+ * In a form that keeps dirty values: shows the stored values after its own save.
+ * @param savedAt time of the save
+ */
 export function AfterSave({ savedAt }: { savedAt: number | undefined }) {
   const { reset } = useFormContext();
   const record = useRecordContext();

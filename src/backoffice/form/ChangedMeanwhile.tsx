@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useIsOutdated } from './useIsOutdated.ts';
 
-/** Says that somebody else saved what is typed on here. */
+/** Warns that someone else saved the record that is being edited here. */
 export function ChangedMeanwhileNote({ shown }: { shown: boolean }) {
   const translate = useTranslate();
   return (

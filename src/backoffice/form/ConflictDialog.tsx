@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { officeValues } from '../doctype/officeValues.tsx';
 
-/** Asks which version of each field that two people changed is kept, in the back office's words. */
+/** Asks which version of each field to keep if two users changed it, with the back office's texts. */
 export function ConflictDialog({ resource, conflict, busy, refusal, onSave, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());

@@ -4,14 +4,14 @@ import { clearDraft, saveDraft } from '../../session/drafts.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** A file that was picked cannot be kept over a reload. */
+/** A selected file can't be saved across a reload. */
 export const canBeKept = (value: unknown): boolean =>
   !(value instanceof File) && !(typeof value === 'object' && value !== null && 'rawFile' in value);
 
 /**
- * Inside a form: what was typed and not saved comes back after a reload, a change of language or a new login; saved or discarded it
- * is forgotten.
- * @param name one word per form and record
+ * In a form: restores unsaved input after a reload, a change of language or a new login, and deletes it after a save or
+ * discard.
+ * @param name unique per form and record
  */
 export function DraftSaver({ name }: { name: string }) {
   const { email } = useSession();
@@ -21,11 +21,11 @@ export function DraftSaver({ name }: { name: string }) {
   const begun = useRef(draft);
   const dirty = useRef<string[]>([]);
   dirty.current = Object.keys(dirtyFields);
-  // several fields may change at one press, before the form has been drawn with the first
+  // One click may change several fields before the form renders again.
   const changed = useRef(new Set<string>());
   useEffect(() => {
     let isHere = true;
-    // The form around it sets the stored values in the same moment; what was typed comes after them.
+    // The form sets the stored values in the same tick, so the draft is applied after them.
     void Promise.resolve().then(() => {
       if (!isHere) return;
       for (const [field, value] of Object.entries(begun.current ?? {})) setValue(field, value, { shouldDirty: true });
@@ -38,7 +38,7 @@ export function DraftSaver({ name }: { name: string }) {
     const { unsubscribe } = watch((_values, { name: path }) => {
       if (!path) return;
       const field = path.split('.')[0] ?? path;
-      // what an input sets by itself, before the whole record is there, nobody has typed
+      // Ignore values that inputs set themselves before the record is complete.
       if (getFieldState(field).isDirty) changed.current.add(field);
       const fields = new Set([...dirty.current, ...changed.current]);
       if (fields.size === 0) return;

@@ -4,7 +4,10 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { FoldedFields } from '../../ui/controls/FoldedFields.tsx';
 
-/** Inputs that few need, in the grid of their form. @param fields their names */
+/**
+ * Collapsed inputs for rarely used fields, in the form's grid.
+ * @param fields their names
+ */
 export function FoldedInputs({
   label,
   fields,

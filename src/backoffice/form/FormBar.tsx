@@ -10,15 +10,15 @@ import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
 export interface FormBarProps {
-  /** Key of the button that saves. */
+  /** Key of the save button's label. */
   save?: MessageKey;
-  /** When the form was saved last, by the server's clock. */
+  /** Time of the last save, by the server's clock. */
   savedAt?: number;
   /** Further buttons, for example to delete. */
   children?: ReactNode;
 }
 
-/** The form's sticky foot: its state in words, Discard, Save (design §14). */
+/** The form's sticky footer: its status in words, Discard and Save (design §14). */
 export function FormBar({ save = 'ra.action.save', savedAt, children }: FormBarProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function FormBar({ save = 'ra.action.save', savedAt, children }: FormBarP
         insetBlockEnd: { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 },
         zIndex: 2,
         display: 'flex',
-        // one row on a phone, where it stands above the menu: what is typed needs the room
+        // A single row on phones, where it is above the menu and space is short.
         flexWrap: { xs: children ? 'wrap' : 'nowrap', md: 'wrap' },
         alignItems: 'center',
         gap: 2,

@@ -25,7 +25,7 @@ function Form() {
   );
 }
 
-it('what was refused of no input goes with the next change, and the form can be sent again', async () => {
+it('an error of no particular input disappears with the next change, and the form can be submitted again', async () => {
   render(<Form />);
   act(() => form.setError('elsewhere', { type: 'server', message: 'No.' }));
   fireEvent.click(screen.getByText('Save'));
@@ -36,7 +36,7 @@ it('what was refused of no input goes with the next change, and the form can be 
   await waitFor(() => expect(sent).toEqual([{ title: 'Night' }]));
 });
 
-it('a question stays open under the second press of a double click, and closes at one beside it', () => {
+it('the second click of a double click on the backdrop keeps a dialog open, and a single click closes it', () => {
   let closed = 0;
   const close = () => {
     closed += 1;

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 const isOfInput = (name: string, inputs: ReadonlySet<string>): boolean =>
   [...inputs].some((input) => input === name || input.startsWith(`${name}.`));
 
-/** The wrong fields by their inputs' names, those in rows of tables by their own. */
+/** The names of invalid inputs, including those in child rows. */
 const namesIn = (errors: FieldErrors, within = ''): string[] =>
   Object.entries(errors).flatMap(([key, error]) => {
     if (key === 'root' || !error) return [];
@@ -14,7 +14,7 @@ const namesIn = (errors: FieldErrors, within = ''): string[] =>
     return isLeaf ? [within + key] : namesIn(error as FieldErrors, `${within}${key}.`);
   });
 
-/** The fields that a failed submit left wrong, each with the way to it; takes the focus after each try (design §7 Forms). */
+/** The fields that failed validation, each with a link; takes the focus after each submit (design §7 Forms). */
 export function FormErrors() {
   const { errors, submitCount, isSubmitting } = useFormState();
   const { control, watch, clearErrors } = useFormContext();
@@ -25,7 +25,7 @@ export function FormErrors() {
     told.current = submitCount;
     setAttempt(submitCount);
   }, [isSubmitting, submitCount]);
-  // What the server refused of no input of the form goes with the next change: nothing else would ever take it back.
+  // A server error of no particular input disappears with the next change; nothing else would clear it.
   useEffect(() => {
     const { unsubscribe } = watch(() => {
       const homeless = Object.keys(control._formState.errors).filter((name) => !isOfInput(name, control._names.mount));

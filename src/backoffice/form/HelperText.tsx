@@ -2,7 +2,7 @@ import { type ComponentProps, isValidElement } from 'react';
 import { InputHelperText } from 'react-admin';
 import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 
-/** What stands under a field: an error of react-admin's own inputs has the icon that every other field of the product has. */
+/** The text below a field: gives errors of react-admin's inputs the same icon as everywhere else. */
 export function HelperText({ children, ...props }: ComponentProps<'p'>) {
   const isError =
     isValidElement<{ error?: unknown }>(children) && children.type === InputHelperText && children.props.error;

@@ -8,26 +8,26 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/overlay/FormDialog.tsx';
 
 interface NoteDialogProps extends Pick<FormDialogProps, 'title' | 'confirm' | 'keep' | 'danger' | 'onClose'> {
-  /** What the words are called, and who reads them. */
+  /** Label of the text, which says who will read it. */
   label?: string;
   help?: string;
-  /** Key of what is said when they are missing; false: they may be. */
+  /** Message key if the text is missing; false if it is optional. */
   required?: MessageKey | false;
-  /** Under which name they are sent: a refusal of it stands at them. */
+  /** Field name in the request, at which the server's errors appear. */
   field?: string;
-  /** What they begin with. */
+  /** Initial text. */
   initial?: string;
-  /** Ready words, which a press puts into the field. */
+  /** Canned replies, inserted by a click. */
   choices?: readonly string[];
-  /** Under which name the words are kept until they are sent: over a session that ends meanwhile, and a reload. */
+  /** Name of the draft, which survives the end of the session and a reload. */
   draft: string;
-  /** They are only handed on here: who sends them later forgets the draft. */
+  /** Keeps the draft after sending, because the caller sends it later and deletes it. */
   draftStays?: boolean;
-  /** Resolves when the server has done it; whoever asked closes the dialog. */
+  /** Resolves when the server is done; the caller closes the dialog. */
   send: (note: string) => Promise<unknown>;
 }
 
-/** The question before an act that goes with words: a reason for the customer, a note of staff. */
+/** Confirms an action that comes with a text: a reason for the customer, or a note of staff. */
 export function NoteDialog({
   label,
   help,

@@ -9,13 +9,13 @@ import { LANGUAGE_CHOICES } from '../../ui/controls/languages.ts';
 
 interface PreviewCardProps {
   title: string;
-  /** Undefined until it is known which one is shown. */
+  /** Undefined until the language is known. */
   language: Language | undefined;
   onChoose: (language: Language) => void;
   children: ReactNode;
 }
 
-/** A card that shows what readers will see, in either language. */
+/** A card with a preview of what readers will see, in either language. */
 export function PreviewCard({ title, language, onChoose, children }: PreviewCardProps) {
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>

@@ -9,7 +9,10 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
-/** Deletes the record after one question; a refusal is said in its dialog, which asks no more of a record that is in use. */
+/**
+ * Deletes the record after a confirmation. Errors are shown in the dialog; for a record that is in use, it can only be
+ * closed.
+ */
 export function RemoveButton({ name }: { name: string }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -61,7 +64,7 @@ export function RemoveButton({ name }: { name: string }) {
   );
 }
 
-/** Frappe's refusal to delete what other records name. */
+/** Whether Frappe refused to delete a record because others link to it. */
 function isLinked(error: unknown): boolean {
   return apiErrorMessage(error).exception === 'LinkExistsError';
 }

@@ -4,11 +4,11 @@ import { hasUnsaved } from '../../ui/controls/unsavedForms.ts';
 import { UnsavedChangesDialog } from '../../ui/overlay/UnsavedChangesDialog.tsx';
 
 /**
- * Asks once for all forms of a page before unsaved words are left, by a link, by Back or by closing the window. The router has one
- * blocker at a time.
+ * Asks for confirmation before leaving unsaved input by a link, Back or closing the window. One for all forms of a
+ * page, because the router supports a single blocker.
  */
 export function UnsavedChangesGuard() {
-  // another filter or tab of the same page is no leaving
+  // Another filter or tab of the same page doesn't count as leaving.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -20,6 +20,6 @@ export function UnsavedChangesGuard() {
     return () => window.removeEventListener('beforeunload', onClose);
   }, []);
   if (blocker.state !== 'blocked') return null;
-  // Back is blocked by the router, which leads the browser back while this opens
+  // The router blocks Back itself, and restores the URL while this opens.
   return <UnsavedChangesDialog leave={blocker.proceed} stay={blocker.reset} back={false} />;
 }

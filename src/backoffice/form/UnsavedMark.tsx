@@ -3,26 +3,26 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useUnsaved } from '../../ui/controls/unsavedForms.ts';
 import { canBeKept, DraftSaver } from './DraftSaver.tsx';
 
-/** A save that leads to another page does so at once. */
+/** Milliseconds within which a save may navigate away. */
 const LEADS_ON_MS = 1000;
 
 /**
- * Inside a form of react-admin: leaving it asks first while it holds words that are not saved, and so does changing the language
- * unless a draft keeps them all.
- * @param draft one word per form and record; absent: nothing is kept
+ * In a react-admin form: asks for confirmation before leaving with unsaved input, and before changing the language
+ * unless a draft holds all of it.
+ * @param draft unique per form and record; absent: no draft
  */
 export function UnsavedMark({ draft }: { draft?: string }) {
   const { dirtyFields, isSubmitting, isSubmitSuccessful, submitCount } = useFormState();
   const { getValues } = useFormContext();
   const dirty = Object.keys(dirtyFields);
-  // The submit whose time to lead on is over: it failed for a reason that is no field's, and what was typed is still here.
+  // The last submit that didn't navigate in time: it failed without field errors, and the input is still here.
   const [stayedAt, setStayedAt] = useState(0);
   useEffect(() => {
     if (isSubmitting || !isSubmitSuccessful) return;
     const timer = setTimeout(() => setStayedAt(submitCount), LEADS_ON_MS);
     return () => clearTimeout(timer);
   }, [isSubmitting, isSubmitSuccessful, submitCount]);
-  // what a save leads to is no leaving
+  // Navigating after a save doesn't count as leaving.
   const leadsOn = isSubmitting || (isSubmitSuccessful && stayedAt !== submitCount);
   const kept = draft !== undefined && dirty.every((field) => canBeKept(getValues(field)));
   useUnsaved(dirty.length > 0 && !leadsOn, kept);

@@ -9,16 +9,19 @@ import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
 interface Options {
-  /** Default: the resource of the page. */
+  /** Default: the page's resource. */
   resource?: string;
   meta?: object;
-  /** What is done with any other refusal. */
+  /** Handles all other errors. */
   otherwise: (error: unknown) => Promise<void>;
-  /** After the chosen version is saved. */
+  /** Called after the chosen version is saved. */
   done: (saved: RaRecord, sent: UpdateParams) => void;
 }
 
-/** Two people saved the same record: told, and asked in a dialog which version is kept of each field that both changed. */
+/**
+ * Resolves conflicts between two users who save the same record: notifies the user, and asks in a dialog which version
+ * of each field to keep.
+ */
 export function useSaveConflict({ resource, meta, otherwise, done }: Options): {
   onError: (error: unknown, sent: unknown) => Promise<void>;
   dialog: ReactElement | null;

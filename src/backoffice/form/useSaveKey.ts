@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isCovered } from '../list/listKeyEvents.ts';
 
-/** Ctrl+S (⌘S) presses a form's save button, as long as nothing lies over its page. @returns for the button */
+/**
+ * Ctrl+S (⌘S) clicks a form's save button, unless an overlay is open.
+ * @returns ref of the button
+ */
 export function useSaveKey(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (code !== 'KeyS' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      // the browser would save the page as a file
+      // The browser would save the page as a file.
       event.preventDefault();
       if (isCovered()) return;
       const field = document.activeElement;
-      // a field that takes what was typed when it is left takes it now
+      // Blurs the current field, so that it commits its value.
       button.current?.focus();
       button.current?.click();
       if (field instanceof HTMLElement) field.focus();

@@ -7,11 +7,14 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
-/** @param saved the record as it is now @param sent what was written, and over what */
+/**
+ * @param saved the current record
+ * @param sent what was written, and the previous data
+ */
 type Undo = (saved: RaRecord, sent: UpdateParams) => void;
 
 interface Saving {
-  /** When the last save succeeded, by the server's clock. */
+  /** Time of the last successful save, by the server's clock. */
   savedAt: number | undefined;
   mutationOptions: {
     onSuccess: (saved: unknown, sent: unknown) => void;
@@ -20,12 +23,12 @@ interface Saving {
 }
 
 /**
- * What happens after a save: success in words and in the form's foot; a refusal in its own sentence, and everything typed
- * stays where it is (decisions F1, G11).
- * @param saved key of the success sentence
- * @param afterwards what follows a success
- * @param undo takes the save back: the sentence offers it
- * @param nameOf what the sentence calls the record: its `name`
+ * Handles the result of a save: a success notification and the form's footer, or an error message that keeps all input
+ * (decisions F1, G11).
+ * @param saved key of the success message
+ * @param afterwards called after a success
+ * @param undo reverts the save: the notification offers it
+ * @param nameOf the record's name in the message: its `name`
  */
 export function useSaving(
   saved: MessageKey,
@@ -47,10 +50,10 @@ export function useSaving(
         afterwards?.();
       },
       onError: async (error) => {
-        // an upload that was given up says so at its field
+        // A canceled upload is reported at its field.
         if ((error as Error).name === 'AbortError' || isSessionOver(error)) return;
         const { sentence, fields } = await explain(error, 'errors.save');
-        // A sentence of a field stands at the field.
+        // Errors of fields are shown at the fields.
         if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });
       },
     },

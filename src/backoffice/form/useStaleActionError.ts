@@ -4,8 +4,8 @@ import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts'
 import { useNotify } from '../../i18n/useNotify.ts';
 
 /**
- * What a refused press says that writes a record nobody types into. Where somebody was faster there are no words to compare: the
- * record is read anew, or the next press would be refused as well.
+ * Explains the error of an action on a record that isn't edited in a form. If someone else was faster, there is no
+ * input to merge: the record is refetched, because the next attempt would fail as well.
  */
 export function useStaleActionError(resource: string): (error: unknown) => Promise<void> {
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { type RaRecord, type UpdateParams, useResourceContext, useUpdate } from 
 import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 
-/** Takes the save of a record back: writes what stood there before over what was saved, unless somebody has changed it since. */
+/** Reverts a save: writes the previous values, unless someone else has changed the record since. */
 export function useUndo(): (saved: RaRecord, sent: UpdateParams) => void {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();

@@ -16,7 +16,7 @@ import { Name } from '../../ui/text/Name.tsx';
 
 type Preview = MethodResults['previewMonth'];
 
-/** What a start of a month would ask of bookings, and on a press which they are. */
+/** How many bookings a start of a month would affect; a click lists them. */
 export function HijriMonthFacts({ preview }: { preview: Preview }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -30,7 +30,7 @@ interface MonthDecisionProps {
   onDone: () => void;
 }
 
-/** Writes what is said about a month, over what was said before. */
+/** Saves the decision about a month, replacing an earlier one. */
 function useEntry({ record, year, month }: Month, quiet: boolean, onDone: (written: MonthRecord) => void) {
   return useAction(
     (api, values: Pick<MonthRecord, 'starts_on' | 'confirmed' | 'note'>) =>
@@ -47,7 +47,10 @@ function useEntry({ record, year, month }: Month, quiet: boolean, onDone: (writt
   );
 }
 
-/** When a month begins: each start that is possible with what it would move, the source, and the decision. None is chosen beforehand. */
+/**
+ * Decides when a month begins: each possible start with the affected bookings, the source, and the decision. None is
+ * preselected.
+ */
 export function MonthDecision({ month, onDone }: MonthDecisionProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -107,7 +110,7 @@ export function MonthDecision({ month, onDone }: MonthDecisionProps) {
             maxLength={NOTE_LENGTH}
           />
         </Box>
-        {/* beside the box of the field, below its label */}
+        {/* Aligned with the input, below the field's label. */}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: { md: 7 } }}>
           {isDecided && <Retract month={month} name={name} onDone={onDone} />}
           <SubmitButton busy={form.busy} fullWidth={false}>
@@ -131,7 +134,7 @@ interface ChoiceProps {
   said: string;
 }
 
-/** One start, and what it would move. */
+/** A possible start, and the bookings it would affect. */
 function Choice({ month: { year, month }, start, day, said }: ChoiceProps) {
   const translate = useTranslate();
   const asked = { hijri_year: year, hijri_month: month, starts_on: start };
@@ -153,7 +156,7 @@ function Choice({ month: { year, month }, start, day, said }: ChoiceProps) {
   );
 }
 
-/** Takes a decision back: the month is expected again. */
+/** Retracts a decision, so that the month is provisional again. */
 function Retract({ month, name, onDone }: MonthDecisionProps & { name: string }) {
   const translate = useTranslate();
   const notify = useNotify();

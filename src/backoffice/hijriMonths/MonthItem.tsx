@@ -12,7 +12,7 @@ import { MonthDecision } from './MonthDecision.tsx';
 import { useMonthWords } from './monthWords.ts';
 import type { Month } from './useMonths.ts';
 
-/** Month, expected start, decided start, what a day later would move, what may be done. */
+/** Month, expected start, confirmed start, the effect of a day's delay, and actions. */
 export const MONTH_COLUMNS = {
   gap: 3,
   px: 4,
@@ -27,7 +27,7 @@ interface MonthItemProps {
   onOpen: (open: boolean) => void;
 }
 
-/** A month in its row, which opens to its decision. */
+/** A month's row, which expands to its decision. */
 export function MonthItem({ month, today, open, onOpen }: MonthItemProps) {
   const translate = useTranslate();
   const words = useMonthWords();
@@ -94,7 +94,7 @@ export function MonthItem({ month, today, open, onOpen }: MonthItemProps) {
   );
 }
 
-/** On phones each value says what it is; on desks its column does. */
+/** Labeled on phones; on desktops the column header is the label. */
 function Cell({ label, children }: { label: MessageKey; children: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -107,7 +107,7 @@ function Cell({ label, children }: { label: MessageKey; children: ReactNode }) {
   );
 }
 
-/** Where a month stands to today. */
+/** A month's position relative to today. */
 function Standing({ away }: { away: number }) {
   const translate = useTranslate();
   const text =
@@ -119,7 +119,7 @@ function Standing({ away }: { away: number }) {
   return <Box sx={{ color: 'text.secondary' }}>{text}</Box>;
 }
 
-/** How many bookings a start a day later than expected would ask to move. */
+/** How many bookings would move if the month started a day later than expected. */
 function Later({ month: { year, month, expected } }: { month: Month }) {
   const translate = useTranslate();
   const asked = { hijri_year: year, hijri_month: month, starts_on: addDays(expected, 1) };

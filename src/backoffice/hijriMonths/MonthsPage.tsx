@@ -23,7 +23,9 @@ const HEADS: readonly MessageKey[] = ['staff.months.month', 'staff.months.expect
 const SOURCE: MessageKey = 'staff.months.source';
 const LATER: MessageKey = 'staff.months.later';
 
-/** The coming months, expected and decided; one is decided in its row, which says first what each start would move. */
+/**
+ * The coming months, expected and confirmed. Each is decided in its row, which first shows the effect of each start.
+ */
 export function MonthsPage() {
   const translate = useTranslate();
   const label = useGetResourceLabel();

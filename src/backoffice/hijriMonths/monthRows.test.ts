@@ -7,7 +7,7 @@ const entered = (hijri_month: number, starts_on: string, confirmed: 0 | 1) => ({
   ...{ hijri_year: 1448, hijri_month, starts_on, confirmed },
 });
 
-it('shows the current month and a year ahead, whether or not anything was entered', () => {
+it('lists the current month and a year ahead, whether or not anything was entered', () => {
   const rows = monthRows([], asked);
   expect(rows).toHaveLength(13);
   expect(rows[0]).toMatchObject({ year: 1448, month: 6, starts: '2026-11-11', expected: '2026-11-11' });
@@ -15,16 +15,16 @@ it('shows the current month and a year ahead, whether or not anything was entere
   expect(rows.every(({ record }) => record === undefined)).toBe(true);
 });
 
-it('keeps what is expected apart from what was decided', () => {
+it('distinguishes the expected from the confirmed start', () => {
   const rajab = entered(7, '2026-12-11', 1);
   const [, row, next] = monthRows([entered(6, '2026-11-11', 1), rajab], asked);
   expect(row).toMatchObject({ starts: '2026-12-11', expected: '2026-12-10', record: rajab });
   expect(row?.choices).toEqual(['2026-12-10', '2026-12-11']);
-  // a decision is felt by the month after it
+  // A decision affects the next month.
   expect(next?.choices).toEqual(['2027-01-09', '2027-01-10']);
 });
 
-it('goes back from the month before the current one', () => {
+it('lists past months, the latest first', () => {
   const rows = monthRows([], { ...asked, past: true });
   expect(rows.map(({ month }) => month)).toEqual([5, 4, 3, 2, 1, 12, 11, 10, 9, 8, 7, 6]);
   expect(rows.at(-1)?.year).toBe(1447);

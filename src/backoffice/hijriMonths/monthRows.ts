@@ -2,22 +2,22 @@ import { hijriMonths, type MonthStart, possibleStarts } from '../../../domain/ca
 import type { HijriMonth } from '../../../domain/generated/doctypes.gen.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 
-/** As many months as are shown before and after the current one. */
+/** Number of months before and after the current one. */
 const SHOWN = 12;
 const MONTHS = 12;
 
 type Entered = Pick<HijriMonth, 'hijri_year' | 'hijri_month' | 'starts_on' | 'confirmed'>;
 
-/** A month as our team sees it, whether or not anything was entered about it. */
+/** A month for staff, whether or not anything was entered for it. */
 export interface MonthRow<Record extends Entered = Entered> {
   year: number;
   /** 1 is Muharram. */
   month: number;
-  /** The first day as it is known now. */
+  /** The first day as currently known. */
   starts: Day;
-  /** The first day by the calendar and what was entered about other months. */
+  /** The first day according to the calendar and the entries of other months. */
   expected: Day;
-  /** The days on which it may be decided to begin. */
+  /** The possible first days. */
   choices: Day[];
   record?: Record;
 }
@@ -27,8 +27,9 @@ const startOf = ({ hijri_year: year, hijri_month: month, starts_on, confirmed }:
 });
 
 /**
- * The current month and those of a year ahead; or those of the year before it, the latest first.
- * @param entered all that our team entered @param offsetDays setting `hijri_offset_days`
+ * The current month and those of the next year; or those of the past year, the latest first.
+ * @param entered all entries of staff
+ * @param offsetDays setting `hijri_offset_days`
  */
 export function monthRows<Record extends Entered>(
   entered: readonly Record[],

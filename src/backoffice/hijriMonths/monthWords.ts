@@ -11,7 +11,7 @@ type Month = Pick<HijriDate, 'year' | 'month'>;
 export const monthName = (month: Month, language: Language): string =>
   `${hijriMonthName(month, language)} ${month.year}`;
 
-/** How months and their starts are said here. */
+/** Formatters for months and their starts. */
 export function useMonthWords() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function useMonthWords() {
     name: (month: Month) => isolate(monthName(month, language)),
     /** `Thu 10 Dec 2026`. */
     day: (day: Day) => isolate(`${formatWeekday(day, language, 'short')} ${formatDate(day, language)}`),
-    /** How a start lies to the one that was expected. */
+    /** Describes how a start relates to the expected one. */
     beside: (start: Day, expected: Day) => {
       const days = daysBetween(expected, start);
       if (days === 0) return translate('staff.months.as_expected');

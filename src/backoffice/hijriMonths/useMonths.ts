@@ -7,13 +7,16 @@ import { useSettings } from '../../site/useSettings.ts';
 import { type MonthRow, monthRows } from './monthRows.ts';
 
 export type MonthRecord = HijriMonth & RaRecord<string>;
-/** A month with what our team entered about it. */
+/** A month with staff's entry. */
 export type Month = MonthRow<MonthRecord>;
 
-/** More than our team will have entered in ten years. */
+/** More entries than ten years have. */
 const ALL = { pagination: { page: 1, perPage: 150 }, sort: { field: 'starts_on', order: 'DESC' } } as const;
 
-/** The months that are shown; undefined until they are there. @param past those before the current one */
+/**
+ * The months to show; undefined while loading.
+ * @param past shows the months before the current one
+ */
 export function useMonths(past: boolean) {
   const settings = useSettings();
   const { data, error, refetch } = useGetList<MonthRecord>('hijri-months', ALL);

@@ -10,7 +10,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import type { Line } from '../orders/line.ts';
 
-/** What to cook for the whole evening, before anything of who gets it. */
+/** What to cook for the whole evening, without customers. */
 export function Dishes({ dishes }: { dishes: readonly Dish<Line>[] }) {
   const translate = useTranslate();
   const language = useLanguage();

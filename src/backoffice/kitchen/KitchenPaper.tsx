@@ -16,7 +16,10 @@ import { useAddressText } from '../orders/useAddressText.ts';
 
 const PAPER = 'kitchen-paper';
 
-/** The evening on A4, black on white: boxes to tick, then one row for each stop, which never breaks. It is seen on paper only. */
+/**
+ * The evening on A4 for printing: checkboxes for dishes, then one row per stop, which never breaks across pages. Hidden
+ * on screen.
+ */
 export function KitchenPaper({
   sheet: { dishes, stops, open, unpaid, firstLeave },
   kitchen,
@@ -24,7 +27,7 @@ export function KitchenPaper({
   now,
 }: {
   sheet: KitchenSheet<Line>;
-  /** What the kitchen is called. */
+  /** The kitchen's name. */
   kitchen: string;
   day: Day;
   now: number;
@@ -161,7 +164,7 @@ function StopRow({
   );
 }
 
-/** On paper there is this sheet and nothing else, numbered at its foot. */
+/** Prints only this sheet, with page numbers. */
 const onPaper = {
   '@media print': {
     [`body > :not(.${PAPER})`]: { display: 'none !important' },

@@ -46,10 +46,10 @@ import { KitchenPaper } from './KitchenPaper.tsx';
 import { StopCard } from './StopCard.tsx';
 import { useKitchenSheet } from './useKitchenSheet.ts';
 
-/** Once all that the page is made of has come. */
+/** Milliseconds until everything of the page has loaded. */
 const KEEP_AFTER_MS = 2500;
 
-/** A kitchen's evening (`?day=YYYY-MM-DD`, without it the one that is running): what to cook, then where it goes and when. */
+/** A kitchen's evening (`?day=YYYY-MM-DD`, by default the current one): what to cook, then the deliveries. */
 export function KitchenSheetPage() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -125,7 +125,7 @@ export function KitchenSheetPage() {
   );
 }
 
-/** What is to be cooked, and beside it, where there is room, where it goes. */
+/** What to cook and, if there is space, the deliveries next to it. */
 const beside = {
   display: 'grid',
   gap: 4,
@@ -221,7 +221,7 @@ function Stops({ title, stops, dated }: { title: string; stops: readonly Kitchen
 
 const list = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** The stops under the hour they are due in. */
+/** The stops grouped by hour. */
 function ByHour({ stops }: { stops: readonly KitchenStop<Line>[] }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -252,7 +252,7 @@ function ByHour({ stops }: { stops: readonly KitchenStop<Line>[] }) {
   );
 }
 
-/** What may still come: it enters the total once it is paid. */
+/** Unpaid lines, which count once they are paid. */
 function Unpaid({ lines }: { lines: readonly Line[] }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -24,7 +24,10 @@ import { RecordLink } from '../list/RecordLink.tsx';
 import type { Line } from '../orders/line.ts';
 import { useAddressText } from '../orders/useAddressText.ts';
 
-/** One stop: when it is due, when to leave, how many of what, the note, and the way there. @param dated is it of another evening? */
+/**
+ * A stop: its time, when to leave, the dishes, the note, and directions.
+ * @param dated shows the date, for another evening
+ */
 export function StopCard({ stop, dated = false }: { stop: KitchenStop<Line>; dated?: boolean }) {
   const translate = useTranslate();
   const language = useLanguage();

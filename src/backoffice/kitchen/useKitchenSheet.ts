@@ -10,19 +10,22 @@ import type { Line } from '../orders/line.ts';
 import { asMarked, useMarks } from '../today/usePendingActions.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
-/** More than a kitchen cooks for in one evening. */
+/** More lines than a kitchen has in one evening. */
 const MAX_LINES = 1000;
 const inOrder = { field: LINE.start, order: 'ASC' } as const;
 
-/** A kitchen's sheet of one evening, with what was pressed and not sent yet. @param day `YYYY-MM-DD` of the evening */
+/**
+ * A kitchen's sheet of one evening, including pending actions.
+ * @param day `YYYY-MM-DD` of the evening
+ */
 export function useKitchenSheet(day: Day): {
   sheet: KitchenSheet<Line> | undefined;
   now: Instant;
-  /** The next evening with something to cook, where this one has nothing. */
+  /** The next evening with orders, if this one has none. */
   nextDay: Day | undefined;
-  /** When the lines were read, ms of the server's clock. */
+  /** When the lines were fetched, in milliseconds of the server's clock. */
   readAt: Instant;
-  /** Whether the kitchen has said in which area it is. */
+  /** Whether the kitchen's own area is known. */
   knowsArea: boolean;
   error: unknown;
   refetch: () => void;

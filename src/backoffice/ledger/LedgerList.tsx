@@ -16,10 +16,10 @@ import { type LedgerRecord, POSTING_COLUMNS, Posting } from './Posting.tsx';
 
 const description = getDescription('ledger');
 const FILTERS = ['kind', 'account'].map((name) => fieldOf(description, name));
-/** The entries of a posting are written one behind the other, whatever else has the same time. */
+/** The entries of a posting are consecutive, even if others have the same time. */
 const NEWEST = { field: 'entry_no', order: 'DESC' } as const;
 
-/** Every movement of money as a posting: what it is of, and its entries, which sum to nothing. */
+/** Every movement of money as a posting: its source, and its entries, which sum to zero. */
 export function LedgerList() {
   const name = useGetResourceLabel();
   const label = useFieldLabel();

@@ -17,19 +17,19 @@ import { RecordLink } from '../list/RecordLink.tsx';
 import type { Line } from '../orders/line.ts';
 import { kindOfType } from '../vendor/vendorKinds.ts';
 
-/** Its choices are called as it calls them. */
+/** Its Select values are named by its own DocType. */
 const { name: DOCTYPE } = getDescription('ledger');
 
 export type LedgerRecord = LedgerEntry & RaRecord<string>;
 
-/** What it is of, when, whose service it is about, its entries. */
+/** Source, time, provider and entries. */
 export const POSTING_COLUMNS = {
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr', md: '1.4fr 1.1fr 1.3fr 1.6fr' },
 } as const;
 
-/** One posting, which leads to its first entry: the entries stand under each other with the amount that each account got or gave. */
+/** A posting, which links to its first entry; the entries list the amount of each account. */
 export function Posting({ entries }: { entries: readonly LedgerRecord[] }) {
   const language = useLanguage();
   const option = useOptionLabel();
@@ -69,11 +69,11 @@ export function Posting({ entries }: { entries: readonly LedgerRecord[] }) {
   );
 }
 
-/** Whose service the money is about; nobody's of a delivery fee. */
+/** The provider of the service; none for a delivery fee. */
 function Provider({ entry }: { entry: LedgerRecord }) {
   const language = useLanguage();
   const { order_progress, vendor, source } = entry;
-  // a guarantee is of no booking: its source names the provider
+  // A guarantee belongs to no booking: its source names the provider.
   const kind = kindOfType(
     source.startsWith(`Guarantee ${LINE_TYPE.restaurant}`) ? LINE_TYPE.restaurant : LINE_TYPE.reciter,
   );

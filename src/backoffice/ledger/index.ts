@@ -6,6 +6,6 @@ export default declareResource('ledger', {
   icon: AccountBalanceOutlined,
   menu: { group: 'money', place: 5 },
   list: LedgerList,
-  // what it is of stands beside it in words: `Fee ORD-2026-00052 1` is the first posting of that order
+  // The title omits the kind, which is shown next to it: `Fee ORD-2026-00052 1` is the first posting of that order.
   title: ({ txn }) => String(txn).replace(/^\w+ (.+) (\d+)$/, '$1 · $2'),
 });

@@ -7,7 +7,9 @@ import { useListFile } from './useListFile.ts';
 
 const PUBLISHED = 'published';
 
-/** What is harmless for many rows at once: a file of them and, where they have the box, publishing and taking down, with Undo. */
+/**
+ * Safe actions for many rows at once: export and, if the DocType has the checkbox, publish and unpublish, with Undo.
+ */
 export function BulkActions() {
   const translate = useTranslate();
   const exporter = useListFile({ chosen: true });

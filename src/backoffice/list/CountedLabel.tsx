@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { formatCount } from '../../../domain/text/format.ts';
 
-/** What a tab is called and how many records stand behind it. @param count undefined while it is counted */
+/**
+ * A tab's label with its number of records.
+ * @param count undefined while loading
+ */
 export function CountedLabel({ text, count, urgent = false }: { text: string; count?: number; urgent?: boolean }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>

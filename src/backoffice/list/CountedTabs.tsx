@@ -8,15 +8,15 @@ const ONE = { page: 1, perPage: 1 };
 export interface CountedTab {
   value: string;
   text: string;
-  /** Which records it stands for. */
+  /** Its filter. */
   filter: Record<string, unknown>;
-  /** Somebody waits behind it, while there are any. */
+  /** Highlights the number, because someone is waiting. */
   urgent?: boolean;
 }
 
 /**
- * Tabs above a list, each with the number of records behind it.
- * @param chosen value of the shown one; false: none
+ * Tabs above a list, each with its number of records.
+ * @param chosen value of the current one; false: none
  */
 export function CountedTabs({
   tabs,

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PickedDateInput } from '../doctype/inputs/momentInputs.tsx';
 
-/** Filters from a day on, and until the end of one; either may be left open. @param timed does the field hold a clock too? */
+/**
+ * Filters by a range of days, open at either end.
+ * @param timed whether the field also has a time
+ */
 export function DayRange({ source, label, timed = true }: { source: string; label: string; timed?: boolean }) {
   const translate = useTranslate();
   return (
@@ -21,5 +24,5 @@ export function DayRange({ source, label, timed = true }: { source: string; labe
   );
 }
 
-/** A day in words is longer than the other filters. */
+/** A day in words is wider than other filters. */
 const wide = { '&&': { flexBasis: 210 } } as const;

@@ -6,7 +6,7 @@ import { touchTarget } from '../../ui/styles/touchTarget.ts';
 
 interface FactsProps<Place extends Labels> {
   rows: readonly (readonly [label: KeyUnder<Place>, value: ReactNode])[];
-  /** Where the labels stand in the catalogue. */
+  /** Catalog namespace of the labels. */
   labels?: Place;
 }
 
@@ -17,7 +17,7 @@ const keyOf = (label: string, labels: Labels = 'staff.fields'): CatalogueKey =>
     ? `vendor.payout.${label as KeyUnder<'vendor.payout'>}`
     : `staff.fields.${label as KeyUnder<'staff.fields'>}`;
 
-/** What is known of a record, one fact a row; facts without a value are left out. */
+/** The facts of a record, one per row; omits empty ones. */
 export function Facts<Place extends Labels = 'staff.fields'>({ rows, labels }: FactsProps<Place>) {
   const translate = useTranslate();
   return (
@@ -37,7 +37,7 @@ export function Facts<Place extends Labels = 'staff.fields'>({ rows, labels }: F
                   minWidth: 0,
                   overflowWrap: 'anywhere',
                   '& a': touchTarget,
-                  // facts in a row stand at the end as well
+                  // Facts with several values are aligned to the end as well.
                   '& span': { justifyContent: 'flex-end' },
                 }}
               >

@@ -14,7 +14,7 @@ interface FilterRowProps {
   children?: ReactNode;
 }
 
-/** Search and filters in one row, then what may be done with the list; what is chosen stands in the address and comes back with it. */
+/** Search and filters in one row, followed by the list's tools. The filters are in the URL. */
 export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -30,7 +30,7 @@ export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
         paddingInline: 4,
         columnGap: 3,
         rowGap: 2,
-        // filters and tools share their rows
+        // Filters and tools share the same rows.
         '& > form': { display: 'contents' },
       }}
     >

@@ -5,7 +5,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** On phones the filters stand behind a button, open at once while one of them narrows the list. @param active whether one does */
+/**
+ * On phones the filters are collapsed behind a button, and expanded initially if one is active.
+ * @param active whether a filter is active
+ */
 export function FoldedFilters({ active, children }: { active: boolean; children: ReactNode }) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });

@@ -18,17 +18,20 @@ const KEYS: readonly (readonly [key: string, does: MessageKey])[] = [
   ['?', 'staff.keys.help'],
 ];
 
-/** What opens a row: the link to its page, or what shows its parts in place. */
+/** What opens a row: the link to its page, or the button that expands it. */
 const OPENER = '[aria-expanded], a[href], [role=button]';
 const openerOf = (row: HTMLElement) => row.querySelector<HTMLElement>(OPENER);
 
-/** The list's rows; of a row that holds others only these count. */
+/** The list's rows; nested rows don't count. */
 const rowsIn = (list: Element | null): HTMLElement[] =>
   [...(list?.querySelectorAll<HTMLElement>('tbody tr, li') ?? [])].filter(
     (row) => openerOf(row) && !row.querySelector('tr, li'),
   );
 
-/** The list's keys: the next and the previous row, tick it, and which keys there are (`/` is the shell's). @param list around the rows */
+/**
+ * The list's keyboard shortcuts: next and previous row, select, and help (`/` belongs to the shell).
+ * @param list the container of the rows
+ */
 export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { formatCount } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 
-/** "1–10 of 48" and the way to the neighbouring pages; Next ends with the last page (decisions G8). */
+/** "1–10 of 48" with previous and next buttons; Next is disabled on the last page (decision G8). */
 export function ListPagination() {
   const translate = useTranslate();
   const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListContext();

@@ -12,17 +12,17 @@ import { ListPagination } from './ListPagination.tsx';
 export interface ListPanelProps {
   /** Tabs and filters above the rows. */
   head?: ReactNode;
-  /** Said when there is nothing at all. */
+  /** Message if there are no records at all. */
   empty: MessageKey;
-  /** The filter that its tabs set: by it alone the list is not narrowed. */
+  /** The filter that the tabs set, which alone doesn't count as filtering. */
   tab?: string;
   emptyAction?: StateAction;
-  /** Do the rows stand on the page themselves (cards on phones) rather than in one card? */
+  /** Whether the rows are separate cards (on phones) rather than in one card. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** A list in all its states: loading, failed, empty, nothing found, rows with their pages. */
+/** A list in all its states: loading, error, empty, no results, and rows with pagination. */
 export function ListPanel({ head, bare = false, ...body }: ListPanelProps) {
   const around = useRef<HTMLDivElement>(null);
   const content = (

@@ -8,13 +8,13 @@ import { SavedFilters } from './SavedFilters.tsx';
 import { FIRST_ROWS, useListFile } from './useListFile.ts';
 
 export interface ListToolsProps {
-  /** The fields of its table's columns where they are not its DocType's; false where it has no table, so no columns to choose. */
+  /** Fields of the table's columns, if not its DocType's; false if there is no table and so no column chooser. */
   columns?: readonly string[] | false;
-  /** Has it a file? Not where the page has one of its own. */
+  /** Whether to offer an export; false if the page has its own. */
   file?: boolean;
 }
 
-/** What may be done with a list as a whole: keep its filters under a name, choose its columns, save it as a file. */
+/** Actions for the whole list: save its filters under a name, choose columns, export. */
 export function ListTools({ columns, file = true }: ListToolsProps) {
   const isWideViewport = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
@@ -38,7 +38,7 @@ function FileButton({ columns }: { columns?: readonly string[] }) {
       exporter={exporter}
       maxResults={FIRST_ROWS}
       size="medium"
-      // on a phone it is an icon, which react-admin names only while there is something to save
+      // On phones it is an icon, which react-admin labels only if there is something to export.
       aria-label={translate('ra.action.export')}
       sx={quiet}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCreatePath, useResourceDefinition } from 'react-admin';
 import { RecordLink } from './RecordLink.tsx';
 
-/** What another record is called, as the link to its page; a plain text where the reader's office has no such page. */
+/** The title of another record, as a link to its page; plain text if the viewer's office has no such page. */
 export function NamedRecord({ resource, id, children }: { resource: string; id?: string | null; children: ReactNode }) {
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
   const createPath = useCreatePath();

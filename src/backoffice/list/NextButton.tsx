@@ -8,7 +8,10 @@ import { DirIcon } from '../../ui/text/DirIcon.tsx';
 
 const OLDEST = { sort: { field: 'creation', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const;
 
-/** The way to the next record that waits for a decision. @param count how many wait */
+/**
+ * Link to the next record that awaits a decision.
+ * @param count how many are waiting
+ */
 export function NextButton({ to, count }: { to: string; count: number }) {
   const translate = useTranslate();
   return (
@@ -27,7 +30,7 @@ export function NextButton({ to, count }: { to: string; count: number }) {
   );
 }
 
-/** Beside a record that is decided: the way to the oldest of its kind that is not; nothing while none waits. */
+/** Shown next to a decided record: a link to the oldest undecided one of its kind; renders nothing if there is none. */
 export function NextWaiting({ resource, filter }: { resource: string; filter: Record<string, unknown> }) {
   const createPath = useCreatePath();
   const { data: [next] = [], total = 0 } = useGetList(resource, { ...OLDEST, filter });

@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { SelectPageCheckbox, useDataTableConfigContext } from 'react-admin';
 
-/** The head of a table whose rows open: react-admin's own has a heading without words above their buttons. */
+/** The header of a table with expandable rows: react-admin's own has an empty heading above the buttons. */
 export function OpeningHead({ children }: { children?: ReactNode }) {
   const { hasBulkActions } = useDataTableConfigContext();
   return (

@@ -2,7 +2,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** The page on paper, as it stands: the frame around it and whatever can only be pressed are left out there. */
+/** Prints the page, without its frame and controls. */
 export function PrintButton() {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { wholeRowLink } from './clickableRow.ts';
 
-/** Under a thumb as high as a button; at a desk the table gives it room (officeTheme.tsx). */
+/** On touch screens as high as a button; on desktops the table gives it space (officeTheme.tsx). */
 const target = { '@media (pointer: coarse)': { '&&': touchTarget } } as const;
 
 const looks = {
@@ -15,8 +15,8 @@ const looks = {
 } as const;
 
 /**
- * The link of a record in its row. @param look `cell` of a table, on one line; `name`, which may break; `row`: it covers the whole row;
- * `text`: among other words
+ * The link of a record in its row.
+ * @param look `cell`: in a table, on one line; `name`: may wrap; `row`: covers the whole row; `text`: inline
  */
 export function RecordLink({
   to,
@@ -31,7 +31,7 @@ export function RecordLink({
     <MuiLink
       component={Link}
       to={to}
-      // The row leads there too: two steps of the history for one press.
+      // The row has the same link, which would add a second history entry.
       onClick={(event) => event.stopPropagation()}
       sx={looks[look]}
     >

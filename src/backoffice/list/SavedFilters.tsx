@@ -19,7 +19,7 @@ import { useInlineEdges } from '../../ui/layout/useInlineEdges.ts';
 import { Popover } from '../../ui/overlay/Popover.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
-/** The filters that somebody kept of a list under names of his own; the ones that are set are kept from here as well. */
+/** The user's saved filters of a list; the current ones can be saved here. */
 export function SavedFilters({ sx }: { sx: SxProps<Theme> }) {
   const translate = useTranslate();
   const { end } = useInlineEdges();
@@ -104,7 +104,10 @@ function Kept({ onSelect }: { onSelect: () => void }) {
   );
 }
 
-/** Gives the filters that are set a name. @param taken names of others */
+/**
+ * Saves the current filters under a name.
+ * @param taken names in use
+ */
 function KeepForm({ taken, onSave }: { taken: readonly string[]; onSave: (label: string) => void }) {
   const translate = useTranslate();
   const form = useAppForm({

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { TextInput } from 'react-admin';
 
-/** The lens at the beginning; what is typed stands by its own direction. */
+/** A search icon at the start; the typed text has its own direction. */
 const SLOT_PROPS = {
   htmlInput: { dir: 'auto' },
   input: {
@@ -15,7 +15,7 @@ const SLOT_PROPS = {
   },
 } as const;
 
-/** Words to look for in what is shown. */
+/** A search box for the content on screen. */
 export function SearchBox({ label, value, onType }: { label: string; value: string; onType: (words: string) => void }) {
   return (
     <TextField
@@ -29,7 +29,7 @@ export function SearchBox({ label, value, onType }: { label: string; value: stri
   );
 }
 
-/** Words to look for as a filter of a list, which keeps them in the address. */
+/** A search box as a filter of a list, stored in the URL. */
 export function ListSearchInput({ label }: { label: string }) {
   return <TextInput source="q" type="search" label={label} helperText={false} slotProps={SLOT_PROPS} />;
 }

@@ -12,7 +12,10 @@ interface StateTabsProps<Options extends StateOptions> {
   label: string;
 }
 
-/** A list by the state of its records; the choice is a filter and stands in the address. @param options names of the states: `staff.options.{options}.{state}` */
+/**
+ * Tabs for the states of records; the selection is a filter in the URL.
+ * @param options names of the states: `staff.options.{options}.{state}`
+ */
 export function StateTabs<Options extends StateOptions>(props: StateTabsProps<Options>) {
   const { states, options, label } = props;
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** A row that its one link covers, so that a thumb finds it anywhere. */
+/** A row covered by its single link, so that it can be tapped anywhere. */
 export const clickableRow = {
   position: 'relative',
   p: 4,

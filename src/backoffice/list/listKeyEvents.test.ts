@@ -8,7 +8,7 @@ it.each([
   ['ء', 'KeyX', false, 'x'],
   ['ظ', 'Slash', false, '/'],
   ['؟', 'Slash', true, '?'],
-  // another Latin layout: by what it says
+  // Another Latin layout: by character.
   ['-', 'Slash', false, '-'],
   ['q', 'KeyX', false, 'q'],
   ['Enter', 'Enter', false, 'Enter'],

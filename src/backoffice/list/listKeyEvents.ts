@@ -1,7 +1,7 @@
-/** Does a dialog or menu lie over the page? */
+/** Whether a dialog or menu is open. */
 export const isCovered = (): boolean => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null;
 
-/** Is the key meant for what has the focus: a field, a dialog, a combination of the browser's? */
+/** Whether the key belongs to the focused element: a field, a dialog, or a browser shortcut. */
 export const isKeyTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||
@@ -11,10 +11,13 @@ export const isKeyTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented 
   (target instanceof Element &&
     target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null);
 
-/** Keys of an alphabet that has no letter of theirs, by the place they have on a keyboard. */
+/** Key positions, for alphabets without these letters. */
 const BY_PLACE: Readonly<Record<string, string>> = { KeyJ: 'j', KeyK: 'k', KeyX: 'x', Slash: '/' };
 
-/** What a key says on a keyboard of Latin letters; of another one (`ت` of the Arabic) it is the key in the same place. */
+/**
+ * The character of a key on a Latin keyboard; on any other layout (such as Arabic `ت`), the Latin key at the same
+ * position.
+ */
 export function keySaid({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   const place = BY_PLACE[code];
   if (place === undefined || /^[ -~]+$/.test(key)) return key;

@@ -13,7 +13,7 @@ const words = {
   named: ({ fieldname }: { fieldname: string }, value: string) => (fieldname === 'area' ? `(${value})` : value),
 };
 
-test('a row holds words for choices and switches, numbers as numbers, and no formula', () => {
+test('a row has words for choices and switches, numbers as numbers, and no formulas', () => {
   const banners = getDescription('banners');
   const fields = ['headline', 'mood', 'sort_order', 'published', 'link'].map((name) => fieldOf(banners, name));
   const record = { id: 'b1', headline: '=1+1', mood: 'joyful', sort_order: '7', published: 0, link: null };
@@ -22,7 +22,7 @@ test('a row holds words for choices and switches, numbers as numbers, and no for
   expect(toCsv(['a'], [row])).toContain("'=1+1");
 });
 
-test('a text that names a place is said by its name', () => {
+test('an area ID is replaced by its name', () => {
   const fields = ['area', 'street', 'place_kind'].map((name) => fieldOf(getDescription('orders'), name));
   expect(fileRow({ id: 'o1', area: 'surra', street: '9', place_kind: 'house' }, fields, words)).toEqual([
     'o1',
@@ -32,7 +32,7 @@ test('a text that names a place is said by its name', () => {
   ]);
 });
 
-test('a file holds what the role reads, and no copies for searches', () => {
+test('a file has the fields that the role may read, without search copies', () => {
   const names = fileFields(getDescription('reciters'), ROLE.staff).map(({ fieldname }) => fieldname);
   expect(names).toContain('bank_iban');
   expect(names).not.toContain('search_text');
@@ -42,19 +42,19 @@ test('a file holds what the role reads, and no copies for searches', () => {
   );
 });
 
-test('a file has the shown columns in their order once they are chosen, and every field before', () => {
+test('a file has the selected columns in order, and every field before any are selected', () => {
   const fields = fileFields(getDescription('orders'), ROLE.staff);
   const columns = ['customer_name', 'packagename', 'slot_start', 'line_total'];
   const names = (choice: object) => chosenFields(fields, columns, choice).map(({ fieldname }) => fieldname);
   expect(names({})).toEqual(fields.map(({ fieldname }) => fieldname));
   expect(names({ hidden: [] })).toHaveLength(fields.length);
   expect(names({ hidden: ['slot_start'] })).toEqual(['customer_name', 'packagename', 'packagename_ar', 'line_total']);
-  // the last column first; a column that was never moved stays at its place
+  // The last column first; unmoved columns keep their place.
   const moved = { hidden: ['packagename'], ranks: [3, 0, 1, 2] };
   expect(names(moved)).toEqual(['line_total', 'customer_name', 'slot_start']);
 });
 
-test.each(['en', 'ar'])('no two columns of the file of orders are called alike in %s', (language) => {
+test.each(['en', 'ar'])('the columns of the orders file have unique names in %s', (language) => {
   const read = (file: string) =>
     JSON.parse(readFileSync(new URL(`../../../locales/${language}/${file}.json`, import.meta.url), 'utf8'));
   const own = read('doctypes').Order_Progress.fields;

@@ -3,25 +3,28 @@ import type { CsvCell } from '../../../domain/text/csv.ts';
 import type { DocTypeDescription, FieldDescription } from '../doctype/description.ts';
 import { countsFils, findTranslationField, readableFields } from '../doctype/fields.ts';
 
-/** Copies of other fields for searches, and what is no text. */
+/** Copies of other fields for searching, and fields without text. */
 const LEFT_OUT = new Set(['search_text', 'new_password']);
 const NUMBERS = new Set(['Int', 'Float', 'Percent', 'Currency']);
 
-/** The columns of a file: the record's id, then every field the role may read; rows of tables have no cell. */
+/** The columns of a file: the record's ID, then every field the role may read, without child tables. */
 export function fileFields(description: DocTypeDescription, role: string): FieldDescription[] {
   return readableFields(description, [role]).filter(
     ({ fieldname, fieldtype }) => !fieldtype.startsWith('Table') && !LEFT_OUT.has(fieldname),
   );
 }
 
-/** What a person has chosen of a table's columns, as react-admin stores it; nothing where they left the table as it was. */
+/** The user's choice of columns, as react-admin stores it; empty if unchanged. */
 export interface ColumnChoice {
   hidden?: readonly string[];
-  /** Where each column stands, by its place in the table as it was. */
+  /** The position of each column, by its original index. */
   ranks?: readonly number[];
 }
 
-/** The fields of a file whose reader chose the columns: those shown, in their order, each with its Arabic translation field. @param columns the table's fields, as it was */
+/**
+ * The fields of a file if the user chose columns: the visible ones in order, each with its Arabic translation field.
+ * @param columns the table's original fields
+ */
 export function chosenFields(
   fields: readonly FieldDescription[],
   columns: readonly string[],
@@ -39,7 +42,10 @@ export function chosenFields(
   );
 }
 
-/** What stands above the columns: of two that are called alike, the one that holds a record's id says so. @param id the word for it */
+/**
+ * The header row. Of two columns with the same label, the one with a record's ID is marked.
+ * @param id the word for it
+ */
 export function fileHead(
   fields: readonly FieldDescription[],
   labelOf: (fieldname: string) => string,
@@ -54,16 +60,19 @@ export function fileHead(
   return [id, ...heads];
 }
 
-/** How a file says what is no text of the record's own. */
+/** Formats values for a file. */
 export interface FileWords {
   yes: string;
   no: string;
   option: (fieldname: string, value: string) => string;
-  /** Of a text: what it names, where it is the id of a place or an occasion. */
+  /** The name behind a text that is the ID of an area or occasion. */
   named: (field: FieldDescription, value: string) => string;
 }
 
-/** One record as a row of the file: numbers stay numbers, amounts are dinars, choices, switches and places are words of the page's language. */
+/**
+ * A record as a row of the file: numbers stay numbers, amounts are in dinars, and choices, switches and areas are
+ * localized.
+ */
 export function fileRow(
   record: Record<string, unknown>,
   fields: readonly FieldDescription[],

@@ -13,7 +13,7 @@ import type { FileWords } from './rowsForFile.ts';
 /** More occasions than there are. */
 const ALL = 500;
 
-/** How a file of a DocType says what is no text of the record's own: as the pages do, in their language. */
+/** Returns the formatters for a DocType's file, which match its pages. */
 export function useFileWords(): (description: DocTypeDescription, fields: FieldDescription[]) => Promise<FileWords> {
   const translate = useTranslate();
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function useFileWords(): (description: DocTypeDescription, fields: FieldD
   const kindName = useKindName();
   const dataProvider = useDataProvider();
 
-  /** What the pages call a value otherwise than by the words of its DocType. */
+  /** Values that pages name differently from their DocType. */
   const onPages: Record<string, (value: string) => string> = {
     'Order Progress.status': (value) => translate(`orders.status.${getStatusCode(value as Status)}`),
     'Order Progress.status_reason': (value) => translate(`orders.reason.${value as StatusReason}`),

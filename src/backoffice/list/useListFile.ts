@@ -14,19 +14,18 @@ import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { type ColumnChoice, chosenFields, fileFields, fileHead, fileRow } from './rowsForFile.ts';
 import { useFileWords } from './useFileWords.ts';
 
-/** Most rows of one file; whoever needs more narrows the list. */
+/** Most rows of a file; for more, narrow the list. */
 const MAX_ROWS = 5000;
-/** The server answers no longer page. */
+/** The server's maximum page size. */
 const PAGE = 500;
 
 type Row = Record<string, unknown>;
 
 /**
- * react-admin's exporter of the list around it: the rows it shows, on all of its pages, as a file for spreadsheets. Where there
- * are more than a file takes, a sentence says how many are in it. Once its reader has chosen the table's columns it has those; before,
- * every field that they may read.
- * @param columns fields of the table's columns; without them those of its DocType
- * @param chosen are the rows those that were ticked, and all there are?
+ * react-admin's exporter for the current list: all its rows, across pages, as a spreadsheet file. If there are too
+ * many, a message says how many are included. Has the chosen columns, or every readable field if none were chosen.
+ * @param columns fields of the table's columns; by default those of its DocType
+ * @param chosen whether the rows are the selected ones, and complete
  */
 export function useListFile({
   columns,
@@ -85,12 +84,12 @@ export function useListFile({
   };
 }
 
-/** What was chosen with the table's ColumnsButton, which keeps it in react-admin's store. */
+/** The columns chosen with the table's ColumnsButton, from react-admin's store. */
 function useColumnChoice(resource: string): ColumnChoice {
   const [hidden] = useStore<string[]>(`${resource}.datatable`);
   const [ranks] = useStore<number[]>(`${resource}.datatable_columnRanks`);
   return { hidden, ranks };
 }
 
-/** How many rows the first question of an export asks for; the exporter asks for the others. */
+/** Rows in the first request of an export; the exporter fetches the rest. */
 export const FIRST_ROWS = PAGE;

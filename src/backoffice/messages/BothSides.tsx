@@ -16,7 +16,7 @@ import { kindOfType } from '../vendor/vendorKinds.ts';
 import type { Message } from './message.ts';
 import { Thread } from './Thread.tsx';
 
-/** Whom to call about a complaint, on either side, and what the provider says to it. */
+/** The contacts of both parties to a complaint, and the provider's statement. */
 export function BothSides({ message, line }: { message: Message; line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -21,11 +21,11 @@ import type { Line } from '../orders/line.ts';
 
 type Outcome = ComplaintDecision['outcome'];
 
-/** The outcomes that end the line as well, by the step they take. */
+/** Outcomes that also end the line, with their transition. */
 const ENDING: Partial<Record<Outcome, string>> = { cancelled: 'cancel_paid', unavailable: 'withdraw_paid' };
 const outcomes: readonly Outcome[] = ['dismissed', 'refunded', 'cancelled', 'unavailable'];
 
-/** How a complaint ends, what goes back and what is paid out; refusals stand at their fields, and what was typed stays. */
+/** Resolves a complaint: the outcome, the refund and the payout. Errors appear at their fields, and input is kept. */
 export function CloseComplaintDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const translate = useTranslate();
   const label = useOptionLabel();
@@ -111,5 +111,5 @@ export function CloseComplaintDialog({ line, onClose }: { line: Line; onClose: (
   );
 }
 
-/** The outcomes whose refund staff chooses. */
+/** Whether staff choose the refund for this outcome. */
 const gives = (outcome: string): boolean => outcome === 'refunded' || outcome === 'cancelled';

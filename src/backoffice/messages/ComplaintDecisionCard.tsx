@@ -9,7 +9,7 @@ import type { Line } from '../orders/line.ts';
 import { useLineRefunds } from '../refunds/useLineRefunds.ts';
 import { isMessageOpen, type Message } from './message.ts';
 
-/** What was decided about a complaint, with what goes back and what is paid out. */
+/** The decision on a complaint, with refund and payout. */
 export function ComplaintDecisionCard({ message, line }: { message: Message; line: Line }) {
   const translate = useTranslate();
   const label = useOptionLabel();

@@ -26,7 +26,7 @@ function shown(evidencePicture: (input: { path: string }) => Promise<{ data: Blo
   );
 }
 
-it('shows a picture that is asked for with the session, opens it whole, and lets it go with its page', async () => {
+it('fetches the picture with the session, opens it full size, and releases it on unmount', async () => {
   const asked = vi.fn(async (_input: { path: string }) => ({ data: picture }));
   const { unmount } = shown(asked);
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('blob:of-this-page'));
@@ -37,13 +37,13 @@ it('shows a picture that is asked for with the session, opens it whole, and lets
   expect(revoked.mock.calls).toEqual([['blob:of-this-page']]);
 });
 
-it('keeps its place until the picture is there', () => {
+it('reserves its space while loading', () => {
   shown(() => new Promise(() => undefined));
   expect(screen.getByRole('img', { name: 'Picture 1' }).tagName).not.toBe('IMG');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('says that a picture did not come, and asks again on a press', async () => {
+it('shows an error if loading fails, and retries on click', async () => {
   const asked = vi.fn(async (_input: { path: string }) => ({ data: picture }));
   asked.mockRejectedValue(new Error('403'));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -6,7 +6,7 @@ import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 
 const FRAME = { inlineSize: 160, blockSize: 120, borderRadius: '12px', display: 'block' } as const;
 
-/** An address for bytes that only this page has, let go of with it. */
+/** An object URL that is revoked on unmount. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -18,13 +18,13 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   return url;
 }
 
-/** A picture that came with a complaint. It is asked for with the session, as an image's own address would not be. */
+/** A picture attached to a complaint. Fetched with the session's credentials, which an image URL wouldn't send. */
 export function EvidencePicture({ path, alt }: { path: string; alt: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useMethodQuery(
     'evidencePicture',
     { path },
-    // no memory keeps it longer than its page
+    // Not cached beyond the page.
     { gcTime: 0, staleTime: 'static' },
   );
   const src = useObjectUrl(data);

@@ -20,7 +20,7 @@ const states = optionsOf(state) as KeyUnder<'staff.options.state'>[];
 const category = fieldOf(description, 'category');
 const SEARCH = { search: MESSAGE_SEARCH };
 
-/** What people wrote to staff, the newest first. */
+/** Messages to staff, the newest first. */
 export function MessageList() {
   const translate = useTranslate();
   const title = translate('staff.resources.messages');

@@ -15,7 +15,7 @@ import { MessageStateChip } from './MessageStateChip.tsx';
 import { isMessageOpen, type Message } from './message.ts';
 import { useAge } from './useAge.ts';
 
-/** One message of the list: who wrote about what, how long ago, who takes care of it and where it stands. The whole row leads to it. */
+/** A message in the list: author, subject, age, assignee and status. The whole row links to it. */
 export function MessageRow({ message, holder }: { message: Message; holder: string | undefined }) {
   const translate = useTranslate();
   const language = useLanguage();

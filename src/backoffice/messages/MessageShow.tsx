@@ -26,7 +26,7 @@ import { COMPLAINT, isMessageOpen, type Message, OPEN_MESSAGES } from './message
 import { OrderOfMessage } from './OrderOfMessage.tsx';
 import { ReplyCard } from './ReplyCard.tsx';
 
-/** The one thing that ends a complaint. */
+/** The button that closes a complaint. */
 function CloseButton({ message, line }: { message: Message; line: Line }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ function CloseButton({ message, line }: { message: Message; line: Line }) {
   );
 }
 
-/** One message with the order it is about, and the decision. */
+/** A message with its order, and the decision. */
 export function MessageShow() {
   return (
     <OfficeShow meta={FULL_RECORD}>

@@ -8,14 +8,14 @@ import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 
-/** Icon of each state, and the vendor status that looks alike. */
+/** Icon of each status, and the provider status with the same colors. */
 const looks: Record<ComplaintState, [typeof SvgIcon, string]> = {
   [COMPLAINT_STATE.new]: [MarkEmailUnreadOutlined, VERIFICATION.pending],
   [COMPLAINT_STATE.answered]: [QuickreplyOutlined, VERIFICATION.changesRequested],
   [COMPLAINT_STATE.closed]: [DoneAllOutlined, VERIFICATION.verified],
 };
 
-/** Where a message stands. */
+/** The status of a message. */
 export function MessageStateChip({ state }: { state: ComplaintState }) {
   const label = useOptionLabel();
   const [icon, tone] = looks[state];

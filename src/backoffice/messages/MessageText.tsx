@@ -12,13 +12,13 @@ import { EvidencePicture } from './EvidencePicture.tsx';
 import type { Message } from './message.ts';
 import { Thread } from './Thread.tsx';
 
-/** What was written, by whom and when, and what was answered. */
+/** The message with its author and time, and the replies. */
 export function MessageText({ message }: { message: Message }) {
   const translate = useTranslate();
   const language = useLanguage();
   const label = useOptionLabel();
   const sent = parseInstant(message.creation);
-  // the row of a list, which stands in until the message is read, has none
+  // The list's row, shown while the message loads, has no thread.
   const { thread = [] } = message;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -71,7 +71,7 @@ export function MessageText({ message }: { message: Message }) {
   );
 }
 
-/** Typed text with its lines and its own direction. */
+/** Typed text with its line breaks and own direction. */
 function Words({ text }: { text: string }) {
   return (
     <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -13,7 +13,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { LineStatusCell } from '../orders/LineStatusCell.tsx';
 import { formatLineDay, type Line } from '../orders/line.ts';
 
-/** The order line somebody writes about. */
+/** The order line of a message. */
 export function OrderOfMessage({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();

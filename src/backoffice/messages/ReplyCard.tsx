@@ -18,7 +18,7 @@ import { COMPLAINT, isMessageOpen, type Message } from './message.ts';
 
 const LONGEST = 4000;
 
-/** Writing to whoever wrote; a message that is no complaint can be closed with it, or without a word. */
+/** Replies to a message; anything but a complaint can be closed with a reply or without one. */
 export function ReplyCard({ message }: { message: Message }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function ReplyCard({ message }: { message: Message }) {
   const form = useAppForm({
     initial: { answer: '', close: '', side: 'customer' },
     draft: useFormDraft(`answer.${message.id}`),
-    // which of the buttons was pressed
+    // The button that was clicked.
     secret: ['close'],
     check: ({ answer, close }): { answer?: string } =>
       isBlank(answer) && close !== 'silent' ? { answer: translate('common.required') } : {},

@@ -7,13 +7,13 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { Message } from './message.ts';
 
-/** What was written after the message, by both sides, in its order. */
+/** The replies of both sides, in order. */
 export function Thread({
   thread,
   title = 'staff.message.thread',
 }: {
   thread: Message['thread'];
-  /** Its heading, where there are several. */
+  /** Heading, if there are several threads. */
   title?: MessageKey;
 }) {
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useDuration } from '../../components/order/Countdown.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 
-/** How long ago something came, by the server's clock: days, or hours and minutes of the first day. */
+/** How long ago something was created, by the server's clock: in days, or hours and minutes on the first day. */
 export function useAge(): (creation: string | undefined) => string {
   const translate = useTranslate();
   const duration = useDuration();

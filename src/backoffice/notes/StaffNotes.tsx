@@ -21,7 +21,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { Name } from '../../ui/text/Name.tsx';
 
-/** What our team says to itself of a record, and who takes care of it. */
+/** Internal notes of staff about a record, and its assignee. */
 export function StaffNotes({ about, name }: StaffNotesInput) {
   const translate = useTranslate();
   const list = useOpenList();
@@ -40,7 +40,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   const holder = data?.assigned;
-  // who has it may have left the team
+  // The assignee may have left the team.
   const people = data
     ? [...data.team, ...(holder && !data.team.some(({ user }) => user === holder.user) ? [holder] : [])]
     : [];

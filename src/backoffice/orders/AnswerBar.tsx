@@ -9,7 +9,10 @@ import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
 import { BackofficeLineActions, DECISION_ACTIONS } from './BackofficeLineActions.tsx';
 import type { Line } from './line.ts';
 
-/** What answers a request, in reach of the thumb wherever its page stands, above the menu of phones; and what it brings. */
+/**
+ * The buttons that respond to a request, always in reach at the bottom, above the phone's menu; and the provider's
+ * payout.
+ */
 export function AnswerBar({ line }: { line: Line }) {
   return (
     <Card
@@ -32,7 +35,7 @@ export function AnswerBar({ line }: { line: Line }) {
   );
 }
 
-/** What of a line's price is the provider's, by the shares that were agreed when it was asked for. */
+/** The provider's share of a line's price, as agreed at the time of the request. */
 export function OwnPart({ line }: { line: Line }) {
   const translate = useTranslate();
   const { payout } = divideTotal(line.total, {

@@ -14,7 +14,7 @@ import { WithdrawButton } from './actions/WithdrawButton.tsx';
 import type { Line } from './line.ts';
 import { MoreActions } from './MoreActions.tsx';
 
-/** In the order in which they stand: the primary one last, at the end of the row. */
+/** In display order: the primary action last, at the end of the row. */
 const buttons: [Action, ComponentType<ActionProps>][] = [
   ['cannot_serve', WithdrawButton],
   ['cancel', CancelButton],
@@ -25,15 +25,15 @@ const buttons: [Action, ComponentType<ActionProps>][] = [
   ['approve', ApproveButton],
 ];
 
-/** In a row of a list only what moves the line on is a button; ending it stands in the row's menu. */
+/** Shown as buttons only on the order's page; in a list row they are in the menu. */
 const onPageOnly: readonly Action[] = ['cannot_serve', 'cancel', 'ask_change'];
 
-/** What answers a request. */
+/** The actions that respond to a request. */
 export const DECISION_ACTIONS: readonly Action[] = ['reject', 'approve'];
 
 /**
- * The buttons of a line: exactly the steps the process table offers this account now.
- * @param only these of them: a bar that stays in sight has those that answer, the page has the others
+ * The buttons of a line: exactly the transitions that the process table allows this account now.
+ * @param only limits them: the sticky bar has those that respond, the page all others
  */
 export function BackofficeLineActions({
   line,
@@ -46,7 +46,7 @@ export function BackofficeLineActions({
 }) {
   const { role } = useSession();
   const { actions } = useLineView(line);
-  // A step that is being asked about stays until the question is closed: whoever types hears why it is not possible any more.
+  // An action with an open dialog stays, so that the user learns why it is no longer possible.
   const [asked, setAsked] = useState<Action>();
   const shown = buttons.filter(
     ([action]) =>

@@ -9,7 +9,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { COMPLAINT, type Message } from '../messages/message.ts';
 import type { Line } from './line.ts';
 
-/** That a complaint about the line is open; staff also finds the way to it, and to a closed one. */
+/** Tells that the line has an open complaint; for staff with a link, also to a closed one. */
 export function ComplaintNote({ line }: { line: Line }) {
   const translate = useTranslate();
   const isStaff = useSession().role === ROLE.staff;

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { LineInvoice } from './line.ts';
 
-/** The line's invoice: number, state, total, and the file to keep. */
+/** The line's invoice: number, status, total, and the PDF. */
 export function InvoiceCard({ invoice }: { invoice: string }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -27,7 +27,7 @@ import type { Line } from './line.ts';
 import { Occasion } from './Occasion.tsx';
 import { useAddressText } from './useAddressText.ts';
 
-/** What was ordered, by whom, when and where, as far as the reader may know it. */
+/** What was ordered, by whom, when and where, as far as the viewer may know. */
 export function LineFacts({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();

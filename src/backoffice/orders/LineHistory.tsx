@@ -14,7 +14,7 @@ import type { Line, LineHistoryEvent } from './line.ts';
 
 const MAX_EVENTS = 100;
 
-/** What happened to a line so far, with times and reasons as the server kept them (Order Event). */
+/** The events of a line with times and reasons from the server (Order Event). */
 export function LineHistory({ line }: { line: Line }) {
   const translate = useTranslate();
   const { data, error, refetch } = useGetList<LineHistoryEvent>('orderEvents', {

@@ -17,7 +17,7 @@ import { NoteDialog } from '../form/NoteDialog.tsx';
 import type { Line } from './line.ts';
 import { OfficeStarts } from './OfficeStarts.tsx';
 
-/** Another time for a line: what is proposed and what this account may answer, or a way to propose one. */
+/** Rescheduling a line: the open proposal and possible responses, or a button to propose a time. */
 export function LineMove({ line, view }: { line: Line; view: LineView }) {
   const translate = useTranslate();
   const { role } = useSession();

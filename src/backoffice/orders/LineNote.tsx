@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Name } from '../../ui/text/Name.tsx';
 import type { Line } from './line.ts';
 
-/** What the host wrote about a line: in a list it stands on paper, where nobody can open the line to read it. */
+/** The customer's notes on a line; in lists only in print, where the line can't be opened. */
 export function LineNote({ line: { notes } }: { line: Line }) {
   if (!notes) return null;
   return (

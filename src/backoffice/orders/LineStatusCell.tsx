@@ -10,7 +10,7 @@ import { useLineView } from '../../site/useLineView.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from './line.ts';
 
-/** Status and, under it, the time left by the server's clock or why it ended. */
+/** The status, with the time left by the server's clock or the reason it ended. */
 export function LineStatusCell({ line }: { line: Line }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > span': { whiteSpace: 'nowrap' } }}>
@@ -22,7 +22,7 @@ export function LineStatusCell({ line }: { line: Line }) {
   );
 }
 
-/** The sentence beside a status, and the time that is proposed instead. */
+/** The explanation next to a status, and a proposed time. */
 export function StateText({ line }: { line: Line }) {
   const { standing, proposal } = useLineView(line);
   const proposed = useProposedText();

@@ -7,14 +7,14 @@ import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 
-/** The steps of a row that have no button in it: each asks its question as on the order's page. */
+/** The menu with the actions that have no button in the row; each opens its dialog as on the order's page. */
 export function MoreActions({
   actions,
   name,
   onChoose,
 }: {
   actions: readonly Action[];
-  /** What the row is called. */
+  /** The row's name. */
   name: string;
   onChoose: (action: Action) => void;
 }) {

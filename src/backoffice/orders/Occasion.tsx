@@ -3,7 +3,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Name } from '../../ui/text/Name.tsx';
 
-/** An occasion of the list by its title, a typed one as it is; looked for in the list, because the host may have typed anything. */
+/** An occasion by its title, or the typed text. Looked up in the list, because the customer may have typed anything. */
 export function Occasion({ occasion }: { occasion: string }) {
   const language = useLanguage();
   const { data } = useGetList('occasions', { filter: { name: occasion }, pagination: { page: 1, perPage: 1 } });

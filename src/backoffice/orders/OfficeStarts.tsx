@@ -14,7 +14,7 @@ import { FieldError } from '../../ui/controls/FieldTexts.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import type { Line } from './line.ts';
 
-/** The start that is proposed for a reciter's line: one of his free ones around it at a press, or any other day and minute. */
+/** Selects the start to propose for a reciter's line: one of the free ones around it, or any other day and minute. */
 export function OfficeStarts({
   line,
   value,
@@ -22,7 +22,7 @@ export function OfficeStarts({
   onChange,
 }: {
   line: Line;
-  /** As the wire writes it; '' while none is chosen. */
+  /** In the API's format; '' if none is selected. */
   value: string;
   error: string | undefined;
   onChange: (start: string) => void;

@@ -21,7 +21,7 @@ import { StateText } from './LineStatusCell.tsx';
 import { formatLineDay, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
-/** The orders on phones: one card a line, its buttons in reach. */
+/** The orders on phones: one card per line, with its buttons. */
 export function OrderCards({ isStaff }: { isStaff: boolean }) {
   return (
     <PlainList sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

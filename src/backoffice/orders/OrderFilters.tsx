@@ -10,7 +10,7 @@ import { orderColumns } from './OrderTable.tsx';
 
 const lineKinds = ['reciter', 'restaurant'] as const;
 
-/** Search by words, and by the day of the service; staff also by status, kind of provider and payout. */
+/** Filters by text and date of service; for staff also by status, kind of provider and payout. */
 export function OrderFilters({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
   const statuses = allStatuses.map((id) => ({ id, name: translate(`orders.status.${getStatusCode(id)}`) }));

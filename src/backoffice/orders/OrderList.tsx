@@ -20,14 +20,14 @@ import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
 
-/** 10 a page (accounts-and-vendors §2). */
+/** Rows per page (accounts-and-vendors §2). */
 const PAGE = 10;
-/** The phone at the door: a provider has it once it is paid, and never asks for it. */
+/** The customer's phone: providers see it only after payment, and never search by it. */
 const STAFF_SEARCH = { search: [LINE.phone] };
 const NEWEST = { field: 'creation', order: 'DESC' } as const;
 const BY_HOUR = { field: LINE.start, order: 'ASC' } as const;
 
-/** The vendor's own orders, or all of them for staff: what waits first, a tap away. */
+/** The provider's own orders, or all orders for staff, with what needs a response first. */
 export function OrderList() {
   const translate = useTranslate();
   const isStaff = useSession().role === ROLE.staff;
@@ -67,7 +67,7 @@ export function OrderList() {
   );
 }
 
-/** Orders of some days stand by the hour they are due, as they are cooked and driven; all of them by the newest. */
+/** Sorts by time of service if filtered by date, as for cooking and delivery; otherwise by the newest. */
 function ByHourWithinDays() {
   const { filterValues, sort, setSort } = useListContext();
   const ofDays = Boolean(filterValues[`${LINE.start}_gte`] ?? filterValues[`${LINE.start}_lte`]);

@@ -45,7 +45,7 @@ import { hasPayout } from './payout.ts';
 import { RemindCard } from './RemindCard.tsx';
 import { VendorComplaint } from './VendorComplaint.tsx';
 
-/** One order line with everything its reader may know, and the steps it offers. */
+/** An order line with everything its viewer may see, and its actions. */
 export function OrderShow() {
   return (
     <OfficeShow>
@@ -64,7 +64,7 @@ function OrderPage() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const waits = line !== undefined && getDeadlineName(line.status) === 'answer';
   const answers = waits && role !== ROLE.staff;
-  // Once shown it stays, so that a provider with an open dialog in it sees what has become of the request.
+  // Once shown it stays, so that a provider with an open dialog sees what happened to the request.
   const [hasBar, setBar] = useState(false);
   if (answers && isPhone && !hasBar) setBar(true);
   const orders = { label: translate('vendor.orders'), to: paths.orders };
@@ -104,7 +104,10 @@ function OrderPage() {
   );
 }
 
-/** What was asked for, where it stands, and what may be done with it. @param hasBar do the buttons that answer stand in a bar? */
+/**
+ * What was requested, its status, and the actions.
+ * @param hasBar whether the sticky bar has the buttons that respond
+ */
 function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
   const translate = useTranslate();
   const isStaff = useSession().role === ROLE.staff;
@@ -113,13 +116,13 @@ function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
   const deadline = line.deadline;
   const waits = getDeadlineName(line.status) === 'answer';
   const answers = waits && !isStaff;
-  // What waits for an answer stands above the particulars.
+  // What needs a response is above the details.
   const asks = view.proposal !== undefined || view.isMoonOwed;
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
       {waits && deadline !== undefined ? (
         <>
-          {/* how long there is, once */}
+          {/* The time left, once. */}
           <Box>
             <StatusChip status={line.status} type={line.type} />
           </Box>

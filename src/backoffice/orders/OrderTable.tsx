@@ -17,7 +17,7 @@ import { LineStatusCell } from './LineStatusCell.tsx';
 import { formatLineDay, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
-/** The fields of the table's columns, in their order; without a provider's name for the provider. */
+/** The fields of the table's columns in order; for providers without the provider's name. */
 export const orderColumns = (isStaff: boolean): string[] => [
   ...[LINE.customerName, LINE.packageName],
   ...(isStaff ? [LINE.providerTitle] : []),
@@ -26,7 +26,7 @@ export const orderColumns = (isStaff: boolean): string[] => [
 
 const Column = DataTable.Col<Line>;
 
-/** The orders on wide screens: two lines a cell; the steps that one may take at the end. */
+/** The orders on wide screens: two lines per cell, actions at the end. */
 export function OrderTable({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -68,7 +68,8 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
         label={translate('staff.actions')}
         align="right"
         render={(line) => (
-          // A press here takes a step and does not open the line. The steps' dialogs count as inside, wherever they are drawn.
+          // A click here acts and doesn't open the line. Its dialogs count as inside, because React events bubble
+          // through portals.
           <Box onClick={(event) => event.stopPropagation()}>
             <BackofficeLineActions line={line} inRow />
           </Box>
@@ -78,7 +79,7 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
   );
 }
 
-/** Paper has room for all of it. */
+/** Shows the full text in print. */
 const wholeOnPaper = { '@media print': { display: 'block', overflow: 'visible', whiteSpace: 'normal' } } as const;
 /** As wide as the rest of its column, never wider. */
 const narrow = { inlineSize: 0, minInlineSize: '100%', overflow: 'hidden', ...wholeOnPaper } as const;

@@ -9,7 +9,7 @@ const tabNames = Object.keys(tabs) as TabName[];
 
 const filterOf = (name: TabName) => (tabs[name].length ? { status: tabs[name] } : {});
 
-/** The orders by what they wait for; the choice is a filter and stands in the address. */
+/** Tabs by what the orders wait for; the selection is a filter in the URL. */
 export function OrderTabs() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -17,7 +17,10 @@ import { isDue, isHeld } from './payout.ts';
 
 const MAX_REFERENCE_LENGTH = 140;
 
-/** What staff does with a payout: marks it paid from its day on, or lets one go that waits. An open complaint is closed first. */
+/**
+ * Staff actions on a payout: mark it paid once it is due, or release it from hold. An open complaint has to be resolved
+ * first.
+ */
 export function PayoutActions({ line }: { line: Line }) {
   const now = useServerNow();
   if (line.complaintOpen) return null;

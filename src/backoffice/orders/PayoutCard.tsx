@@ -15,7 +15,7 @@ import type { Line } from './line.ts';
 import { PayoutActions } from './PayoutActions.tsx';
 import { isDue, isHeld } from './payout.ts';
 
-/** What the provider is paid for a line, when, and what it waits for; staff marks it paid or releases it. */
+/** The provider's payout for a line: amount, date, and what it waits for. Staff can mark it paid or release it. */
 export function PayoutCard({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function PayoutCard({ line }: { line: Line }) {
   );
 }
 
-/** Why a payout waits. */
+/** Why a payout is on hold. */
 function HoldReason({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();

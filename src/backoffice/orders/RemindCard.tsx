@@ -8,7 +8,10 @@ import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Line } from './line.ts';
 
-/** The text that our team sends a provider by hand while his request waits: in his language, with the plain address of the request. */
+/**
+ * A reminder for staff to send to a provider while a request is pending: in the provider's language, with the plain URL
+ * of the request.
+ */
 export function RemindCard({ line }: { line: Line }) {
   const translate = useTranslate();
   const { data } = useMethodQuery('requestText', { name: line.id });

@@ -18,7 +18,7 @@ import type { Line } from './line.ts';
 
 const MAX_LENGTH = 4000;
 
-/** The complaint about a line as its provider reads it: the customer's words, what they and our team wrote, and room to answer. */
+/** The complaint about a line, as its provider sees it: the customer's text, the thread, and a reply form. */
 export function VendorComplaint({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -8,12 +8,12 @@ import type { Language } from '../../../domain/text/format.ts';
 import { formatNearDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
-/** A line as its vendor or staff reads it (decisions B3). */
+/** A line as its provider or staff see it (decision B3). */
 export type Line = OrderLine;
 export type LineHistoryEvent = OrderEvent & RaRecord<string>;
 export type LineInvoice = SalesInvoice & RaRecord<string>;
 
-/** The tabs of the list: what waits for whom. */
+/** The tabs of the list, by whom a line waits for. */
 export const tabs: Record<KeyUnder<'vendor.tabs'>, readonly Status[]> = {
   all: [],
   to_answer: [STATUS.pendingVerification],
@@ -22,7 +22,7 @@ export const tabs: Record<KeyUnder<'vendor.tabs'>, readonly Status[]> = {
   history: [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable],
 };
 
-/** `Mon 30 Nov`, with its year where that is another one. */
+/** `Mon 30 Nov`, with the year if it isn't the current one. */
 export function formatLineDay(line: Line, language: Language): string {
   const { start } = line;
   return `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`;

@@ -3,7 +3,7 @@ import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { lazyRoute } from '../lazyRoute.ts';
 import type { MenuPlace } from '../shell/menuPosition.ts';
 
-/** The orders in everybody's back office, each page fetched when it is opened. */
+/** The order pages of both back offices, loaded on demand. */
 export const orderPages = {
   icon: ReceiptLongOutlined,
   menu: { group: 'inbox', place: 1, counts: 'requests', bottom: 1 } satisfies MenuPlace as MenuPlace,

@@ -5,8 +5,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Line } from './line.ts';
 
 /**
- * The place of a line in the reader's language, as much of it as he may know: the area before payment, then the whole
- * address (decisions B3). An address without parts stands as it was typed.
+ * The localized place of a line, as far as the viewer may know: the area before payment, then the full address
+ * (decision B3). An address without separate parts is shown as typed.
  */
 export function useAddressText(): (line: Line) => { area: string; line1: string; line2: string } {
   const translate = useTranslate();

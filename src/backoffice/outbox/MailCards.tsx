@@ -1,7 +1,7 @@
 import { MailPreview } from './MailPreview.tsx';
 import { ResendCard } from './ResendCard.tsx';
 
-/** Beside a message of the outbox: how it reads, and sending it once more. */
+/** Next to an outbox message: its preview, and a button to resend it. */
 export function MailCards() {
   return (
     <>

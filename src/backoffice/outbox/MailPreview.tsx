@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PreviewCard } from '../form/PreviewCard.tsx';
 import { Loading } from '../shell/Loading.tsx';
 
-/** A message as its reader gets it, or in the other language; without a link that only he may have. */
+/** A message as its recipient sees it, or in the other language; without links that are private to the recipient. */
 export function MailPreview() {
   const translate = useTranslate();
   const name = useRecordContext<RaRecord<string>>()?.id ?? '';

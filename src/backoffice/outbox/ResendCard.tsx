@@ -8,7 +8,7 @@ import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 
-/** Sends a mail once more, as a new one with a link of its own; not while it still waits. */
+/** Resends an email, as a new one with its own link; disabled while it is pending. */
 export function ResendCard() {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord<string>>();

@@ -6,7 +6,7 @@ export default declareResource('outbox', {
   icon: MailOutlined,
   menu: { group: 'platform', place: 6 },
   tabs: 'state',
-  // said by the message itself
+  // The message preview shows them.
   hides: ['text_values', 'purpose'],
   beside: MailCards,
 });

@@ -13,7 +13,7 @@ import { scrollsDown } from '../../ui/styles/scroller.ts';
 import { PreviewCard } from '../form/PreviewCard.tsx';
 import { useReadersWords } from './useReaderLanguage.ts';
 
-/** The page as its readers will see it, in either language, while it is written. */
+/** A live preview of the page as its readers will see it, in either language. */
 export function PagePreview() {
   const translate = useTranslate();
   const reader = useLanguage();

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/format.ts';
 import { loadMessages } from '../../i18n/loadMessages.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
-/** Words of the pages for readers of a language, whatever language staff reads; undefined until they are there. */
+/** Translations in the readers' language, whatever the language of staff; undefined while loading. */
 export function useReadersWords(language: Language): Translate | undefined {
   const { data: info } = useQuery({
     queryKey: ['words of pages', language],

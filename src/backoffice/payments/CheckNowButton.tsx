@@ -5,7 +5,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import type { PaymentRecord } from '../refunds/refund.ts';
 
-/** Asks the gateway about an attempt and applies what it says: the same path as the customer's return and the poller. */
+/** Asks the gateway about a payment attempt and applies the result, like the customer's return and the poller. */
 export function CheckNowButton({ payment }: { payment: PaymentRecord }) {
   const notify = useNotify();
   const { mutate, isPending } = useMethod('confirmPayment', {

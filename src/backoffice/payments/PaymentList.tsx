@@ -23,10 +23,10 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { OfficeList } from '../shell/pageBases.tsx';
 import { PaymentState } from './PaymentState.tsx';
 
-/** The fields of the table's columns, in their order. */
+/** The fields of the table's columns, in order. */
 const COLUMNS = ['order_no', 'customer', 'creation', 'gateway', 'amount', 'state'];
 
-/** Every try to pay, the newest first. */
+/** All payment attempts, the newest first. */
 export function PaymentList() {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });

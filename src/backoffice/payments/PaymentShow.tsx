@@ -30,7 +30,7 @@ import { PaymentState } from './PaymentState.tsx';
 
 const MOST = 50;
 
-/** One try to pay: what it was for, what the gateway said, what became of the money. */
+/** A payment attempt: what it was for, the gateway's response, and what happened to the money. */
 export function PaymentShow() {
   return (
     <OfficeShow>
@@ -139,7 +139,7 @@ function PaidInvoices({ payment }: { payment: PaymentRecord }) {
   );
 }
 
-/** What of this payment goes back. */
+/** The refunds of this payment. */
 function PaymentRefunds({ payment }: { payment: PaymentRecord }) {
   const translate = useTranslate();
   const { data = [] } = useGetList<RefundRecord>('refunds', {

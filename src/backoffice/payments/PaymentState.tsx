@@ -9,7 +9,7 @@ import { ATTEMPT, type AttemptState as State } from '../../../domain/states/paym
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 
-/** Icon, and the status of a line whose colours it shares. */
+/** Icon, and the line status whose colors it uses. */
 const looks: Record<State, [typeof SvgIcon, Status]> = {
   [ATTEMPT.created]: [CreditCardOutlined, STATUS.paymentPending],
   [ATTEMPT.open]: [CreditCardOutlined, STATUS.paymentPending],
@@ -19,7 +19,7 @@ const looks: Record<State, [typeof SvgIcon, Status]> = {
   [ATTEMPT.superseded]: [CancelOutlined, STATUS.cancelled],
 };
 
-/** State of a payment attempt: colour, icon and word. */
+/** The status of a payment attempt: color, icon and label. */
 export function PaymentState({ state }: { state: State }) {
   const translate = useTranslate();
   const [icon, tone] = looks[state];

@@ -21,7 +21,7 @@ interface BatchBarProps {
   onLeftOut: (lines: LeftOut['lines']) => void;
 }
 
-/** What is chosen and comes to, its reference, and marking it paid after a question. */
+/** The selected payouts and their total, a reference, and a button that marks them paid after a confirmation. */
 export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
   const translate = useTranslate();
   const language = useLanguage();

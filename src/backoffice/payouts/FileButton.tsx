@@ -7,18 +7,18 @@ import { serverNow } from '../../site/serverClock.ts';
 import type { LeftOut } from './LeftOutLines.tsx';
 import { payoutFile } from './payoutFile.ts';
 
-/** As many lines as the server answers the accounts of at once. */
+/** The server's limit of bank accounts per call. */
 const MOST = 1000;
 
 interface FileButtonProps {
   label: string;
   lines: readonly string[];
-  /** Are they still to be transferred? What can no longer be is then left out of the file. */
+  /** Whether they are still to be transferred. If so, lines that no longer can be are left out of the file. */
   ready: boolean;
   onLeftOut: (lines: LeftOut['lines']) => void;
 }
 
-/** The shown or chosen payouts as a file with the bank accounts; that they were read is recorded. */
+/** Exports the shown or selected payouts with bank accounts; reading them is audited. */
 export function FileButton({ label, lines, ready, onLeftOut }: FileButtonProps) {
   const translate = useTranslate();
   const api = useApi();

@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 
-/** What was marked last, by whom, and the way to it. */
+/** The last payouts that were marked paid, by whom, with a link. */
 export function LastTransfer({ last }: { last: NonNullable<Payouts['last']> }) {
   const translate = useTranslate();
   const language = useLanguage();

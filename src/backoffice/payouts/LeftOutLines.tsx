@@ -2,13 +2,15 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 
-/** Lines that an act passed over, and the server's reason for each. */
+/** Lines that an action skipped, each with the server's reason. */
 export interface LeftOut {
   act: 'mark' | 'file';
   lines: readonly { name: string; message: string }[];
 }
 
-/** Says what was not marked or is not in the file, and why, until it is put away: the lines themselves may be gone from the page. */
+/**
+ * Lists what wasn't marked or isn't in the file, and why, until it is closed: the lines may no longer be on the page.
+ */
 export function LeftOutLines({ left: { act, lines }, onClose }: { left: LeftOut; onClose: () => void }) {
   const translate = useTranslate();
   if (!lines.length) return null;

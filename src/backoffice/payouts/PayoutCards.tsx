@@ -13,7 +13,7 @@ import { BankCell, ProviderCell, StateCell, useProviderName } from './cells.tsx'
 import { PayoutLines } from './PayoutLines.tsx';
 import { isPayable, type PayoutRecord, usePayouts } from './usePayouts.ts';
 
-/** Payouts on phones, a card a provider. */
+/** Payouts on phones, one card per provider. */
 export function PayoutCards() {
   return (
     <PlainList>

@@ -6,7 +6,7 @@ import { FilterRow } from '../list/FilterRow.tsx';
 
 const kinds = ['reciter', 'restaurant'] as const;
 
-/** Provider or reference, kind, and days of the service. */
+/** Filters by provider or reference, kind, and dates of service. */
 export function PayoutFilters() {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { useWaitText } from './cells.tsx';
 
-/** The lines of one provider, each leading to its order; a reason stands where one waits. */
+/** A provider's lines, each with a link to its order, and the reason if it is on hold. */
 export function PayoutLines({ provider }: { provider: PaidProvider }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { isPayable, type PayoutRecord, usePayouts } from './usePayouts.ts';
 const SINCE = { [PAYOUT.due]: 'since', [PAYOUT.held]: 'held_since', [PAYOUT.paid]: 'paid_on' } as const;
 const Column = DataTable.Col<PayoutRecord>;
 
-/** One row a provider, which opens to its lines; what is due and ready can be chosen. */
+/** One row per provider, which expands to its lines; payouts that are due and ready can be selected. */
 export function PayoutTable() {
   const translate = useTranslate();
   const since = useSince();
@@ -18,7 +18,7 @@ export function PayoutTable() {
   return (
     <DataTable<PayoutRecord>
       bulkActionButtons={state === PAYOUT.due}
-      // what is chosen, and what may be done with it, stands above the table
+      // The selection and its actions are above the table.
       bulkActionsToolbar={false}
       isRowSelectable={isPayable}
       rowClick="expand"

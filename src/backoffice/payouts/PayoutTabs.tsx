@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CountedLabel } from '../list/CountedLabel.tsx';
 import { type ShownState, STATES, usePayouts } from './usePayouts.ts';
 
-/** What is due, on hold and paid, each with the number of providers behind it. */
+/** Tabs for due, held and paid payouts, each with its number of providers. */
 export function PayoutTabs() {
   const translate = useTranslate();
   const { state, answer, filterValues, setFilters, onUnselectItems } = usePayouts();

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePayouts } from './usePayouts.ts';
 
-/** What all of the shown payouts come to, and what of it cannot be paid yet. */
+/** The total of the shown payouts, and how much of it can't be paid yet. */
 export function PayoutTotal() {
   const translate = useTranslate();
   const language = useLanguage();

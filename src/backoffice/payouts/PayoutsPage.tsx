@@ -19,14 +19,14 @@ import { PayoutTabs } from './PayoutTabs.tsx';
 import { PayoutTotal } from './PayoutTotal.tsx';
 import { readyLines, useChosen, usePayouts } from './usePayouts.ts';
 
-/** Providers of a page: all of them, but for a platform many times as large. */
+/** Providers per page: in practice all of them. */
 const PAGE = 100;
 const DUE = { state: PAYOUT.due };
 
-/** What providers are owed, by provider: what is ready is paid by one transfer and marked together. */
+/** Payouts by provider: what is ready is paid in one transfer and marked together. */
 export default function PayoutsPage() {
   return (
-    // what was looked at last, and was chosen then, is not to be acted on now
+    // Always starts with the default filters and selection.
     <OfficeList perPage={PAGE} storeKey={false} filterDefaultValues={DUE}>
       <Payouts />
     </OfficeList>
@@ -40,7 +40,7 @@ function Payouts() {
   const { data = [], state, answer } = usePayouts();
   const chosen = useChosen();
   const [left, setLeft] = useState<LeftOut>();
-  // what waits is paid by nobody's file
+  // Held payouts aren't in a bank file.
   const forBank = chosen.lines.length ? chosen.lines : data.flatMap(readyLines);
   return (
     <BackOfficePage

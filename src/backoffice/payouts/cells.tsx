@@ -22,13 +22,13 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import { type OwedLine, readyLines, type ShownState, sumLines } from './usePayouts.ts';
 
-/** The name of a provider as he is spoken of in the page's language. */
+/** Returns a function for a provider's localized name. */
 export function useProviderName(): (provider: PaidProvider) => string {
   const language = useLanguage();
   return (provider) => inLanguage(provider, 'title', language);
 }
 
-/** Who is paid, and of how many lines from when to when. */
+/** The provider, with the number of lines and their dates. */
 export function ProviderCell({ provider }: { provider: PaidProvider }) {
   const translate = useTranslate();
   const name = useProviderName()(provider);
@@ -58,7 +58,7 @@ export function ProviderCell({ provider }: { provider: PaidProvider }) {
   );
 }
 
-/** The ends of the account's number and its holder; the whole number is copied, and that is recorded. */
+/** The last digits of the account, and its holder. The full number can be copied, which is audited. */
 export function BankCell({ provider }: { provider: PaidProvider }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -99,7 +99,7 @@ export function BankCell({ provider }: { provider: PaidProvider }) {
   );
 }
 
-/** Since when the oldest is due; of what is paid, when it was last. */
+/** Since when the oldest payout is due; for paid ones, the last payment date. */
 export function useSince(): (provider: PaidProvider, state: ShownState) => string {
   const language = useLanguage();
   return ({ lines }, state) => {
@@ -111,7 +111,7 @@ export function useSince(): (provider: PaidProvider, state: ShownState) => strin
   };
 }
 
-/** Why a line waits, in words. */
+/** Explains why a line is on hold. */
 export function useWaitText(): (line: OwedLine) => string {
   const translate = useTranslate();
   const language = useLanguage();
@@ -121,7 +121,7 @@ export function useWaitText(): (line: OwedLine) => string {
       : '';
 }
 
-/** Ready, or what it waits for; of some lines each reason once. */
+/** Ready, or the reasons of its lines, each once. */
 export function StateCell({ provider, state }: { provider: PaidProvider; state: ShownState }) {
   const translate = useTranslate();
   const language = useLanguage();

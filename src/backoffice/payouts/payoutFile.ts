@@ -9,8 +9,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The file for the bank: one row each provider and transfer. The columns are ours (docs/operations/production.md, "Bank files"); the amount has three
- * decimals, as banks in Kuwait write it.
+ * The bank file: one row per provider and transfer. The columns are our own (docs/operations/production.md, "Bank
+ * files"); amounts have three decimals, as banks in Kuwait expect.
  */
 export function payoutFile(rows: readonly BankRow[], translate: Translate): string {
   return toCsv(

@@ -7,16 +7,16 @@ import type { PaidProvider, Payouts } from '../../api/types.ts';
 export const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 export type ShownState = (typeof STATES)[number];
 export type OwedLine = PaidProvider['lines'][number];
-/** A provider with what they are owed, as a row of the list. */
+/** A provider with their payouts, as a row of the list. */
 export type PayoutRecord = PaidProvider & RaRecord<string>;
 
 const isReady = (line: OwedLine): boolean => line.waits === null;
 export const readyLines = ({ lines }: PaidProvider): OwedLine[] => lines.filter(isReady);
-/** Can something of it be paid now? */
+/** Whether any of it can be paid now. */
 export const isPayable = (provider: PaidProvider): boolean => provider.lines.some(isReady);
 export const sumLines = (lines: readonly OwedLine[]): Fils => sumMoney(lines.map(({ payout }) => payout));
 
-/** The list of payouts around it: which state is shown, and what the answer says beside its rows. */
+/** The current list of payouts: its status, and the rest of the response. */
 export function usePayouts() {
   const list = useListContext<PayoutRecord>();
   const state = STATES.find((one) => one === list.filterValues.state) ?? PAYOUT.due;
@@ -24,8 +24,8 @@ export function usePayouts() {
 }
 
 /**
- * Which providers are chosen: each with all of its lines that are ready. While it is held, because a question is asked about it, it
- * stays what it was, whatever others pay meanwhile.
+ * The selected providers, each with all lines that are ready. While a dialog holds the selection, it doesn't change,
+ * even if others pay meanwhile.
  */
 export function useChosen() {
   const { data = [], selectedIds, onUnselectItems, state } = usePayouts();

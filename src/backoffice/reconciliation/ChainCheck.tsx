@@ -8,7 +8,7 @@ import type { LedgerCheck } from '../../api/types.ts';
 import { useAction } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** Whether every posting stands as it was written, looked at stretch by stretch to the end. */
+/** Verifies that no posting was modified, segment by segment to the end of the chain. */
 export function ChainCheck() {
   const translate = useTranslate();
   const [found, setFound] = useState<LedgerCheck>();

@@ -11,7 +11,7 @@ const LOOKS = {
   unknown: { tone: STATUS.serviceUnavailable, icon: HelpOutlined },
 } as const;
 
-/** Whether something is to be explained, matches, or cannot be said. */
+/** Whether something is unexplained, matches, or is unknown. */
 export function ComparisonChip({ look, children }: { look: keyof typeof LOOKS; children: ReactNode }) {
   const { tone, icon } = LOOKS[look];
   return (

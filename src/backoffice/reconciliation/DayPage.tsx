@@ -22,7 +22,7 @@ import { DifferenceRow } from './DifferenceRow.tsx';
 import { ReadButtons } from './ReadButtons.tsx';
 import { useDay, useDayText } from './useReconciliation.ts';
 
-/** What each tab shows. */
+/** The content of each tab. */
 const TABS = {
   open: isUnexplained,
   only_there: ({ difference }) => difference === 'only_there',
@@ -34,7 +34,7 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const NAMES = Object.keys(TABS) as TabName[];
 
-/** One day: what stands on both sides, on one alone, or differs; each row the way to its posting and its record. */
+/** A day: references that match, exist on one side only, or differ; each row links to its posting and record. */
 export function DayPage({ day }: { day: string }) {
   const translate = useTranslate();
   const around = useRef<HTMLUListElement>(null);

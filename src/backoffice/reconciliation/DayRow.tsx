@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ComparisonChip } from './ComparisonChip.tsx';
 import { useDayText } from './useReconciliation.ts';
 
-/** One day of a month: what came and went, and whether all of it stands on both sides. */
+/** A day of a month: payments and refunds, and whether both sides agree. */
 export function DayRow({ day }: { day: ReconciledMonth['days'][number] }) {
   const translate = useTranslate();
   const dayText = useDayText();

@@ -19,7 +19,7 @@ import { ComparisonChip } from './ComparisonChip.tsx';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import { useDayText } from './useReconciliation.ts';
 
-/** Amounts of one side; what is not in dinars names its currency. */
+/** The amounts of one side; names the currency unless it is dinars. */
 function Amounts({ of }: { of: ReconciledRow['here'] }) {
   if (of.length === 0) return <>–</>;
   return (
@@ -37,7 +37,7 @@ function Amounts({ of }: { of: ReconciledRow['here'] }) {
   );
 }
 
-/** One reference on both sides, with its explanation where it needs one. */
+/** A reference on both sides, with its explanation if it needs one. */
 export function DifferenceRow({ day, row }: { day: string; row: ReconciledRow }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 
-/** Why a difference is none, in somebody's own words. */
+/** Explains a difference in free text. */
 export function ExplainDialog({
   day,
   row,

@@ -7,10 +7,13 @@ import { isolateLtr } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useReadDay } from './useReconciliation.ts';
 
-/** What the file's first line is at least, and may be. */
+/** The required and optional columns of the file's first line. */
 const COLUMNS = 'reference, amount (kind, currency)';
 
-/** Asks the gateway for a day, or takes the file that its pages save. @param gateway null: none is configured */
+/**
+ * Fetches a day from the gateway, or reads a file exported from its website.
+ * @param gateway null: none is configured
+ */
 export function ReadButtons({
   day,
   gateway,
@@ -54,7 +57,7 @@ export function ReadButtons({
         aria-label={translate('staff.reconciliation.file')}
         onChange={async (event) => {
           const [chosen] = event.target.files ?? [];
-          // the same file, corrected, can be chosen once more
+          // Allows selecting the same file again after correcting it.
           event.target.value = '';
           if (chosen) read(await chosen.text());
         }}

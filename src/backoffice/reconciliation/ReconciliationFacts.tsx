@@ -6,7 +6,9 @@ import type { ReconciledMonth } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** What matters of a month: what is unexplained, what matches, which days were not read, and that the ledger balances. */
+/**
+ * The summary of a month: unexplained and matching references, days that weren't read, and whether the ledger balances.
+ */
 export function ReconciliationFacts({ data }: { data: ReconciledMonth | undefined }) {
   const translate = useTranslate();
   const off = data?.sums.filter(({ amount }) => amount !== 0) ?? [];

@@ -25,7 +25,7 @@ import { DayRow } from './DayRow.tsx';
 import { ReconciliationFacts } from './ReconciliationFacts.tsx';
 import { useMonth } from './useReconciliation.ts';
 
-/** A month: what is unexplained in sum, and its days, each the way to its references. */
+/** A month: the unexplained total, and its days, each with a link to its references. */
 export function ReconciliationMonth({ month }: { month: string | undefined }) {
   const translate = useTranslate();
   const around = useRef<HTMLUListElement>(null);

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** The month or day that the address asks for. */
+/** The month or day in the URL. */
 export function useReconciliationMonth() {
   const [query] = useSearchParams();
   const [day, month] = [query.get('day') ?? '', query.get('month') ?? ''];
@@ -17,23 +17,23 @@ export function useReconciliationMonth() {
   };
 }
 
-/** A month, day by day. */
+/** A month, by day. */
 export function useMonth(month: string | undefined) {
   return useMethodQuery('reconciliation', month ? { month } : {}, { placeholderData: keepPreviousData });
 }
 
-/** A day, reference by reference. */
+/** A day, by reference. */
 export function useDay(day: string) {
   return useMethodQuery('reconciledDay', { day });
 }
 
-/** How a day is said here: `Sun 22 Nov`. */
+/** Returns a formatter for days: `Sun 22 Nov`. */
 export function useDayText() {
   const language = useLanguage();
   return (day: string) => `${formatWeekday(day, language, 'short')} ${formatDate(day, language)}`;
 }
 
-/** Reads the gateway's list of a day, or the text of a file in its place, and tells how it went. */
+/** Reads the gateway's list of a day, or a file in its place, and reports the result. */
 export function useReadDay(day: string) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -13,7 +13,7 @@ import { RefundRows } from './RefundRows.tsx';
 import { useLineRefunds } from './useLineRefunds.ts';
 import { useRefundAct } from './useRefundAction.ts';
 
-/** What goes back of a line's money, for staff; of a paid line staff may give back some more. */
+/** The refunds of a line, for staff, who can add one to a paid line. */
 export function LineRefunds({ line }: { line: Line }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -17,17 +17,17 @@ const STATE: Partial<Record<Act, RefundState>> = {
   pay: REFUND.paid,
   refuse: REFUND.refused,
 };
-/** What an act asks for. */
+/** The fields of each action's dialog. */
 const FIELDS: Record<Act, RefundDialogProps['fields']> = {
   approve: [],
   pay: ['bank_reference'],
   refuse: ['note'],
   change: ['amount', 'note'],
 };
-/** In the order in which they stand: what moves it on last, at the end of the row. */
+/** In display order: the action that moves it forward is last, at the end of the row. */
 const ACTS: readonly Act[] = ['refuse', 'change', 'approve', 'pay'];
 
-/** What staff may do with a refund now; nothing is assumed before the server has answered. */
+/** Staff actions on a refund; not optimistic. */
 export function RefundActions({ refund }: { refund: RefundRecord }) {
   const translate = useTranslate();
   const settings = useSettings();
@@ -38,7 +38,7 @@ export function RefundActions({ refund }: { refund: RefundRecord }) {
     const state = STATE[one];
     return state ? next.includes(state) : isAmountOpen(refund);
   });
-  // An open question stays for its refusal, also when nothing is possible any more.
+  // An open dialog stays to show its error, even if no action is possible any more.
   if (shown.length === 0 && !act) return null;
   const help: Record<Act, string | undefined> = {
     approve: settings && translate('staff.refund.approve_help', { smart_count: settings.refund_days }),

@@ -24,7 +24,7 @@ const STEPS = [
   { state: REFUND.paid, label: 'staff.refund.batch.pay' },
 ] as const satisfies { state: Next; label: string }[];
 
-/** What may be done with the chosen refunds together: those that can be approved, those that can be paid. */
+/** Bulk actions on the selected refunds: approve those that can be approved, pay those that can be paid. */
 export function RefundBatch() {
   const translate = useTranslate();
   const { data = [], selectedIds } = useListContext<RefundRecord>();
@@ -61,7 +61,7 @@ function BatchDialog({
   const language = useLanguage();
   const notify = useNotify();
   const { onUnselectItems } = useListContext();
-  // those that were chosen when it was asked: the list is read again meanwhile
+  // The selection when the dialog opened, because the list refetches meanwhile.
   const [refunds, keep] = useState(given);
   const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
   const pays = state === REFUND.paid;
@@ -75,7 +75,7 @@ function BatchDialog({
         notify({ sentence }, { type: 'success' });
       }
       setRefused(left);
-      // what is done is not asked for once more
+      // Don't retry what is done.
       keep(refunds.filter(({ id }) => left.some(({ name }) => name === id)));
       if (!left.length) {
         onUnselectItems();

@@ -23,18 +23,18 @@ const REQUIRED: Partial<Record<Field, MessageKey>> = {
 export interface RefundDialogProps {
   title: string;
   confirm: string;
-  /** What follows, or who reads what is written. */
+  /** What happens next, or who will read the text. */
   help?: string;
   danger?: boolean;
-  /** What is asked for, all of it required. */
+  /** The fields, all required. */
   fields: readonly Field[];
   initial?: Partial<Record<Field, string>>;
-  /** Resolves when the server has done it. */
+  /** Resolves when the server is done. */
   send: (values: Record<string, string>) => Promise<void>;
   onClose: () => void;
 }
 
-/** The question before an act on a refund, with what the act needs; a refusal stands at its field, and what was typed stays. */
+/** Confirms an action on a refund and asks for its fields. Errors appear at their fields, and input is kept. */
 export function RefundDialog({ title, confirm, help, danger, fields, initial, send, onClose }: RefundDialogProps) {
   const translate = useTranslate();
   const list = useOpenList();

@@ -13,10 +13,10 @@ import { RefundCards } from './RefundCards.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { useRefundFile } from './refundFile.ts';
 
-/** As many records as the server answers our team at once. */
+/** The server's limit of records for staff. */
 const MAX_EXPORTED = 1000;
 
-/** Money that goes back: what waits for staff, and what became of the rest. */
+/** Refunds: those that await staff, and the status of all others. */
 export function RefundList() {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });

@@ -5,7 +5,7 @@ import { RefundStateChip } from './RefundStateChip.tsx';
 import { RefundLink } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';
 
-/** A few refunds beside what they belong to: state, amount, and why as the link to each. */
+/** A few refunds next to their order or payment: status, amount, and the reason as a link. */
 export function RefundRows({ refunds }: { refunds: readonly RefundRecord[] }) {
   const translate = useTranslate();
   return refunds.map((refund) => (

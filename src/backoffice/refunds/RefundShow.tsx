@@ -26,10 +26,10 @@ import { RefundActions } from './RefundActions.tsx';
 import { DueBy, RefundStateChip } from './RefundStateChip.tsx';
 import type { RefundRecord } from './refund.ts';
 
-/** Refunds that nobody has decided about. */
+/** Refunds without a decision. */
 const WAITING = { state: REFUND.due };
 
-/** One refund: where the money came from, how far it is on its way back, and what staff may do with it now. */
+/** A refund: its source, its progress, and the actions of staff. */
 export function RefundShow() {
   return (
     <OfficeShow>

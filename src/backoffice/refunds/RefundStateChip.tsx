@@ -14,7 +14,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { isRefundLate, type RefundRecord } from './refund.ts';
 
-/** Icon, and the status of a line whose colours it shares. */
+/** Icon, and the line status whose colors it uses. */
 const looks: Record<State, [typeof SvgIcon, Status]> = {
   [REFUND.due]: [HourglassTopOutlined, STATUS.pendingVerification],
   [REFUND.approved]: [AssignmentTurnedInOutlined, STATUS.paymentPending],
@@ -22,7 +22,7 @@ const looks: Record<State, [typeof SvgIcon, Status]> = {
   [REFUND.refused]: [CancelOutlined, STATUS.cancelled],
 };
 
-/** State of a refund: colour, icon and word. */
+/** The status of a refund: color, icon and label. */
 export function RefundStateChip({ refund }: { refund: RefundRecord }) {
   const translate = useTranslate();
   const [icon, tone] = looks[refund.state];
@@ -33,7 +33,7 @@ export function RefundStateChip({ refund }: { refund: RefundRecord }) {
   );
 }
 
-/** The day an approved refund has to be paid by, marked when it has passed. */
+/** The deadline for paying an approved refund, highlighted once it has passed. */
 export function DueBy({ refund }: { refund: RefundRecord }) {
   const translate = useTranslate();
   const language = useLanguage();

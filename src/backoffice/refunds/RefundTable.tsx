@@ -51,7 +51,7 @@ interface RefundLinkProps {
   clickableRow?: boolean;
 }
 
-/** The refund as the link to its page: by its order, or by a text. */
+/** A link to the refund's page, labeled with its order or a text. */
 export function RefundLink({ refund, text, clickableRow = false }: RefundLinkProps) {
   return (
     <RecordLink to={refundPath(refund.id)} look={clickableRow ? 'row' : text ? 'text' : 'cell'}>
@@ -60,7 +60,7 @@ export function RefundLink({ refund, text, clickableRow = false }: RefundLinkPro
   );
 }
 
-/** Whose service the money was paid for; a delivery fee is of no provider. */
+/** The provider of the service; none for a delivery fee. */
 export function RefundProvider({ refund }: { refund: RefundRecord }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function RefundProvider({ refund }: { refund: RefundRecord }) {
   );
 }
 
-/** Why the money goes back. */
+/** The reason of the refund. */
 export function Reason({ refund }: { refund: RefundRecord }) {
   const translate = useTranslate();
   return translate(`orders.refund_reason.${refund.reason}`);

@@ -11,7 +11,7 @@ const COLUMNS = [
   ...(['due_by', 'paid_at', 'bank_reference'] as const),
 ] as const;
 
-/** Saves refunds as a file for spreadsheets: react-admin's exporter of the list. */
+/** react-admin's exporter for the list: saves refunds as a spreadsheet file. */
 export function useRefundFile(): (refunds: RefundRecord[]) => void {
   const translate = useTranslate();
   return (refunds) => {

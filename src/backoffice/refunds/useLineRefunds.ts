@@ -4,7 +4,10 @@ import type { RefundRecord } from './refund.ts';
 
 const MOST = 50;
 
-/** What goes back of a line's money. @param enabled only staff reads all of it */
+/**
+ * The refunds of a line.
+ * @param enabled only staff may read all of them
+ */
 export function useLineRefunds(line: Line, enabled = true): readonly RefundRecord[] {
   const { data = [] } = useGetList<RefundRecord>(
     'refunds',

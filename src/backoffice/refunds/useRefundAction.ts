@@ -8,13 +8,13 @@ import type { RefundRecord } from './refund.ts';
 
 type Values = Record<string, string | number>;
 
-/** Staff's acts on refunds. */
+/** Staff actions on refunds. */
 export function useRefundAct() {
   const notify = useNotify();
   const localize = useLocalRefusal();
   const step = useAction(
     (api, { refund, data }: { refund: RefundRecord; data: Values }) =>
-      // Only the stamp: what is sent is meant, also when the same words stood there before.
+      // Only `modified`, so that all values are sent, even if they equal the stored ones.
       api.update<RefundRecord>('refunds', {
         id: refund.id,
         data,
@@ -28,13 +28,13 @@ export function useRefundAct() {
       throw localize(error);
     });
   return {
-    /** A step or another amount; refused when the refund was changed since it was read. */
+    /** Makes a transition or changes the amount; rejected if the refund was changed since it was read. */
     send: (refund: RefundRecord, data: Values) => localized(step.send({ refund, data })),
     issue: (input: RefundInput) => localized(issuing.send(input)),
   };
 }
 
-/** The values of a refusal in the reader's language: the server writes amounts in English. */
+/** Localizes the values of an error: the server formats amounts in English. */
 function useLocalRefusal(): (error: unknown) => unknown {
   const language = useLanguage();
   const local = (values: Values = {}): Values => {

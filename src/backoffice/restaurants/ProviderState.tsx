@@ -10,7 +10,7 @@ import { StaffAccountCard } from '../users/StaffAccountCard.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import { kindOfResource } from '../vendor/vendorKinds.ts';
 
-/** Where a provider stands: verified or not, his account, his last orders. */
+/** A provider's verification status, account and latest orders. */
 export function ProviderState() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

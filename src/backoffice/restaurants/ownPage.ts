@@ -1,6 +1,6 @@
 /**
- * What of a provider his form and page leave out: it stands beside them or in another field, is decided on the page of his
- * verification, or said by himself alone.
+ * Fields that a provider's form and page omit: they are shown elsewhere, decided during verification, or set by the
+ * provider only.
  */
 export const OWN_PAGE: readonly string[] = [
   'user',

@@ -16,7 +16,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
-/** What hosts say of the provider himself, and his one answer to each; of whom and of which booking he is not told. */
+/** Reviews of the provider, and their single reply to each; without the customer and booking. */
 export function OwnReviewsPage() {
   const translate = useTranslate();
   const { data, error, refetch } = useMethodQuery('ownReviews', {}, { select: ({ reviews }) => reviews });

@@ -8,7 +8,7 @@ import { NoteDialog } from '../form/NoteDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { type ReviewRecord, TEXTS, type TextName } from './review.ts';
 
-/** What staff may do now with one of the two texts of a review; nothing is assumed before the server has answered. */
+/** Staff actions on one of a review's two texts; not optimistic. */
 export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: TextName }) {
   const translate = useTranslate();
   const [asks, setAsks] = useState(false);
@@ -16,14 +16,14 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
     api.update<ReviewRecord>('reviews', {
       id: review.id,
       data,
-      // Only the stamp: words that were changed since they were read are not released.
+      // Only `modified`, so that a text that was edited since it was read isn't published.
       previousData: { id: review.id, modified: review.modified },
     });
   const release = useAction(decide, { said: 'review.staff.released' });
   const refusing = useAction(decide, { said: 'review.staff.refused', quiet: true, onDone: () => setAsks(false) });
   const { state, note, machine } = TEXTS[text];
   const steps = machine.stepsFrom(getModerationState(review[state]), 'staff').map(({ id }) => id);
-  // what stands before everybody is taken away from there
+  // A published text is hidden instead of rejected.
   const refuse = review[state] === WORDS.released ? 'hide' : 'refuse';
 
   if (steps.length === 0 && !asks) return null;

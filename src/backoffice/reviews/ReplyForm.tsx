@@ -11,7 +11,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 
-/** The provider's one answer: asked for by a press, kept while it is typed, and sent once. */
+/** The provider's single reply: opened by a button, drafted while typing, and sent once. */
 export function ReplyForm({ review }: { review: string }) {
   const translate = useTranslate();
   const { send } = useMethod('replyReview', { quiet: true, said: 'review.own.sent' });

@@ -11,7 +11,7 @@ import { type ReviewRecord, WAITING } from './review.ts';
 
 const ALL = 'all';
 
-/** What hosts say and providers answer: what waits to be read, and what became of the rest. */
+/** Reviews and replies: those that await moderation, and the status of all others. */
 export function ReviewList() {
   const translate = useTranslate();
   return (
@@ -35,7 +35,7 @@ export function ReviewList() {
   );
 }
 
-/** What waits, words and answers apart; the choice is a filter and stands in the address. */
+/** Tabs for pending reviews and replies; the selection is a filter in the URL. */
 function WaitingTabs() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -17,7 +17,7 @@ import type { Line } from '../orders/line.ts';
 import { ReleaseButtons } from './ReleaseButtons.tsx';
 import type { ReviewRecord } from './review.ts';
 
-/** One review whole: of which booking, the answers, the words and the answer to them, each with what staff may do with it. */
+/** A complete review: its booking, answers, text and reply, each with the actions of staff. */
 export function ReviewRow({ review }: { review: ReviewRecord }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -87,7 +87,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
   );
 }
 
-/** Why a text was refused, as its writer reads it. */
+/** Why a text was rejected, as its author sees it. */
 function Why({ note }: { note: string | null | undefined }) {
   const translate = useTranslate();
   if (!note) return null;

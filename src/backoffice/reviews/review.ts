@@ -2,17 +2,17 @@ import type { RaRecord } from 'react-admin';
 import type { Review } from '../../../domain/generated/doctypes.gen.ts';
 import { replyMachine, WORDS, wordsMachine } from '../../../domain/states/reviewModeration.ts';
 
-/** A review as staff reads it. */
+/** A review as staff see it. */
 export type ReviewRecord = Review & RaRecord<string>;
 
-/** The two texts that staff releases or refuses, each with its state and the reason beside it. */
+/** The two texts that staff publish or reject, each with the fields of its status and reason. */
 export const TEXTS = {
   words: { state: 'words_state', note: 'words_note', machine: wordsMachine },
   reply: { state: 'reply_state', note: 'reply_note', machine: replyMachine },
 } as const;
 export type TextName = keyof typeof TEXTS;
 
-/** Which of them wait to be read by our team. */
+/** Filters for texts that await moderation. */
 export const WAITING = {
   words: { words_state: WORDS.waiting },
   reply: { reply_state: WORDS.waiting },

@@ -20,7 +20,7 @@ import { kindOfResource } from '../vendor/vendorKinds.ts';
 import { kindKey } from '../verification/kindKey.ts';
 import type { Searched } from './searched.ts';
 
-/** A record among what was found: what it is called, what tells it from others, and where it stands. */
+/** A search result: its title, distinguishing details, and status. */
 export function FoundRecord({ resource, record }: { resource: Searched; record: RaRecord<string> }) {
   switch (resource) {
     case 'orders':

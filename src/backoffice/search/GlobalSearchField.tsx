@@ -8,13 +8,13 @@ import { isKeyTaken, keySaid } from '../list/listKeyEvents.ts';
 interface SearchFieldProps {
   params: AutocompleteRenderInputParams;
   label: string;
-  /** Are results shown? Escape empties it then. */
+  /** Whether results are shown; Escape then clears the field. */
   open: boolean;
   /** On a phone it opens by a button, ready to type in. */
   autoFocus?: boolean;
 }
 
-/** The bar's field; `/` leads to it from anywhere on a page. */
+/** The search field of the header; `/` focuses it from anywhere on a page. */
 export function GlobalSearchField({ params, label, open, autoFocus }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { input, htmlInput } = params.slotProps;

@@ -22,23 +22,23 @@ import { type Found, useFound } from './useFound.ts';
 import { useOpened } from './useOpened.ts';
 
 const TYPING_PAUSE_MS = 200;
-/** The list below the field is wider than it, where the page is. */
+/** Minimum width of the list in pixels, where the page is wide enough; the field is narrower. */
 const LIST_PX = 640;
 
-/** The group of what was opened last; others are called as their resource. */
+/** The group of recently opened records; all other groups have their resource's name. */
 const OPENED = 'opened';
 
-/** A record that was found, or all of its kind. */
+/** A found record, or a link to all of its kind. */
 interface Hit {
   resource: Searched;
   group: Searched | typeof OPENED;
   to: string;
   record?: RaRecord<string>;
-  /** How many there are of the kind. */
+  /** Number of results of the kind. */
   total: number;
 }
 
-/** Where what was found leads to. */
+/** Returns functions for the targets of results. */
 function useHits() {
   const createPath = useCreatePath();
   const definitions = useResourceDefinitions();
@@ -59,9 +59,9 @@ function useHits() {
 }
 
 /**
- * One field over orders, people and messages, at the same place and by the same key on every page. Before one types stands what was
- * opened last; results come as one types, and Enter opens the chosen one.
- * @param onLeave on a phone, where the field takes the place of the bar: gives it back
+ * A search over orders, people and messages, with the same position and shortcut on every page. Initially it lists
+ * recently opened records. Results appear while typing; Enter opens the selected one.
+ * @param onLeave on phones, where the field replaces the header: restores the header
  */
 export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   const translate = useTranslate();
@@ -90,12 +90,12 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
     type('');
     ask('');
     list.onClose();
-    // the keys of the page one goes to are its own
+    // Frees the keyboard for the next page's shortcuts.
     leave(document.activeElement);
     void navigate(to);
   };
   const press = (event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean }) => {
-    // faster than the answer: to the list of what is looked for most
+    // Enter before the response arrives: open the most likely list.
     const isAhead = event.key === 'Enter' && words !== '' && (words !== q || hits.length === 0);
     if (!isAhead && event.key !== 'Escape') return;
     event.defaultMuiPrevented = true;
@@ -170,7 +170,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** What was found of a kind, under its name and number. */
+/** The results of a kind, with its name and count. */
 function Group({ group, children, found }: AutocompleteRenderGroupParams & { found: readonly Found[] }) {
   const nameOf = useGetResourceLabel();
   const translate = useTranslate();

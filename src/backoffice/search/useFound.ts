@@ -5,19 +5,22 @@ import { useApi } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { SEARCHED, type Searched, useSearched } from './searched.ts';
 
-/** Of each kind so many are shown. */
+/** Results shown of each kind. */
 const SHOWN = 3;
-/** Signs that say too little to search for. */
+/** Minimum number of characters. */
 const SHORTEST = 2;
 
-/** The first records of a kind that were found, and how many there are. */
+/** The first results of a kind, and their total. */
 export interface Found {
   resource: Searched;
   records: RaRecord<string>[];
   total: number;
 }
 
-/** What one types as a search: records of all kinds. Answers to earlier words stay until newer ones come, and never come after them. */
+/**
+ * Searches records of all kinds. Results of the previous term stay until newer ones arrive, and never arrive after
+ * them.
+ */
 export function useFound(q: string) {
   const api = useApi();
   const isStaff = useSession().role === ROLE.staff;
@@ -46,7 +49,7 @@ export function useFound(q: string) {
   });
   return {
     found: enabled ? found : [],
-    /** Were too few signs typed to search for? */
+    /** Whether the search term is too short. */
     isShort: !enabled,
     total: found.reduce((sum, { total }) => sum + total, 0),
     isPending: answers.some(({ isPending }) => isPending),

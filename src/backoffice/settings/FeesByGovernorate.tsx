@@ -24,7 +24,7 @@ const table = fieldOf(getDescription('settings'), SOURCE).options ?? '';
 const feeChecks = checks.checksOf(fieldOf(descriptionByName(table), 'fee'));
 const problemOf = ({ fee }: FeeRow) => feeChecks.map((check) => check(fee)).find(Boolean);
 
-/** A fee for each governorate, beside each other; one that is left empty has the general fee, and no row. */
+/** A fee per governorate, side by side; an empty one uses the general fee and has no row. */
 export function FeesByGovernorate() {
   const language = useLanguage();
   const label = useFieldLabel()(getDescription('settings'), SOURCE);
@@ -41,7 +41,7 @@ export function FeesByGovernorate() {
     field.onChange(isBlank(fee) ? others : [...others, { ...old, governorate, fee }]);
   };
   const message = fieldState.error?.message;
-  // the one that a list of what is wrong leads to
+  // The target of the error summary's link.
   const pointed = rows.find(problemOf) ?? rows[0];
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>

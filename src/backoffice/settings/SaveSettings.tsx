@@ -15,7 +15,7 @@ import { useShownSetting } from './useShownSetting.ts';
 
 const submit = () => (document.getElementById(SETTINGS_FORM) as HTMLFormElement | null)?.requestSubmit();
 
-/** What was changed, in words, and the way to keep it: the reason is asked for first. Nothing stands here without a change. */
+/** The unsaved changes in words, and a save button that first asks for the reason. Renders nothing without changes. */
 export function SaveSettings() {
   const translate = useTranslate();
   const form = useFormContext();
@@ -33,7 +33,7 @@ export function SaveSettings() {
     return before && after ? translate('site.from_to', { name: named, before, after }) : named;
   });
   const save = async () => {
-    // wrong fields are told by the form itself
+    // The form itself shows invalid fields.
     if (await form.trigger()) ask(true);
     else submit();
   };
@@ -41,7 +41,7 @@ export function SaveSettings() {
     <Card
       sx={{
         position: 'sticky',
-        // down to the menu or the edge: in a gap below it fields would show
+        // Reaches down to the menu or the edge: fields would show through a gap below it.
         insetBlockEnd: { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 },
         zIndex: 2,
         display: 'flex',
@@ -76,7 +76,7 @@ export function SaveSettings() {
           send={async (note) => {
             form.setValue(REASON, note, { shouldDirty: true });
             ask(false);
-            // after this dialog's own form
+            // Submit after this dialog's own form.
             queueMicrotask(submit);
           }}
           onClose={() => ask(false)}

@@ -17,7 +17,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
 import type { SettingGroup } from './useSettingGroups.ts';
 
-/** By the Section Break of the DocType; a new section has the plain one. */
+/** By Section Break of the DocType; a new section has the default icon. */
 const ICONS: Record<string, typeof TuneOutlined> = {
   deadlines_section: ScheduleOutlined,
   cancelling_section: CurrencyExchangeOutlined,
@@ -30,7 +30,7 @@ const ICONS: Record<string, typeof TuneOutlined> = {
   access_section: LockOutlined,
 };
 
-/** The names of the groups beside them, which lead there; the one that is read is marked, and each in which something is refused or changed. */
+/** Links to the groups of settings; marks the current one, and those with errors or changes. */
 export function SectionLinks({ groups }: { groups: readonly SettingGroup[] }) {
   const translate = useTranslate();
   const current = useCurrentSection(groups.map(({ name }) => name).join(' '));

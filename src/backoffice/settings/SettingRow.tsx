@@ -13,10 +13,12 @@ import { FeesByGovernorate } from './FeesByGovernorate.tsx';
 import { useShownSetting } from './useShownSetting.ts';
 
 const COUNTED = new Set(['Int', 'Float', 'Percent', 'Currency', 'Select']);
-/** A number that acts by being absent may be blank. */
+/** A number without a default may be empty. */
 const mustBe = ({ fieldtype, default: preset }: FieldDescription): boolean => COUNTED.has(fieldtype) && Boolean(preset);
 
-/** One setting: its field with the unit, and what it does with the value that stands there; a changed one says what held until now. */
+/**
+ * A setting: its field with the unit, and the effect of its current value; a changed one also shows the previous value.
+ */
 export function SettingRow({ field }: { field: FieldDescription }) {
   const { fieldname, fieldtype } = field;
   const wide = fieldtype === 'Table';
@@ -43,7 +45,7 @@ export function SettingRow({ field }: { field: FieldDescription }) {
   );
 }
 
-/** What a setting must hold beside others, told before a reason is asked for. */
+/** Rules that involve several settings, checked before the reason is asked for. */
 function useChecksOf(fieldname: string): FieldCheck[] {
   const { getValues } = useFormContext();
   if (fieldname !== 'pay_hours') return [];

@@ -12,7 +12,7 @@ import { SectionLinks } from './SectionLinks.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { useSettingGroups } from './useSettingGroups.ts';
 
-/** The groups with their names beside them, and a field to find a setting by its words. */
+/** The groups of settings with links next to them, and a search field. */
 export function SettingsGroups() {
   const translate = useTranslate();
   const [words, find] = useState('');
@@ -21,7 +21,7 @@ export function SettingsGroups() {
   const [told, tell] = useState(submitCount);
   if (submitCount !== told) {
     tell(submitCount);
-    // what was refused is shown, whatever is looked for
+    // Show errors even if they don't match the search.
     if (Object.keys(errors).length > 0) find('');
   }
   return (

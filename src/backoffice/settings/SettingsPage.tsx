@@ -18,19 +18,19 @@ import { QUIET } from '../shell/pageBases.tsx';
 import { REASON_DRAFT, SETTINGS_FORM } from './formName.ts';
 import { SettingsGroups } from './SettingsGroups.tsx';
 
-/** A single document is called as its DocType is. */
+/** A Single is named after its DocType. */
 const { name: NAME } = getDescription('settings');
-/** Everything staff may set, in groups, each setting with the sentence of its effect (decisions C4). */
+/** All settings, in groups, each with its effect in words (decision C4). */
 export function SettingsPage() {
   const queries = useQueryClient();
   const { email } = useSession();
   const forgetReason = useCallback(() => clearDraft(email, REASON_DRAFT), [email]);
-  // the reason of a change that was left is none of the next one's
+  // Don't reuse the reason of an abandoned change.
   useEffect(() => forgetReason, [forgetReason]);
   const saving = useSaving('staff.settings_saved', {
     afterwards: () => {
       forgetReason();
-      // texts and limits of every page follow from them
+      // Texts and limits of every page depend on the settings.
       void queries.invalidateQueries();
     },
   });

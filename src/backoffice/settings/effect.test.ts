@@ -25,16 +25,16 @@ test.each([
   ['food_lead_minutes', 45, 'clock_before', '6:45 PM'],
 ])('%s = %s: %s', (field, value, name, sentence) => expect(say(field, value, name)).toContain(sentence));
 
-test('nothing is said of what is no number yet', () => {
+test('an invalid number has no effect text', () => {
   for (const value of ['', 'x', '-1', null])
     expect(effectValues(setting('answer_hours'), value, NOW, 'en')).toBeUndefined();
   expect(effectValues(setting('footer_text'), '', NOW, 'en')).toBeDefined();
-  // no share is planned: not one of nothing
+  // An empty share means none planned, not a share of zero.
   for (const value of ['', null])
     expect(effectValues(setting('next_platform_share_percent'), value, NOW, 'en')).toBeUndefined();
 });
 
-test('a number counts what its name ends with', () => {
+test('the suffix of a field name determines its unit', () => {
   expect(
     ['answer_hours', 'arrival_radius_km', 'arrival_accuracy_m', 'max_moves'].map((name) => getUnit(setting(name))),
   ).toEqual(['hours', 'km', 'm', undefined]);

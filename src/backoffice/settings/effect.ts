@@ -17,15 +17,15 @@ import {
 import type { FieldDescription } from '../doctype/description.ts';
 import { getUnit } from '../doctype/fields.ts';
 
-/** The majlis that the sentences speak of. */
+/** The example majlis in the texts. */
 const EXAMPLE = { daysAhead: 9, clock: '19:30', length: 75 * MINUTE, total: 60_000 } as const;
 
 const UNITS = { hours: HOUR, minutes: MINUTE, days: DAY } as const;
 const MOST = 100 * 365 * DAY;
 
 /**
- * What the sentence of a setting's effect is filled with, computed from the value that is typed.
- * @returns undefined where the value is no number and the sentence needs one, and of a share that is left empty
+ * The values of a setting's effect text, computed from the typed value.
+ * @returns undefined if the text needs a number and the value isn't one, and for an empty share
  */
 export function effectValues(
   field: FieldDescription,

@@ -1,5 +1,5 @@
-/** By which the button that saves finds the form: the reason is asked in a dialog outside of it. */
+/** ID of the form for the save button, because the dialog that asks for the reason is outside it. */
 export const SETTINGS_FORM = 'site-settings';
 
-/** Under which name that reason is kept until it is saved. */
+/** Name of the reason's draft. */
 export const REASON_DRAFT = 'settings reason';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels from the top of the window to the line that is read: a little below where a link's section comes to stand. */
+/** Pixels from the top of the window to the reading position: slightly below where a link scrolls its section to. */
 const READ_AT = 200;
 
 /**
- * Which section is being read: the one on that line, or the last that was.
- * @param ids of elements that stand one below the other, apart by spaces
+ * The section at the reading position, or the last one that was.
+ * @param ids element IDs in order, separated by spaces
  */
 export function useCurrentSection(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();

@@ -12,10 +12,10 @@ export interface SettingGroup {
   fields: FieldDescription[];
 }
 
-/** Where the reason of a change is kept; it is asked for by the button that saves. */
+/** Field of the reason for a change, which the save button asks for. */
 export const REASON = 'change_note';
 
-/** The settings by the sections of their DocType; with words, those whose label or whose section's name holds them. */
+/** The settings by section of their DocType; with a search term, those whose label or section name contains it. */
 export function useSettingGroups(words = ''): SettingGroup[] {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();

@@ -8,7 +8,10 @@ import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 
 const NUMBERS = new Set(['Int', 'Float', 'Percent']);
 
-/** A setting's value as a sentence names it: with its unit, a choice by its name; '' for rows, for nothing and for what is no number. */
+/**
+ * Returns a formatter for a setting's value: with its unit, or a choice by its name; '' for rows, empty values and
+ * invalid numbers.
+ */
 export function useShownSetting(): (fieldname: string, value: unknown) => string {
   const translate = useTranslate();
   const language = useLanguage();
@@ -26,7 +29,7 @@ export function useShownSetting(): (fieldname: string, value: unknown) => string
       return fils === undefined ? '' : formatMoney(fils, language);
     }
     const count = Number(plainNumber(String(value)));
-    // what is no number yet is told at its field
+    // An invalid number is reported at its field.
     if (NUMBERS.has(fieldtype) && Number.isNaN(count)) return '';
     if (unit === 'hours' || unit === 'minutes' || unit === 'days')
       return translate(`site.count.${unit}`, { smart_count: count });

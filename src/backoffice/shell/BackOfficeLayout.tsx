@@ -22,14 +22,14 @@ import { useChanges } from './useChanges.ts';
 const SidePanel = lazy(async () => ({ default: (await import('./SidePanel.tsx')).SidePanel }));
 const fetchPhoneMenu = () => import('./PhoneMenu.tsx');
 
-/** Milliseconds after which the menu of phones is fetched, which the first screen does not need. */
+/** Milliseconds until the phone menu is loaded, which the first screen doesn't need. */
 const MENU_AFTER_MS = 1000;
 
 const WIDE = 248;
 const NARROW = 72;
 const CONTENT = 'back-office-content';
 
-/** The frame of every page of the back office, which hears of others' changes. */
+/** The frame of every back-office page; subscribes to changes by others. */
 export function BackOfficeLayout({ children }: { children?: ReactNode }) {
   useChanges();
   return (
@@ -39,7 +39,9 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Sidebar at the reading side (icons alone below lg), top bar, and on phones a drawer and a bottom bar (design §3, §14). */
+/**
+ * Sidebar at the inline start (icons only below lg), top bar, and on phones a drawer and a bottom bar (design §3, §14).
+ */
 function Frame({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -57,7 +59,7 @@ function Frame({ children }: { children?: ReactNode }) {
   }
   useEffect(() => {
     if (!isPhone || prefersReducedData()) return;
-    // without it the menu is fetched when it is opened
+    // Otherwise the menu is loaded when it opens.
     const timer = setTimeout(() => fetchPhoneMenu().catch(() => undefined), MENU_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isPhone]);
@@ -132,10 +134,10 @@ const skipLink = {
   },
 } as const;
 
-/** What stays off the paper: the frame, and what can only be pressed. */
+/** What print omits: the frame and controls. */
 const OFF_PAPER = ['aside', 'nav', '[role=search]', '.MuiButton-root', '.MuiIconButton-root', '.MuiCheckbox-root'];
 
-/** What react-admin's inputs need to keep to the design: no margins of their own. */
+/** Removes the margins of react-admin's inputs. */
 const frame = {
   display: 'flex',
   minHeight: '100vh',

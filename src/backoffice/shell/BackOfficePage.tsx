@@ -16,12 +16,12 @@ export interface BackOfficePageProps {
   actions?: ReactNode;
   /** The pages above this one. */
   crumbs?: Crumb[];
-  /** What the way here calls the page, where its heading says something else. */
+  /** The page's name in the breadcrumb, if it differs from its heading. */
   crumb?: string;
   children: ReactNode;
 }
 
-/** Between the bar's buttons there is room for a word: a longer title has a second line. */
+/** Between the bar's buttons there is space for one word, so that longer titles use two lines. */
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -32,7 +32,7 @@ const twoLines = {
   lineHeight: 1.35,
 };
 
-/** A page of the back office: one heading, which stands in the top bar on phones, and the way back on desktops. */
+/** A page of the back office: one heading, shown in the top bar on phones, and a breadcrumb on desktops. */
 export function BackOfficePage({ title, lead, actions, crumbs = [], crumb = title, children }: BackOfficePageProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const slots = use(ShellSlots);

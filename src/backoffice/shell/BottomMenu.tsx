@@ -9,13 +9,13 @@ import { useInlineEdges } from '../../ui/layout/useInlineEdges.ts';
 import { bottomItems, isCurrent, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
-/** The most used pages, in reach of the thumb on phones. */
+/** The most used pages, at the bottom of phones. */
 export function BottomMenu() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const badges = useBadges();
   const items = bottomItems(useMenu());
-  // MUI places a badge by variables on the element, which no style mirrors
+  // MUI positions the badge with inline variables, which the style sheet doesn't mirror.
   const { end } = useInlineEdges();
   return (
     <BottomNavigation
@@ -56,7 +56,7 @@ export function BottomMenu() {
           sx={{
             color: 'text.secondary',
             paddingInline: 1,
-            // five of them on the narrowest phones
+            // Fits five on the narrowest phones.
             minInlineSize: 0,
             '&.Mui-selected': { color: 'brandText' },
             '&.Mui-selected::before': activeTabIndicator,

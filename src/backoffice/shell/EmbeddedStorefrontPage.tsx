@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { HeaderTitleContext } from '../../ui/layout/headerTitle.ts';
 import { ShellSlots, SitePage } from './slots.ts';
 
-/** What stands at an address that is none of the back office's own: a page that all accounts share, or that there is none. */
+/** The page at a URL that isn't the back office's own: one that all accounts share, or "not found". */
 export function EmbeddedStorefrontPage() {
   const page = use(SitePage);
   const slots = use(ShellSlots);
@@ -18,7 +18,7 @@ export function EmbeddedStorefrontPage() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [title, setTitle] = useState('');
   const home = { label: translate('common.home'), to: paths.home };
-  // the page's own heading is read aloud: the bar's is only seen
+  // Screen readers get the page's own heading; the bar's is visual only.
   const inBar = (
     <Typography variant="h3" component="div" aria-hidden>
       {title}
@@ -28,7 +28,7 @@ export function EmbeddedStorefrontPage() {
     <HeaderTitleContext value={setTitle}>
       {isPhone && slots.title && createPortal(inBar, slots.title)}
       {title && slots.crumbs && createPortal(<Breadcrumb crumbs={[home, { label: title }]} />, slots.crumbs)}
-      {/* the page brings margins of its own: at its sides the office's stay, as of every other page here */}
+      {/* The page has its own margins, so this removes the office's except at the sides. */}
       <Box sx={{ marginBlock: { xs: -4, md: '-28px' }, '& > div': { paddingInline: 0 } }}>{page}</Box>
     </HeaderTitleContext>
   );

@@ -1,6 +1,6 @@
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 
-/** What stands where a page will be. */
+/** Placeholder of a page. */
 export function Loading() {
   return (
     <LoadingShapes>

@@ -9,7 +9,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { isCurrent, type NavigationItem, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
-/** The menu of the role: names and badges, or icons alone where the sidebar is narrow. */
+/** The role's menu: names and badges, or only icons if the sidebar is narrow. */
 export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?: () => void }) {
   const translate = useTranslate();
   const menu = useMenu();
@@ -36,7 +36,7 @@ export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?
   );
 }
 
-/** Into sight where the menu is longer than its place: the menu alone moves, never the page. */
+/** Scrolls an entry into view within the menu, without moving the page. */
 function showEntry(entry: HTMLElement | null): void {
   let place = entry?.parentElement;
   while (place && place !== document.body && !/auto|scroll/.test(getComputedStyle(place).overflowY))

@@ -1,7 +1,7 @@
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
-/** The sidebar of phones, which a press brings in. */
+/** The sidebar on phones, as a drawer. */
 export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 288 } } }}>

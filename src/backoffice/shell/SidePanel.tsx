@@ -20,14 +20,14 @@ import { useMarks } from '../today/usePendingActions.ts';
 import { VendorCard } from '../vendor/VendorCard.tsx';
 import { MenuList } from './MenuList.tsx';
 
-/** What of a provider's account itself stands below his menu; our team's menu is longer, and has them beside its name. */
+/** Links of a provider's account below the menu; staff, whose menu is longer, have them next to their name. */
 const ACCOUNT_LINKS = [
   [paths.newPassword, 'account.two_step.password', KeyOutlined],
   [paths.terms, 'account.terms', GavelOutlined],
   [paths.contact, 'account.help', HelpOutlineOutlined],
 ] as const;
 
-/** Logo, who one is, the menu and the way out; the same in the sidebar and in the phone's drawer. */
+/** Logo, user, menu and logout; the same in the sidebar and the phone's drawer. */
 export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen?: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();

@@ -22,7 +22,7 @@ import { useThemeToggle } from './useThemeToggle.tsx';
 
 const OfficeSearch = lazyComponent(() => import('../search/OfficeSearch.tsx'));
 
-/** What is told of the connection to those who work here; a provider may go on saying that he arrived. */
+/** The connection banner of the back office; providers can mark their arrival offline. */
 function BackofficeConnectionBanner() {
   const isStaff = useSession().role === ROLE.staff;
   return (
@@ -41,7 +41,10 @@ interface TopBarProps {
   crumbsRef: (element: HTMLElement | null) => void;
 }
 
-/** Where one is, the search, the news, the language and the account; on desks the look too, on phones the menu and the page's heading. */
+/**
+ * The breadcrumb, search, notifications, language and account; on desktops also the color mode, on phones the menu
+ * button and the page's heading.
+ */
 export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
   const translate = useTranslate();
   const { Icon, toggle } = useThemeToggle();

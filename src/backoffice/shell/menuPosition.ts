@@ -1,13 +1,13 @@
 import type { Badges } from './useBadges.ts';
 
-/** Where a resource stands in the menu of those who may open it. */
+/** A resource's position in the menu. */
 export interface MenuPlace {
   /** Default: `catalogue`. */
   group?: 'inbox' | 'money' | 'catalogue' | 'platform';
-  /** Place in its group; those without one come last, by name. */
+  /** Position in its group; those without one come last, by name. */
   place?: number;
   /** What its badge counts. */
   counts?: keyof Badges;
-  /** The place of the item in the phone's bottom bar; the others are in the drawer. */
+  /** Position in the phone's bottom bar; all others are only in the drawer. */
   bottom?: number;
 }

@@ -19,9 +19,9 @@ import type { MenuPlace } from './menuPosition.ts';
 import type { Badges } from './useBadges.ts';
 
 export interface NavigationItem {
-  /** In the page's language. */
+  /** Localized. */
   label: string;
-  /** In the phone's bottom bar, where the full name is too long. */
+  /** For the phone's bottom bar, if the full name is too long. */
   short?: string;
   to: string;
   icon: SvgIconComponent;
@@ -38,7 +38,7 @@ export interface NavigationGroup {
 }
 
 type Group = NonNullable<MenuPlace['group']>;
-/** The groups from top to bottom, and the keys of their names. */
+/** The groups from top to bottom, with the keys of their names. */
 const GROUPS: Record<Group, MessageKey | undefined> = {
   inbox: undefined,
   money: 'staff.money',
@@ -47,7 +47,7 @@ const GROUPS: Record<Group, MessageKey | undefined> = {
 };
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** A page of a role that is no resource; its names are keys. */
+/** A page of a role that isn't a resource; its names are message keys. */
 type MenuPage = Omit<NavigationItem, 'label' | 'short' | 'place'> & {
   label: MessageKey;
   short?: MessageKey;
@@ -81,7 +81,7 @@ const pages: Record<string, MenuPage[]> = {
   ],
 };
 
-/** As a provider's day goes: his orders, a resource, stand behind today. */
+/** In the order of a provider's day: the orders resource follows today's page. */
 function vendorPages(profile: string, packages: string): MenuPage[] {
   return [
     { label: 'vendor.today.title', to: vendorPaths.today, icon: TodayOutlined, bottom: 0 },
@@ -102,7 +102,7 @@ function vendorPages(profile: string, packages: string): MenuPage[] {
 
 const menuPosition = (resource: ResourceDefinition): MenuPlace | undefined => resource.options?.menu;
 
-/** The menu of whoever is logged in: his own pages, then every resource that is declared for him, in its group. */
+/** The menu of the current user: the role's pages, then every declared resource in its group. */
 export function useMenu(): NavigationGroup[] {
   const { role } = useSession();
   const translate = useTranslate();
@@ -134,13 +134,13 @@ export function useMenu(): NavigationGroup[] {
   });
 }
 
-/** The items of the phone's bottom bar, in their order. */
+/** The items of the phone's bottom bar, in order. */
 export function bottomItems(menu: NavigationGroup[]): NavigationItem[] {
   const items = menu.flatMap((group) => group.items.filter(({ bottom }) => bottom !== undefined));
   return items.sort((a, b) => Number(a.bottom) - Number(b.bottom));
 }
 
-/** Is the page below this path? Case does not count, as the router's matching ignores it. */
+/** Whether the page is below this path. Ignores case, as the router does. */
 export function isCurrent(pathname: string, to: string): boolean {
   const here = pathname.toLowerCase();
   return here === to.toLowerCase() || here.startsWith(`${to.toLowerCase()}/`);

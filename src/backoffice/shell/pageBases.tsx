@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { ListBase, type ListBaseProps, ShowBase } from 'react-admin';
 
-/** The pages say themselves what failed; react-admin's toast beside it would say it again, in English, and at each look. */
+/** Pages show errors themselves; react-admin's notification would repeat them in English at every refetch. */
 export const QUIET = { onError: () => undefined };
-/** What react-admin's pages of one record are told. */
+/** Props for react-admin's record pages. */
 export const QUIET_RECORD = { redirectOnError: false, queryOptions: QUIET } as const;
 
-/** Rows of a page. */
+/** Rows per page. */
 export const ROWS = 20;
 
 interface Base {
   children: ReactNode;
-  /** Told to the data provider with each question. */
+  /** Passed to the data provider with each query. */
   meta?: Record<string, unknown>;
 }
 
-/** react-admin's list for a page of the back office: the newest first, unless it is told otherwise. */
+/** react-admin's list for a back-office page: the newest first by default. */
 export function OfficeList({
   meta,
   ...props
@@ -25,7 +25,7 @@ export function OfficeList({
   );
 }
 
-/** react-admin's record for a page of the back office. */
+/** react-admin's record for a back-office page. */
 export function OfficeShow({ meta, children }: Base) {
   return (
     <ShowBase {...QUIET_RECORD} queryOptions={{ ...QUIET, meta }}>

@@ -11,21 +11,24 @@ import { WAITING } from '../reviews/review.ts';
 
 const ONE = { pagination: { page: 1, perPage: 1 } };
 
-/** What waits for an account. */
+/** The numbers of open items for an account. */
 export interface Badges {
   requests: number;
   verifications: number;
-  /** Providers whose changes nobody of our team has looked at yet. */
+  /** Providers with changes that staff haven't seen. */
   edits: number;
-  /** Refunds that nobody has approved yet. */
+  /** Refunds that await approval. */
   refunds: number;
-  /** Messages that are not closed yet. */
+  /** Open messages. */
   messages: number;
-  /** Words and answers that nobody of our team has read yet. */
+  /** Reviews and replies that await moderation. */
   reviews: number;
 }
 
-/** What waits for this account: requests to answer; for staff vendors to verify, refunds to approve and messages to close. */
+/**
+ * The open items of this account: requests to respond to; for staff providers to verify, refunds to approve and open
+ * messages.
+ */
 export function useBadges(): Badges {
   const staff = useSession().role === ROLE.staff;
   const requests = useGetList('orders', { ...ONE, filter: { status: STATUS.pendingVerification } });

@@ -19,7 +19,7 @@ afterEach(() => {
   session.clear();
 });
 
-/** A page that shows a list and a method's answer, and how often it asked for each. */
+/** Opens a page with a list and a method query, and counts their requests. */
 function openPage(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
   const asked = { orders: 0, edits: 0, banners: 0 };
@@ -38,7 +38,7 @@ function openPage(answer: () => Response) {
   return asked;
 }
 
-test('a change asks again for its resource and for answers that may be made of it, and time alone for nothing', async () => {
+test('a change refetches its resource and method queries, and time alone refetches nothing', async () => {
   let tell: (name: string) => void = () => undefined;
   const asked = openPage(() => {
     const body = new ReadableStream<Uint8Array>({
@@ -54,13 +54,13 @@ test('a change asks again for its resource and for answers that may be made of i
   tell('data: {"doctype":"Order Progress","name":"OP-1"}\n\n');
   await vi.advanceTimersByTimeAsync(SECOND);
   expect(asked).toEqual({ orders: 2, edits: 2, banners: 1 });
-  // an edit is no resource of a screen
+  // Profile Edit isn't a resource of a screen.
   tell('data: {"doctype":"Profile Edit","name":"1"}\n\n');
   await vi.advanceTimersByTimeAsync(SECOND);
   expect(asked).toEqual({ orders: 2, edits: 3, banners: 1 });
 });
 
-test('while nobody tells of changes everything is asked for each minute', async () => {
+test('without an event stream, everything is refetched each minute', async () => {
   const asked = openPage(() => new Response(null, { status: 503 }));
   await vi.advanceTimersByTimeAsync(2.5 * MINUTE);
   expect(asked).toEqual({ orders: 3, edits: 3, banners: 3 });

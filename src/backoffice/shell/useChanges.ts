@@ -9,20 +9,20 @@ import { session } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
 import { resourcesOfDocType } from '../doctype/resourceOfDocType.ts';
 
-/** How often everything shown is asked for again while nobody tells of changes. */
+/** Polling interval while there is no event stream. */
 const POLL_MS = MINUTE;
-/** The site's signs of life come three times as often. */
+/** The server sends heartbeats three times as often. */
 const SILENT_MS = MINUTE;
-/** Changes that come together are asked for once. */
+/** Changes within this time are refetched together. Milliseconds. */
 const TOGETHER_MS = 200;
 
-/** The stream tells of no single document; that somebody saved the settings it tells by what is written down of it. */
+/** The stream doesn't report Single documents; it reports the audit event of a change to the settings instead. */
 const NOT_TOLD: ResourceName = 'settings';
 
-/** A page where a record is written keeps what it was opened with, or words that are not saved would go. */
+/** Pages with a form keep the record they were opened with, because a refetch could discard input. */
 const isForm = (): boolean => !/\/show$/.test(location.pathname);
 
-/** Asks again for what is shown of some resources, and for answers of methods, which may be made of any; or for everything. */
+/** Refetches the active queries of some resources, and of methods, which may depend on any; or everything. */
 function askAgain(queries: QueryClient, changed?: ReadonlySet<string>): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey: [of, method], meta }) =>
@@ -31,7 +31,7 @@ function askAgain(queries: QueryClient, changed?: ReadonlySet<string>): void {
   });
 }
 
-/** Gathers what changed and asks for it soon. */
+/** Collects changes and refetches soon. */
 function gatherer(queries: QueryClient): (doctype: string | undefined) => void {
   let changed: Set<string> | undefined;
   return (doctype) => {
@@ -46,8 +46,8 @@ function gatherer(queries: QueryClient): (doctype: string | undefined) => void {
 }
 
 /**
- * Hears of others' changes while the back office is open and asks again for what is on the page. What was missed while the stream was
- * away is asked for when it is back; until then, here alone, everything is asked for each minute. No page asks by itself.
+ * Listens for changes by others while the back office is open, and refetches what is on screen. After a lost stream, it
+ * refetches what may have been missed; meanwhile this alone polls everything each minute. Pages don't poll.
  */
 export function useChanges(): void {
   const queries = useQueryClient();

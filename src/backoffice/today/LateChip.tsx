@@ -9,7 +9,7 @@ import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { Line } from '../orders/line.ts';
 
-/** A stop that has begun without its provider: since when. */
+/** A stop that has started without its provider, and since when. */
 export function LateChip({ line, now }: { line: Line; now: Instant }) {
   const translate = useTranslate();
   const language = useLanguage();

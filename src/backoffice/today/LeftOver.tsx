@@ -13,7 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Line } from '../orders/line.ts';
 import { StepsHere } from './StopActions.tsx';
 
-/** A service that is over and waits for the provider's word. */
+/** A past service that the provider hasn't marked complete. */
 export function FinishCard({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function FinishCard({ line }: { line: Line }) {
   );
 }
 
-/** A service whose arrival nobody can mark any more: what becomes of it, and whom to ask. */
+/** A service whose arrival can no longer be marked: what happens, and whom to contact. */
 export function MissedCard({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();

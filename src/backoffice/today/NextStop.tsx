@@ -35,7 +35,10 @@ const middleOf = (line: Line) => {
   return place && { latitude: place.lat, longitude: place.lng };
 };
 
-/** Where the provider goes now: when to leave, whom to, the way there, and "arrived". @param before the stop he comes from */
+/**
+ * The next stop: when to leave, the customer, directions, and "arrived".
+ * @param before the previous stop
+ */
 export function NextStop({ line, before, now }: { line: Line; before: Line | undefined; now: number }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -138,7 +141,7 @@ const between = {
   gap: 2,
 } as const;
 
-/** When to leave the stop before, by an estimate of the way. */
+/** When to leave the previous stop, by estimated travel time. */
 function LeaveText({ line, before, now }: { line: Line; before: Line; now: number }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { Line } from '../orders/line.ts';
 
-/** A day without a stop: the next booking, if there is one. */
+/** Shown on a day without stops: the next booking, if any. */
 export function NoStops({ later }: { later: Line | undefined }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { useMarks } from './usePendingActions.ts';
 
 const AGAIN_MS = 20_000;
 
-/** What was pressed and has not happened: it waits for sending, was refused, or went with a session that ended. Each is said. */
+/** Actions that didn't take effect: waiting to be sent, refused, or lost with a session that ended. */
 export function PendingActionsNote() {
   const translate = useTranslate();
   const kept = useMarks();

@@ -6,7 +6,10 @@ import type { Line } from '../orders/line.ts';
 
 const nothingAsked = { needsNote: false, asked: false, onAsk: () => undefined } as const;
 
-/** What a provider says on the spot, as the process offers it now: that he arrived, and that it is over. @param quiet beside a page's first button */
+/**
+ * The provider's actions on site, as the process allows now: arrived and complete.
+ * @param quiet next to a page's primary button
+ */
 export function StepsHere({ line, quiet = false }: { line: Line; quiet?: boolean }) {
   const { actions } = useLineView(line);
   const look = { line, ...nothingAsked, variant: quiet ? 'soft' : 'contained' } as const;

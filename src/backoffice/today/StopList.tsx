@@ -18,7 +18,7 @@ import { RecordLink } from '../list/RecordLink.tsx';
 import { formatLineDay, type Line } from '../orders/line.ts';
 import { LateChip } from './LateChip.tsx';
 
-/** Every stop of the day in its order, after those of earlier days that are still open; those that are done stay. */
+/** All stops of the day in order, after open ones of earlier days; completed ones stay. */
 export function StopList({ stops, now }: { stops: readonly Line[]; now: Instant }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** One fact of an evening, in figures to be read across a room. */
+/** A fact of the evening, in figures that can be read from across a room. */
 export function Tile({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Card sx={{ p: 3, textAlign: 'center' }}>

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useBadges } from '../shell/useBadges.ts';
 
-/** Requests whose time to answer runs while he is on the way. */
+/** Requests whose deadline is running while the provider is on the way. */
 export function ToAnswerNote() {
   const translate = useTranslate();
   const { requests } = useBadges();

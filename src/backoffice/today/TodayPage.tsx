@@ -38,13 +38,16 @@ import { Tile } from './Tile.tsx';
 import { ToAnswerNote } from './ToAnswerNote.tsx';
 import { useRunSheet } from './useRunSheet.ts';
 
-/** Once all that it is made of has come, and the menu of phones (src/backoffice/shell/BackOfficeLayout.tsx). */
+/**
+ * Milliseconds until everything of the page has loaded, including the phone menu
+ * (src/backoffice/shell/BackOfficeLayout.tsx).
+ */
 const KEEP_AFTER_MS = 2500;
 
-/** The last moment of a day: what is after it still belongs to its evening. */
+/** The last moment of a day; what is later still belongs to its evening. */
 const lastOf = (day: Day): Instant => (startOfDay(day) ?? 0) + DAY - 1;
 
-/** A provider's day, for a phone in the hand between two stops: where next, the way there, and what he says on the spot. */
+/** A provider's day, for use on a phone between two stops: the next stop, directions, and actions on site. */
 export function TodayPage() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -116,7 +119,7 @@ export function TodayPage() {
 
 const stack = { display: 'grid', gap: 4, alignContent: 'start', '&:not(:empty) + *': { marginBlockStart: 4 } } as const;
 
-/** Where he goes, and beside it, where there is room, the whole day. */
+/** The next stop and, if there is space, the whole day next to it. */
 const beside = {
   display: 'grid',
   gap: 4,
@@ -124,7 +127,7 @@ const beside = {
   maxInlineSize: { xs: 720, lg: 'none' },
 } as const;
 
-/** The hours by which an evening is counted, and how much it holds. */
+/** The times that structure the evening, and the number of stops. */
 function Times({ now, stops }: { now: number; stops: number }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -4,11 +4,11 @@ import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { type PendingAction, pendingActions } from '../../site/pendingActions.ts';
 import type { Line } from '../orders/line.ts';
 
-/** What this device keeps of presses that the server has not followed. */
+/** The pending actions on this device. */
 export const useMarks = (): readonly PendingAction[] =>
   useSyncExternalStore(pendingActions.subscribe, pendingActions.get);
 
-/** The line as it stands once what waits for sending has arrived. */
+/** The line as it will be once its pending actions are sent. */
 export function asMarked(line: Line, kept: readonly PendingAction[]): Line {
   const own = kept.filter((mark) => mark.line === line.id && !mark.refused);
   const arrived = own.find(({ act }) => act === 'arrive');

@@ -17,15 +17,15 @@ import { useSettings } from '../../site/useSettings.ts';
 import type { Line } from '../orders/line.ts';
 import { asMarked, useMarks } from './usePendingActions.ts';
 
-/** Beside today's, so that the next booking is known; all of it is kept for when there is no line. */
+/** Fetched in addition to today, to show the next booking and for offline use. */
 const DAYS_AHEAD = 14;
 const MAX_STOPS = 100;
 
-/** The provider's day, with what he pressed and nobody has heard of yet. */
+/** The provider's day, including pending actions. */
 export function useRunSheet(): {
   sheet: RunSheet<Line> | undefined;
   now: number;
-  /** When the lines were read, ms of the server's clock. */
+  /** When the lines were fetched, in milliseconds of the server's clock. */
   readAt: number;
   error: unknown;
   refetch: () => void;
@@ -44,13 +44,13 @@ export function useRunSheet(): {
     sort: { field: LINE.start, order: 'ASC' },
     pagination: { page: 1, perPage: MAX_STOPS },
   });
-  // what earlier days left open stays in sight until it is closed
+  // What earlier days left open stays visible until it is closed.
   const open = useGetList<Line>('orders', {
     filter: { status: [...OPEN_STATUSES], [`${LINE.start}_lt`]: instantToWire(from) },
     sort: { field: LINE.start, order: 'ASC' },
     pagination: { page: 1, perPage: MAX_STOPS },
   });
-  // A new day has begun where there is no line: the lines of the day before hold its stops, too.
+  // A new day may begin offline: the data fetched on the day before includes its stops.
   const before = client
     .getQueryCache()
     .findAll({ queryKey: ['orders', 'getList'] })
@@ -74,7 +74,7 @@ export function useRunSheet(): {
   return {
     sheet,
     now,
-    // noted by this device's clock
+    // Timestamps follow this device's clock.
     readAt: serverTimeAt(asked.dataUpdatedAt || (before?.dataUpdatedAt ?? 0)),
     error: asked.error,
     refetch: asked.refetch,

@@ -24,7 +24,7 @@ import { NamedRecord } from '../list/NamedRecord.tsx';
 import { kindOfRole } from '../vendor/vendorKinds.ts';
 import { type AccountAct, useAccountAct } from './useAccountAction.ts';
 
-/** What may be done with an account in its state; the operator's command opens and shuts those of staff. */
+/** The possible actions for an account in its state; staff accounts are managed with the operator's command. */
 function actsOf(user: User): AccountAct[] {
   if (user.closed_at) return [];
   const steps =
@@ -34,7 +34,7 @@ function actsOf(user: User): AccountAct[] {
   return [...steps, ...(user.user_status === ACCOUNT.active ? (['end_sessions'] as const) : [])];
 }
 
-/** The customer or the provider whose account it is, as the link to his page. */
+/** A link to the page of the account's customer or provider. */
 function PersonOf({ user }: { user: User & RaRecord<string> }) {
   const role = user.role_profile_name ?? '';
   const kind = kindOfRole(role);
@@ -54,7 +54,7 @@ function PersonOf({ user }: { user: User & RaRecord<string> }) {
   );
 }
 
-/** An account: its state, when it was used last, and what staff may do with it, each with a reason that is kept. */
+/** An account: its state, last use, and the actions of staff, each with a recorded reason. */
 export function StaffAccountCard({ email }: { email: string }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function StaffAccountCard({ email }: { email: string }) {
   const act = useAccountAct(email, () => ask(undefined));
   if (!user) return null;
   const isCustomer = user.role_profile_name === ROLE.customer;
-  // the account's own page says the rest itself
+  // The account's own page shows the rest itself.
   const isOwnPage = resource === 'users';
   const moment = (value: string | null) => value && <bdi>{formatDateTime(parseInstant(value) ?? 0, language)}</bdi>;
   return (

@@ -3,10 +3,13 @@ import type { Answer } from '../../api/types.ts';
 import { useAction } from '../../components/useMethod.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 
-/** What staff does with an account; the first three are steps of its state. */
+/** Staff actions on an account; the first three change its state. */
 export type AccountAct = 'open' | 'suspend' | 'restore' | 'end_sessions';
 
-/** An act on an account with its reason. @returns does it; rejects with what it was refused with */
+/**
+ * An action on an account with a reason.
+ * @returns a function that runs it and rejects with the server's error
+ */
 export function useAccountAct(name: string, done: () => void) {
   const notify = useNotify();
   const { send } = useAction(

@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
 const MAX_NAME_LENGTH = 140;
 
-/** The account the provider's dues go to: name, number and, so that it is him, his password again. */
+/** Changes the payout account: name, number, and the password as proof of identity. */
 export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; onClose: () => void }) {
   const translate = useTranslate();
   const { send } = useMethod('setBank', { quiet: true, said: 'vendor.bank_saved', onDone: onClose });
@@ -52,7 +52,7 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
         {...form.field('bank_iban')}
         label={translate('vendor.iban')}
         help={translate('vendor.iban_help')}
-        // takes a second line on phones: a number that money is sent to has to be read whole
+        // Wraps on phones: an account number has to be checked in full.
         rows={1}
         ltr
       />

@@ -17,8 +17,8 @@ const ibanRule: FieldCheck = (value) => {
 };
 
 /**
- * Where the provider's dues are paid to; only he and staff see it (decisions S2-K-18). With a new profile it is two fields of the
- * form; later it is changed by itself, with the password.
+ * The payout account, which only the provider and staff see (decision S2-K-18). For a new profile these are two fields
+ * of the form; later it is changed separately, with the password.
  */
 export function BankInputs() {
   const translate = useTranslate();
@@ -36,7 +36,7 @@ export function BankInputs() {
       {record?.id ? (
         <BankAccount profile={record} />
       ) : (
-        // Each on a row of its own: a number that money is sent to has to be read whole.
+        // Each in its own row: an account number has to be checked in full.
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3, maxInlineSize: 440 }}>
           <DocTypeInput source="bank_account_name" />
           <DocTypeInput source="bank_iban" helperText="vendor.iban_help" checks={[ibanRule]} />
@@ -46,7 +46,7 @@ export function BankInputs() {
   );
 }
 
-/** The account as it stands, in full, because it is the provider's own, and the way to change it. */
+/** The current account in full, because it is the provider's own, and a button to change it. */
 function BankAccount({ profile }: { profile: RaRecord<string> }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 
-/** Asks a provider to confirm the e-mail, without which nothing is saved; nothing once it is confirmed. */
+/** Asks a provider to confirm the email, which is required for saving; renders nothing once confirmed. */
 export function ConfirmEmailNote() {
   const translate = useTranslate();
   const api = useDataProvider<MajalisDataProvider>();

@@ -11,7 +11,7 @@ import type { VendorKind } from './vendorKinds.ts';
 
 const phoneRule: FieldCheck = (value) => (normalizePhone(value) ? undefined : { message: 'account.mobile', args: {} });
 
-/** The account's e-mail, which nobody changes here, and the mobile in one left-to-right box (decisions G4). */
+/** The account's email, which can't be changed here, and the mobile number in a left-to-right box (decision G4). */
 export function ContactInputs({ kind }: { kind: VendorKind }) {
   const translate = useTranslate();
   const label = useFieldLabel();
@@ -24,7 +24,7 @@ export function ContactInputs({ kind }: { kind: VendorKind }) {
         label={label(description, kind.fields.email)}
         value={String(record?.[kind.fields.email] ?? email)}
         helperText={translate('vendor.email_fixed')}
-        // read as a whole, also where it is longer than its column
+        // Shown in full, even if it is longer than its column.
         multiline
         slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
         sx={{ '& .MuiInputBase-root': { bgcolor: 'surfaceSunken' }, '[dir=rtl] & textarea': { textAlign: 'end' } }}

@@ -27,7 +27,7 @@ import { PackageOrder } from './PackageOrder.tsx';
 import { usePackageOffers } from './usePackageOffers.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
-/** One package with what customers see of it, and what its vendor does with it: edit, copy, its place in the list, delete. */
+/** A package as customers see it, and its provider's actions: edit, copy, reorder, delete. */
 export function PackageEditCard({
   row,
   index,

@@ -34,15 +34,15 @@ import type { VendorKind } from './vendorKinds.ts';
 interface PackageFormProps {
   profile: RaRecord<string>;
   kind: VendorKind;
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   row?: RaRecord;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   copy?: Record<string, unknown>;
 }
 
 const draftOf = (packageId: string | undefined): string => `package.${packageId ?? 'new'}`;
 
-/** The form of one package; a row of the vendor's own list. */
+/** The form of a package; a row of the provider's own list. */
 export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
   });
   const { mutationOptions } = saving;
   const { onSuccess: done, onError: otherwise } = mutationOptions;
-  // our team may correct the same package while it is being verified
+  // Staff may edit the same package during verification.
   const { onError, dialog } = useSaveConflict({ resource: kind.packages, otherwise, done });
   const form = (
     <PackageInputs kind={kind} others={profile[kind.fields.packages] ?? []} packageId={row?.package_id} copy={copy} />
@@ -71,7 +71,7 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
         redirect={false}
         queryOptions={OPENED_ONCE}
         mutationOptions={{ ...mutationOptions, onError }}
-        // a form that stands before its record takes a switch that is on for one that was turned off
+        // Rendered before its record, the form would take a switch that is on as turned off.
         loading={<Loading />}
       >
         {form}
@@ -87,7 +87,7 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
   );
 }
 
-/** The rule of the shop for one field, as the server has it. */
+/** The product's rule for a field, as on the server. */
 const ruleOf =
   (kind: VendorKind, field: keyof PackageFields): FieldCheck =>
   (value) => {
@@ -95,7 +95,7 @@ const ruleOf =
     return message ? { message, args: PACKAGE_LIMITS[field] ?? {} } : undefined;
   };
 
-/** What only some dishes have. */
+/** Fields of dishes only. */
 const DISH_TEXTS = ['category', 'dietary_note'];
 
 interface PackageInputsProps {
@@ -106,7 +106,7 @@ interface PackageInputsProps {
 }
 
 function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
-  // A copy keeps its name until another is typed: two of one name are refused.
+  // A copy keeps its name until another is typed: duplicate names are rejected.
   const begun = useMemo(() => copy ?? { visible: 1 }, [copy]);
   const unique: FieldCheck = (value) =>
     isNameTaken(others, String(value ?? ''), packageId) ? { message: nameTakenKey(kind.kind), args: {} } : undefined;

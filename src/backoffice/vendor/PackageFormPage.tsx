@@ -18,14 +18,16 @@ const COPIED = [
   ...(['package_unit_price', 'package_time', 'package_minimum_unit', 'serves', 'course', 'pacakge_image'] as const),
 ];
 
-/** The package that a new one begins as, without what is its own alone. */
+/** Initial values copied from a package, without its own identity. */
 function copyOf(profile: RaRecord<string>, kind: VendorKind, packageId: string | null) {
   const rows: Record<string, unknown>[] = profile[kind.fields.packages] ?? [];
   const row = packageId ? rows.find(({ package_id }) => package_id === packageId) : undefined;
   return row && Object.fromEntries(COPIED.map((field) => [field, row[field]]));
 }
 
-/** A new package, or the one that `package_id` or the position `index` names; the id wins (decisions S2-R-53). */
+/**
+ * A new package, or the one given by `package_id` or the position `index`; the ID takes precedence (decision S2-R-53).
+ */
 export function PackageFormPage() {
   const translate = useTranslate();
   const { kind } = useOwnProfile();

@@ -18,7 +18,7 @@ interface Row {
   package_id?: string;
 }
 
-/** Rows with one of them a place earlier or later. */
+/** The rows with one of them moved a place earlier or later. */
 const moved = (rows: readonly Row[], from: number, by: 1 | -1): Row[] => {
   const next = [...rows];
   const [row] = next.splice(from, 1);
@@ -26,7 +26,7 @@ const moved = (rows: readonly Row[], from: number, by: 1 | -1): Row[] => {
   return next.map((one, index) => ({ ...one, idx: index + 1 }));
 };
 
-/** Two buttons that change a package's place in the list, which is the order hosts see. */
+/** Two buttons that move a package in the list, whose order customers see. */
 export function PackageOrder({
   profile,
   kind,
@@ -42,7 +42,7 @@ export function PackageOrder({
   const notify = useNotify();
   const refused = useStaleActionError(kind.resource);
   const client = useQueryClient();
-  // one card under another there
+  // Phones have one card per row.
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [update, { isPending }] = useUpdate();
   const rows: Row[] = profile[kind.fields.packages] ?? [];

@@ -21,7 +21,7 @@ import type { VendorKind } from './vendorKinds.ts';
 
 const MAX_PACKAGES = 200;
 
-/** The vendor's packages as cards, in the order of its list. */
+/** The provider's packages as cards, in list order. */
 export function PackagesPage() {
   const translate = useTranslate();
   const { kind, record } = useOwnProfile();
@@ -67,7 +67,7 @@ function Packages({ profile, kind }: { profile: RaRecord<string>; kind: VendorKi
   }
   const offered = data.filter(({ visible }) => visible !== 0);
   const others = data.filter(({ visible }) => visible === 0);
-  // Of each its place in the whole list, by which its page is found.
+  // Each keeps its index in the whole list, which identifies its page.
   const cards = (rows: RaRecord[]) => (
     <PlainList
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}

@@ -11,7 +11,7 @@ interface ProfileNeededProps {
   children: (profile: RaRecord<string>, kind: VendorKind) => ReactNode;
 }
 
-/** For pages that need the vendor's profile: "Create your profile first" until there is one (decisions E). */
+/** For pages that require a provider's profile: shows "Create your profile first" until there is one (decisions E). */
 export function ProfileNeeded({ children }: ProfileNeededProps) {
   const translate = useTranslate();
   const { kind, record, isPending, error, refetch } = useOwnProfile();

@@ -16,7 +16,7 @@ const sentences: Record<string, MessageKey> = {
   [VERIFICATION.suspended]: 'vendor.suspended',
 };
 
-/** What stands between the vendor and the public lists; nothing once it is verified. */
+/** What prevents the provider from being listed; renders nothing once verified. */
 export function ProfileNotice() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function ProfileNotice() {
   if (!sentence) return null;
   const said = noteInReadersWords(record.verification_note ?? '', language);
   const words = said || translate(`vendor.status.${vendorStatusKey(status)}`);
-  // The sentence around the staff's words brings its own full stop.
+  // The surrounding message has its own full stop.
   const note = words.trim().replace(/\.$/, '');
   return <Note tone={status === VERIFICATION.pending ? 'info' : 'warning'}>{translate(sentence, { note })}</Note>;
 }

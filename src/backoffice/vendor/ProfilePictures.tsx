@@ -6,7 +6,9 @@ import { getDescription } from '../doctype/description.ts';
 import { FileInputField } from '../doctype/inputs/FileInputField.tsx';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 
-/** Cover (420 px high on desktops, accounts-and-vendors §2) and portrait or crest, each previewed before it is saved. */
+/**
+ * Cover (420 px high on desktops, accounts-and-vendors §2) and portrait or crest, each with a preview before saving.
+ */
 export function ProfilePictures({ isReciter }: { isReciter: boolean }) {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();

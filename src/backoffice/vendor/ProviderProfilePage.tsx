@@ -20,13 +20,13 @@ interface ProfilePageProps {
   children: (record: RaRecord<string> | undefined) => ReactNode;
 }
 
-/** Do customers see the profile? Those of the other states are seen once they are verified. */
+/** Whether customers see the profile; in all other states they will once it is verified. */
 const leads: Record<string, MessageKey> = {
   [VERIFICATION.verified]: 'vendor.profile_seen.verified',
   [VERIFICATION.suspended]: 'vendor.profile_seen.suspended',
 };
 
-/** The frame of both profile pages: loading, failure, what stands before verification. */
+/** The frame of both profile pages: loading, error, and the steps before verification. */
 export function ProviderProfilePage({ title, children }: ProfilePageProps) {
   const translate = useTranslate();
   const { kind, record, isPending, error, refetch } = useOwnProfile();
@@ -53,7 +53,7 @@ export function ProviderProfilePage({ title, children }: ProfilePageProps) {
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ConfirmEmailNote />
-          {/* Without a profile the form below is what is to be done. */}
+          {/* Without a profile, the form below is the next step. */}
           {record && <ProfileNotice />}
           {!isPending && <VerificationChecklist record={record} kind={kind} />}
           {content}

@@ -9,7 +9,7 @@ import { VendorProfileForm } from './VendorProfileForm.tsx';
 import { VideosCard } from './VideosCard.tsx';
 import { reciterKind } from './vendorKinds.ts';
 
-/** The reciter's profile; once it exists also his recording and videos (accounts-and-vendors §2). */
+/** The reciter's profile; once it exists, also the recording and videos (accounts-and-vendors §2). */
 export function ReciterProfilePage() {
   return (
     <ProviderProfilePage title="vendor.reciter_profile">

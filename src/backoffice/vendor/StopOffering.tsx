@@ -10,7 +10,10 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { usePackageOffers } from './usePackageOffers.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
-/** Takes all packages off the page for a while, after a question that names the other way: days off, which end by themselves. */
+/**
+ * Hides all packages for a while, after a confirmation that mentions the alternative: days off, which end
+ * automatically.
+ */
 export function StopOffering({ profile, kind }: { profile: RaRecord<string>; kind: VendorKind }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ import { useStaleActionError } from '../form/useStaleActionError.ts';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { VendorStatusChip } from './VendorStatusChip.tsx';
 
-/** Who the vendor is, as the menu shows it: picture (the pen changes it), name, verification in words. */
+/** The provider in the menu: picture with an edit button, name, and verification status in words. */
 export function VendorCard() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -106,7 +106,7 @@ export function VendorCard() {
               border: 1,
               borderColor: 'divider',
               '&:hover': { bgcolor: 'surfaceSunken' },
-              // small for the eye, 44 for the finger
+              // Small to the eye, with a touch target of 44 px.
               '&::after': { content: '""', position: 'absolute', inset: -9 },
             }}
           >

@@ -23,19 +23,19 @@ import type { VendorKind } from './vendorKinds.ts';
 
 interface ProfileFormProps {
   kind: VendorKind;
-  /** Absent: the profile is made by this form. */
+  /** Absent: the form creates the profile. */
   record?: RaRecord<string>;
-  /** Key of the success sentence. */
+  /** Key of the success message. */
   saved: MessageKey;
   children: ReactNode;
 }
 
-/** The vendor's profile: Create until there is one, then Update. */
+/** The provider's profile: creates it if there is none, otherwise updates it. */
 export function VendorProfileForm({ kind, record, saved, children }: ProfileFormProps) {
   const { refetch } = useOwnProfile();
   const { email, fullName, user } = useSession();
   const draft = `profile.${kind.kind}`;
-  // What was typed when registering is not asked for again, a name in the language it was typed in.
+  // Prefilled with the registration's data; a name goes into the language it was typed in.
   const begun = useMemo(
     () => ({
       [fieldIn(kind.fields.name, writtenIn(fullName))]: fullName,
@@ -51,9 +51,9 @@ export function VendorProfileForm({ kind, record, saved, children }: ProfileForm
   });
   const meta = FULL_RECORD;
   const { onSuccess: done, onError: otherwise } = mutationOptions;
-  // our team may save the same profile while it is being verified
+  // Staff may save the same profile during verification.
   const { onError, dialog } = useSaveConflict({ resource: kind.resource, meta, otherwise, done });
-  // on a phone the first field is what one came for
+  // On phones, the first field should be visible immediately.
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'), { noSsr: true });
   const pictures = <ProfilePictures isReciter={kind.kind === 'reciter'} />;
   const form = (

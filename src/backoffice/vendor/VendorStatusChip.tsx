@@ -19,7 +19,7 @@ const icons: Record<string, typeof SvgIcon> = {
   [VERIFICATION.suspended]: BlockOutlined,
 };
 
-/** A vendor's verification status: colour, icon and word; Pending where there is none yet. */
+/** A provider's verification status: color, icon and label; Pending if there is none yet. */
 export function VendorStatusChip({ status }: { status: string | null | undefined }) {
   const translate = useTranslate();
   const known = status || VERIFICATION.pending;

@@ -14,7 +14,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import type { VendorKind } from './vendorKinds.ts';
 
 /**
- * What the profile still needs to be saved and verified, by the rules of the server, and what helps without being asked for.
+ * What the profile still needs for saving and verification, by the server's rules, and what is recommended.
  * @param record undefined: there is no profile yet
  */
 export function VerificationChecklist({ record, kind }: { record: RaRecord<string> | undefined; kind: VendorKind }) {

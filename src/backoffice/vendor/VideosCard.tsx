@@ -21,7 +21,7 @@ interface VideoRow {
   zakreen_link: string;
 }
 
-/** The reciter's YouTube videos: add by address, delete after one question. */
+/** The reciter's YouTube videos: add by URL, delete after a confirmation. */
 export function VideosCard({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const links: VideoRow[] = record.links ?? [];

@@ -7,16 +7,16 @@ import { kindOfRole, reciterKind, type VendorKind } from './vendorKinds.ts';
 
 export interface OwnProfile {
   kind: VendorKind;
-  /** undefined until there is a profile. */
+  /** Undefined until there is a profile. */
   record: RaRecord<string> | undefined;
   isPending: boolean;
-  /** Whether it is on its way; without a connection it is not, though still missing. */
+  /** Whether it is loading; false offline, although it is missing. */
   isLoading: boolean;
   error: unknown;
   refetch: () => void;
 }
 
-/** The vendor's own profile: which record it is (`my_vendor`), and the record with all the owner may see. */
+/** The provider's own profile: its record's name (`my_vendor`), and the record with everything the owner may see. */
 export function useOwnProfile(): OwnProfile {
   const { role } = useSession();
   const kind = kindOfRole(role);

@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * Takes packages off the provider's page and puts them there again, all in one save; it can be taken back.
- * @param profile his record with its rows
+ * Hides packages from the provider's page and shows them again, in one save with Undo.
+ * @param profile the provider's record with its rows
  */
 export function usePackageOffers(profile: RaRecord<string>, kind: VendorKind) {
   const notify = useNotify();
@@ -42,7 +42,7 @@ export function usePackageOffers(profile: RaRecord<string>, kind: VendorKind) {
   };
   return {
     isPending,
-    /** Shows one package on the provider's page, or takes it off. */
+    /** Shows or hides a package on the provider's page. */
     offer: (packageId: string, visible: 0 | 1) =>
       save(
         rows.map((row) => (row.package_id === packageId ? { ...row, visible } : row)),

@@ -6,7 +6,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
 import { reciterKind } from './vendorKinds.ts';
 
-/** Saves one part of a reciter's profile at once; a refusal is kept as the sentence to show beside it. */
+/** Saves one section of a reciter's profile immediately; keeps the error message to show next to it. */
 export function useProfileUpdate(record: RaRecord<string>) {
   const notify = useNotify();
   const explain = useExplainApiError();

@@ -4,14 +4,14 @@ import { ROLE } from '../../../domain/roles.ts';
 import type { PackageKind } from '../../../domain/vendor/packages.ts';
 import type { ProviderDoctype } from '../../api/types.ts';
 
-/** What the two kinds of vendors call the same things. */
+/** How the two kinds of providers name the same things. */
 export interface VendorKind {
   kind: PackageKind;
   doctype: ProviderDoctype;
   /** Resource of the profile, and of its packages. */
   resource: 'reciters' | 'restaurants';
   packages: 'reciterPackages' | 'restaurantPackages';
-  /** Of the further pictures of its packages. */
+  /** Resource of its packages' additional pictures. */
   pictures: 'reciterPictures' | 'restaurantPictures';
   profilePath: string;
   packagesPath: string;
@@ -55,17 +55,17 @@ export const restaurantKind: VendorKind = {
   },
 };
 
-/** The kind of vendor a role is; undefined for every other role, so that nothing falls through to a vendor's page. */
+/** The kind of provider of a role; undefined for all other roles, so that none gets a provider's page by default. */
 export function kindOfRole(role: string): VendorKind | undefined {
   if (role === ROLE.reciter) return reciterKind;
   return role === ROLE.restaurant ? restaurantKind : undefined;
 }
 
-/** The kind whose records are of a DocType. */
+/** The kind whose records have the DocType. */
 export const kindOfType = (doctype: ProviderDoctype): VendorKind =>
   doctype === reciterKind.doctype ? reciterKind : restaurantKind;
 
-/** The kind behind a resource's name. */
+/** The kind of a resource. */
 export function kindOfResource(resource: string | undefined): VendorKind | undefined {
   return [reciterKind, restaurantKind].find((kind) => kind.resource === resource);
 }

@@ -15,7 +15,7 @@ import type { VendorKind } from '../vendor/vendorKinds.ts';
 
 type PackageRow = Partial<QaariPackage & RestaurantPackage>;
 
-/** What the vendor would sell. */
+/** The provider's packages. */
 export function PackagesCard({
   kind,
   packages,

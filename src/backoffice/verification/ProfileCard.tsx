@@ -21,7 +21,7 @@ import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 
-/** A vendor's profile as it was sent in: both languages, pictures, recording and videos. */
+/** A provider's profile as submitted: both languages, pictures, recording and videos. */
 export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaRecord<string> }) {
   const translate = useTranslate();
   const label = useFieldLabel();
@@ -87,7 +87,7 @@ export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaReco
 const idsOf = (rows: Record<string, string>[] | undefined, field: string): string[] =>
   (rows ?? []).flatMap((row) => row[field] ?? []);
 
-/** The e-mail, and whether the account's owner has confirmed it. */
+/** The email, and whether the account's owner has confirmed it. */
 function Email({ address, account }: { address: string; account: string }) {
   const translate = useTranslate();
   const { data: user } = useGetOne<User & RaRecord<string>>('users', { id: account });
@@ -122,7 +122,7 @@ function Titles({ resource, ids }: { resource: 'types' | 'occasions'; ids: strin
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {ids.map((id) => {
-        // its id is no word of anybody's
+        // Don't show the ID while loading.
         if (isPending) return <Skeleton key={id} variant="rounded" width={96} height={32} />;
         const record = data.find((one) => one?.id === id);
         return <Chip key={id} label={record ? title(record) : id} />;

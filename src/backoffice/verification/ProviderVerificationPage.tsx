@@ -18,7 +18,7 @@ import { PackagesCard } from './PackagesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { VerificationDecisionCard } from './VerificationDecisionCard.tsx';
 
-/** Everything staff looks at before a vendor becomes public, and the decision. */
+/** Everything that staff check before a provider becomes public, and the decision. */
 export function ProviderVerificationPage() {
   const translate = useTranslate();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import { kindKey } from './kindKey.ts';
 import { type QueuedVendor, reviewPath } from './useQueue.ts';
 
-/** One vendor of the queue; the whole row leads to the review. */
+/** A provider in the queue; the whole row links to the review. */
 export function QueueRow(vendor: QueuedVendor) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -25,12 +25,12 @@ const looks: Record<string, ButtonProps['variant']> = {
   [VERIFICATION.suspended]: 'danger',
 };
 
-/** What is decided about the profile itself, for the usual reasons. */
+/** Decisions about the profile itself, which offer the usual reasons. */
 const ABOUT_PROFILE: readonly Verification[] = [VERIFICATION.changesRequested, VERIFICATION.rejected];
 
 /**
- * The decision: Verify, Request changes, Reject, each with a note (optional for Verify, where it overrides what is missing).
- * The server decides whether it may be; its refusal is said in the dialog.
+ * The decision: Verify, Request changes or Reject, each with a note (optional for Verify, where it overrides missing
+ * items). The server checks it; its error appears in the dialog.
  */
 export function VerificationDecisionCard({
   kind,
@@ -88,7 +88,7 @@ export function VerificationDecisionCard({
   );
 }
 
-/** The way to the provider who has waited longest, while any waits. */
+/** A link to the provider who has waited longest, if any. */
 function NextProvider() {
   const { vendors: [next] = [], total } = useQueue(VERIFICATION.pending, '');
   return next && <NextButton to={reviewPath(next)} count={total} />;

@@ -29,7 +29,7 @@ const shown = [
   VERIFICATION.suspended,
 ] as const;
 
-/** The vendors that wait for staff, the oldest first; the other states one tap away, and a name to look for in each. */
+/** Providers that await verification, the oldest first; tabs for the other statuses, and a search by name in each. */
 export function VerificationPage() {
   const translate = useTranslate();
   const around = useRef<HTMLDivElement>(null);

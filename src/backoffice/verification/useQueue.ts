@@ -2,7 +2,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 import { staffPaths } from '../../../domain/paths.ts';
 import { reciterKind, restaurantKind, type VendorKind } from '../vendor/vendorKinds.ts';
 
-/** Enough for one sitting; what is decided leaves the list, and a name finds the others. */
+/** Enough for one session; decided providers leave the list, and the search finds all others. */
 const SHOWN = 100;
 const ONE = { page: 1, perPage: 1 };
 
@@ -11,14 +11,14 @@ export interface QueuedVendor {
   record: RaRecord<string>;
 }
 
-/** Where a vendor is looked at and decided about. */
+/** The page where a provider is reviewed and decided. */
 export const reviewPath = ({ kind, record }: QueuedVendor): string =>
   `${staffPaths.verification}/${kind.resource}/${encodeURIComponent(record.id)}`;
 
 /**
- * Vendors of both kinds at one verification status, the longest waiting first.
+ * Providers of both kinds with a verification status, the longest waiting first.
  * @param q part of a name; '': all of them
- * @returns the first of them, and how many there are
+ * @returns the first of them, and the total
  */
 export function useQueue(verification_status: string, q: string) {
   const params = {
@@ -40,7 +40,7 @@ export function useQueue(verification_status: string, q: string) {
   return { vendors, total, error: vendors ? null : (reciters.error ?? restaurants.error), refetch };
 }
 
-/** How many vendors of both kinds are at a verification status; undefined while they are counted. */
+/** The number of providers of both kinds with a verification status; undefined while loading. */
 export function useQueueCount(verification_status: string): number | undefined {
   const params = { filter: { verification_status }, pagination: ONE };
   const { total: reciters } = useGetList(reciterKind.resource, params);

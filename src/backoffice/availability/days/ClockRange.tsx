@@ -3,7 +3,7 @@ import type { Clock } from '../../../../domain/time/kuwaitTime.ts';
 import { ClockField } from '../../../components/date/ClockField.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** From one clock to another, which is the next day's when it is not later. */
+/** A time range, which ends on the next day if its end isn't later. */
 export function ClockRange({
   from,
   to,

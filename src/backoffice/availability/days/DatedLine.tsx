@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-/** A row that holds on some days: what it says, what is known beside it, and its two acts; a past one is quiet. */
+/** A row for certain days: its text, details, and two actions; a past one is dimmed. */
 export function DatedLine({
   icon,
   said,

@@ -16,7 +16,7 @@ import { ClockRange } from './ClockRange.tsx';
 
 const NOTE_LENGTH = 140;
 
-/** A day, days or some hours of them; for a pause only the day on which it ends. Nothing is saved here: the page is. */
+/** Edits a day, several days or hours of them; for a pause only its last day. Nothing is saved until the page is. */
 export function DayOffDialog({
   row,
   today,
@@ -29,7 +29,7 @@ export function DayOffDialog({
   row: DayOffRow;
   today: Day;
   pause?: boolean;
-  /** Key of its heading, where the page calls it something else. */
+  /** Key of the heading, if it differs from the default. */
   title?: MessageKey;
   agreed: readonly BookedInterval[];
   onClose: () => void;
@@ -39,7 +39,7 @@ export function DayOffDialog({
   const hijri = useHijriText();
   const keptOf = ({ someHours, ...values }: DayOffRow & { someHours: boolean }): DayOffRow => ({
     ...values,
-    // one day needs no second date
+    // A single day needs no second date.
     to: values.to || (pause ? '' : values.from),
     ...(someHours ? {} : { fromTime: '', toTime: '' }),
     note: values.note.trim(),
@@ -60,7 +60,7 @@ export function DayOffDialog({
   });
   const { values, errors } = form;
   const change = (part: Partial<typeof values>): void => {
-    // one part may put right what was said at another
+    // Changing one field may fix the error of another.
     form.forgive();
     form.change(part);
   };

@@ -8,7 +8,7 @@ import type { DayOffRow } from '../availabilityForm.ts';
 import { DatedLine } from './DatedLine.tsx';
 import { useDaysText } from './useDaysText.ts';
 
-/** One row of days off with its Hijri dates. */
+/** A day-off row with its Hijri dates. */
 export function DayOffLine({
   row,
   today,

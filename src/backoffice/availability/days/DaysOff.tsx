@@ -16,10 +16,10 @@ import type { PartProps } from '../useAvailability.ts';
 import { DayOffDialog } from './DayOffDialog.tsx';
 import { DayOffLine } from './DayOffLine.tsx';
 
-/** What is open in the dialog: a new row, a pause from today on, or one that is there. */
+/** The row in the dialog: a new one, a pause from today on, or an existing one. */
 type Editing = { row: DayOffRow; at?: number; pause?: boolean };
 
-/** Days, or hours of days, on which nobody can ask; with what is booked on them and stays. */
+/** Days, or hours of days, that can't be booked, with the bookings that stay. */
 export function DaysOff({ values, change, errors, agreed }: PartProps) {
   const translate = useTranslate();
   const [editing, setEditing] = useState<Editing>();

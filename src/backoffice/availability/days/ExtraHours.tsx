@@ -16,7 +16,10 @@ import { DatedLine } from './DatedLine.tsx';
 import { ExtraHoursDialog } from './ExtraHoursDialog.tsx';
 import { useDaysText } from './useDaysText.ts';
 
-/** Hours of single days beside the weekly ones: a night of Muharram, the morning of an Eid. Without weekly hours every hour is open. */
+/**
+ * Hours of single days in addition to the weekly ones, such as a night of Muharram or the morning of an Eid. Without
+ * weekly hours, every hour is open.
+ */
 export function ExtraHours({ values, change, errors }: PartProps) {
   const translate = useTranslate();
   const hijri = useHijriText();

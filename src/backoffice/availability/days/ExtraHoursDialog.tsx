@@ -8,7 +8,9 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import type { ExtraHoursRow } from '../availabilityForm.ts';
 import { ClockRange } from './ClockRange.tsx';
 
-/** The day and the hours; what stands beside it is judged on the page, with all other hours. Nothing is saved here. */
+/**
+ * Edits the day and hours. The page validates them together with all other hours. Nothing is saved until the page is.
+ */
 export function ExtraHoursDialog({
   row,
   today,

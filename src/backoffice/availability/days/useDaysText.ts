@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { DayOffRow } from '../availabilityForm.ts';
 
-/** `Wed 16 Dec 2026 – Sat 19 Dec 2026, 6:00 PM to 8:00 PM`: what a row of days off takes away. */
+/** Formats the time that a day-off row covers: `Wed 16 Dec 2026 – Sat 19 Dec 2026, 6:00 PM to 8:00 PM`. */
 export function useDaysText(): (row: Omit<DayOffRow, 'note'>) => string {
   const translate = useTranslate();
   const language = useLanguage();

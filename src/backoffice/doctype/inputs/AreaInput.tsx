@@ -6,13 +6,13 @@ import { OPENED_ON_DEMAND } from '../../../frappeAdmin/inputs/linkInputs.tsx';
 import type { FieldInputProps } from '../../../frappeAdmin/inputs/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 
-/** An area of Kuwait, chosen by its name in the page's language; one that the list does not know stays as it was written. */
+/** Selects an area of Kuwait by its localized name; keeps text that isn't in the list. */
 export function AreaInput({ description: _, field: __, required: ___, helperText = false, ...props }: FieldInputProps) {
   const language = useLanguage();
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const written = useWatch({ name: props.source }) as string | null;
   useEffect(() => {
-    // the list is 130 areas long
+    // Loaded on demand: the list has 130 areas.
     import('../../../../domain/place/places.ts').then(({ allPlaces }) => setPlaces(allPlaces));
   }, []);
   const known = places.map((place) => ({ id: place.id, name: place[`name_${language}`] }));
@@ -20,7 +20,7 @@ export function AreaInput({ description: _, field: __, required: ___, helperText
     !written || known.some(({ id }) => id === written) ? known : [...known, { id: written, name: written }];
   return (
     <AutocompleteInput
-      // anew with the list, so that what is chosen is called by its name
+      // Remounts when the list is loaded, so that the value shows its name.
       key={places.length}
       {...OPENED_ON_DEMAND}
       {...props}

@@ -16,7 +16,7 @@ import { FILE_RULES, type FileKind, fileComplaint, pictureComplaint } from './fi
 import { UploadProgress } from './UploadProgress.tsx';
 import { type FollowedUpload, useUpload } from './useUpload.ts';
 
-/** Opens the choice of what must be seen of a picture. */
+/** Opens the dialog for a picture's focal point. */
 function FocusButton(props: { src: string; label: string; onChange: (focus: Focus) => void }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -30,17 +30,17 @@ function FocusButton(props: { src: string; label: string; onChange: (focus: Focu
   );
 }
 
-/** A file that was picked and waits for the form to be saved; the data provider uploads it then. */
+/** A selected file; the data provider uploads it when the form is saved. */
 interface PickedFile {
   rawFile: File;
   /** Object URL for the preview. */
   src: string;
   title: string;
-  /** What is wrong with it. */
+  /** Validation error. */
   complaint?: Complaint<MessageKey>;
-  /** Follows its upload. */
+  /** Tracks its upload. */
   watch: FollowedUpload['watch'];
-  /** Behind the stored address: the point of a picture that must be seen. */
+  /** Appended to the stored URL: the picture's focal point. */
   fragment?: string;
 }
 
@@ -50,26 +50,26 @@ export interface FileInputFieldProps {
   kind: FileKind;
   validate?: Check[];
   helperText?: string | false;
-  /** May the file be taken away again? */
+  /** Whether the file can be removed. */
   removable?: boolean;
-  /** What is shown of the chosen or stored file. */
+  /** Renders a preview of the selected or stored file. */
   preview: (src: string) => ReactNode;
-  /** Is the preview shown without a file too (the default art)? */
+  /** Whether to render a preview without a file (the placeholder). */
   previewEmpty?: boolean;
-  /** For a picture that is shown cropped: may one say what must be seen of it? */
+  /** Whether a focal point can be set, for pictures that are shown cropped. */
   focal?: boolean;
-  /** Text of the button that opens the file dialog. */
+  /** Label of the button that opens the file dialog. */
   action?: string;
 }
 
-/** The address under which a stored or a picked file can be shown. */
+/** The URL for showing a stored or selected file. */
 function sourceOfFile(value: unknown): string {
   if (typeof value === 'string') return value;
   const { src = '', fragment = '' } = (value ?? {}) as Partial<PickedFile>;
   return src && `${src}${fragment}`;
 }
 
-/** A file field: what is there, a button to choose another, checked before it is sent (decisions S2-V-08). */
+/** A file field: a preview and a button to select another file, validated before it is sent (decision S2-V-08). */
 export function FileInputField({
   source,
   label,
@@ -111,7 +111,7 @@ export function FileInputField({
         watch,
         ...(complaint && { complaint }),
       } satisfies PickedFile);
-      // A wrong kind or size is said now, not when everything else is filled in.
+      // Validate immediately, not only on submit.
       void trigger(source);
     }
     if (picker.current) picker.current.value = '';

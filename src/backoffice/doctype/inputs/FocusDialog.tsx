@@ -9,14 +9,17 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
 
 interface FocusDialogProps {
-  /** The picture, with the point it has. */
+  /** The picture's URL with its current focal point. */
   src: string;
   label: string;
   onChange: (focus: Focus) => void;
   onClose: () => void;
 }
 
-/** What must be seen of a picture however a card crops it: a press on the picture, or two sliders; beside it how cards show it. */
+/**
+ * Sets a picture's focal point, which stays visible in every crop: by clicking the picture, or with two sliders. Shows
+ * the crops of cards next to it.
+ */
 export function FocusDialog({ src, label, onChange, onClose }: FocusDialogProps) {
   const translate = useTranslate();
   const id = useId();
@@ -40,7 +43,7 @@ export function FocusDialog({ src, label, onChange, onClose }: FocusDialogProps)
       onClose={onClose}
     >
       <Typography>{translate('staff.focus.text')}</Typography>
-      {/* the picture reads from its left in both languages, as the point does */}
+      {/* The picture is left to right in both languages, like the focal point. */}
       <Box
         dir="ltr"
         sx={{
@@ -55,7 +58,7 @@ export function FocusDialog({ src, label, onChange, onClose }: FocusDialogProps)
           component="img"
           src={address}
           alt={label}
-          // a shortcut for those who point; the sliders below do the same
+          // A shortcut for pointers; the sliders below do the same.
           onClick={({ nativeEvent, currentTarget }) => {
             const { clientWidth, clientHeight } = currentTarget;
             const share = (at: number, of: number) => Math.min(100, Math.max(0, Math.round((at / of) * 100)));

@@ -9,7 +9,10 @@ import { KIND_OF_RECORD, useKindName } from '../useKindName.ts';
 const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
 const KINDS = Object.values(resources).flatMap((entry) => ('doctype' in entry ? [entry.doctype] : []));
 
-/** A Link whose few documents have no list of their own, a role or a kind of record, is chosen by its name; any other by its title. */
+/**
+ * Selects a Link by name if its few documents have no list of their own, such as a role or kind of record; otherwise by
+ * title.
+ */
 export function NamedLinkInput(props: FieldInputProps) {
   const { description: _, field, required: __, helperText = false, ...input } = props;
   const optionLabel = useOptionLabel();

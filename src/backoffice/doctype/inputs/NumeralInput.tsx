@@ -6,7 +6,7 @@ import type { FieldInputProps } from '../../../frappeAdmin/inputs/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { getUnit } from '../fields.ts';
 
-/** A number, kept as it is typed; the server reads digits of both scripts (decisions G5). */
+/** A number, kept as typed; the server reads Latin and Arabic digits (decision G5). */
 export function NumeralInput({ description: _, field, required, helperText = false, ...props }: FieldInputProps) {
   const language = toLanguage(useLocale());
   const translate = useTranslate();

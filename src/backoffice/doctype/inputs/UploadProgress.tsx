@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { FollowedUpload } from './useUpload.ts';
 
-/** How far a file is on its way, and the button that gives it up; once given up, that nothing was saved. */
+/** The progress of an upload with a cancel button; after canceling, says that nothing was saved. */
 export function UploadProgress({ upload, label }: { upload: FollowedUpload; label: string }) {
   const translate = useTranslate();
   const { sent, isGivenUp, cancel } = upload;
@@ -16,7 +16,7 @@ export function UploadProgress({ upload, label }: { upload: FollowedUpload; labe
       {sent !== undefined && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockStart: 2 }}>
           <LinearProgress
-            // the whole has left, and the server still looks at it
+            // Fully sent; the server is still processing it.
             variant={percent < 100 ? 'determinate' : 'indeterminate'}
             value={percent}
             aria-label={translate('staff.uploading', { name: label })}

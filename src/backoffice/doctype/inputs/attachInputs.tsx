@@ -2,7 +2,7 @@ import type { FieldInputProps } from '../../../frappeAdmin/inputs/types.ts';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { FileInputField } from './FileInputField.tsx';
 
-/** A picture with its preview. */
+/** A picture with a preview. */
 export function PhotoInput({ source, label, validate, helperText }: FieldInputProps) {
   return (
     <FileInputField

@@ -3,7 +3,9 @@ import { isPictureFile } from '../../../components/pictures/isPictureFile.ts';
 import type { Complaint } from '../../../frappeAdmin/checks.ts';
 import type { MessageKey } from '../../../i18n/useTranslate.ts';
 
-/** What the server takes, told before anything is sent (decisions S2-V-08); it looks at the content again. */
+/**
+ * The files that the server accepts, validated before sending (decision S2-V-08); the server also checks their content.
+ */
 export const FILE_RULES = {
   image: {
     accept: 'image/jpeg,image/png,image/webp',
@@ -27,7 +29,7 @@ export const FILE_RULES = {
 
 export type FileKind = keyof typeof FILE_RULES;
 
-/** Why a picked file would be refused by its type or size, or undefined. */
+/** Validates a selected file by type and size; undefined if valid. */
 export function fileComplaint(
   kind: FileKind,
   file: { type: string; size: number } | undefined,
@@ -40,7 +42,7 @@ export function fileComplaint(
 
 const wrongType = (kind: FileKind): Complaint<MessageKey> => ({ message: FILE_RULES[kind].wrongType, args: {} });
 
-/** Why a picture would be refused, also by what is in it: its type is made of its name, which anybody gives. */
+/** Validates a picture, also by its content: a file's type comes from its name and proves nothing. */
 export async function pictureComplaint(file: File): Promise<Complaint<MessageKey> | undefined> {
   return fileComplaint('image', file) ?? ((await isPictureFile(file)) ? undefined : wrongType('image'));
 }

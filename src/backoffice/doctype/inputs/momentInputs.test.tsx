@@ -35,7 +35,7 @@ function open(record: Record<string, unknown>) {
   return { onSubmit, save };
 }
 
-it('writes a day, a moment and a clock as people read them, and sends them as the wire has them', async () => {
+it('shows a day, a date and time, and a time as people read them, and sends them in the API’s format', async () => {
   const { onSubmit, save } = open({ day: '2026-11-30', at: '2026-12-01 19:30:00', clock: '16:00:00' });
   expect(field('Day').value).toBe('Monday 30 Nov 2026');
   expect(field('Begins').value).toBe('Tuesday 1 Dec 2026');
@@ -48,7 +48,7 @@ it('writes a day, a moment and a clock as people read them, and sends them as th
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ day: '2026-12-05', at: '2026-12-02 19:30:00', clock: '17:15' });
 });
 
-it('asks for a day that must be there, and lets a moment be emptied', async () => {
+it('requires a mandatory day, and lets an optional date and time be cleared', async () => {
   const { onSubmit, save } = open({ day: '2026-11-30', at: '2026-12-01 19:30:00' });
   await type('Day', '');
   await type('Begins', '');

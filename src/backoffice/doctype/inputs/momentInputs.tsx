@@ -11,7 +11,7 @@ import { serverNow } from '../../../site/serverClock.ts';
 export type MomentInputProps = Pick<FieldInputProps, 'source' | 'label' | 'helperText' | 'disabled'> &
   Partial<Pick<FieldInputProps, 'validate'>>;
 
-/** The form's value of a source, and what the product's own fields want besides. */
+/** The form value of a source, with the props for the product's own fields. */
 function usePicked({ source, label, helperText, disabled, validate = [] }: MomentInputProps) {
   const { field, fieldState } = useInput({ source, validate });
   const message = fieldState.error?.message;
@@ -29,8 +29,8 @@ function usePicked({ source, label, helperText, disabled, validate = [] }: Momen
 const today = () => getDay(serverNow());
 
 /**
- * A day in Kuwait; zone-less text, so the device's own zone never shifts it.
- * @param input `toWire`: what is kept of a chosen day, for example its end
+ * A day in Kuwait, as text without a time zone, so that the device's own zone never shifts it.
+ * @param input `toWire` converts a selected day, for example to its end
  */
 export function PickedDateInput({ toWire, ...input }: MomentInputProps & { toWire?: (day: string) => string }) {
   const { wire, change, props } = usePicked(input);
@@ -44,7 +44,7 @@ export function PickedDateInput({ toWire, ...input }: MomentInputProps & { toWir
   );
 }
 
-/** A moment as zone-less Kuwait text: its day, and its clock beside it; a day chosen first begins with midnight. */
+/** A date and time in Kuwait, as text without a time zone; a day selected first starts at midnight. */
 export function PickedDateTimeInput(input: MomentInputProps) {
   const translate = useTranslate();
   const { wire, change, props } = usePicked(input);
@@ -69,7 +69,7 @@ export function PickedDateTimeInput(input: MomentInputProps) {
   );
 }
 
-/** A clock time in Kuwait. */
+/** A time of day in Kuwait. */
 export function PickedTimeInput(input: MomentInputProps) {
   const { wire, change, props } = usePicked(input);
   return <ClockField {...props} value={wire.slice(0, 5)} onChange={(clock) => change(clock || null)} />;

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** One upload as a form follows it. */
+/** The upload state of a form's file. */
 export interface FollowedUpload {
-  /** Share that has left, 0 to 1; undefined while nothing is being sent. */
+  /** Progress, 0 to 1; undefined while nothing is sent. */
   sent: number | undefined;
-  /** Was the last one given up? */
+  /** Whether the last upload was canceled. */
   isGivenUp: boolean;
-  /** Given to the data provider with the picked file: called as its upload begins. */
+  /** Passed to the data provider with the file, which calls it when the upload starts. */
   watch: () => { onSent: (share: number) => void; signal: AbortSignal };
   cancel: () => void;
-  /** The save is over, or another file was picked. */
+  /** Call it when the save is over, or another file is selected. */
   end: () => void;
 }
 
-/** Follows the upload of one field's file and ends it before time; what was picked stays. */
+/** Tracks the upload of a field's file, and can cancel it; the selected file stays. */
 export function useUpload(): FollowedUpload {
   const [sent, setSent] = useState<number>();
   const [isGivenUp, setGivenUp] = useState(false);

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useAutoRejected } from '../decision/useAutoRejected.ts';
 import type { Line } from '../line.ts';
 
-/** The own lines of one order that wait for an answer. */
+/** How many of the provider's lines in this order await a response. */
 function useWaiting(line: Line): number {
   const { total } = useGetList<Line>('orders', {
     filter: { [LINE.orderNo]: line.orderNo, status: STATUS.pendingVerification, [LINE.provider]: line.provider },
@@ -21,8 +21,8 @@ function useWaiting(line: Line): number {
 }
 
 /**
- * Approves every own line of an order that waits, each for itself: what cannot be approved stays as it is and is counted. Shown only
- * where there are several.
+ * Approves all pending lines of the provider in an order, one by one. Those that can't be approved stay as they are and
+ * are counted. Shown only if there are several.
  */
 export function ApproveAllButton({ line }: { line: Line }) {
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 
-/** By which a kitchen is told that its own limit stands against it. */
+/** Errors that tell a kitchen about its own capacity limit. */
 const KITCHEN_FULL: readonly (string | undefined)[] = [
   'booking.kitchen_full',
   'booking.kitchen_full_long',
@@ -17,9 +17,9 @@ const KITCHEN_FULL: readonly (string | undefined)[] = [
 ] satisfies CatalogueKey[];
 
 /**
- * Approves a request: one call makes the invoice, claims the time and declines what overlaps. Which requests that were is
- * kept for the notice above the list until it is closed (decisions S2-T-12). A kitchen whose day is full is asked whether it takes
- * the order all the same: the limit is its own. What an approval ends or meets is said and asked before it.
+ * Approves a request: one call creates the invoice, reserves the time and declines overlapping requests. Which ones is
+ * stored for the notice above the list until it is closed (decision S2-T-12). A kitchen whose day is full is asked
+ * whether to accept anyway, because the limit is its own. Effects and conflicts of an approval are confirmed first.
  */
 export function ApproveButton(props: ActionProps) {
   return props.needsNote ? <ApproveWithNote {...props} /> : <Approve {...props} />;
@@ -27,7 +27,7 @@ export function ApproveButton(props: ActionProps) {
 
 function Approve({ line, size, asked, onAsk }: ActionProps) {
   const notes = useAnswerNotes(line);
-  // the order's page has said it already; what ends somebody else's request is asked on both
+  // The order's page has already shown them; what declines another customer's request is confirmed in both places.
   const warnings = notes?.filter(({ key }) => size === 'small' || key === 'declines').map(({ sentence }) => sentence);
   const clear = warnings?.length === 0;
   const { tell } = useAutoRejected();

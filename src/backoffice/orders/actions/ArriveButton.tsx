@@ -8,7 +8,7 @@ import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 import { useOfflineAction } from './useOfflineAction.ts';
 
-/** Marks the arrival with the device's position; the server measures the distance. Staff gives a note instead. */
+/** Marks the arrival with the device's position; the server measures the distance. Staff enter a note instead. */
 export function ArriveButton(props: ActionProps) {
   const icon = <WhereToVoteOutlined />;
   if (!props.needsNote) return <ArriveHere {...props} />;

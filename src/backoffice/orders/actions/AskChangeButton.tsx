@@ -1,7 +1,7 @@
 import { NotedStepButton } from './NotedStepButton.tsx';
 import type { ActionProps } from './types.ts';
 
-/** The vendor says what the request would have to be; its status and its time to answer stay (S2-T-18). */
+/** The provider says what would have to change; the status and deadline stay (S2-T-18). */
 export function AskChangeButton(props: ActionProps) {
   return (
     <NotedStepButton

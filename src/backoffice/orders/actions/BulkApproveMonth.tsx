@@ -14,10 +14,13 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import type { Line } from '../line.ts';
 
-/** A Hijri month as a night begins with it: `1448-07`. */
+/** The Hijri month of a night: `1448-07`. */
 const monthOf = ({ night }: Line): string => (night ?? '').slice(0, 7);
 
-/** Bookings of a month that moved with the new moon, several of which wait for the provider: he says yes to all by one press. */
+/**
+ * Bookings of a month that moved with the new moon, if several await the provider's response: accepts all with one
+ * click.
+ */
 export function BulkApproveMonth() {
   const { data = [] } = useListContext<Line>();
   const asked = data.filter((line) => isMoonAsked(line) && waitsFor(line, 'vendor'));

@@ -11,7 +11,7 @@ import { Name } from '../../../ui/text/Name.tsx';
 import { formatLineDay, type Line } from '../line.ts';
 import { ApproveAllButton } from './ApproveAllButton.tsx';
 
-/** Orders of which several lines in the list wait for an answer: ten nights are approved by one press, also from here. */
+/** Orders with several pending lines in the list: approves all of an order with one click. */
 export function BulkApproveOrder() {
   const translate = useTranslate();
   const language = useLanguage();

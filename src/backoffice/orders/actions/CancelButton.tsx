@@ -1,7 +1,7 @@
 import { NotedStepButton } from './NotedStepButton.tsx';
 import type { ActionProps } from './types.ts';
 
-/** Staff ends a line; what was paid becomes a refund. */
+/** Staff cancel a line; what was paid is refunded. */
 export function CancelButton(props: ActionProps) {
   return (
     <NotedStepButton

@@ -5,7 +5,7 @@ import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 import { useOfflineAction } from './useOfflineAction.ts';
 
-/** The service is complete. */
+/** Marks the service as complete. */
 export function DeliverButton(props: ActionProps) {
   const { line, needsNote, size, variant = 'soft' } = props;
   const { press, busy } = useOfflineAction(line);

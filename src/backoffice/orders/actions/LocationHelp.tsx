@@ -6,13 +6,13 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { detectBrowser } from './browserHere.ts';
 
-/** Why an arrival could not be marked without the device's position, how it is allowed, and whom to ask where that fails. */
+/** Why an arrival couldn't be marked without the device's position, how to allow it, and whom to contact otherwise. */
 export function LocationHelp({
   line,
   onAgain,
   onClose,
 }: {
-  /** Name of the order's line. */
+  /** Name of the order line. */
   line: string;
   onAgain: () => void;
   onClose: () => void;

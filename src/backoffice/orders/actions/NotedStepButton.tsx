@@ -8,20 +8,20 @@ import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 
-/** Fetched when somebody is asked: a row of buttons needs no form. */
+/** Loaded when the dialog opens: a row of buttons needs no form. */
 const NoteDialog = lazyComponent(async () => ({ default: (await import('../../form/NoteDialog.tsx')).NoteDialog }));
 
 interface NotedStep extends ActionProps {
-  /** Key of the button's verb, and of the question. */
+  /** Key of the label of the button and its confirmation. */
   label: MessageKey;
   question: MessageKey;
-  /** Key of what stays when it is not done. */
+  /** Key of the label for not doing it. */
   keep?: MessageKey;
-  /** Key of the field's name, unless it is a reason; of what is said after success. */
+  /** Key of the field's label, if it isn't a reason; key of the success message. */
   field?: MessageKey;
   said?: MessageKey;
   help?: MessageKey;
-  /** Ready words for the note. */
+  /** Canned replies for the note. */
   choices?: readonly string[];
   icon?: ReactNode;
   variant?: ButtonProps['variant'];
@@ -33,7 +33,7 @@ interface NotedStep extends ActionProps {
   ) => Promise<Answer<OrderLine>>;
 }
 
-/** A step that asks for a reason first; a refusal is said in the dialog, and what was typed stays. */
+/** An action that asks for a reason first. Errors appear in the dialog, and input is kept. */
 export function NotedStepButton({
   line,
   needsNote,

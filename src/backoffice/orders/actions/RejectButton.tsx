@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import type { ActionProps } from './types.ts';
 
-/** The vendor declines a request and says why; the reason is shown to the customer. */
+/** The provider declines a request with a reason, which the customer sees. */
 export function RejectButton(props: ActionProps) {
   const language = useLanguage();
   return (

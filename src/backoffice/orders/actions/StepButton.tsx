@@ -7,18 +7,21 @@ import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { OfflineContext } from '../../../ui/feedback/offline.ts';
 
 interface StepButtonProps {
-  /** Key of the verb. */
+  /** Key of the label. */
   label: MessageKey;
   icon?: ReactNode;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   busy?: boolean;
-  /** Is the step kept and sent later where there is no connection? */
+  /** Whether the action can be stored and sent later while offline. */
   keeps?: boolean;
   onClick: () => void;
 }
 
-/** The button of a step; while it is sent the label stays, a ring replaces the icon and a second press does nothing. */
+/**
+ * The button of an action. While it is sent, the label stays, a spinner replaces the icon, and further clicks do
+ * nothing.
+ */
 export function StepButton({
   label,
   icon,
@@ -37,7 +40,7 @@ export function StepButton({
         aria-disabled={busy || undefined}
         startIcon={busy ? <CircularProgress size={20} color="inherit" /> : icon}
         onClick={busy ? undefined : onClick}
-        // in a row of a table its words break before the row grows wider than its page
+        // In a table row, the label wraps before the row gets wider than its page.
         sx={{
           whiteSpace: { xs: 'nowrap', md: size === 'small' ? 'normal' : 'nowrap' },
           flex: { xs: '1 0 auto', md: size === 'small' ? '0 1 auto' : 'none' },

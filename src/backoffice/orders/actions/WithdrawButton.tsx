@@ -1,7 +1,7 @@
 import { NotedStepButton } from './NotedStepButton.tsx';
 import type { ActionProps } from './types.ts';
 
-/** "Cannot serve": the line becomes unavailable, and the customer is told. */
+/** "Cannot serve": the line becomes unavailable, and the customer is notified. */
 export function WithdrawButton(props: ActionProps) {
   return (
     <NotedStepButton

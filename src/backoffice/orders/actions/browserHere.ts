@@ -1,7 +1,9 @@
-/** The browsers whose own words for a page's permissions are told; every other one is told in general. */
+/** Browsers with specific instructions for permissions; all others get general ones. */
 export type BrowserHere = 'safari' | 'chrome' | 'samsung' | 'other';
 
-/** Which browser a User-Agent header is of: those that are built on another one name that, too, and come first. */
+/**
+ * The browser of a User-Agent header. Browsers that are based on another one also name that, so they are checked first.
+ */
 export function detectBrowser(userAgent: string): BrowserHere {
   if (/SamsungBrowser\//.test(userAgent)) return 'samsung';
   if (/Edg|OPR\/|Firefox\/|FxiOS\/|CriOS\//.test(userAgent)) return 'other';

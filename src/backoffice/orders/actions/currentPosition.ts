@@ -2,7 +2,7 @@ import type { Position } from '../../../api/types.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Where the device is. Rejects when it may not or cannot be told. */
+/** The device's position. Rejects if it isn't allowed or available. */
 export function currentPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) {

@@ -1,14 +1,14 @@
 import type { ButtonProps } from '@mui/material/Button';
 import type { Line } from '../line.ts';
 
-/** What every status action is given. */
+/** Props of every action button. */
 export interface ActionProps {
   line: Line;
-  /** Must the account say why? Staff always. */
+  /** Whether a reason is required; always for staff. */
   needsNote: boolean;
   size?: 'small' | 'medium';
   variant?: ButtonProps['variant'];
-  /** Is its question open? */
+  /** Whether its dialog is open. */
   asked: boolean;
   onAsk: (open: boolean) => void;
 }

@@ -23,15 +23,16 @@ const NOT_THERE = 'orders.not_arrived';
 interface Marking {
   press: (act: PendingAction['act']) => Promise<void>;
   busy: boolean;
-  /** Did the last press find no position of the device? */
+  /** Whether the device's position couldn't be found at the last attempt. */
   isLost: boolean;
-  /** The words of it were read. */
+  /** Dismisses the help about it. */
   forgetLost: () => void;
 }
 
 /**
- * What a provider presses on the spot. It is kept on the device before it is sent, so that a lost line loses nothing: sent now
- * where there is a line, later otherwise, with the time of the press. Who is too far away is told how far, and from where.
+ * Runs a provider's action on site. It is stored on the device before it is sent, so that a lost connection loses
+ * nothing: it is sent now if online, otherwise later, with the time of the tap. A provider who is too far away sees the
+ * distance and the address.
  */
 export function useOfflineAction(line: Line): Marking {
   const api = useApi();
@@ -54,7 +55,7 @@ export function useOfflineAction(line: Line): Marking {
     return translate('vendor.today.far', { distance, place: isolate(place) });
   };
 
-  /** Without a line the server cannot refuse: an arrival that it would refuse is not kept. */
+  /** Offline the server can't refuse, so an arrival that it would refuse isn't stored. */
   const refusedHere = (position: Position): string | undefined => {
     if (settings?.arrival_requires_position !== 1) return undefined;
     const limits = { radiusKm: settings.arrival_radius_km, accuracyM: settings.arrival_accuracy_m };

@@ -7,16 +7,16 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { useAutoRejected } from './useAutoRejected.ts';
 
-/** Names the requests an approval declined, by number and time, in sight of who approved; stays until it is closed. */
+/** Lists the requests that an approval declined, by number and time, until it is closed. */
 export function AutoRejectedNote() {
   const translate = useTranslate();
   const language = useLanguage();
   const { list, close } = useAutoRejected();
   const note = useRef<HTMLElement>(null);
-  // what stood there when the page was opened moves nothing
+  // Scrolls only for new entries, not for those on page load.
   const told = useRef(list.length);
   useEffect(() => {
-    // the button that approved stands further down
+    // The button that approved may be further down the page.
     if (list.length > told.current) note.current?.scrollIntoView({ block: 'center' });
     told.current = list.length;
   }, [list.length]);

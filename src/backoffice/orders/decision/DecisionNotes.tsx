@@ -3,7 +3,10 @@ import { Note } from '../../../ui/feedback/Note.tsx';
 import type { Line } from '../line.ts';
 import { useAnswerNotes } from './useDecisionNotes.ts';
 
-/** What an approval would do, said before it. @param short in a row of a list */
+/**
+ * The effects and conflicts of an approval, shown before it.
+ * @param short in a list row
+ */
 export function AnswerNotes({ line, short = false }: { line: Line; short?: boolean }) {
   return useAnswerNotes(line)?.map(({ key, sentence }) =>
     short ? (

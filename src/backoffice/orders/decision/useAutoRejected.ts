@@ -5,7 +5,7 @@ import { useSession } from '../../../session/useSession.ts';
 
 type Displaced = Approval['autoRejected'];
 
-/** The requests that an approval declined by itself, kept for this account until it has read them. */
+/** The requests that an approval declined automatically, stored for this account until read. */
 export function useAutoRejected() {
   const { email } = useSession();
   const [list, setList] = useStore<Displaced>(`autoRejectedLines.${email}`, []);

@@ -13,18 +13,22 @@ import { useOwnProfile } from '../../vendor/useOwnProfile.ts';
 import type { Line } from '../line.ts';
 import { useTravelConflicts } from './useTravelConflicts.ts';
 
-/** What an approval would do or meet: others it declines, a booking at that time, a way that is too short, a day that is full. */
+/**
+ * An effect or conflict of an approval: requests it declines, a booking at that time, too little travel time, or a full
+ * day.
+ */
 export interface AnswerNote {
   key: string;
   sentence: string;
 }
 
-/** What a page waits at most for what its notes are made of: ms. */
+/** Maximum time that a page waits for its notes, in milliseconds. */
 const MAX_MS = 1500;
 
 /**
- * Whether what the notes are made of is still on its way: a page that waits for it shows them with the request, not later under a
- * finger. Once it came, failed, took too long or waits for a line itself, it is false for good: nobody is taken the page away.
+ * Whether the data for the notes is still loading. A page that waits shows them together with the request, instead of
+ * shifting later. Once it has loaded, failed, timed out or is waiting for a connection, this stays false, so that the
+ * page isn't taken away again.
  */
 export function useNotesOnTheWay(): boolean {
   const bookings = useBookings();
@@ -40,7 +44,7 @@ export function useNotesOnTheWay(): boolean {
   return isLoading && !isOver;
 }
 
-/** What a provider should know before he approves a request; undefined while it is read. */
+/** What a provider should know before approving a request; undefined while loading. */
 export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
   const translate = useTranslate();
   const language = useLanguage();

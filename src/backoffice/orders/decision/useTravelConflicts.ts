@@ -8,13 +8,16 @@ import { isAgreed, useBookings } from '../../availability/useBookings.ts';
 import { useMinutesText } from '../../availability/useMinutesText.ts';
 import type { Line } from '../line.ts';
 
-/** The middle of an area; undefined for a place that is not in the list. */
+/** The center of an area; undefined if it isn't in the list. */
 function middleOf(area: string | null) {
   const place = findPlace(area);
   return place && { latitude: place.lat, longitude: place.lng };
 }
 
-/** Bookings of a reciter that leave too little time for the way to or from one of his lines, each as a sentence; undefined while they are read. */
+/**
+ * Bookings of a reciter that leave too little travel time to or from a line, each described in words; undefined while
+ * loading.
+ */
 export function useTravelConflicts(line: Line): { key: string; sentence: string }[] | undefined {
   const translate = useTranslate();
   const language = useLanguage();

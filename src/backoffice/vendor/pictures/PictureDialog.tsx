@@ -25,8 +25,8 @@ const WORDS = { en: 'alt_text', ar: 'alt_text_ar' } as const satisfies Record<La
 const ALT = { alt_text: 'vendor.pictures.alt', alt_text_ar: 'vendor.pictures.alt_ar' } as const;
 
 /**
- * A further picture of a package and what it shows, in both languages.
- * @param picture one that is stored, of which the words are changed; absent: a new one
+ * An additional picture of a package with its alternative text in both languages.
+ * @param picture a stored one, to edit its text; absent: a new one
  */
 export function PictureDialog({
   kind,
@@ -62,7 +62,7 @@ export function PictureDialog({
       const { alt_text, ...others } = wrong;
       return {
         ...Object.fromEntries(Object.entries(others).map(([field, key]) => [field, translate(key, { n: ALT_LENGTH })])),
-        // words in neither language are missed in the one that is read here
+        // If both texts are missing, the error is at the one of the page's language.
         ...(alt_text && {
           [alt_text === 'common.required' ? own : 'alt_text']: translate(alt_text, { n: ALT_LENGTH }),
         }),

@@ -25,14 +25,18 @@ import { useStaleActionError } from '../../form/useStaleActionError.ts';
 import type { VendorKind } from '../vendorKinds.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
-/** Rows with one of them a place earlier or later. */
+/** The rows with one of them moved a place earlier or later. */
 function moved<Row>(rows: readonly Row[], from: number, by: 1 | -1): Row[] {
   const next = [...rows];
   next.splice(from + by, 0, ...next.splice(from, 1));
   return next;
 }
 
-/** One picture, what it shows, and what can be done with it. @param onEarlier absent for the first @param onLater for the last */
+/**
+ * A picture, its text, and its actions.
+ * @param onEarlier absent for the first
+ * @param onLater absent for the last
+ */
 function PictureItem({
   picture,
   isPending,
@@ -87,7 +91,7 @@ function PictureItem({
   );
 }
 
-/** The further pictures of one package: add, say what each shows, put in order, remove. Each act is saved at once. */
+/** The additional pictures of a package: add, describe, reorder, remove. Each action is saved immediately. */
 export function PicturesCard({
   profile,
   kind,

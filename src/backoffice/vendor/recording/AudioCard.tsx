@@ -18,7 +18,7 @@ import { useProfileUpdate } from '../useProfileUpdate.ts';
 import { RecordingPart } from './RecordingPart.tsx';
 import { useRecording } from './useRecording.ts';
 
-/** The reciter's recording: listen, choose another and which part of it is kept, delete. */
+/** The reciter's recording: play it, select another and trim it, or delete it. */
 export function AudioCard({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const picker = useRef<HTMLInputElement>(null);

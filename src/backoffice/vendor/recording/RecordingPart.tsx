@@ -6,7 +6,7 @@ import type { AudioSection } from '../../../../domain/media/recording.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LeftToRight, THUMBS_FROM_LEFT } from '../../../ui/layout/LeftToRight.tsx';
 
-/** A part is never shorter, in seconds. */
+/** Minimum length of a section in seconds. */
 const SHORTEST = 1;
 
 const clock = (seconds: number): string =>
@@ -14,7 +14,7 @@ const clock = (seconds: number): string =>
     .toString()
     .padStart(2, '0')}`;
 
-/** Listens to a picked recording, and chooses from where to where it is kept: two thumbs on one line, which runs as the sound does. */
+/** Plays a selected recording and trims it with a range slider, left to right like its audio. */
 export function RecordingPart({
   file,
   seconds,
@@ -43,7 +43,7 @@ export function RecordingPart({
         style={{ width: '100%' }}
         aria-label={translate('vendor.audio_picked')}
         onTimeUpdate={({ currentTarget }) => {
-          // one hears what is kept
+          // Playback stops at the end of the section.
           if (currentTarget.currentTime >= part.to) currentTarget.pause();
         }}
         onPlay={({ currentTarget }) => {

@@ -6,7 +6,7 @@ import { cutRecording, recordingSeconds } from './cutRecording.ts';
 
 const voice = async () => new File([await readFile('public/art/demo/sound/voice-2.mp3')], 'voice.mp3');
 
-test('a part of a recording is cut out of it without a loss, and the server takes it', async () => {
+test('a section is cut without re-encoding, and the server accepts it', async () => {
   const whole = await voice();
   expect(await recordingSeconds(whole)).toBeCloseTo(12.1, 1);
   const part = await cutRecording(whole, { from: 3, to: 7.5 });
@@ -14,12 +14,12 @@ test('a part of a recording is cut out of it without a loss, and the server take
   expect(await recordingSeconds(part)).toBeCloseTo(4.5, 1);
   const bytes = new Uint8Array(await part.arrayBuffer());
   expect(await storedAudio(bytes)).toMatchObject({ extension: 'mp3' });
-  // its frames are those of the original
+  // Its frames equal those of the original.
   const original = Buffer.from(await whole.arrayBuffer());
   expect(original.includes(Buffer.from(bytes.subarray(bytes.length - 300)))).toBe(true);
 });
 
-test('a recording in an MP4 file stays one', async () => {
+test('a section of an MP4 file is an MP4 file', async () => {
   const { EncodedPacketSink, Input, BlobSource, MP3 } = await import('mediabunny');
   const track = await new Input({ source: new BlobSource(await voice()), formats: [MP3] }).getPrimaryAudioTrack();
   if (!track) throw new Error('no track');
@@ -39,7 +39,7 @@ test('a recording in an MP4 file stays one', async () => {
   expect(await storedAudio(bytes)).toMatchObject({ extension: 'm4a' });
 });
 
-test('what holds no sound is none, whatever it is called', async () => {
+test('a file without audio is rejected, whatever its name', async () => {
   for (const content of ['', 'not a recording', 'OggS and nothing else'])
     expect(await recordingSeconds(new File([content], 'voice.mp3', { type: 'audio/mpeg' }))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { BlobSource } from 'mediabunny';
 import { type AudioSection, openRecording, remuxRecording } from '../../../../domain/media/recording.ts';
 
-/** Seconds of a recording by its content; undefined when there is no sound in it that the site takes. */
+/** Duration of a recording in seconds, from its content; undefined if it has no audio in an accepted format. */
 export async function recordingSeconds(file: Blob): Promise<number | undefined> {
   try {
     const found = await openRecording(new BlobSource(file));
@@ -13,8 +13,8 @@ export async function recordingSeconds(file: Blob): Promise<number | undefined> 
 }
 
 /**
- * A part of a recording in the same format, as `remuxRecording` makes it.
- * @throws Error when it cannot be read
+ * A section of a recording in the same format, created by `remuxRecording`.
+ * @throws Error if it can't be read
  */
 export async function cutRecording(file: File, part: AudioSection): Promise<File> {
   const found = await openRecording(new BlobSource(file));

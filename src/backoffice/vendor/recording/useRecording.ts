@@ -4,7 +4,7 @@ import type { AudioSection } from '../../../../domain/media/recording.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { fileComplaint } from '../../doctype/inputs/fileRules.ts';
 
-/** The server takes no longer ones. */
+/** The server's maximum, in seconds. */
 const LONGEST = AUDIO_MINUTES * 60;
 
 export interface PickedRecording {
@@ -14,9 +14,9 @@ export interface PickedRecording {
 }
 
 /**
- * A recording that was picked: looked at as soon as it is, by what is in it, and cut to the chosen part when it is sent. What reads
- * it is fetched only then.
- * @param refuse says at the field why one is not taken
+ * A selected recording: checked immediately by its content, and trimmed to the section when it is sent. The code that
+ * reads it is loaded only then.
+ * @param refuse shows at the field why a file isn't accepted
  */
 export function useRecording(refuse: (sentence: string | undefined) => void) {
   const translate = useTranslate();
@@ -32,14 +32,14 @@ export function useRecording(refuse: (sentence: string | undefined) => void) {
     if (complaint) return;
     setReading(true);
     const seconds = await import('./cutRecording.ts').then(({ recordingSeconds }) => recordingSeconds(file));
-    // another was picked meanwhile
+    // Another file was selected meanwhile.
     if (latest.current !== file) return;
     setReading(false);
     if (seconds === undefined) return refuse(translate('vendor.audio_unreadable'));
     setPicked({ file, seconds, part: { from: 0, to: Math.min(seconds, LONGEST) } });
   };
 
-  /** The chosen part; the file as it is when that is all of it. */
+  /** The selected section; the unchanged file if it covers everything. */
   const part = async ({ file, seconds, part: { from, to } }: PickedRecording): Promise<File> => {
     if (from === 0 && to >= seconds) return file;
     return (await import('./cutRecording.ts')).cutRecording(file, { from, to });
