@@ -6,7 +6,7 @@ import type { EditsInput, MajalisMethods, PayoutsInput } from './types.ts';
 const providers = <Provider extends { type: string; name: string }>(all: readonly Provider[]) =>
   all.map((one) => ({ ...one, id: `${one.type}/${one.name}` }));
 
-type Asked = GetListParams & { signal?: AbortSignal };
+type ListParams = GetListParams & { signal?: AbortSignal };
 type Answered = (
   api: MajalisMethods,
   filter: Record<string, unknown>,
@@ -29,7 +29,7 @@ const LISTS: Readonly<Record<AnsweredList, Answered>> = {
  * rest of the response is in `meta`. Everything else goes to `documents`.
  */
 export function withAnswers(documents: DataProvider, api: MajalisMethods): DataProvider {
-  const getList = async (resource: string, params: Asked) => {
+  const getList = async (resource: string, params: ListParams) => {
     if (!isAnsweredList(resource)) return documents.getList(resource, params);
     const { filter = {}, pagination: { page, perPage } = { page: 1, perPage: 50 }, signal } = params;
     const { rows, meta } = await LISTS[resource](api, filter, { signal });

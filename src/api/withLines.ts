@@ -8,8 +8,11 @@ const LINES: ResourceName = 'orders';
 /** Converts order lines to our types (domain/order/lineWire.ts). Everything else goes to `documents`. */
 export function withLines(documents: DataProvider): DataProvider {
   const line = (row: RaRecord) => lineFromWire(row as OrderProgress & RaRecord);
-  async function rows<Answer extends { data: RaRecord[] }>(resource: string, asked: Promise<Answer>): Promise<Answer> {
-    const answer = await asked;
+  async function rows<Answer extends { data: RaRecord[] }>(
+    resource: string,
+    response: Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await response;
     return resource === LINES ? { ...answer, data: answer.data.map(line) } : answer;
   }
   return {

@@ -12,20 +12,20 @@ export function AccountLanguage() {
   const { email, role } = useSession();
   const language = useLanguage();
   const dataProvider = useDataProvider();
-  const [told, setTold] = useStore('account.language', '');
+  const [savedLanguage, setSavedLanguage] = useStore('account.language', '');
   // Staff may read accounts, including their own, but not write them.
-  const wanted = role === ROLE.staff ? '' : email && `${email} ${language}`;
+  const accountLanguage = role === ROLE.staff ? '' : email && `${email} ${language}`;
   // After logout, remove the account's email from this device.
   useEffect(() => {
-    if (!email && told) setTold('');
-  }, [email, told, setTold]);
+    if (!email && savedLanguage) setSavedLanguage('');
+  }, [email, savedLanguage, setSavedLanguage]);
   useEffect(() => {
-    if (!wanted || wanted === told) return;
+    if (!accountLanguage || accountLanguage === savedLanguage) return;
     dataProvider.update('users', { id: email, data: { id: email, language }, previousData: { id: email } }).then(
-      () => setTold(wanted),
+      () => setSavedLanguage(accountLanguage),
       // Not critical: at worst an email arrives in the other language. The next page tries again.
       () => undefined,
     );
-  }, [wanted, told, email, language, dataProvider, setTold]);
+  }, [accountLanguage, savedLanguage, email, language, dataProvider, setSavedLanguage]);
   return null;
 }

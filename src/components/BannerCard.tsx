@@ -18,9 +18,9 @@ interface Shown {
  * @param to where it links to; absent: no link
  * @param language the page's language by default
  */
-export function BannerCard({ banner, to, ...given }: { banner: Shown; to?: string | undefined; language?: Language }) {
+export function BannerCard({ banner, to, ...rest }: { banner: Shown; to?: string | undefined; language?: Language }) {
   const reader = useLanguage();
-  const { language = reader } = given;
+  const { language = reader } = rest;
   // A new banner has no headline yet.
   const headline = inLanguage(banner, 'headline', language);
   return (

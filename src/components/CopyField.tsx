@@ -12,13 +12,13 @@ export interface CopyFieldProps {
 /** A read-only URL to copy; it can also be selected by hand. */
 export function CopyField({ value, words }: CopyFieldProps) {
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [result, setResult] = useState('');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid(words.copied);
+      setResult(words.copied);
     } catch {
-      setSaid(words.notCopied);
+      setResult(words.notCopied);
     }
   };
   return (
@@ -52,7 +52,7 @@ export function CopyField({ value, words }: CopyFieldProps) {
         </IconButton>
       </Box>
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', minBlockSize: 20 }}>
-        {said}
+        {result}
       </Box>
     </Box>
   );

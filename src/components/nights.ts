@@ -25,12 +25,12 @@ export function useHijriText(): HijriTexts {
   const language = useLanguage();
   const translate = useTranslate();
   return useMemo(() => {
-    const said = (name: HijriName | undefined, form?: HijriTextForm) =>
+    const format = (name: HijriName | undefined, form?: HijriTextForm) =>
       name ? hijriText(name, language, translate, form) : '';
     return {
-      at: (instant, form) => said(nights?.at(instant), form),
-      day: (day, form) => said(nights?.ofDay(day), form),
-      evening: (day, form) => said(nights?.ofEvening(day), form),
+      at: (instant, form) => format(nights?.at(instant), form),
+      day: (day, form) => format(nights?.ofDay(day), form),
+      evening: (day, form) => format(nights?.ofEvening(day), form),
     };
   }, [nights, language, translate]);
 }

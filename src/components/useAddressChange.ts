@@ -9,17 +9,17 @@ export function useAddressChange() {
   const [search, setSearch] = useSearchParams();
   const shown = useRef(search);
   /** URLs that were navigated to but aren't rendered yet, the oldest first. */
-  const asked = useRef<string[]>([]);
+  const pending = useRef<string[]>([]);
   useEffect(() => {
     shown.current = search;
     // A navigation from elsewhere, such as Back, discards the pending ones.
-    const at = asked.current.lastIndexOf(String(search));
-    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+    const at = pending.current.lastIndexOf(String(search));
+    pending.current = at < 0 ? [] : pending.current.slice(at + 1);
   }, [search]);
   const change = useCallback(
     (changed: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => {
-      const next = changed(new URLSearchParams(asked.current.at(-1) ?? shown.current));
-      asked.current.push(String(next));
+      const next = changed(new URLSearchParams(pending.current.at(-1) ?? shown.current));
+      pending.current.push(String(next));
       setSearch(next, options);
     },
     [setSearch],

@@ -65,7 +65,7 @@ export function useAction<Input, Output>(
   const [refusal, setRefusal] = useState<string>();
   const sending = useRef(false);
   const unanswered = useRef({ content: '', key: '' });
-  const readAgain = () =>
+  const refetch = () =>
     queries.invalidateQueries(changes && { predicate: ({ queryKey: [of] }) => changes.includes(String(of)) });
   const mutation = useMutation({
     mutationFn: (input: Input) => {
@@ -90,11 +90,11 @@ export function useAction<Input, Output>(
     onSettled: (_answer, error) => {
       sending.current = false;
       const stays = error && (inPlace || (quiet && !apiErrorMessage(error).stale));
-      return stays ? undefined : readAgain();
+      return stays ? undefined : refetch();
     },
   });
   const forget = () => {
-    if (refusal) void readAgain();
+    if (refusal) void refetch();
     setRefusal(undefined);
   };
   /**

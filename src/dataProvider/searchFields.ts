@@ -17,8 +17,8 @@ export async function searched(
   const typed = filter?.q;
   if (typeof typed !== 'string' || typed === '') return entry;
   const found = await entry.alsoFind?.(typed, async (other) => {
-    const asked = { filter: { q: typed }, pagination: { page: 1, perPage: MAX_NAMED }, meta: { fields: ['name'] } };
-    return (await rowsOf(other.doctype, listQuery(await searched(other, asked, rowsOf), asked).list)).map(({ id }) =>
+    const params = { filter: { q: typed }, pagination: { page: 1, perPage: MAX_NAMED }, meta: { fields: ['name'] } };
+    return (await rowsOf(other.doctype, listQuery(await searched(other, params, rowsOf), params).list)).map(({ id }) =>
       String(id),
     );
   });

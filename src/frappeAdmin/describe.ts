@@ -42,9 +42,9 @@ export async function describedDocTypes(
   http: Http,
   names?: readonly string[],
 ): Promise<Map<string, DocTypeDescription>> {
-  const wanted = names ?? (await namesOf(http));
+  const requested = names ?? (await namesOf(http));
   const answers = await Promise.all(
-    wanted.map((doctype) => http({ path: '/api/method/frappe.desk.form.load.getdoctype', query: { doctype } })),
+    requested.map((doctype) => http({ path: '/api/method/frappe.desk.form.load.getdoctype', query: { doctype } })),
   );
   const found = answers.flatMap(({ json }) => (json as { docs: SiteDocType[] }).docs);
   return new Map(found.map((doctype) => [doctype.name, descriptionOfSite(doctype)]));

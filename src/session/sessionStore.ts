@@ -69,9 +69,9 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
   let text = storage?.getItem(ACCOUNT_KEY) ?? null;
   let current = parse(text);
   /** The storage's value when it was last read or written; differs from `text` if the storage rejects writes. */
-  let held = text;
+  let stored = text;
 
-  function become(next: ClientSession, nextText: string | null) {
+  function setCurrent(next: ClientSession, nextText: string | null) {
     text = nextText;
     if (next === current) return;
     current = next;
@@ -82,30 +82,30 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
     const { key, newValue } = event as StorageEvent;
     // `key` is null when another tab cleared the whole storage.
     if (key !== ACCOUNT_KEY && key !== null) return;
-    held = newValue;
-    if (newValue !== text) become(parse(newValue), newValue);
+    stored = newValue;
+    if (newValue !== text) setCurrent(parse(newValue), newValue);
   });
 
   /** Reads the storage again: the account may have changed while the page was frozen or a response was on its way. */
-  function readAgain() {
-    const now = storage ? storage.getItem(ACCOUNT_KEY) : held;
-    if (now === held) return;
-    held = now;
-    become(parse(now), now);
+  function syncFromStorage() {
+    const now = storage ? storage.getItem(ACCOUNT_KEY) : stored;
+    if (now === stored) return;
+    stored = now;
+    setCurrent(parse(now), now);
   }
   page?.addEventListener('pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) readAgain();
+    if ((event as PageTransitionEvent).persisted) syncFromStorage();
   });
 
   function save(next: ClientSession) {
     const nextText = next.user ? JSON.stringify(next.user) : GUEST_TEXT;
     try {
       storage?.setItem(ACCOUNT_KEY, nextText);
-      held = nextText;
+      stored = nextText;
     } catch {
       // Storage is full or blocked: the session still works in this tab.
     }
-    become(next, nextText);
+    setCurrent(next, nextText);
   }
 
   return {
@@ -151,7 +151,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
     /** Ends the session after the server rejected its keys. Keeps drafts, and any account that has logged in since. */
     end(): void {
       const refused = current;
-      readAgain();
+      syncFromStorage();
       if (current.user && current === refused) save({ ...guest, ended: true, endedEmail: refused.email });
     },
   };

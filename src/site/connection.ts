@@ -23,33 +23,33 @@ async function answers(): Promise<boolean> {
  */
 export function createConnection(isThere: () => Promise<boolean>) {
   let state: State = 'online';
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let refresh: () => Promise<unknown> = async () => undefined;
   const listeners = new Set<() => void>();
   const get = (): State => state;
 
-  function become(next: State): void {
+  function setState(next: State): void {
     if (next === state) return;
     state = next;
     for (const listener of [...listeners]) listener();
   }
 
   function lose(): void {
-    become('offline');
-    clearTimeout(again);
-    again = setTimeout(retry, RETRY_MS);
+    setState('offline');
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(retry, RETRY_MS);
   }
 
   async function retry(): Promise<void> {
-    clearTimeout(again);
+    clearTimeout(retryTimer);
     if (!(await isThere())) return lose();
     if (get() !== 'offline') return;
-    become('online');
+    setState('online');
     await refresh().catch(() => undefined);
     // The connection may be lost again by now.
     if (get() !== 'online') return;
-    become('back');
-    setTimeout(() => get() === 'back' && become('online'), NEWS_MS);
+    setState('back');
+    setTimeout(() => get() === 'back' && setState('online'), NEWS_MS);
   }
 
   return {

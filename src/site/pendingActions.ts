@@ -37,7 +37,7 @@ export function createPendingActions(
   const listeners = new Set<() => void>();
   const keyOf = (email: string): string => MARKS_KEY + email.toLowerCase();
   let { email } = account.get();
-  let marks: readonly PendingAction[] = read();
+  let actions: readonly PendingAction[] = read();
   let lost = 0;
   let sending: Promise<void> | undefined;
 
@@ -50,42 +50,42 @@ export function createPendingActions(
     }
   }
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
 
-  function become(next: readonly PendingAction[]): void {
-    marks = next;
+  function setActions(next: readonly PendingAction[]): void {
+    actions = next;
     try {
       if (next.length) storage?.setItem(keyOf(email), JSON.stringify(next));
       else storage?.removeItem(keyOf(email));
     } catch {
       // Storage is full or blocked: only this page has the action.
     }
-    tell();
+    notify();
   }
 
   account.subscribe((now) => {
     if (now.email === email) return;
-    lost += marks.filter(({ refused }) => !refused).length;
-    marks = [];
+    lost += actions.filter(({ refused }) => !refused).length;
+    actions = [];
     email = now.email;
     for (const key of Object.keys(storage ?? {}))
       if (key.startsWith(MARKS_KEY) && key !== keyOf(email)) storage?.removeItem(key);
-    marks = read();
-    tell();
+    actions = read();
+    notify();
   });
   page?.addEventListener('storage', (event) => {
     if ((event as StorageEvent).key !== keyOf(email)) return;
-    marks = read();
-    tell();
+    actions = read();
+    notify();
   });
 
-  const forget = (id: string): void => become(marks.filter((mark) => mark.id !== id));
+  const forget = (id: string): void => setActions(actions.filter((mark) => mark.id !== id));
 
   async function sendAll(api: Api): Promise<void> {
     for (;;) {
-      const mark = marks.find(({ refused }) => !refused);
+      const mark = actions.find(({ refused }) => !refused);
       if (!mark) return;
       const { id, line: name, act, pressedAt, position } = mark;
       try {
@@ -98,24 +98,24 @@ export function createPendingActions(
         if (!isRefusal(status)) return;
         const { key, values, messages = [] } = apiErrorMessage(error);
         const refused = { status, message: getServerMessage(error), body: { key, values, messages } };
-        become(marks.map((one) => (one.id === id ? { ...one, refused } : one)));
+        setActions(actions.map((one) => (one.id === id ? { ...one, refused } : one)));
       }
     }
   }
 
   return {
-    get: (): readonly PendingAction[] => marks,
+    get: (): readonly PendingAction[] => actions,
     /** How many actions were lost because their session ended first; until the user has been told. */
     lost: (): number => lost,
     lostTold(): void {
       lost = 0;
-      tell();
+      notify();
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (mark: PendingAction): void => become([...marks, mark]),
+    add: (mark: PendingAction): void => setActions([...actions, mark]),
     forget,
     /** Sends the pending actions one by one. Those without a response stay for the next time. */
     send(api: Api): Promise<void> {

@@ -1,14 +1,14 @@
 /** The prompt for a step-up code: an action that was refused for lack of one requests it, and the page shows it. */
 export function createCodeQuestion() {
   const listeners = new Set<() => void>();
-  let asked: { answer: Promise<boolean>; settle: (confirmed: boolean) => void } | undefined;
-  const tell = () => {
+  let pending: { answer: Promise<boolean>; settle: (confirmed: boolean) => void } | undefined;
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const answer = (confirmed: boolean): void => {
-    asked?.settle(confirmed);
-    asked = undefined;
-    tell();
+    pending?.settle(confirmed);
+    pending = undefined;
+    notify();
   };
   return {
     /**
@@ -17,19 +17,19 @@ export function createCodeQuestion() {
      */
     ask(): Promise<boolean> {
       if (!listeners.size) return Promise.resolve(false);
-      if (!asked) {
+      if (!pending) {
         let settle: (confirmed: boolean) => void = () => undefined;
-        asked = {
+        pending = {
           answer: new Promise<boolean>((resolve) => {
             settle = resolve;
           }),
           settle: (confirmed) => settle(confirmed),
         };
-        tell();
+        notify();
       }
-      return asked.answer;
+      return pending.answer;
     },
-    isAsked: (): boolean => asked !== undefined,
+    isAsked: (): boolean => pending !== undefined,
     answer,
     /** Subscribes a page that shows the prompt. When the last one unsubscribes, the prompt is answered with false. */
     subscribe(listener: () => void): () => void {

@@ -31,27 +31,27 @@ const pageOf = (path: unknown): string => (typeof path === 'string' && /^\/(?![/
  * text.
  */
 export function showNotice({ registration }: NoticeScope, text: string): Promise<void> {
-  let said: Partial<Notice> = {};
+  let notice: Partial<Notice> = {};
   try {
-    said = JSON.parse(text) as Partial<Notice>;
+    notice = JSON.parse(text) as Partial<Notice>;
   } catch {
     // Falls back to the generic text.
   }
-  const language = toLanguage(said.language);
-  const path = pageOf(said.path);
+  const language = toLanguage(notice.language);
+  const path = pageOf(notice.path);
   // `renotify` is missing in the types. Browsers without it replace the notification silently.
   const options: NotificationOptions & { renotify: boolean } = {
-    body: said.body ?? '',
+    body: notice.body ?? '',
     lang: language,
     dir: getDirection(language),
     icon: '/icons/icon-192.png',
     // A notification with the same text and page replaces the earlier one and sounds again. One about another page is
     // shown next to it.
-    tag: `${path} ${said.body ?? 'news'}`,
+    tag: `${path} ${notice.body ?? 'news'}`,
     renotify: true,
     data: path,
   };
-  return registration.showNotification(said.title || 'Majalis · مجالس', options);
+  return registration.showNotification(notice.title || 'Majalis · مجالس', options);
 }
 
 /** Opens the page of a clicked notification, in an open window of this site or a new one. */

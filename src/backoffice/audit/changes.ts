@@ -10,11 +10,11 @@ export interface Change {
 type Values = Record<string, unknown>;
 
 /** The logged JSON of one side as fields; any other value is stored under a dash. */
-function valuesOf(kept: unknown): Values {
-  let value = kept;
-  if (typeof kept === 'string' && kept !== '') {
+function valuesOf(json: unknown): Values {
+  let value = json;
+  if (typeof json === 'string' && json !== '') {
     try {
-      value = JSON.parse(kept);
+      value = JSON.parse(json);
     } catch {
       // Shows text that isn't JSON as it is.
     }

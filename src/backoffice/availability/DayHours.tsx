@@ -48,7 +48,7 @@ export function DayHours({
     ({ index }) => errors[`working_hours.${index}.from_time`] ?? errors[`working_hours.${index}.to_time`],
   );
   const folded = isPhone && ranges.length === 1 && !pressed && !wrong;
-  const said =
+  const summary =
     first &&
     `${isolate(formatTime(first.from, language))} ${translate('vendor.availability.to')} ${isolate(formatTime(first.to, language))}`;
   return (
@@ -84,7 +84,7 @@ export function DayHours({
         <Button
           variant="text"
           color="inherit"
-          aria-label={`${translate('vendor.availability.edit_day', { day })}: ${said}`}
+          aria-label={`${translate('vendor.availability.edit_day', { day })}: ${summary}`}
           endIcon={
             <DirIcon>
               <ChevronRightOutlined />
@@ -93,7 +93,7 @@ export function DayHours({
           onClick={() => setPressed(true)}
           sx={{ fontWeight: 400, paddingInline: 1, textWrap: 'balance' }}
         >
-          {said}
+          {summary}
         </Button>
       )}
       {ranges.length > 0 && !folded && (

@@ -92,7 +92,7 @@ export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
   const { refetch } = useOwnProfile();
   const isOld = useIsOutdated(kind.resource, opened) && !form.busy;
   const isStale = isOld && !dirty;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each version that is not shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once for each version that is not shown
   useEffect(() => {
     if (isStale) refetch();
   }, [isStale]);
@@ -124,7 +124,7 @@ export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
     /** The unsaved changes in words. */
     changed: words(changedParts(values, toAvailabilityForm(opened))),
     discard: () => show(record),
-    /** Has somebody else saved the profile since what is typed began? */
+    /** Whether someone else has saved the profile since editing began. */
     isChangedMeanwhile: isOld && dirty,
   };
 }

@@ -52,7 +52,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
   const { kind, record, entries, proposals, buffer, daysOff } = data;
   const shown = [...entries, ...proposals];
   const blocking = useBlocking(kind, record, daysOff);
-  const [asked, setAsked] = useState<DayOffRow>();
+  const [draftRow, setDraftRow] = useState<DayOffRow>();
   const [opening, setOpening] = useState<DayOffRow>();
   const columns = isPhone ? [day] : week;
   const cellPx = CELL_PX[isPhone ? 'finger' : 'mouse'];
@@ -73,7 +73,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
           availability={availability}
           cellPx={cellPx}
           prayers={prayers}
-          onChoose={(hours) => setAsked(dayOffOf(hours))}
+          onChoose={(hours) => setDraftRow(dayOffOf(hours))}
         >
           {(one) => (
             <ColumnEntries
@@ -100,18 +100,18 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
           </Button>
         </Box>
       )}
-      {asked && (
+      {draftRow && (
         <DayOffDialog
-          row={asked}
+          row={draftRow}
           title="vendor.calendar.block"
           today={getDay(serverNow())}
           agreed={entries
             .filter(({ line }) => line.status !== STATUS.pendingVerification)
             .map(({ line, start, end }) => ({ ...line, start, end }))}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDraftRow(undefined)}
           onSave={(row) => {
             blocking.block(row);
-            setAsked(undefined);
+            setDraftRow(undefined);
           }}
         />
       )}

@@ -15,13 +15,13 @@ export function EarningsTiles({ earnings }: { earnings: Earnings }) {
   const language = useLanguage();
   const { due, soon, held, paid, soonStart, month } = earnings;
   const counted = ({ count }: { count: number }) => translate('earnings.bookings', { smart_count: count });
-  const said = (...parts: (string | false)[]) => parts.filter(Boolean).join(separatorIn(language));
+  const joinParts = (...parts: (string | false)[]) => parts.filter(Boolean).join(separatorIn(language));
   const tiles: { name: string; amount: number; text: ReactNode }[] = [
     { name: translate('earnings.due'), amount: due.amount, text: counted(due) },
     {
       name: translate('earnings.soon'),
       amount: soon.amount,
-      text: said(
+      text: joinParts(
         counted(soon),
         soonStart !== undefined && translate('earnings.from', { time: isolate(formatDateTime(soonStart, language)) }),
       ),
@@ -29,7 +29,7 @@ export function EarningsTiles({ earnings }: { earnings: Earnings }) {
     {
       name: translate('earnings.held'),
       amount: held.amount,
-      text: said(counted(held), held.count > 0 && translate('earnings.why_below')),
+      text: joinParts(counted(held), held.count > 0 && translate('earnings.why_below')),
     },
     {
       name: translate('earnings.paid_in', { month: formatMonth(month, language) }),

@@ -9,10 +9,10 @@ import { useFormContext } from 'react-hook-form';
 export function AfterSave({ savedAt }: { savedAt: number | undefined }) {
   const { reset } = useFormContext();
   const record = useRecordContext();
-  const told = useRef(savedAt);
+  const lastShown = useRef(savedAt);
   useEffect(() => {
-    if (savedAt === told.current) return;
-    told.current = savedAt;
+    if (savedAt === lastShown.current) return;
+    lastShown.current = savedAt;
     if (record) reset(record);
   }, [savedAt, record, reset]);
   return null;

@@ -17,7 +17,7 @@ export function ChangedMeanwhileNote({ shown }: { shown: boolean }) {
   );
 }
 
-/** Inside the form of a record: what somebody else saves meanwhile is shown where nothing was typed, and told where something was. */
+/** In a record's form: if someone else saves, shows their values if nothing was typed, otherwise a warning. */
 export function ChangedMeanwhile() {
   const { record, resource, refetch, saving } = useEditContext<RaRecord<string>>();
   const { dirtyFields } = useFormState();

@@ -19,10 +19,10 @@ export function FormErrors() {
   const { errors, submitCount, isSubmitting } = useFormState();
   const { control, watch, clearErrors } = useFormContext();
   const [attempt, setAttempt] = useState(0);
-  const told = useRef(0);
+  const handledCount = useRef(0);
   useEffect(() => {
-    if (isSubmitting || submitCount === told.current) return;
-    told.current = submitCount;
+    if (isSubmitting || submitCount === handledCount.current) return;
+    handledCount.current = submitCount;
     setAttempt(submitCount);
   }, [isSubmitting, submitCount]);
   // A server error of no particular input disappears with the next change; nothing else would clear it.

@@ -24,7 +24,7 @@ export function UnsavedMark({ draft }: { draft?: string }) {
   }, [isSubmitting, isSubmitSuccessful, submitCount]);
   // Navigating after a save doesn't count as leaving.
   const leadsOn = isSubmitting || (isSubmitSuccessful && stayedAt !== submitCount);
-  const kept = draft !== undefined && dirty.every((field) => canBeKept(getValues(field)));
-  useUnsaved(dirty.length > 0 && !leadsOn, kept);
+  const isDrafted = draft !== undefined && dirty.every((field) => canBeKept(getValues(field)));
+  useUnsaved(dirty.length > 0 && !leadsOn, isDrafted);
   return draft ? <DraftSaver name={draft} /> : null;
 }

@@ -5,8 +5,8 @@ import { useApi } from '../../components/useMethodQuery.ts';
 import { contested } from '../../frappeAdmin/conflict/conflict.ts';
 
 /**
- * Has somebody else changed a record since it was opened here? A form keeps the record it was opened with; this asks beside it, each
- * time the change stream names its resource.
+ * Whether someone else has changed a record since it was opened here. A form keeps the record it was opened with, so
+ * this fetches it separately whenever the change stream names the resource.
  */
 export function useIsOutdated(resource: ResourceName, opened: RaRecord<string> | undefined): boolean {
   const api = useApi();

@@ -31,7 +31,7 @@ export function useKitchenSheet(day: Day): {
   refetch: () => void;
 } {
   const now = useServerNow();
-  const kept = useMarks();
+  const pending = useMarks();
   const { record, isPending } = useOwnProfile();
   const { from, to } = sheetBounds(day);
   const isToday = day === getSheetDay(now);
@@ -68,10 +68,10 @@ export function useKitchenSheet(day: Day): {
     () =>
       evening &&
       kitchenSheet(
-        [...evening, ...(before ?? [])].map((line) => asMarked(line, kept)),
+        [...evening, ...(before ?? [])].map((line) => asMarked(line, pending)),
         { day, area, now },
       ),
-    [evening, before, kept, day, area, now],
+    [evening, before, pending, day, area, now],
   );
   const next = later.data?.[0];
   return {

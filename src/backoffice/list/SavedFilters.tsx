@@ -49,14 +49,14 @@ export function SavedFilters({ sx }: { sx: SxProps<Theme> }) {
           <Typography id={heading} component="h2" variant="subtitle1">
             {translate('staff.list.saved')}
           </Typography>
-          <Kept onSelect={close} />
+          <FilterItem onSelect={close} />
         </Box>
       </Popover>
     </>
   );
 }
 
-function Kept({ onSelect }: { onSelect: () => void }) {
+function FilterItem({ onSelect }: { onSelect: () => void }) {
   const translate = useTranslate();
   const { resource, filterValues, displayedFilters, sort, perPage, setFilters, setPage } = useListContext();
   const [stored, store] = useSavedQueries(resource);
@@ -68,7 +68,7 @@ function Kept({ onSelect }: { onSelect: () => void }) {
     setPage(1);
     onSelect();
   };
-  const keep = (label: string) =>
+  const saveFilter = (label: string) =>
     store([...queries, { label, value: { filter: filterValues, displayedFilters, sort, perPage } }]);
   return (
     <>
@@ -94,7 +94,7 @@ function Kept({ onSelect }: { onSelect: () => void }) {
         ))}
       </List>
       {Object.keys(filterValues).length > 0 && !isKept ? (
-        <KeepForm taken={queries.map(({ label }) => label)} onSave={keep} />
+        <KeepForm taken={queries.map(({ label }) => label)} onSave={saveFilter} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           {translate('staff.list.saved_help')}

@@ -31,9 +31,9 @@ export function VendorComplaint({ line }: { line: Line }) {
       <Typography id="complaint" variant="h3" component="h2">
         {translate('vendor.complaint.title')} <bdi dir="ltr">{data.number}</bdi>
       </Typography>
-      <Said by={translate('vendor.complaint.said')} at={written(data.at)} words={data.message} />
+      <Statement by={translate('vendor.complaint.said')} at={written(data.at)} words={data.message} />
       {data.thread.map(({ at, side, words }) => (
-        <Said
+        <Statement
           key={`${at} ${side} ${words}`}
           by={translate(side === 'vendor' ? 'vendor.complaint.you' : 'vendor.complaint.team')}
           at={written(at)}
@@ -49,7 +49,7 @@ export function VendorComplaint({ line }: { line: Line }) {
   );
 }
 
-function Said({ by, at, words }: { by: string; at: string; words: string }) {
+function Statement({ by, at, words }: { by: string; at: string; words: string }) {
   return (
     <div>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -123,7 +123,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
         groupBy={({ group }) => group}
         getOptionLabel={({ resource }) => nameOf(resource, 2)}
         getOptionKey={({ resource, record }) => `${resource}/${record?.id ?? ''}`}
-        // nothing is opened by Enter that was not looked for
+        // Enter must not open a record that wasn't searched.
         autoHighlight={words !== ''}
         openOnFocus
         forcePopupIcon={false}

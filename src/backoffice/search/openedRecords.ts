@@ -3,13 +3,13 @@ import { isSearched, type Searched } from './searched.ts';
 
 const MAX_OPENED = 5;
 
-/** A record by its address; what stands in it is the server's to say. */
+/** A record by its resource and ID; its content comes from the server. */
 export interface OpenedRecord {
   resource: Searched;
   id: string;
 }
 
-/** The record whose page is at a path: `/orders/OP-1/show`, `/verification/reciters/R-1`. */
+/** The record whose page has this path: `/orders/OP-1/show`, `/verification/reciters/R-1`. */
 function recordAt(pathname: string): OpenedRecord | undefined {
   const parts = pathname.split('/').map(decodeURIComponent);
   const at = parts.findIndex(isSearched);
@@ -17,7 +17,7 @@ function recordAt(pathname: string): OpenedRecord | undefined {
   return resource && isSearched(resource) && id && id !== 'create' ? { resource, id } : undefined;
 }
 
-/** The records that were opened last on this device, newest first. */
+/** Recently opened records on this device, newest first. */
 export function readOpened(): OpenedRecord[] {
   try {
     const kept = JSON.parse(localStorage.getItem(OPENED_KEY) ?? '[]') as unknown;
@@ -27,7 +27,7 @@ export function readOpened(): OpenedRecord[] {
   }
 }
 
-/** Remembers the record whose page is at a path, if it is one. */
+/** Stores the record whose page has this path, if there is one. */
 export function rememberOpened(pathname: string): void {
   try {
     const opened = recordAt(pathname);
@@ -35,6 +35,6 @@ export function rememberOpened(pathname: string): void {
     const others = readOpened().filter(({ resource, id }) => resource !== opened.resource || id !== opened.id);
     localStorage.setItem(OPENED_KEY, JSON.stringify([opened, ...others].slice(0, MAX_OPENED)));
   } catch {
-    // a full or forbidden storage remembers nothing, and a broken address names no record
+    // Storage is full or blocked, or the path is malformed: nothing is stored.
   }
 }

@@ -4,7 +4,7 @@ import { useSession } from '../../session/useSession.ts';
 import { MESSAGE_SEARCH } from '../messages/message.ts';
 import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
 
-/** What is searched, in the order in which it stands; each with the columns that its list searches for our team besides. */
+/** The searched resources in display order, each with the additional columns that staff search. */
 export const SEARCHED = {
   orders: [LINE.phone],
   customers: [],
@@ -17,5 +17,5 @@ const ALL = Object.keys(SEARCHED) as Searched[];
 
 export const isSearched = (resource: unknown): resource is Searched => ALL.some((one) => one === resource);
 
-/** A provider searches their own orders, and asks nobody's phone before they may read it. */
+/** Providers only search their own orders, and not by phone numbers they may not see. */
 export const useSearched = (): readonly Searched[] => (useSession().role === ROLE.staff ? ALL : ['orders']);

@@ -18,9 +18,9 @@ export function SettingsGroups() {
   const [words, find] = useState('');
   const groups = useSettingGroups(words);
   const { errors, submitCount } = useFormState();
-  const [told, tell] = useState(submitCount);
-  if (submitCount !== told) {
-    tell(submitCount);
+  const [handledSubmit, setHandledSubmit] = useState(submitCount);
+  if (submitCount !== handledSubmit) {
+    setHandledSubmit(submitCount);
     // Show errors even if they don't match the search.
     if (Object.keys(errors).length > 0) find('');
   }

@@ -9,8 +9,8 @@ export const useMarks = (): readonly PendingAction[] =>
   useSyncExternalStore(pendingActions.subscribe, pendingActions.get);
 
 /** The line as it will be once its pending actions are sent. */
-export function asMarked(line: Line, kept: readonly PendingAction[]): Line {
-  const own = kept.filter((mark) => mark.line === line.id && !mark.refused);
+export function asMarked(line: Line, pending: readonly PendingAction[]): Line {
+  const own = pending.filter((mark) => mark.line === line.id && !mark.refused);
   const arrived = own.find(({ act }) => act === 'arrive');
   const delivered = own.find(({ act }) => act === 'deliver');
   return {

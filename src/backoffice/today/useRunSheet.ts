@@ -32,7 +32,7 @@ export function useRunSheet(): {
 } {
   const now = useServerNow();
   const settings = useSettings();
-  const kept = useMarks();
+  const pending = useMarks();
   const client = useQueryClient();
   const { from } = sheetBounds(getSheetDay(now));
   const asked = useGetList<Line>('orders', {
@@ -64,12 +64,12 @@ export function useRunSheet(): {
       lines &&
       runSheet(
         [...(earlier ?? []).filter(({ id }) => !lines.some((line) => line.id === id)), ...lines].map((line) =>
-          asMarked(line, kept),
+          asMarked(line, pending),
         ),
         now,
         late,
       ),
-    [lines, earlier, kept, now, late],
+    [lines, earlier, pending, now, late],
   );
   return {
     sheet,

@@ -33,7 +33,7 @@ export const ClockField = memo(function ClockField({ value, onChange, day, praye
       icon={ScheduleOutlined}
       openLabel={translate('booking.pick.clock')}
       unreadable={translate('booking.pick.clock_unreadable')}
-      fetchPicker={ClockList.fetchAhead}
+      fetchPicker={ClockList.preload}
       onType={(text) => {
         const clock = text && parseTypedClock(text, last.current);
         if (clock !== value) onChange(clock ?? '');

@@ -36,7 +36,7 @@ export const DayField = memo(function DayField({ value, onChange, today, min, ma
       opensOnTouch
       openLabel={translate('booking.pick.day')}
       unreadable={translate('booking.pick.day_unreadable')}
-      fetchPicker={DayCalendar.fetchAhead}
+      fetchPicker={DayCalendar.preload}
       onType={(text) => {
         const day = text && parseTypedDay(text, today);
         if (day !== value) onChange(day ?? '');

@@ -51,18 +51,18 @@ export function useAppForm<T extends object>({
   also = [],
 }: AppFormOptions<T>) {
   const explain = useExplainApiError();
-  const [begun] = useState(() => {
+  const [defaults] = useState(() => {
     const kept = draft?.kept && Object.keys(draft.kept).length > 0 ? draft.kept : undefined;
     return draft?.whole && kept ? kept : { ...initial, ...kept };
   });
   const form = useForm<Record<string, unknown>>({
-    defaultValues: begun,
+    defaultValues: defaults,
     // The summary above the form takes the focus instead.
     shouldFocusError: false,
   });
   const entered = () => form.getValues() as T;
   const [stored, setStored] = useState(initial);
-  const [told, setTold] = useState<{ errors: Record<string, string>; sentence?: string }>({ errors: {} });
+  const [feedback, setFeedback] = useState<{ errors: Record<string, string>; sentence?: string }>({ errors: {} });
   const [attempt, setAttempt] = useState(0);
   const sending = useRef(false);
   const values = form.watch() as T;
@@ -74,16 +74,16 @@ export function useAppForm<T extends object>({
   useUnsaved(dirty && !busy, Boolean(draft));
 
   const refuse = (errors: Record<string, string>, sentence?: string): void => {
-    setTold({ errors, sentence });
+    setFeedback({ errors, sentence });
     setAttempt((before) => before + 1);
   };
   const forgive = (...fields: string[]): void =>
-    setTold(({ errors }) => ({
+    setFeedback(({ errors }) => ({
       errors: fields.length === 0 ? {} : without(errors, (field) => fields.includes(field)),
     }));
   const change = (part: Partial<T>): void => {
     for (const [field, value] of Object.entries(part)) form.setValue(field, value);
-    setTold(({ errors, sentence }) => ({
+    setFeedback(({ errors, sentence }) => ({
       errors: without(errors, (field) => field in part),
       sentence,
     }));
@@ -104,7 +104,7 @@ export function useAppForm<T extends object>({
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong));
     try {
       if ((await send?.(typed)) === false) return;
-      setTold({ errors: {} });
+      setFeedback({ errors: {} });
       setStored(entered());
       draft?.forget();
     } catch (error) {
@@ -122,7 +122,7 @@ export function useAppForm<T extends object>({
     set,
     change,
     /** Messages by field; may include fields that aren't part of the form. */
-    errors: told.errors,
+    errors: feedback.errors,
     /** Shows these errors in place of the previous ones. */
     refuse,
     /** Clears the errors of these fields, or all errors and the message above the form. */
@@ -135,7 +135,7 @@ export function useAppForm<T extends object>({
     reset: (now: T): void => {
       form.reset(now as Record<string, unknown>);
       setStored(now);
-      setTold({ errors: {} });
+      setFeedback({ errors: {} });
       draft?.forget();
     },
     submit: async (event?: { preventDefault?: () => void }): Promise<void> => {
@@ -154,9 +154,9 @@ export function useAppForm<T extends object>({
       name,
       value: String(values[name] ?? ''),
       onChange: (value: string) => set(name, value as T[typeof name]),
-      error: told.errors[name],
+      error: feedback.errors[name],
     }),
     /** Props of the ErrorSummary. */
-    summary: { sentence: told.sentence, fields: Object.keys(told.errors), attempt },
+    summary: { sentence: feedback.sentence, fields: Object.keys(feedback.errors), attempt },
   };
 }

@@ -99,9 +99,9 @@ export function nextFreeDay(
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   const freeOn = (day: Day) => startsOn(prayers, day, week).filter(isSelectable);
   const inEvening = (one: Timed) => isAskedFor(partAt(prayers, instantOfStart(one)).part, 'evening');
-  for (const wanted of [inEvening, () => true])
+  for (const matches of [inEvening, () => true])
     for (const day of days) {
-      const [start, ...more] = freeOn(day).filter(wanted);
+      const [start, ...more] = freeOn(day).filter(matches);
       if (start) return { day, starts: [start.start, ...more.slice(0, most - 1).map((one) => one.start)] };
     }
   return undefined;

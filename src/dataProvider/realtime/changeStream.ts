@@ -73,7 +73,7 @@ export function changeStream(options: ChangeStreamOptions, listener: ChangeListe
    * Reports the events of a response until it ends.
    * @returns milliseconds until the next attempt; undefined to stop
    */
-  async function tell(answer: Response, heard: () => void): Promise<number | undefined> {
+  async function report(answer: Response, heard: () => void): Promise<number | undefined> {
     if (!answer.ok || !answer.body) {
       listener.listening?.(false);
       if (REFUSED.includes(answer.status)) return undefined;
@@ -107,7 +107,7 @@ export function changeStream(options: ChangeStreamOptions, listener: ChangeListe
     const silence = watchSilence(options.silentMs);
     try {
       const signal = AbortSignal.any([leaving.signal, silence.signal]);
-      return await tell(await (options.fetch ?? globalThis.fetch)(options.url, { headers, signal }), silence.heard);
+      return await report(await (options.fetch ?? globalThis.fetch)(options.url, { headers, signal }), silence.heard);
     } catch {
       listener.listening?.(false);
       return RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)];

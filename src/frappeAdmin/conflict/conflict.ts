@@ -42,18 +42,18 @@ export interface RowChange {
  * the same rows new names.
  */
 export function rowChanges(base: unknown, side: unknown): RowChange[] {
-  const gone = Array.isArray(base) ? [...(base as Values[])] : [];
+  const unmatched = Array.isArray(base) ? [...(base as Values[])] : [];
   const take = (isIt: (row: Values) => boolean) => {
-    const at = gone.findIndex(isIt);
-    return at < 0 ? undefined : gone.splice(at, 1)[0];
+    const at = unmatched.findIndex(isIt);
+    return at < 0 ? undefined : unmatched.splice(at, 1)[0];
   };
   const rows = Array.isArray(side) ? (side as Values[]) : [];
   const others = rows.filter((row) => !take((one) => said([one]) === said([row])));
-  const kept = others.map((row): RowChange => {
+  const changes = others.map((row): RowChange => {
     const before = row.name ? take(({ name }) => name === row.name) : undefined;
     return before ? { kind: 'changed', row, before } : { kind: 'added', row };
   });
-  return [...kept, ...gone.map((row): RowChange => ({ kind: 'removed', row }))];
+  return [...changes, ...unmatched.map((row): RowChange => ({ kind: 'removed', row }))];
 }
 
 /** The fields that both sides changed to different values, and those that only the other side changed. */

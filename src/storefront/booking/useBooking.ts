@@ -89,7 +89,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const line = form.start ? rowOf(form) : undefined;
   const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
   // In addition to the errors of a submit, shows what is already known about the place.
-  const told = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
+  const shownErrors = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
   const price = quote.data?.data;
   const unavailable = price?.lines.some((one) => one.unavailable) ?? false;
   const edit = (to: BookingStep): void => goTo(STEPS.indexOf(to));
@@ -143,7 +143,20 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   }
 
   return {
-    ...{ reciter, reading, offered, addresses, form, choice, step, index, errors: told, sentence, attempt, freeStarts },
+    ...{
+      reciter,
+      reading,
+      offered,
+      addresses,
+      form,
+      choice,
+      step,
+      index,
+      errors: shownErrors,
+      sentence,
+      attempt,
+      freeStarts,
+    },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     ...{ price, unavailable, placeProblem, sending, edit, next, addToCart, area: sought.area },
     /** The part of the day that was searched. */

@@ -6,7 +6,7 @@ import { addDays, type Day } from '../../../domain/time/kuwaitTime.ts';
 
 const KEPT = 'majalis.calendar';
 
-function keep(kind: CalendarKind): void {
+function saveKind(kind: CalendarKind): void {
   try {
     localStorage.setItem(KEPT, kind);
   } catch {
@@ -14,7 +14,7 @@ function keep(kind: CalendarKind): void {
   }
 }
 
-function kept(): CalendarKind {
+function readKind(): CalendarKind {
   try {
     return localStorage.getItem(KEPT) === 'hijri' ? 'hijri' : 'gregorian';
   } catch {
@@ -30,7 +30,7 @@ function kept(): CalendarKind {
 export function useCalendarMonth(today: Day, months: HijriMonths, weekStart: number) {
   const [search, setSearch] = useSearchParams();
   const [remembered, setRemembered] = useState<CalendarKind>('gregorian');
-  useEffect(() => setRemembered(kept()), []);
+  useEffect(() => setRemembered(readKind()), []);
   const asked = search.get('month') ?? '';
   const key = kindOfMonth(asked) ? asked : monthOfDay(today, remembered, months);
   const page = monthPage(key, months, weekStart);
@@ -41,7 +41,7 @@ export function useCalendarMonth(today: Day, months: HijriMonths, weekStart: num
     openDay: (day: Day) => open(monthOfDay(day, page.kind, months)),
     /** Switches to the other calendar, at the month that overlaps most with this one. */
     change: (kind: CalendarKind) => {
-      keep(kind);
+      saveKind(kind);
       setRemembered(kind);
       const middle = addDays(page.first, 14);
       open(monthOfDay(today >= page.first && today <= page.last ? today : middle, kind, months));

@@ -55,7 +55,7 @@ export function MajlisHeader({
     language,
   );
   const [first] = starts;
-  const said = first === undefined ? undefined : night(first);
+  const nightText = first === undefined ? undefined : night(first);
   // A value that is loading is neither missing nor shown as an ID.
   const coming = <Skeleton aria-hidden variant="text" width="6em" />;
   const missing = (fact: string) => (
@@ -80,17 +80,17 @@ export function MajlisHeader({
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
           <Typography variant="h2" component="h2">
-            {said
+            {nightText
               ? starts.length > 1
                 ? translate('checkout.majlis.nights', { smart_count: starts.length })
-                : said.title
+                : nightText.title
               : translate('checkout.majlis.no_time')}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {said
+            {nightText
               ? starts.length > 1
-                ? translate('checkout.majlis.first_night', { night: said.title })
-                : said.civil
+                ? translate('checkout.majlis.first_night', { night: nightText.title })
+                : nightText.civil
               : translate('checkout.majlis.no_time_text')}
           </Typography>
         </Box>

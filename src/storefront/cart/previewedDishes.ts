@@ -26,11 +26,11 @@ export function previewDishes(
   isTicked: (row: CartRow) => boolean,
 ): PreviewedDish[] {
   const changes = quantitiesFor(food, cart.restaurant_package.map(isTicked), { guests }, { most });
-  const told = cart.restaurant_package.flatMap((row, index) => {
+  const previewed = cart.restaurant_package.flatMap((row, index) => {
     const [known, change] = [food[index], changes[index]];
     return known && change && known.serves > 0 && !row.unavailable ? [{ row, known, change }] : [];
   });
-  const groups = Map.groupBy(told, ({ row }) => `${row.provider} ${row.packageId}`);
+  const groups = Map.groupBy(previewed, ({ row }) => `${row.provider} ${row.packageId}`);
   return [...groups.values()].flatMap((own): PreviewedDish[] => {
     const [first] = own;
     if (!first) return [];

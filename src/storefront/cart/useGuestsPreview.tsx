@@ -27,7 +27,7 @@ export function useGuestsPreview({
 }): { save: (head: HeadFields) => Promise<unknown>; dialog: ReactNode } {
   const translate = useTranslate();
   const most = useMost();
-  const [asked, setAsked] = useState<number>();
+  const [previewed, setPreviewed] = useState<number>();
 
   function isAsked(guests: HeadFields['guests']): guests is number {
     if (!cart || typeof guests !== 'number' || guests === cart.guests) return false;
@@ -45,7 +45,7 @@ export function useGuestsPreview({
       return;
     }
     await saveHead(head);
-    setAsked(guests);
+    setPreviewed(guests);
   }
 
   async function change(guests: number, follow: Follow): Promise<void> {
@@ -60,7 +60,7 @@ export function useGuestsPreview({
       rows,
       byName((row) => ({ by_guests: follow.get(row) })),
     );
-    setAsked(undefined);
+    setPreviewed(undefined);
     say(translate('checkout.preview.done', { smart_count: guests }), () =>
       changeMajlis(
         { guests: before },
@@ -72,14 +72,14 @@ export function useGuestsPreview({
 
   return {
     save,
-    dialog: cart && quote && asked !== undefined && (
+    dialog: cart && quote && previewed !== undefined && (
       <GuestsPreview
         cart={cart}
         quote={quote}
         firstDay={firstDay}
-        guests={asked}
-        onChange={(follow) => change(asked, follow)}
-        onClose={() => setAsked(undefined)}
+        guests={previewed}
+        onChange={(follow) => change(previewed, follow)}
+        onClose={() => setPreviewed(undefined)}
       />
     ),
   };

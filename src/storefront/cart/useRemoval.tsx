@@ -25,21 +25,21 @@ export function useRemoval({ removeRows, addRows, empty }: StoredCart): Removal 
   const [removed, setRemoved] = useState<{ text: string; undo: () => Promise<unknown> }>();
   const remove = (rows: readonly CartRow[]): void => {
     const name = isolate(inLanguage(rows[0], 'package_name', language));
-    const told = removeRows(rows).then(() =>
+    const removal = removeRows(rows).then(() =>
       setRemoved({ text: translate('checkout.line_removed', { name }), undo: () => addRows(rows) }),
     );
-    saidByCart(told);
+    saidByCart(removal);
   };
   const removeAll = (): void =>
     saidByCart(empty().then((undo) => setRemoved({ text: translate('checkout.emptied'), undo })));
-  const forget = (): void => setRemoved(undefined);
+  const dismiss = (): void => setRemoved(undefined);
   const undo = (): void => {
-    forget();
+    dismiss();
     if (removed) saidByCart(removed.undo());
   };
   const note = removed && (
     <Note
-      onClose={forget}
+      onClose={dismiss}
       action={
         <Button variant="text" onClick={undo}>
           {translate('common.undo')}

@@ -58,7 +58,7 @@ export function EventDetails({
         />
       </Part>
       <Part title={translate('booking.step.place')}>
-        <EventPlace value={choice} onChange={choose} errors={booking.told} />
+        <EventPlace value={choice} onChange={choose} errors={booking.shownErrors} />
         <EntranceField value={form.entrance} onChange={(entrance) => change({ entrance })} />
       </Part>
     </>

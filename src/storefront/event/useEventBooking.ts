@@ -71,7 +71,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
     : undefined;
   const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
   // In addition to the errors of a submit, shows what is already known about the place.
-  const told = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
+  const shownErrors = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
   const price = quote.data?.data;
 
   function next(): void {
@@ -117,7 +117,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
       form,
       choice,
       errors,
-      told,
+      shownErrors,
       sentence,
       attempt,
       freeStarts,

@@ -13,20 +13,20 @@ export function FavouriteButton({ type, id, name }: { type: ProviderType; id: st
   const { role } = useSession();
   const { openLogin } = useAuthDialogs();
   const { favourites, isCustomer, change } = useFavourites();
-  const [wanted, setWanted] = useState<boolean>();
+  const [optimistic, setOptimistic] = useState<boolean>();
   const [asked, setAsked] = useState(false);
   const saved = favourites?.some((row) => row.provider_type === type && row.provider === id) ?? false;
-  const on = wanted ?? saved;
+  const on = optimistic ?? saved;
 
   useEffect(() => {
     if (!asked || !isCustomer) return;
     setAsked(false);
-    setWanted(true);
+    setOptimistic(true);
     change({ provider_type: type, provider: id, on: 1 });
   }, [asked, isCustomer, change, type, id]);
   // Each response replaces the optimistic value.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new response ends the optimistic value
-  useEffect(() => setWanted(undefined), [favourites]);
+  useEffect(() => setOptimistic(undefined), [favourites]);
 
   const press = useCallback((): void => {
     if (!isCustomer) {
@@ -34,7 +34,7 @@ export function FavouriteButton({ type, id, name }: { type: ProviderType; id: st
       openLogin(translate('storefront.favourites.login'));
       return;
     }
-    setWanted(!on);
+    setOptimistic(!on);
     change({ provider_type: type, provider: id, on: on ? 0 : 1 });
   }, [on, isCustomer, openLogin, translate, change, type, id]);
   if (role !== 'guest' && !isCustomer) return null;

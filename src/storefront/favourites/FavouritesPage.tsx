@@ -26,8 +26,8 @@ export default function FavouritesPage() {
   const { favourites, isPending } = useFavourites();
   const ids = (type: string): string[] =>
     (favourites ?? []).filter((row) => row.provider_type === type).map((row) => row.provider);
-  const reciters = useKept<QaariZakreen & { id: string }>('reciters', ids(LINE_TYPE.reciter));
-  const restaurants = useKept<Restaurant & { id: string }>('restaurants', ids(LINE_TYPE.restaurant));
+  const reciters = usePublicRecords<QaariZakreen & { id: string }>('reciters', ids(LINE_TYPE.reciter));
+  const restaurants = usePublicRecords<Restaurant & { id: string }>('restaurants', ids(LINE_TYPE.restaurant));
   const waiting = isPending || reciters === undefined || restaurants === undefined;
   return (
     <Page
@@ -84,7 +84,10 @@ function Group({ title, kind, children }: { title: string; kind: 'arch' | 'wide'
 }
 
 /** The public records of these IDs, in order; undefined while loading. */
-function useKept<T extends RaRecord<string>>(resource: 'reciters' | 'restaurants', ids: string[]): T[] | undefined {
+function usePublicRecords<T extends RaRecord<string>>(
+  resource: 'reciters' | 'restaurants',
+  ids: string[],
+): T[] | undefined {
   const { data, isPending } = useGetList<T>(
     resource,
     { filter: { ...publicVendors, name: ids }, pagination: { page: 1, perPage: MOST } },

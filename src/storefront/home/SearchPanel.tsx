@@ -52,7 +52,7 @@ export function SearchPanel() {
   const button = (part: Part) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': open === part,
-    onPointerEnter: HomeSearch.fetchAhead,
+    onPointerEnter: HomeSearch.preload,
     onClick: () => setOpen(part),
   });
   return (

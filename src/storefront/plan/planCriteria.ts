@@ -26,7 +26,7 @@ export function readPlanAsked(search: URLSearchParams, usualArea?: string): Plan
   const { night, date, part, area = usualArea, occasion, audience, guests } = readAsked(search);
   const budget = toFils(search.get('budget') ?? '') / 1000;
   const wants = (search.get('wants') ?? '').split(',');
-  const wanted = WANTS.filter((want) => wants.includes(want));
+  const selected = WANTS.filter((want) => wants.includes(want));
   return {
     ...(night && { night }),
     ...(date && { date }),
@@ -36,7 +36,7 @@ export function readPlanAsked(search: URLSearchParams, usualArea?: string): Plan
     audience,
     guests: guests ?? USUAL.guests,
     budget: within(budget, BUDGET) ? budget : USUAL.budget,
-    wants: wanted.length > 0 ? wanted : USUAL_WANTS,
+    wants: selected.length > 0 ? selected : USUAL_WANTS,
   };
 }
 

@@ -29,7 +29,7 @@ export function AnotherDay({ choice }: { choice: ReturnType<typeof useSlotChoice
         aria-haspopup="dialog"
         aria-expanded={open === true}
         onClick={() => {
-          void DayCalendar.fetchAhead();
+          void DayCalendar.preload();
           setOpen(true);
         }}
       >

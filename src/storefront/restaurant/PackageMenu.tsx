@@ -34,17 +34,17 @@ export function PackageMenu({
   const [q, setQ] = useState('');
   const [only, setOnly] = useState<string>();
   if (rows.length === 0) return <EmptyState title={translate('booking.vendor.no_menu')} />;
-  const wanted = searchWords(q);
-  const found = rows.filter(({ package_name, package_name_ar, package_description, package_description_ar }) =>
+  const terms = searchWords(q);
+  const matches = rows.filter(({ package_name, package_name_ar, package_description, package_description_ar }) =>
     hasWords(
       foldForSearch([package_name, package_name_ar, package_description, package_description_ar].join(' ')),
-      wanted,
+      terms,
     ),
   );
   const categoryOf = (row: RestaurantPackage): string => inLanguage(row, 'category', language);
   const categories = [...new Set(rows.map(categoryOf))].filter(Boolean);
   // Ignore a category in the other language.
-  const shown = only && categories.includes(only) ? found.filter((row) => categoryOf(row) === only) : found;
+  const shown = only && categories.includes(only) ? matches.filter((row) => categoryOf(row) === only) : matches;
   const groups = Map.groupBy(shown, categoryOf);
   return (
     <Section title={translate('booking.vendor.menu')}>

@@ -24,15 +24,15 @@ export function FoldedFields({
   children: ReactNode;
 }) {
   const id = useId();
-  const [wanted, setWanted] = useState(filled);
-  const open = wanted || wrong;
+  const [expanded, setExpanded] = useState(filled);
+  const open = expanded || wrong;
   return (
     <>
       <Button
         variant="text"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setWanted(wrong || !wanted)}
+        onClick={() => setExpanded(wrong || !expanded)}
         endIcon={<ExpandMoreOutlined sx={{ transform: open ? 'rotate(180deg)' : undefined }} />}
         sx={{ marginInlineStart: -2, textAlign: 'start' }}
       >

@@ -1,5 +1,5 @@
 /** Elements that may receive the focus. Fields would open a phone's keyboard. */
-const STOPS = 'a[href], button:not(:disabled)';
+const FOCUSABLE = 'a[href], button:not(:disabled)';
 
 /** An ancestor of the focused element, or the element itself, with its siblings at that time. */
 interface Place {
@@ -16,20 +16,24 @@ const placesAround = (element: Element, root: Element): Place[] => {
 };
 
 /** Prerendered pages are in the document, but hidden. */
-const isSeen = (element: Element): boolean => !element.closest('[inert], [hidden]');
+const isVisible = (element: Element): boolean => !element.closest('[inert], [hidden]');
 
-function firstStopIn(element: Element): HTMLElement | undefined {
+function firstFocusableIn(element: Element): HTMLElement | undefined {
   const stops = [element, ...element.querySelectorAll('*')].filter((one) => one instanceof HTMLElement);
-  return stops.find((one) => one.matches(STOPS) && isSeen(one));
+  return stops.find((one) => one.matches(FOCUSABLE) && isVisible(one));
 }
 
 /** The nearest remaining control: after the removed part, before it, or in its ancestors. */
-function nearestStop(places: Place[]): HTMLElement | undefined {
+function nearestFocusable(places: Place[]): HTMLElement | undefined {
   const depth = places.findIndex(({ element }) => element.isConnected);
-  const gone = places[depth - 1];
-  const candidates = [gone?.after, gone?.before, ...places.slice(Math.max(depth, 0)).map(({ element }) => element)];
+  const removed = places[depth - 1];
+  const candidates = [
+    removed?.after,
+    removed?.before,
+    ...places.slice(Math.max(depth, 0)).map(({ element }) => element),
+  ];
   for (const one of candidates) {
-    const stop = one?.isConnected ? firstStopIn(one) : undefined;
+    const stop = one?.isConnected ? firstFocusableIn(one) : undefined;
     if (stop) return stop;
   }
   return undefined;
@@ -53,10 +57,10 @@ export function restoreFocus(root: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const isLost = document.activeElement === document.body && places[0]?.element.isConnected === false;
     if (!isLost) return;
-    const left = path === window.location.pathname ? nearestStop(places) : undefined;
+    const next = path === window.location.pathname ? nearestFocusable(places) : undefined;
     // Reset before moving the focus, because `focusin` sets it again.
     places = [];
-    left?.focus({ preventScroll: true });
+    next?.focus({ preventScroll: true });
   });
   root.addEventListener('focusin', remember);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -11,15 +11,15 @@ export const wouldLose = (): boolean => [...forms.values()].includes(false);
 
 /**
  * Marks the form as unsaved while `unsaved` is true.
- * @param kept whether a draft restores the input after a re-render or reload
+ * @param hasDraft whether a draft restores the input after a re-render or reload
  */
-export function useUnsaved(unsaved: boolean, kept = false): void {
+export function useUnsaved(unsaved: boolean, hasDraft = false): void {
   useEffect(() => {
     if (!unsaved) return;
     const form = Symbol('form');
-    forms.set(form, kept);
+    forms.set(form, hasDraft);
     return () => {
       forms.delete(form);
     };
-  }, [unsaved, kept]);
+  }, [unsaved, hasDraft]);
 }

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-interface FoundField {
+interface FieldLink {
   name: string;
   label: string;
   /** The field's error message; '' if it is shown elsewhere. */
@@ -52,7 +52,7 @@ export function ErrorSummary({
 }) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<FoundField[]>([]);
+  const [links, setLinks] = useState<FieldLink[]>([]);
   const shown = Boolean(sentence) || fieldCount > 0;
   const names = fields?.join(' ') ?? '';
   // Runs before paint: later it would steal the focus from a user who has moved on to a field.
@@ -62,7 +62,7 @@ export function ErrorSummary({
   // Reads the labels once the fields are rendered: a collapsed group expands at its first error.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt may produce a different error for a field
   useEffect(() => {
-    setFound(
+    setLinks(
       names
         .split(' ')
         .filter(Boolean)
@@ -74,9 +74,9 @@ export function ErrorSummary({
   return (
     <Alert severity="error" ref={box} tabIndex={-1}>
       {sentence ?? translate('common.error_summary', { smart_count: fieldCount })}
-      {found.length > 0 && (
+      {links.length > 0 && (
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
-          {found.map(({ name, label, reason }) => (
+          {links.map(({ name, label, reason }) => (
             <li key={name}>
               <Link
                 component="button"

@@ -74,12 +74,12 @@ it('a preloaded component renders immediately, and one whose preload failed load
       </Suspense>
     </CoreAdminContext>
   );
-  await Menu.fetchAhead();
+  await Menu.preload();
   render(page);
   expect(screen.getByText('waiting')).toBeTruthy();
   expect(await screen.findByText('Salam Fatima')).toBeTruthy();
   cleanup();
-  await Menu.fetchAhead();
+  await Menu.preload();
   render(page);
   expect(screen.getByText('Salam Fatima')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(3);

@@ -38,7 +38,7 @@ export interface PageProps {
 }
 
 /** For screen readers only: on phones the top bar shows the same text. */
-const onlyHeard = {
+const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -65,9 +65,15 @@ export function Page({ title, heading, bar = '', lead, actions, breadcrumb, chil
         }}
       >
         <Box
-          sx={({ breakpoints }) => ({ flex: '1 1 280px', [breakpoints.down('md')]: inBar && !lead ? onlyHeard : {} })}
+          sx={({ breakpoints }) => ({
+            flex: '1 1 280px',
+            [breakpoints.down('md')]: inBar && !lead ? visuallyHidden : {},
+          })}
         >
-          <Typography variant="h1" sx={({ breakpoints }) => ({ [breakpoints.down('md')]: inBar ? onlyHeard : {} })}>
+          <Typography
+            variant="h1"
+            sx={({ breakpoints }) => ({ [breakpoints.down('md')]: inBar ? visuallyHidden : {} })}
+          >
             {heading ?? title}
           </Typography>
           {lead && (

@@ -28,7 +28,7 @@ export function Pagination({
   if (total === 0) return null;
   const from = (page - 1) * perPage + 1;
   const range = `${formatCount(from)}–${formatCount(Math.min(total, page * perPage))}`;
-  const turn = (to: number): void => {
+  const goTo = (to: number): void => {
     onPage(to);
     nav.current?.parentElement?.scrollIntoView();
   };
@@ -46,7 +46,7 @@ export function Pagination({
         marginBlockStart: 10,
       }}
     >
-      <IconButton aria-label={translate('common.previous')} disabled={page <= 1} onClick={() => turn(page - 1)}>
+      <IconButton aria-label={translate('common.previous')} disabled={page <= 1} onClick={() => goTo(page - 1)}>
         <DirIcon>
           <ChevronLeft />
         </DirIcon>
@@ -67,7 +67,7 @@ export function Pagination({
       >
         {page}
       </Box>
-      <IconButton aria-label={translate('common.next')} disabled={page >= pages} onClick={() => turn(page + 1)}>
+      <IconButton aria-label={translate('common.next')} disabled={page >= pages} onClick={() => goTo(page + 1)}>
         <DirIcon>
           <ChevronRight />
         </DirIcon>

@@ -4,15 +4,15 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
  * Whether the element has ever come into view. The update is a transition, so that rendering what depends on it yields
  * to input.
  */
-export function useInView(place: RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false);
+export function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [wasInView, setWasInView] = useState(false);
   useEffect(() => {
-    if (seen || !place.current) return;
+    if (wasInView || !element.current) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setSeen(true));
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setWasInView(true));
     });
-    observer.observe(place.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, [seen, place]);
-  return seen;
+  }, [wasInView, element]);
+  return wasInView;
 }

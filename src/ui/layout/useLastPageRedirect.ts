@@ -4,12 +4,12 @@ import { useServerResult } from './serverResult.ts';
 /**
  * Shows the last page if the page number is too high (decision G8); on the server, as a redirect.
  * @param pages the number of pages; undefined until known
- * @param turn navigates to another page
+ * @param goTo navigates to another page
  */
-export function useLastPageRedirect(page: number, pages: number | undefined, turn: (page: number) => void): void {
+export function useLastPageRedirect(page: number, pages: number | undefined, goTo: (page: number) => void): void {
   const last = pages !== undefined && page > pages ? pages : undefined;
   useServerResult(last ? { lastPage: last } : {});
   useEffect(() => {
-    if (last) turn(last);
-  }, [last, turn]);
+    if (last) goTo(last);
+  }, [last, goTo]);
 }

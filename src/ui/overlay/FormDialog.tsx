@@ -11,16 +11,16 @@ import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
  * @returns the function that closes, and the confirmation while it is open
  */
 function useConfirmClose(loses: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return {
-    close: () => (loses ? setAsking(true) : onClose()),
-    question: asking && (
+    close: () => (loses ? setConfirming(true) : onClose()),
+    question: confirming && (
       <UnsavedChangesDialog
         leave={() => {
-          setAsking(false);
+          setConfirming(false);
           onClose();
         }}
-        stay={() => setAsking(false)}
+        stay={() => setConfirming(false)}
       />
     ),
   };

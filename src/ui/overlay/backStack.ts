@@ -8,7 +8,7 @@ export function getEntryIndex(state: unknown): number {
 }
 
 /** Whether an entry exists only for an overlay, and nothing has navigated from it. */
-const isOwnEntry = (state: unknown): boolean => Boolean((state as { over?: boolean } | null)?.over);
+const isOverlayEntry = (state: unknown): boolean => Boolean((state as { over?: boolean } | null)?.over);
 
 /** The open overlays (dialogs, menus, drawers, popovers), the last opened on top. */
 export interface BackStack {
@@ -29,40 +29,40 @@ export interface BackStack {
  */
 export function createBackStack(): BackStack {
   const layers = new Set<{ close: () => void }>();
-  let here = 0;
-  let takingBack: ReturnType<typeof setTimeout> | undefined;
-  let tookBack = false;
+  let currentIndex = 0;
+  let removalTimer: ReturnType<typeof setTimeout> | undefined;
+  let isRemovingEntry = false;
   const moved = (): void => {
-    here = getEntryIndex(window.history.state);
+    currentIndex = getEntryIndex(window.history.state);
   };
   moved();
 
   /** On the first page of a visit, Back would leave the site without an event. An extra history entry prevents that. */
-  const holdFirstEntry = (): void => {
+  const addExtraEntry = (): void => {
     if (getEntryIndex(window.history.state) === 0)
       window.history.pushState({ ...window.history.state, idx: 1, over: true }, '');
     moved();
   };
-  const giveBackFirstEntry = (): void => {
-    if (layers.size > 0 || !isOwnEntry(window.history.state)) return;
-    tookBack = true;
+  const removeExtraEntry = (): void => {
+    if (layers.size > 0 || !isOverlayEntry(window.history.state)) return;
+    isRemovingEntry = true;
     window.history.go(-1);
   };
 
   window.addEventListener('popstate', (event) => {
-    const steps = getEntryIndex(event.state) - here;
-    if (tookBack) {
-      tookBack = false;
+    const steps = getEntryIndex(event.state) - currentIndex;
+    if (isRemovingEntry) {
+      isRemovingEntry = false;
       event.stopImmediatePropagation();
       // An overlay was opened while the browser navigated.
-      if (layers.size > 0) holdFirstEntry();
+      if (layers.size > 0) addExtraEntry();
       else moved();
     } else if (steps < 0 && layers.size > 0) {
       event.stopImmediatePropagation();
       // The URL has already changed; restore it before the router sees the event.
       window.history.go(-steps);
       [...layers].at(-1)?.close();
-    } else if (steps < 0 && isOwnEntry(event.state)) {
+    } else if (steps < 0 && isOverlayEntry(event.state)) {
       // Skip the extra entry of an overlay that navigated.
       event.stopImmediatePropagation();
       moved();
@@ -75,13 +75,13 @@ export function createBackStack(): BackStack {
     add(close) {
       const layer = { close };
       layers.add(layer);
-      clearTimeout(takingBack);
-      holdFirstEntry();
+      clearTimeout(removalTimer);
+      addExtraEntry();
       return () => {
         layers.delete(layer);
-        clearTimeout(takingBack);
+        clearTimeout(removalTimer);
         // Deferred: if the action that closes the overlay also navigates, the extra entry stays.
-        takingBack = setTimeout(giveBackFirstEntry);
+        removalTimer = setTimeout(removeExtraEntry);
       };
     },
   };

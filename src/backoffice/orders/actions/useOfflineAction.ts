@@ -80,13 +80,13 @@ export function useOfflineAction(line: Line): Marking {
     const id = createIdempotencyKey();
     pendingActions.add({ id, line: line.id, act, pressedAt, ...(position && { position }) });
     if (connection.get() !== 'offline') await pendingActions.send(api);
-    const kept = pendingActions.get().find((mark) => mark.id === id);
-    if (!kept) notify('orders.status_changed', { type: 'success' });
-    else if (!kept.refused) notify('vendor.today.kept', { type: 'info' });
+    const pending = pendingActions.get().find((mark) => mark.id === id);
+    if (!pending) notify('orders.status_changed', { type: 'success' });
+    else if (!pending.refused) notify('vendor.today.kept', { type: 'info' });
     else {
       pendingActions.forget(id);
-      const isFar = position && kept.refused.body.key === NOT_THERE;
-      const { sentence } = await explain(kept.refused, 'errors.save');
+      const isFar = position && pending.refused.body.key === NOT_THERE;
+      const { sentence } = await explain(pending.refused, 'errors.save');
       notify({ sentence: isFar ? far(position!) : sentence }, { type: 'error' });
     }
     void queries.invalidateQueries();

@@ -14,11 +14,11 @@ export function AutoRejectedNote() {
   const { list, close } = useAutoRejected();
   const note = useRef<HTMLElement>(null);
   // Scrolls only for new entries, not for those on page load.
-  const told = useRef(list.length);
+  const shownCount = useRef(list.length);
   useEffect(() => {
     // The button that approved may be further down the page.
-    if (list.length > told.current) note.current?.scrollIntoView({ block: 'center' });
-    told.current = list.length;
+    if (list.length > shownCount.current) note.current?.scrollIntoView({ block: 'center' });
+    shownCount.current = list.length;
   }, [list.length]);
   if (list.length === 0) return null;
   const named = list.map(({ id, start, end }) => {

@@ -8,8 +8,8 @@ import type { SlotStart } from '../../../api/types.ts';
  * @returns in the API's format; undefined if the day has none
  */
 export function presetSlot(starts: readonly SlotStart[], day: Day, clock: Clock): string | undefined {
-  const wanted = toInstant(day, clock);
+  const preferred = toInstant(day, clock);
   const free = starts.filter(isSelectable);
-  const next = free.find(({ start }) => (parseInstant(start) ?? 0) >= wanted);
+  const next = free.find(({ start }) => (parseInstant(start) ?? 0) >= preferred);
   return (next ?? free[0])?.start;
 }

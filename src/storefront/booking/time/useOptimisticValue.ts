@@ -11,21 +11,21 @@ export function useOptimisticValue<Details extends unknown[]>(
   value: string,
   onChange: (value: string, ...details: Details) => void,
 ) {
-  const told = useRef<string[]>([]);
+  const sent = useRef<string[]>([]);
   // Applies until the value changes, whether to the expected value or to another one.
-  const [ahead, setAhead] = useState<{ from: string; to: string }>();
-  if (ahead && ahead.from !== value) setAhead(undefined);
+  const [optimistic, setOptimistic] = useState<{ from: string; to: string }>();
+  if (optimistic && optimistic.from !== value) setOptimistic(undefined);
   return {
-    shown: ahead?.to ?? value,
+    shown: optimistic?.to ?? value,
     tell: useEvent((next: string, ...details: Details): void => {
-      if (next !== value) told.current.push(next);
-      setAhead(next === value ? undefined : { from: value, to: next });
+      if (next !== value) sent.current.push(next);
+      setOptimistic(next === value ? undefined : { from: value, to: next });
       onChange(next, ...details);
     }),
-    isAwaited: useEvent((): boolean => told.current.length > 0),
+    isAwaited: useEvent((): boolean => sent.current.length > 0),
     isNews: useEvent((): boolean => {
-      const own = told.current.lastIndexOf(value);
-      told.current.splice(0, own < 0 ? told.current.length : own + 1);
+      const own = sent.current.lastIndexOf(value);
+      sent.current.splice(0, own < 0 ? sent.current.length : own + 1);
       return own < 0;
     }),
   };

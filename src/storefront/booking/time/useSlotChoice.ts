@@ -118,11 +118,11 @@ export function useSlotChoice(options: SlotChoiceOptions) {
     if (!awaited || awaited.day !== day || starts.length === 0 || !settings) return;
     waiting.current = undefined;
     const usual = evening || moved ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
-    const kept = awaited.clock || (moved ? getClock(moved.start).slice(0, 5) : '');
-    const preset = kept ? startAtClock(starts, kept) : usual && presetSlot(starts, day, usual);
+    const previousClock = awaited.clock || (moved ? getClock(moved.start).slice(0, 5) : '');
+    const preset = previousClock ? startAtClock(starts, previousClock) : usual && presetSlot(starts, day, usual);
     if (preset) chooseStart(preset);
     // Not free on this day, but still preferred on the next day that is selected.
-    else waiting.current = { day: '', clock: kept };
+    else waiting.current = { day: '', clock: previousClock };
   });
 
   useEffect(() => {

@@ -118,9 +118,9 @@ export function DishRow({
           min={0}
           onChange={(next) => {
             // Going below the minimum removes the dish (S1-T-08).
-            const kept = next < quantity ? decreased(quantity, minimum) : next;
-            if (kept === 0) onRemove();
-            else onQuantity(kept);
+            const limited = next < quantity ? decreased(quantity, minimum) : next;
+            if (limited === 0) onRemove();
+            else onQuantity(limited);
           }}
           label={translate('checkout.quantity_of', { name: dish })}
         />

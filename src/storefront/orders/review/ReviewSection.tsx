@@ -33,7 +33,7 @@ export function ReviewSection({ line }: { line: CustomerLine }) {
       </Typography>
       {data ? (
         data.said ? (
-          <Said line={line.id} said={data.said} until={data.state === 'open' ? data.until : null} />
+          <SavedReview line={line.id} said={data.said} until={data.state === 'open' ? data.until : null} />
         ) : (
           <ReviewForm line={line.id} said={null} />
         )
@@ -45,7 +45,7 @@ export function ReviewSection({ line }: { line: CustomerLine }) {
 }
 
 /** @param until when it may be changed; null: no longer */
-function Said({ line, said, until }: { line: string; said: NonNullable<Review['said']>; until: string | null }) {
+function SavedReview({ line, said, until }: { line: string; said: NonNullable<Review['said']>; until: string | null }) {
   const translate = useTranslate();
   const language = useLanguage();
   const [changing, setChanging] = useState(false);
