@@ -16,7 +16,7 @@ const SILENT_MS = MINUTE;
 /** Changes within this time are refetched together. Milliseconds. */
 const TOGETHER_MS = 200;
 
-/** The stream doesn't report Single documents; it reports the audit event of a change to the settings instead. */
+/** The stream doesn't report the settings, a Single, but the audit event of their change. So any change refetches them. */
 const NOT_TOLD: ResourceName = 'settings';
 
 /** Pages with a form keep the record they were opened with, because a refetch could discard input. */
