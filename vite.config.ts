@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './scripts/build/precompress.ts';
 import { webApp } from './scripts/build/webApp.ts';
 
-/** The server that `npm run dev` and the production start listen on; Vite passes to it what the app asks. */
+/** The server that `npm run dev` and the production start listen on; Vite proxies the app's requests to it. */
 const server = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '8080'}`;
 const proxied = [
   '/api',
@@ -20,9 +20,9 @@ const proxied = [
 ];
 
 /**
- * Two chunks beside those of dynamic imports: what every visit needs with Home, and what the other public pages share. A group
- * takes everything its modules import statically. Left alone, the bundler would make a chunk for each set of routes that share a
- * module, a hundred small files for a first visit.
+ * Two chunks in addition to those of dynamic imports: what every visit needs with Home, and what the other public pages share. A group
+ * includes all static imports of its modules. Otherwise, the bundler would create a chunk for each set of routes that share a module: a
+ * hundred small files for a first visit.
  */
 const chunkGroups = [
   { name: 'app', test: /src\/(main|storefront\/home\/HomePage)\.tsx$/, priority: 2 },
@@ -31,13 +31,13 @@ const chunkGroups = [
 
 const outDir = process.env.DIST_DIR ?? 'dist';
 
-/** Plugins that write files of the browser's build, which the server bundle needs none of. */
+/** Plugins that write files of the browser's build, which the server bundle does not need. */
 const browserOnly = (plugins: Plugin[]): Plugin[] =>
   plugins.map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
 
 export default defineConfig({
   plugins: [react(), ...browserOnly([...webApp(outDir), precompress()])],
-  // `vite build` makes both: the app for browsers, and the bundle with which the server renders pages (src/app/ssr/renderer.tsx)
+  // `vite build` creates both: the app for browsers, and the bundle with which the server renders pages (src/app/ssr/renderer.tsx)
   builder: {},
   environments: {
     client: {
@@ -66,9 +66,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // figures are in every page; the signs of Arabic are fetched with Arabic pages alone
+    // every page uses the figures; only Arabic pages load this file
     assetsInlineLimit: (file) => (file.endsWith('readex-signs.woff2') ? false : undefined),
-    // browsers without it fetch the files a moment later; nobody else carries its stand-in
+    // browsers without it load the files slightly later; the polyfill would cost every browser
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
   },

@@ -1,4 +1,4 @@
-/** `npm run backup [folder]`: a consistent copy of the data of a site, also while it runs. */
+/** `npm run backup [folder]`: makes a consistent copy of a site's data, also while it runs. */
 
 import { resolve } from 'node:path';
 import { BackupError, makeBackup } from '../server/store/backup.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the browser app is built from. */
+/** The sources of the browser app. */
 const SOURCES = [
   'scripts/build',
   'src',
@@ -22,7 +22,7 @@ function newest(path: string): number {
 }
 
 /**
- * Is the built app missing, or older than a file it is made from? Looks at times only: a few milliseconds.
+ * Whether the built app is missing or older than one of its sources. Compares only modification times, which takes a few milliseconds.
  * @param dist the folder of the built app
  */
 export function needsBuild(root: string, dist: string): boolean {

@@ -1,11 +1,11 @@
 import type { DocTypeJson } from '../server/ports/doctypeJson.ts';
 
-/** What only this product reads of a field, beside Frappe's own keys. */
+/** Keys of a field that only this product reads, in addition to Frappe's. */
 const OURS: readonly string[] = ['is_custom_field', 'label_ar', 'option_labels'];
 
 /**
- * The text of frappe/husainia/husainia/fixtures/custom_field.json: the fields that a Frappe site's own DocTypes get from this product, which have
- * `is_custom_field` in frappe/stock.
+ * The text of frappe/husainia/husainia/fixtures/custom_field.json: the fields that this product adds to a Frappe site's own DocTypes,
+ * marked `is_custom_field` in frappe/stock.
  */
 export function customFieldsSource(doctypes: readonly DocTypeJson[]): string {
   const records = doctypes.flatMap(({ name, fields }) =>

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, restarted when sources in `server` or `domain` change, and Vite in front of it for the browser app. */
+/** `npm run dev`: the server, restarted when sources in `server` or `domain` change, with Vite in front of it for the browser app. */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
@@ -7,7 +7,7 @@ const vitePort = process.env.VITE_PORT || '5173';
 const env = {
   ...process.env,
   VITE_PORT: vitePort,
-  // Mails and payments lead back to the page that Vite serves.
+  // Links in emails and payment returns lead to the page that Vite serves.
   PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${vitePort}`,
 };
 

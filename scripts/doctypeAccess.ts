@@ -1,6 +1,6 @@
 /**
- * Who may do what with a DocType that contract/access.json does not name: what its role rows and its box `published` say. A
- * DocType whose rows they do not decide, or a field that the table forgets, is named in a sentence, and nothing is written.
+ * Derives who may do what with a DocType that contract/access.json does not name, from its role rows and its `published` field. If the rows
+ * are not sufficient, or the table omits a field, an error says so and nothing is written.
  */
 
 import { forgottenFields } from '../domain/access.ts';
@@ -17,7 +17,7 @@ const VERBS = [
 const STAFF = 'Husainia Staff';
 const PUBLISHED = 'published';
 
-/** What stands in the way of deriving the access of a DocType, as one sentence; undefined: nothing. */
+/** Why the access of a DocType cannot be derived, as one sentence; undefined if it can. */
 function obstacleOf({ name, fields, permissions }: DocTypeJson): string | undefined {
   const others = permissions.filter(({ role }) => role !== STAFF);
   const writer = others.find((row) => row.create || row.write || row.delete);
@@ -40,12 +40,12 @@ function cellsOf({ permissions }: DocTypeJson): string {
   return JSON.stringify(Object.fromEntries(cells));
 }
 
-/** Where the generated file finds the roles. */
+/** The import path of the roles in the generated file. */
 const ROLES = `'../roles.ts'`;
 
 /**
  * The text of domain/generated/doctypeAccess.gen.ts.
- * @throws Error that says in a sentence what is missing
+ * @throws Error with a sentence about what is missing
  */
 export function accessSource(doctypes: DocTypeJson[]): string {
   const derived = doctypes.filter(
@@ -62,7 +62,7 @@ interface DerivedCell {
   rows: 'all' | 'public';
 }
 
-/** Cells of the access table that follow from a DocType's role rows alone. */
+/** Cells of the access table that are derived from a DocType's role rows. */
 export const derivedCells: Readonly<Record<string, Partial<Record<Role, DerivedCell>>>> = {
 ${derived.map((json) => `  ${quoteString(json.name)}: ${cellsOf(json)},`).join('\n')}
 };

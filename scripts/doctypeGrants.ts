@@ -6,14 +6,14 @@ type Cells = Record<string, Record<string, { as?: string; write?: string[]; writ
 const ACCESS = new URL('../frappe/husainia/husainia/contract/access.json', import.meta.url);
 const cells = (JSON.parse(readFileSync(ACCESS, 'utf8')) as { doctypes: Cells }).doctypes;
 
-/** Which fields a role alone writes, or never does, by the access table; a cell may repeat another role's. */
+/** Which fields a role alone writes, or never writes, by the access table; a cell may refer to another role's. */
 function narrowed(doctype: string, role: string): { only?: string[]; except?: string[] } {
   const cell = cells[doctype]?.[role];
   if (cell?.as) return narrowed(doctype, cell.as);
   return { ...(cell?.write ? { only: cell.write } : {}), ...(cell?.write_except ? { except: cell.write_except } : {}) };
 }
 
-/** The levels and verbs a role has, from the permission rows of the DocType; its fields as the access table narrows them. */
+/** The levels and verbs of each role, from the DocType's permission rows; the access table narrows the fields. */
 export function getGrants(doctype: DocTypeJson): Record<string, Record<string, unknown>> {
   const grants: Record<string, Record<string, unknown>> = {};
   for (const row of doctype.permissions) {

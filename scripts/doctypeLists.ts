@@ -1,11 +1,11 @@
-/** What a list of documents needs of their DocType, for the browser's registry. */
+/** What a list of documents needs to know of their DocType, for the browser's registry. */
 import type { DocField, DocTypeJson } from '../server/ports/doctypeJson.ts';
 import { HEADER, quoteString, TABLES } from './doctypeText.ts';
 
-/** Fields that hold the address of an uploaded file. */
+/** Whether a field holds the URL of an uploaded file. */
 const isFile = (field: DocField): boolean => field.fieldtype.startsWith('Attach');
 
-/** A DocType with a folded copy of its names is searched in that copy. */
+/** The normalized copy of the names, which the search uses if a DocType has it. */
 const FOLDED = 'search_text';
 
 function listOf(doctype: DocTypeJson): string {

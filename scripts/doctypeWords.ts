@@ -1,26 +1,26 @@
 /**
- * What DocTypes say of themselves in both languages, for the catalogue. In the JSON: `label`, `label_plural`, `label_ar`,
- * `label_plural_ar` of a DocType; `label_ar` of a field that is its own; `option_labels` of a Select's values.
+ * The DocTypes' own texts in both languages, for the catalogue. In the JSON: `label`, `label_plural`, `label_ar`, `label_plural_ar` of a
+ * DocType; `label_ar` of its own fields; `option_labels` of a Select's values.
  */
 import { fieldIn, type Language } from '../domain/text/format.ts';
 import type { DocField, DocTypeJson } from '../server/ports/doctypeJson.ts';
 
 type Words = { [key: string]: string | Words };
 
-/** Every form of a name that a language has (react-admin asks with a count). */
+/** All plural forms of a name in a language (react-admin passes a count). */
 const FORMS: Readonly<Record<Language, (one: string, many: string) => string[]>> = {
   en: (one, many) => [one, many],
   ar: (one, many) => [many, one, many, many, many, many],
 };
 
-/** How one and many of a DocType are called. */
+/** The singular and plural names of a DocType. */
 function namesOf(doctype: DocTypeJson, language: Language): string | undefined {
   const [one, many] = [doctype[fieldIn('label', language)], doctype[fieldIn('label_plural', language)]];
   if (typeof one !== 'string' || typeof many !== 'string') return undefined;
   return FORMS[language](one, many).join(' |||| ');
 }
 
-/** Names of a DocType's fields that are its own and of their values, in one language; fields that many DocTypes share are named in the catalogue. */
+/** The names of a DocType's own fields and of their values, in one language; the catalogue names fields that many DocTypes share. */
 function wordsOf(doctype: DocTypeJson, language: Language): Words | undefined {
   const own = doctype.fields.filter((field) => typeof field.label_ar === 'string');
   const names = namesOf(doctype, language);
@@ -39,7 +39,7 @@ function wordsOf(doctype: DocTypeJson, language: Language): Words | undefined {
   };
 }
 
-/** The catalogue file of what DocTypes say of themselves: `doctypes.{DocType}.{names | fields | options}`. */
+/** The catalogue file of the DocTypes' own texts: `doctypes.{DocType}.{names | fields | options}`. */
 export function wordsSource(doctypes: DocTypeJson[], language: Language): string {
   const words = doctypes.flatMap((doctype) => {
     const own = wordsOf(doctype, language);

@@ -1,24 +1,24 @@
 /**
- * Finds a Chromium for the end-to-end tests, or fetches one: Debian as root by apt-get, elsewhere Playwright's own build.
- * Run alone (`node scripts/ensureBrowser.ts`) it prints the path.
+ * Finds a Chromium for the end-to-end tests, or installs one: on Debian as root with apt-get, elsewhere Playwright's own build. Run
+ * directly (`node scripts/ensureBrowser.ts`), it prints the path.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Chromium without a window to draw: the same engine, and the tests take two thirds of the time. */
+/** Headless Chromium: the same engine, and the tests take two thirds of the time. */
 const DEBIAN_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** @returns path of a Chromium to start, undefined when none is installed */
+/** Finds an installed Chromium. @returns its path, or undefined */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, DEBIAN_SHELL, DEBIAN_CHROMIUM, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));
 }
 
 /**
- * A whole Chromium: the one without a window draws nothing, so it tells no time of a paint, and Lighthouse does not take it.
- * @throws Error with a sentence that says what to install
+ * Finds a full Chromium: the headless shell does not report paints, and Lighthouse does not support it.
+ * @throws Error with a message about what to install
  */
 export function wholeBrowser(): string {
   const candidates = [process.env.CHROMIUM_PATH, DEBIAN_CHROMIUM, chromium.executablePath()];
@@ -35,11 +35,11 @@ function run(command: string, ...args: string[]): boolean {
 const install = (...packages: string[]): boolean =>
   run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages);
 
-/** @throws Error with a sentence that says what to install when no browser can be had */
+/** Finds or installs a Chromium. @throws Error with a message about what to install if there is none */
 export function ensureBrowser(): string {
   const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const chosen = process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH);
-  // Older Debians have no shell of its own: the whole browser does as well.
+  // Older Debian releases have no headless shell: the full browser works as well.
   if (debianRoot && !chosen && !existsSync(DEBIAN_SHELL)) {
     const shell = 'chromium-headless-shell';
     install(shell) || (run('apt-get', 'update', '-q') && (install(shell) || findBrowser() || install('chromium')));

@@ -1,8 +1,8 @@
 /**
- * `npm run fonts`: cuts the fonts down to what pages use, into src/app/theme/fonts, and to what the server draws pictures of
- * shared links and papers with, into server/media/fonts (committed: a build needs no font tools).
- * To run again when a font package is updated or the pages need further signs. Signs outside the Latin cut come from the
- * package's whole file, by its unicode-range in src/app/theme/fonts.css; the Arabic cut keeps every sign and drops weights.
+ * `npm run fonts`: subsets the fonts to what pages use, into src/app/theme/fonts, and to what the server uses for share images and
+ * printable documents, into server/media/fonts (committed: a build needs no font tools). Run it again when a font package is updated or
+ * pages need further characters. Characters outside the Latin subset come from the package's whole file, by its unicode-range in
+ * src/app/theme/fonts.css; the Arabic subset keeps every character and drops weights.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import subsetFont from 'subset-font';
 
 const root = join(import.meta.dirname, '..');
 const PAGES = join(root, 'src/app/theme/fonts');
-/** Where the server draws with them, which it reads in one weight each and unpacked. */
+/** The server's fonts: uncompressed, in one weight each. */
 const DRAWN = join(root, 'server/media/fonts');
 
 /** First and last code point. */
@@ -22,7 +22,7 @@ interface Cut {
   to: string;
   signs: readonly Range[];
   plain?: boolean;
-  /** Of its features these alone, by their names in the font; left out: all. */
+  /** The font features to keep, by their names in the font; default: all. */
   features?: string[];
   weight?: number;
 }
@@ -31,9 +31,9 @@ const CUTS: readonly Cut[] = [
   {
     from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
     to: 'readex-latin.woff2',
-    // without the forms that only special settings of a text would draw
+    // without alternate forms that only special text settings use
     plain: true,
-    // ASCII and the signs of running text: quotes, dashes, dots, arrows, times, minus; the same list as in fonts.css
+    // ASCII and punctuation: quotes, dashes, dots, arrows, times, minus; the same list as in fonts.css
     signs: [
       ...([
         [0x20, 0x7e],
@@ -63,7 +63,7 @@ const CUTS: readonly Cut[] = [
     to: 'readex-signs.woff2',
     plain: true,
     features: ['kern'],
-    // what Arabic texts need of the Latin cut as long as they hold no Latin letter; digits are those of figures.woff2
+    // what Arabic texts without Latin letters need of the Latin subset; figures.woff2 has the digits
     signs: [
       ...([
         [0x20, 0x2f],
@@ -84,8 +84,8 @@ const CUTS: readonly Cut[] = [
   {
     from: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
     to: 'readex-arabic.woff2',
-    // Arabic with its marks, the four letters more of names from Persian, and the honorific of the Prophet; the same list as in
-    // fonts.css, which has the whole file for other languages' letters
+    // Arabic with its marks, four more letters for names from Persian, and the honorific of the Prophet; the same list as in fonts.css,
+    // which uses the whole file for letters of other languages
     signs: [
       ...([
         [0x60c, 0x60c],
@@ -111,7 +111,7 @@ const CUTS: readonly Cut[] = [
   {
     from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     to: 'figures.woff2',
-    // digits of one width
+    // digits of equal width
     features: ['tnum'],
     signs: [
       [0x30, 0x3a],
@@ -150,7 +150,7 @@ const CUTS: readonly Cut[] = [
   ]),
 ];
 
-/** The weights of src/app/theme/tokens.json lie within these. */
+/** The range of the weights in src/app/theme/tokens.json. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
 for (const { from, to, signs, plain = false, features, weight } of CUTS) {

@@ -21,7 +21,7 @@ describe('generated types', () => {
     permissions: [],
   };
 
-  it('gives each field its type on the wire', () => {
+  it('give each field its type in JSON', () => {
     const source = typesSource([sample]);
     expect(source).toContain('export type ThingRow = ChildRow & {');
     expect(source).toContain("mood: '' | 'good' | 'bad' | null;");
@@ -30,12 +30,12 @@ describe('generated types', () => {
     expect(source).toContain('parts: ThingPart[];');
   });
 
-  it('types the settings of everybody by the list of the contract', () => {
+  it('type the public settings by the contract’s list', () => {
     expect(publicSettingsSource(sample, ['mood'])).toMatch(/Pick<\n {2}ThingRow,\n {2}\| 'mood'\n>/);
     expect(() => publicSettingsSource(sample, ['mood', 'secret'])).toThrow('No such setting: secret');
   });
 
-  it('keeps what no role reaches out of the browser', () => {
+  it('exclude from the browser what no role can access', () => {
     expect(fieldsSource([sample])).not.toContain('Thing Row');
   });
 });

@@ -1,11 +1,12 @@
 /**
- * Writes what follows from the DocType JSON: domain/generated/doctypes.gen.ts (types), domain/generated/doctypeFields.gen.ts (descriptions for
- * forms), domain/generated/doctypeLists.gen.ts (what a list of them needs), domain/generated/doctypeAccess.gen.ts (who may do what, where their
- * role rows decide it) and the words of their labels in both languages; from the order process domain/generated/orderProcess.gen.ts (its
- * names as types); from the methods' definitions domain/generated/methodCalls.gen.ts (what the browser needs of a method) and
- * docs/api/openapi.json; from the declarations of the back office domain/generated/backOfficeResources.gen.ts (its paths); the Python
- * classes that a Frappe site wants beside each DocType's file, and the fields that its own DocTypes get.
- * `npm run codegen`; a test compares what it would write with what is there.
+ * Generates files from their sources:
+ * - from the DocType JSON: domain/generated/doctypes.gen.ts (types), doctypeFields.gen.ts (descriptions for forms), doctypeLists.gen.ts
+ * (for lists), doctypeAccess.gen.ts (who may do what, if the role rows decide it), and the texts of their labels in both languages;
+ * - from the order process: domain/generated/orderProcess.gen.ts (its names as types);
+ * - from the methods' definitions: domain/generated/methodCalls.gen.ts (how the browser calls a method) and docs/api/openapi.json;
+ * - from the back office's declarations: domain/generated/backOfficeResources.gen.ts (its paths);
+ * - for a Frappe site: the Python classes of each DocType, and the fields that its own DocTypes get. Run `npm run codegen`; a test compares
+ * the generated files with the committed ones.
  */
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -47,7 +48,7 @@ const DESCRIBED = [
   'in_standard_filter',
 ] as const;
 
-/** Every DocType of the product, ours and the reduced stock ones, by name. */
+/** Reads every DocType of the product, ours and the reduced stock ones, by name. */
 export function readDocTypes(): DocTypeJson[] {
   const read = (url: URL): DocTypeJson => {
     try {
@@ -64,15 +65,15 @@ export function readDocTypes(): DocTypeJson[] {
 
 const typeName = (doctype: string) => doctype.replaceAll(' ', '');
 
-/** The text of domain/generated/doctypes.gen.ts: type aliases, which pass for rows of any DocType where the engine takes such. */
+/** The text of domain/generated/doctypes.gen.ts. It uses type aliases, which are assignable to the engine's rows of any DocType. */
 export const typesSource = (doctypeSources: DocTypeJson[]): string => documentTypes(doctypeSources, HEADER);
 
-/** The type of the settings that every visitor may read: those the contract names. @throws for a name that is no setting */
+/** The type of the public settings: those that the contract lists. @throws for a name that is no setting */
 export function publicSettingsSource(settings: DocTypeJson, names: readonly string[]): string {
   const unknown = names.filter((name) => !settings.fields.some(({ fieldname }) => fieldname === name));
   if (unknown.length) throw new Error(`No such setting: ${unknown.join(', ')}`);
   return `
-/** The settings that every visitor may read, money in dinars (\`public_settings\` of access.json). */
+/** The public settings, amounts in dinars (\`public_settings\` of access.json). */
 export type PublicSettings = Pick<
   ${typeName(settings.name)},
 ${names.map((name) => `  | ${quoteString(name)}`).join('\n')}
@@ -80,7 +81,7 @@ ${names.map((name) => `  | ${quoteString(name)}`).join('\n')}
 `;
 }
 
-/** The Section Break that stands before a field, by the field's name. */
+/** The Section Break before each field, by the field's name. */
 function sectionsOf(doctype: DocTypeJson): Map<string, string> {
   const found = new Map<string, string>();
   let section: string | undefined;
@@ -96,9 +97,9 @@ function descriptionOf(doctype: DocTypeJson): string {
   const fields = doctype.fields
     .filter((field) => hasValue(field) && !field.hidden)
     .map((field) => {
-      const kept = DESCRIBED.filter((key) => field[key] !== undefined).map((key) => [key, field[key]]);
+      const entries = DESCRIBED.filter((key) => field[key] !== undefined).map((key) => [key, field[key]]);
       const section = sections.get(field.fieldname);
-      return `      ${JSON.stringify({ ...Object.fromEntries(kept), ...(section ? { section } : {}) })},`;
+      return `      ${JSON.stringify({ ...Object.fromEntries(entries), ...(section ? { section } : {}) })},`;
     });
   const search = doctype.search_fields?.split(',').map((name) => name.trim()) ?? [];
   return `  ${quoteString(doctype.name)}: {
@@ -115,7 +116,7 @@ function descriptionOf(doctype: DocTypeJson): string {
   },`;
 }
 
-/** The DocTypes that a role may reach, and the child tables in them: the others stay out of the browser. */
+/** The DocTypes that some role can access, with their child tables: the browser does not need the others. */
 function described(doctypes: DocTypeJson[]): DocTypeJson[] {
   const reached = doctypes.filter((doctype) => doctype.permissions.length > 0);
   const tables = new Set(
@@ -129,7 +130,7 @@ export function fieldsSource(doctypes: DocTypeJson[]): string {
   return `${HEADER}
 import type { DocTypeName } from './doctypes.gen.ts';
 
-/** One field as forms and lists need it; keys as in the DocType JSON, absent = 0. */
+/** A field as forms and lists need it; keys as in the DocType JSON, absent = 0. */
 export interface FieldDescription {
   fieldname: string;
   fieldtype: string;
@@ -143,20 +144,20 @@ export interface FieldDescription {
   read_only?: 1;
   hidden?: 1;
   permlevel?: number;
-  /** Most characters. */
+  /** Maximum number of characters. */
   length?: number;
   precision?: string;
   non_negative?: 1;
   in_list_view?: 1;
   in_standard_filter?: 1;
-  /** The Section Break it stands under. */
+  /** The Section Break before it. */
   section?: string;
 }
 
 export interface DocTypeDescription {
   name: DocTypeName;
   titleField: string;
-  /** Picture that stands for the document in lists. */
+  /** The picture of the document in lists. */
   imageField?: string;
   searchFields: string[];
   sortField: string;
@@ -164,7 +165,7 @@ export interface DocTypeDescription {
   naming: string;
   isTable: boolean;
   isSingle: boolean;
-  /** What a role may do, and on which permission levels; only and except narrow the fields it writes. */
+  /** What a role may do, on which permission levels; only and except restrict the fields that it writes. */
   grants: Record<
     string,
     { read: number[]; write: number[]; create?: boolean; delete?: boolean; only?: string[]; except?: string[] }
@@ -172,7 +173,7 @@ export interface DocTypeDescription {
   fields: FieldDescription[];
 }
 
-/** The DocTypes a role may reach and their child tables. */
+/** The DocTypes that some role can access, with their child tables. */
 export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
 ${described(doctypes).map(descriptionOf).join('\n')}
 };
@@ -184,7 +185,7 @@ interface ProcessJson {
   other_actions: { action: string }[];
 }
 
-/** The text of domain/generated/orderProcess.gen.ts: names in the table of an order's steps, as types, so that each must have its words. */
+/** The text of domain/generated/orderProcess.gen.ts: the names in the table of order steps as types, so that each must have its texts. */
 export function processSource({ transitions, other_actions }: ProcessJson): string {
   const union = (names: (string | undefined)[]) =>
     [...new Set(names)].flatMap((name) => (name ? [`\n  | ${quoteString(name)}`] : [])).join('');
@@ -192,18 +193,20 @@ export function processSource({ transitions, other_actions }: ProcessJson): stri
   const reasons = transitions.flatMap(({ by }) => by.flatMap((party) => party.reasons ?? []));
   return `// Generated by scripts/generateTypes.ts from the order process under frappe/. Do not edit.
 
-/** What a button of a line does. */
+/** The actions of a line's buttons. */
 export type Action =${union([...transitions, ...other_actions].map(({ action }) => action))};
 
-/** A step that our team takes, by its id. */
+/** The transitions of staff, by id. */
 export type StaffStep =${union(byStaff.map(({ id }) => id))};
 
-/** What a line's \`status_reason\` may become by a step. */
+/** The values of a line's \`status_reason\` that a transition sets. */
 export type StepReason =${union(reasons)};
 `;
 }
 
-/** The resources that are declared for the back office: each also the first segment of its pages' addresses. @throws for a declaration without a name */
+/**
+ * The resources that the back office declares; each is also the first segment of its pages' URLs. @throws for a declaration without a name
+ */
 function declaredResources(): string[] {
   const folders = readdirSync(OFFICE, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
@@ -223,7 +226,7 @@ const backOfficeSource = (
   names: readonly string[],
 ): string => `// Generated by scripts/generateTypes.ts from the declarations under src/backoffice. Do not edit.
 
-/** Names of the back office's resources, each of them also its first path segment. */
+/** The names of the back office's resources, which are also their first path segments. */
 export const backOfficeResources = [
 ${names.map((name) => `  ${quoteString(name)},`).join('\n')}
 ] as const;
@@ -256,7 +259,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     for (const [path, text] of Object.entries(generated())) writeFileSync(new URL(`../${path}`, import.meta.url), text);
   } catch (error) {
-    // what is missing in a DocType is one sentence to whoever wrote it
+    // a mistake in a DocType is reported in one sentence, without a stack
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }

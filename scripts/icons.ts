@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the icons of the installed app from the brand's drawings, into public/icons (committed). */
+/** `npm run icons`: renders the icons of the installed app from the brand's SVG files into public/icons (committed). */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ const ICONS = [
   { from: 'favicon.svg', to: 'icon-192.png', size: 192 },
   { from: 'favicon.svg', to: 'icon-512.png', size: 512 },
   { from: 'icon-maskable.svg', to: 'maskable-512.png', size: 512 },
-  // phones of Apple cut the corners themselves, and show what is clear as black
+  // Apple's phones round the corners themselves, and show transparency as black
   { from: 'icon-maskable.svg', to: 'apple-touch-icon.png', size: 180 },
 ] as const;
 

@@ -1,4 +1,4 @@
-/** `npm run db:reset`: removes the database, the uploads and the demonstration's clock; the next start begins anew. */
+/** `npm run db:reset`: deletes the database, the uploads, and the demonstration's clock; the next start creates new ones. */
 
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { operatorCommand } from './operator/operatorCommand.ts';
 const { dataDir } = readSettings(process.env);
 await operatorCommand(() => {
   const unlock = existsSync(dataDir) ? lockFolder(dataDir) : undefined;
-  // Named one by one: whatever else lies in that folder is not ours.
+  // Listed one by one: other files in that folder are not ours.
   for (const name of [DATA.database, `${DATA.database}-wal`, `${DATA.database}-shm`, DATA.files, DATA.clock, DATA.lock])
     rmSync(join(dataDir, name), { recursive: true, force: true });
   unlock?.();

@@ -1,4 +1,4 @@
-/** `npm run restore folder`: puts a backup in place while the server is stopped; what was there is kept beside it. */
+/** `npm run restore folder`: restores a backup while the server is stopped; the previous data is kept next to it. */
 
 import { resolve } from 'node:path';
 import { BackupError, runRestore } from '../server/restoreCommand.ts';

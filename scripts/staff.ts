@@ -1,4 +1,4 @@
-/** `npm run staff -- add EMAIL NAME | two-step EMAIL | suspend EMAIL | restore EMAIL`: the operator's way to staff accounts. */
+/** `npm run staff -- add EMAIL NAME | two-step EMAIL | suspend EMAIL | restore EMAIL`: manages staff accounts. */
 
 import { readSettings, SettingsError } from '../server/settings.ts';
 import { runStaffCommand, StaffAccountError } from '../server/staffCommand.ts';

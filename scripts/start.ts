@@ -1,4 +1,4 @@
-/** `npm start`: builds the browser app when it is missing or older than its sources, then starts the server. */
+/** `npm start`: builds the browser app if it is missing or older than its sources, then starts the server. */
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -18,6 +18,6 @@ if (needsBuild(root, dist)) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// Compiled modules are kept from one start to the next.
+// Caches compiled modules for the next start.
 enableCompileCache(join(root, 'node_modules/.cache/node'));
 await import('../server/main.ts');

@@ -1,7 +1,7 @@
 /**
- * `npm test`, the gate of every commit: types, lint, dead code, production build, and those tests that `tests/gate.ts` names.
- * `npm run test:full`: the same with every test. Every part runs even when an earlier one failed, so that one run tells everything;
- * the last line counts them all. A skipped test counts as failed.
+ * `npm test`, the gate of every commit: types, lint, unused code, production build, and the tests that `tests/gate.ts` lists. `npm run
+ * test:full`: the same with every test. All parts run even if an earlier one failed, so that one run reports everything; the last line
+ * counts them all. A skipped test counts as failed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,10 @@ const results = '.cache/test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** Runs a command, says how it went, and answers whether it went well. @param beside others run meanwhile: its words come at its end */
+/**
+ * Runs a command, reports its result, and returns whether it succeeded. @param beside other commands run at the same time: print its output
+ * at its end
+ */
 async function run(
   title: string,
   command: string,
@@ -47,7 +50,7 @@ async function run(
 
 const asCount = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
-/** Reads a runner's JSON report; no report, or a green report of a red run, is one failure. */
+/** Reads a runner's JSON report. A missing report, or a green report of a failed run, is one failure. */
 function reported(file: string, passed: boolean, read: (report: Record<string, number>) => Count): Count {
   try {
     const report = JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
@@ -58,7 +61,7 @@ function reported(file: string, passed: boolean, read: (report: Record<string, n
   }
 }
 
-// two cores, two lines of work of the same length
+// two cores, so two sequences of about the same length
 const checked = (async () => [
   asCount(await run('types', 'tsc', ['--noEmit', '--singleThreaded'], { beside: true })),
   asCount(await run('unused code', process.execPath, ['scripts/unusedCode.ts'], { beside: true })),

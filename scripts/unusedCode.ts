@@ -1,13 +1,13 @@
 /**
- * Lists unused exports, types, files and packages, by knip: once in everything, and once in the product without its tests, where an
- * export that only a test uses says so (`@internal`). Exits with 1 if there is any.
+ * Lists unused exports, types, files, and packages, with knip: once for everything, and once for the product without its tests, where an
+ * export that only a test uses must be marked `@internal`. Exits with 1 if there are any.
  */
 import { spawnSync } from 'node:child_process';
 
-type Found = { name: string };
-type Issue = { file: string } & Record<string, Found[]>;
+type UnusedItem = { name: string };
+type Issue = { file: string } & Record<string, UnusedItem[]>;
 
-/** @returns `file#export (kind)`, or the name of a package or file @throws Error when knip itself failed */
+/** Runs knip. @returns `file#export (kind)`, or the name of a package or file @throws Error if knip itself fails */
 function findUnused(args: string[]): string[] {
   const { stdout, stderr, error } = spawnSync('knip', ['--no-progress', '--reporter', 'json', ...args], {
     encoding: 'utf8',

@@ -13,7 +13,7 @@ import { openDatabase } from './store/database.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 9);
 
-test('a seed gives the same bytes in the same order, another seed others', () => {
+test('the same seed returns the same bytes in the same order, and another seed returns others', () => {
   const [one, same, other] = [seededRandom('one'), seededRandom('one'), seededRandom('other')];
   const drawn = one.bytes(40);
   expect(Buffer.concat([same.bytes(7), same.bytes(33)])).toEqual(drawn);
@@ -23,7 +23,7 @@ test('a seed gives the same bytes in the same order, another seed others', () =>
   expect(one.uuid()).not.toBe(uuid);
 });
 
-/** All rows of a site that was filled and asked a few things. */
+/** All rows of a site after it was filled and received a few requests. */
 async function rowsAfter(seed: string): Promise<Record<string, unknown>> {
   const database = openDatabase(':memory:');
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-seed-')) });
@@ -45,7 +45,7 @@ async function rowsAfter(seed: string): Promise<Record<string, unknown>> {
   expect(asked.map(({ status }) => status)).toEqual([200, 200]);
   await site.outbox.settled();
   const tables = database.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name");
-  // marks of the change log are the database's own: a reader of it must not meet one again that was undone
+  // marks of the change log stay random: a reader must never see a rolled-back mark again
   return Object.fromEntries(
     tables
       .filter(({ name }) => name !== '__changes')
@@ -53,7 +53,7 @@ async function rowsAfter(seed: string): Promise<Record<string, unknown>> {
   );
 }
 
-test('with a seed the same requests leave the same records, keys and tokens included', async () => {
+test('with a seed, the same requests create the same records, including keys and tokens', async () => {
   const records = await rowsAfter('one');
   expect(records['tabAccount Token']).not.toEqual([]);
   expect(await rowsAfter('one')).toEqual(records);

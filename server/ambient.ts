@@ -5,15 +5,15 @@ import { systemAmbient } from './frappe/systemAmbient.ts';
 import type { Ambient, Random } from './ports/ambient.ts';
 import { OWNER_FILE } from './store/fileModes.ts';
 
-/** Time and randomness of a site whose time can be moved. */
+/** The time and randomness of a site whose clock can be moved. */
 export interface SiteAmbient extends Ambient {
-  /** Moves the time forward; outside production only. */
+  /** Moves the clock forward; outside production only. */
   advance(minutes: number): void;
 }
 
 /**
- * The machine's time and randomness, plus what a demonstration's time was moved ahead.
- * @param file keeps the distance over restarts, so that times in the database never lie in the future
+ * The machine's time and randomness, plus the offset of a demonstration's clock.
+ * @param file stores the offset across restarts, so that times in the database are never in the future
  */
 export function machineAmbient(file?: string): SiteAmbient {
   let ahead = file && existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0;
@@ -27,7 +27,7 @@ export function machineAmbient(file?: string): SiteAmbient {
   };
 }
 
-/** Time that stands still until it is moved, and the randomness of a seed: for tests. @internal */
+/** A clock that stands still until it is moved, and seeded randomness: for tests. @internal */
 export function fixedAmbient(start: number, seed = ''): SiteAmbient {
   let now = start;
   return {
@@ -40,8 +40,8 @@ export function fixedAmbient(start: number, seed = ''): SiteAmbient {
 }
 
 /**
- * The same bytes in the same order for the same seed: the key stream of AES-256. Two servers that write one database, at once or one
- * after the other, need a seed each, or they would give the same names twice.
+ * Returns the same bytes in the same order for the same seed: the key stream of AES-256. Two servers that write one database, at the same
+ * time or one after the other, need different seeds, or they would create the same names.
  * @internal
  */
 export function seededRandom(seed: string): Random {

@@ -1,17 +1,17 @@
 import type { PushKeys } from './marketplace/accounts/channels/pushKeys.ts';
 import type { WhatsAppSettings } from './marketplace/accounts/channels/whatsApp.ts';
 
-/** What the environment says of push messages. */
+/** The environment's settings for push messages. */
 export interface PushSettings {
-  /** undefined: the site makes its own. */
+  /** undefined: the site generates its own. */
   keys: PushKeys | undefined;
-  /** Origins of push services beside those of the browsers' makers. */
+  /** Origins of push services in addition to those of the major browsers. */
   services: readonly string[];
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Keys and further services of push messages, or the sentence that says what is wrong with them. */
+/** Reads keys and further services for push messages. @returns the settings, or an error message */
 export function pushSettings(env: Environment): PushSettings | string {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_SERVICES = '' } = env;
   if (Boolean(publicKey) !== Boolean(privateKey)) return 'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY come together.';
@@ -35,7 +35,7 @@ const WHATSAPP = [
   'WHATSAPP_TEMPLATE',
 ] as const;
 
-/** The operator's number at WhatsApp, undefined for none, or the sentence that says what is wrong with it. */
+/** Reads the operator's WhatsApp number. @returns undefined if there is none, or an error message */
 export function whatsAppSettings(env: Environment, mode: 'demo' | 'production'): WhatsAppSettings | undefined | string {
   const [apiUrl = '', phoneNumberId = '', accessToken = '', template = ''] = WHATSAPP.map((name) => env[name]);
   const missing = WHATSAPP.filter((name) => !env[name]);

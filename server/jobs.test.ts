@@ -3,14 +3,14 @@ import { startServer } from '../tests/support/serverHarness.ts';
 import { runDueWork } from './jobs.ts';
 import { openDatabase, type SqliteDatabase } from './store/database.ts';
 
-/** What may be read whole: months of the calendar, and by an index that holds nothing else the complaints that are open. */
+/** What may be read completely: months of the calendar, and open complaints through an index of only these. */
 const FEW = ['tabHijri Month', 'Contact Message:open complaint'];
 
 type Question = Parameters<SqliteDatabase['all']>;
 
 /**
- * A site with the sample, and what its database is asked from now on.
- * @param hear hears each question first, and may throw
+ * A site with sample data that records the queries of its database.
+ * @param hear is called with each query first, and may throw
  */
 function overheard(hear: (sql: string) => void = () => undefined) {
   const real = openDatabase(':memory:');
@@ -28,7 +28,7 @@ function overheard(hear: (sql: string) => void = () => undefined) {
   return { site, real, asked };
 }
 
-it('what is asked each minute is found by an index, however much the site holds', async () => {
+it('every query of the minute’s work uses an index, however much data the site has', async () => {
   const { site, real, asked } = overheard();
   await runDueWork(site);
   asked.length = 0;
@@ -44,7 +44,7 @@ it('what is asked each minute is found by an index, however much the site holds'
   expect(whole).toEqual([]);
 });
 
-it('one piece that fails keeps none of the others from being done, and is told at the end', async () => {
+it('a task that fails does not stop the others, and is reported at the end', async () => {
   const broken = new Error('a record that cannot be read');
   const { site, real } = overheard((sql) => {
     if (sql.includes('"payout_held_until" <=')) throw broken;
@@ -54,11 +54,11 @@ it('one piece that fails keeps none of the others from being done, and is told a
   expect(real.all('SELECT "name" FROM "tabCart"')).toEqual([]);
 });
 
-it('while nobody waits for a free night nobody’s free times are read', async () => {
+it('without waitlist entries, no availability is read', async () => {
   const { site, real, asked } = overheard();
   const ofPackages = () => asked.filter(([sql]) => sql.includes('"tabQaari Package"'));
   real.run('UPDATE "tabWaitlist Entry" SET "notified_at" = "creation"');
-  // once an hour uploads are looked for in every record
+  // once an hour, uploads are searched for in every record
   await runDueWork(site);
   asked.length = 0;
   await runDueWork(site);

@@ -7,9 +7,9 @@ import { type Site, siteSchema } from './site.ts';
 import { resealSecrets } from './store/sealing.ts';
 
 /**
- * What has become due: deadlines of orders, open payments, waiting mails, files that nothing names.
- * Called every minute, and when the demonstration's clock is moved.
- * @throws what went wrong, after all else was done
+ * Runs everything that is due: order deadlines, open payments, queued emails, unused files. Called every minute, and when the
+ * demonstration's clock is moved.
+ * @throws the errors of failed tasks, after all tasks have run
  */
 export async function runDueWork(site: Site): Promise<void> {
   const { engine, gateway } = site;

@@ -15,10 +15,10 @@ import type { SqliteDatabase } from './store/database.ts';
 import { DATA, folderProblem, openDataFolder } from './store/dataFolder.ts';
 import { resealSecrets } from './store/sealing.ts';
 
-/** How long a request that runs when the server is told to stop may take to end, in milliseconds. */
+/** How long running requests may take after the server is told to stop, in milliseconds. */
 const STOP_GRACE = 5 * SECOND;
 
-/** Nobody could confirm an e-mail or get a new password (decisions G13). */
+/** Without email, nobody could confirm an address or reset a password (G13). */
 function refuseWithoutMail({ mailer, siteSettings }: Site): void {
   if (!mailer && siteSettings().require_email_verification)
     throw new SettingsError(
@@ -26,8 +26,10 @@ function refuseWithoutMail({ mailer, siteSettings }: Site): void {
     );
 }
 
-/** Seals what an earlier version kept in plain text. What nobody can read any more is made
- * again, but a person's code: without it they would be let in by their password alone. */
+/**
+ * Seals secrets that an earlier version stored in plain text. Unreadable secrets are created again, except two-step secrets: without them,
+ * a password alone would be enough to log in.
+ */
 function openSecrets({ settings }: Site, database: SqliteDatabase): void {
   const { sealed, lost } = resealSecrets(database);
   if (sealed) database.clearLog();
@@ -44,7 +46,7 @@ function openSecrets({ settings }: Site, database: SqliteDatabase): void {
 function announce({ settings }: Site, isNew: boolean): void {
   console.log(`Majalis is ready: ${settings.publicUrl}`);
   if (settings.mode !== 'demo') return;
-  // A random password is only known to the run that made the accounts.
+  // Only the process that created the accounts knows a random password.
   const password = !settings.publicDemo || isNew ? settings.samplePassword : 'as printed at the first start';
   console.log(`
 Sample accounts (password: ${password})
@@ -73,7 +75,7 @@ function start(settings: ServerSettings): void {
   });
   site.uploads.forms.makeMissing(site.uploads.pages);
   let timer: NodeJS.Timeout | undefined;
-  // A minute after it has ended: while a gateway is silent one takes longer, and a second would ask it the same.
+  // One minute after the last run has ended: with an unresponsive gateway a run takes longer, and a second one would query the same.
   const workLater = (): void => {
     timer = setTimeout(() => {
       runDueWork(site)
@@ -86,7 +88,7 @@ function start(settings: ServerSettings): void {
     try {
       database.checkpoint();
     } catch (error) {
-      // A full disk is told by the writes that need it; the log keeps what was committed.
+      // Writes that need the space report a full disk; the log keeps what was committed.
       logProblem('checkpoint', error);
     }
   }, SECOND);
@@ -99,7 +101,7 @@ function start(settings: ServerSettings): void {
       folder.close();
       process.exit(0);
     });
-    // What is being answered is given time to end; a connection that only stays open keeps nobody waiting.
+    // Running requests get time to finish; idle connections are closed at once.
     setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
     }, STOP_GRACE).unref();

@@ -4,9 +4,9 @@ import { BackupError, restoreBackup } from './store/backup.ts';
 export { BackupError };
 
 /**
- * Puts a backup in the place of a site's data, and ends every way in that was open when it was made.
- * @returns what to tell the operator
- * @throws BackupError with a sentence for them
+ * Replaces a site's data with a backup, and ends all sessions and links that were valid when it was made.
+ * @returns the message for the operator
+ * @throws BackupError with a message for the operator
  */
 export function runRestore(source: string, dataDir: string, stamp: string): string {
   const aside = restoreBackup(source, dataDir, stamp, endAllAccess);

@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 import { DataFolderError } from './store/dataFolder.ts';
 import { markSite, siteMark } from './store/dataFolderMarker.ts';
 
-/** Was a database filled by a demonstration? One from before there were marks is known by two accounts of the sample together. */
+/** Whether a demonstration filled the database. A database that is older than marks is recognized by two sample accounts. */
 function isDemonstration({ engine }: Site): boolean {
   const mark = siteMark(engine.database);
   if (mark) return mark === 'demo';
@@ -23,7 +23,7 @@ function isDemonstration({ engine }: Site): boolean {
 }
 
 /**
- * The sample accounts have a password that everybody knows: no production opens on them.
+ * Refuses to start a production site with sample accounts, whose password everyone knows.
  * @throws DataFolderError
  */
 function refuseDemonstration(site: Site): void {
@@ -35,9 +35,9 @@ function refuseDemonstration(site: Site): void {
 }
 
 /**
- * Fills a new database: with the sample catalogue in a demonstration, with what every site needs in production.
+ * Fills a new database: with the sample catalogue in a demonstration, with base data in production.
  * @returns whether it was new
- * @throws DataFolderError for a production on what a demonstration filled
+ * @throws DataFolderError for a production site on a database that a demonstration filled
  */
 export function fillNewDatabase(site: Site): boolean {
   const { engine, settings, ambient } = site;
@@ -57,7 +57,7 @@ export function fillNewDatabase(site: Site): boolean {
     });
     return true;
   }
-  // All sample accounts have one password that is printed anyway: hashing it once keeps the first start short.
+  // All sample accounts share a password that is printed anyway, so it is hashed once to keep the first start short.
   const hash = hashPasswordNow(ambient.random, settings.samplePassword);
   database.transaction(() => {
     seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });

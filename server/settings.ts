@@ -6,7 +6,7 @@ import { type IpRange, parseNetwork } from './http/addresses.ts';
 import type { WhatsAppSettings } from './marketplace/accounts/channels/whatsApp.ts';
 import { type KeySource, MIN_KEY_LENGTH } from './store/sealing.ts';
 
-/** The account at Bookeey from the environment, or the sentence that says what is wrong with it. */
+/** Reads the Bookeey account from the environment. @returns the settings, or an error message */
 function bookeeySettings(env: Record<string, string | undefined>): BookeeySettings | string {
   const names = [
     'BOOKEEY_MERCHANT_ID',
@@ -27,52 +27,52 @@ function bookeeySettings(env: Record<string, string | undefined>): BookeeySettin
   return { merchantId, secret, requestUrl, statusUrl, hosts: list };
 }
 
-/** What the process is told by its environment. Everything an operator changes while it runs is in Husainia Settings. */
+/** The settings from the environment. What an operator changes at run time is in Husainia Settings. */
 export interface ServerSettings {
   host: string;
   port: number;
-  /** Absolute; holds the database and the uploaded files. */
+  /** Absolute path of the database and the uploads. */
   dataDir: string;
-  /** Uploads that only some may see. */
+  /** Private uploads. */
   privateDir: string;
-  /** Absolute; the built browser app. */
+  /** Absolute path of the built browser app. */
   distDir: string;
   mode: 'demo' | 'production';
-  /** Without a slash at the end; links in mails and return addresses of payments start with it, never with the Host header. */
+  /** Without a trailing slash. Links in emails and return URLs of payments start with it, never with the Host header. */
   publicUrl: string;
-  /** Reverse proxies whose X-Forwarded-For is believed. */
+  /** Reverse proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly IpRange[];
-  /** `development` keeps mails in the memory of the process. undefined: none configured. */
+  /** `development` keeps emails in memory. undefined: none configured. */
   mail: { kind: 'development' } | { kind: 'smtp'; url: string; from: string } | undefined;
   push: PushSettings;
-  /** The operator's number at WhatsApp; undefined: nothing is sent there. */
+  /** The operator's WhatsApp number; undefined: nothing is sent there. */
   whatsApp: WhatsAppSettings | undefined;
   gateway: 'simulator' | 'bookeey' | 'none';
-  /** The account at Bookeey, where that is the gateway. */
+  /** The Bookeey account, if Bookeey is the gateway. */
   bookeey: BookeeySettings | undefined;
-  /** Every request is written to the standard output as one line of JSON. */
+  /** Log every request to standard output as one line of JSON. */
   requestLog: boolean;
-  /** What secrets of the database are sealed with. */
+  /** The keys that seal the database's secrets. */
   secretKey: KeySource;
-  /** Reachable from other machines: the mailbox then asks for a staff login. */
+  /** Reachable from other machines: the mailbox then requires a staff login. */
   publicDemo: boolean;
-  /** Password of the sample accounts; random when strangers could reach them. */
+  /** The password of the sample accounts; random if strangers could reach them. */
   samplePassword: string;
 }
 
-/** Why the process will not start, in one sentence for the operator. */
+/** Why the process does not start: one sentence for the operator. */
 export class SettingsError extends Error {}
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
-/** Is this the name of the machine itself, which no other can reach it by? An IPv6 address with or without its brackets. */
+/** Whether a name refers to this machine only. An IPv6 address may have brackets. */
 export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /**
- * Reads HOST, PORT, DATA_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*),
- * PUSH_* and WHATSAPP_* (channelSettings.ts), SECRET_KEY or SECRET_KEY_FILE, ALLOW_PUBLIC_DEMO, REQUEST_LOG; DIST_DIR; and PRIVATE_DIR, which only
- * a process beside a Frappe site is told.
- * @throws SettingsError for a combination that would expose a demonstration, lose mails or send links without encryption (decisions G13)
+ * Reads HOST, PORT, DATA_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*), PUSH_* and WHATSAPP_*
+ * (channelSettings.ts), SECRET_KEY or SECRET_KEY_FILE, ALLOW_PUBLIC_DEMO, REQUEST_LOG; DIST_DIR; and PRIVATE_DIR, which only a process
+ * beside a Frappe site uses.
+ * @throws SettingsError for a combination that would expose a demonstration, lose emails, or send links without encryption (G13)
  */
 export function readSettings(env: Record<string, string | undefined>): ServerSettings {
   const host = env.HOST || '127.0.0.1';
@@ -100,7 +100,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     );
   const dataDir = resolve(env.DATA_DIR || './data');
   const publicUrl = publicUrlOf(env, mode, { host, port });
-  // Also behind a proxy, which others reach by the name of the site.
+  // Also behind a proxy, through which others reach the site's hostname.
   const publicDemo = mode === 'demo' && mayBePublic && !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
   return {
     host,
@@ -123,7 +123,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   };
 }
 
-/** The keys of SECRET_KEY with commas, or the file that holds them: beside the data folder, so that no backup has both. */
+/** The keys of SECRET_KEY, separated by commas, or the file that holds them: next to the data folder, so that no backup contains both. */
 export function readSecretKey(env: Record<string, string | undefined>, dataDir: string): KeySource {
   const texts = (env.SECRET_KEY ?? '').split(',').map((text) => text.trim());
   if (texts.every((text) => !text)) return { file: resolve(env.SECRET_KEY_FILE || `${dataDir}.key`) };
@@ -146,7 +146,7 @@ function trustedProxiesOf(env: Record<string, string | undefined>): IpRange[] {
   });
 }
 
-/** Over plain http only on the machine itself, where a production is rehearsed. */
+/** Plain http is allowed only on this machine, to try out a production setup. */
 function publicUrlOf(
   env: Record<string, string | undefined>,
   mode: ServerSettings['mode'],
@@ -156,7 +156,7 @@ function publicUrlOf(
   const address = URL.parse(url);
   if (!address || !/^https?:\/\//.test(url))
     throw new SettingsError(`PUBLIC_URL must be an http address, not "${url}".`);
-  // Paths of pages, mails and payments are put behind it: it is an origin and nothing more.
+  // Paths are appended to it, so it must be an origin only.
   if (address.pathname !== '/' || /[?#@]/.test(url))
     throw new SettingsError(
       `PUBLIC_URL must be the address of the whole site, without a path, a query or a name: "${address.origin}", not "${url}".`,

@@ -37,65 +37,68 @@ export interface SiteOptions {
   database: SqliteDatabase;
   ambient: SiteAmbient;
   settings: ServerSettings;
-  /** Default: what the settings ask for. */
+  /** Default: from the settings. */
   mailer?: Mailer;
-  /** Default: what the settings ask for; with none, paying is refused with 503. */
+  /** Default: from the settings; without one, payments are refused with 503. */
   gateway?: Gateway;
-  /** How addresses outside are reached that somebody typed. Default: as the machine does. */
+  /** How to reach external URLs that users entered. Default: the machine's network. */
   network?: FetchNetwork;
-  /** Milliseconds: what anybody may ask about an e-mail is answered at whole steps of it. Default 200; tests that ask much: 0. */
+  /**
+   * Milliseconds: responses that could reveal whether an email has an account are sent at multiples of it. Default 200; tests with many
+   * requests: 0.
+   */
   evenStep?: number;
-  /** Default: an embedded host, one process with a database of its own. */
+  /** Default: an embedded host, one process with its own database. */
   shared?: SharedHost;
 }
 
-/** What a host does that several processes serve one site of. */
+/** What a host provides if several processes serve one site. */
 interface SharedHost {
-  /** Where uses of limited things are counted. */
+  /** Rate limit counters. */
   counts: Counts;
-  /** Has waiting mails sent once the answer has left. */
+  /** Sends queued emails after the response. */
   pokeOutbox(): void;
 }
 
-/** One running marketplace: its engine and what stands around it. */
+/** A running marketplace: its engine and the services around it. */
 export interface Site {
   engine: Engine;
   ambient: SiteAmbient;
   settings: ServerSettings;
   mailer: Mailer | undefined;
   gateway: Gateway | undefined;
-  /** The hosted page of the simulated gateway, where that is used. */
+  /** The hosted page of the simulated gateway, if it is used. */
   simulator: Hono | undefined;
   limits: RateLimits;
   outbox: Outbox;
   siteSettings: () => SiteSettings;
   changes: ChangeStream;
   uploads: Uploads;
-  /** Draws papers, apart from the process that parses what strangers upload: papers contain names and places. */
+  /** Renders printable documents, in another process than the one that parses uploads: printable documents contain names and places. */
   papers: MediaProcess;
-  /** May listeners stay? They would hold a worker each, where a site has several. */
+  /** Whether event streams may stay open. Each would occupy a worker if a site has several. */
   mayStay: boolean;
-  /** Reads again what other processes of the site have saved: at the start of a request, where there are others. */
+  /** Reloads what other processes of the site have saved: at the start of a request, if there are others. */
   renew(): void;
-  /** Who sends an Authorization header, for routes outside the engine. @throws AuthenticationError */
+  /** Authenticates an Authorization header, for routes outside the engine. @throws AuthenticationError */
   authenticate(authorization: string | undefined): Session;
 }
 
-/** Kinds of secrets that would be worth something to whoever reads the database: all that are no hashes. */
+/** Kinds of secrets that a reader of the database could use: all except hashes. */
 export const SEALED: readonly string[] = [...TWO_STEP_SECRETS, PUSH_KEYS];
 const RELAXED = 20;
-/** Milliseconds: longer than any of these answers usually takes with all it starts behind it. */
+/** Milliseconds: longer than any of these responses usually takes, including the work it starts. */
 const EVEN_STEP = 200;
-/** The product's own DocTypes and the reduced stock ones: files that do not change while the process runs. */
+/** The product's DocTypes and the reduced stock ones: files that do not change while the process runs. */
 const doctypes = lazy(() => loadDocTypes(join(import.meta.dirname, '../frappe')));
 
-/** What the product asks of its tables beside its DocTypes, and the DocTypes themselves. */
+/** The DocTypes, and what the product requires of its tables in addition to them. */
 export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJson[] } => ({
   rules: { ...schemaRules, changeLogs: [...schemaRules.changeLogs, ...toldLogs(doctypes())] },
   doctypes: doctypes(),
 });
 
-/** Puts a marketplace together over a database and creates or extends its schema. */
+/** Creates a marketplace over a database, and creates or extends its schema. */
 export function createSite(options: SiteOptions): Site {
   const { database, ambient, settings, mailer, gateway: given, network, evenStep = EVEN_STEP, shared } = options;
   database.sealer = createSealer({ source: settings.secretKey, kinds: SEALED, random: ambient.random });
@@ -160,7 +163,7 @@ export function createSite(options: SiteOptions): Site {
       { authenticate },
     ),
   });
-  // A site that others serve as well has its tables made by its installation.
+  // On a Frappe site, the installation creates the tables.
   if (!shared) engine.migrate();
   return {
     engine,

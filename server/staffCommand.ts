@@ -33,10 +33,10 @@ const ACTS: Record<string, (context: RequestContext, email: string, name: string
 };
 
 /**
- * The operator's way to staff accounts, also while the site runs.
+ * Manages staff accounts from the command line, also while the site runs.
  * @param args `add EMAIL NAME`, `two-step EMAIL`, `suspend EMAIL` or `restore EMAIL`
- * @returns what to tell the operator
- * @throws StaffAccountError with a sentence for him
+ * @returns the message for the operator
+ * @throws StaffAccountError with a message for the operator
  */
 export function runStaffCommand(settings: ServerSettings, [act = '', email = '', ...name]: readonly string[]): string {
   const run = getOwn(ACTS, act);

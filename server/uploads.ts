@@ -6,13 +6,13 @@ import { createMediaProcess, type MediaProcess } from './media/mediaProcess.ts';
 import { DATA } from './store/dataFolder.ts';
 import { fileKeeper } from './store/fileModes.ts';
 
-/** Where uploads lie, those of pages and those that only some may see, which a web server in front must not find; and what is made of them. */
+/** The folders of public and private uploads (a web server must not serve the private one), and what is made of them. */
 export interface Uploads {
   pages: string;
   keep(name: string, content: Uint8Array): void;
-  /** Takes bytes away, of names that are there or are still being made. */
+  /** Deletes files by name, including variants that are still being made. */
   remove(names: readonly string[]): void;
-  /** Parses them in a process of its own. */
+  /** Parses uploads in a separate process. */
   media: MediaProcess;
   forms: PictureForms;
 }

@@ -7,7 +7,7 @@ interface DerivedCell {
   rows: 'all' | 'public';
 }
 
-/** Cells of the access table that follow from a DocType's role rows alone. */
+/** Cells of the access table that are derived from a DocType's role rows. */
 export const derivedCells: Readonly<Record<string, Partial<Record<Role, DerivedCell>>>> = {
 
 };

@@ -2,7 +2,7 @@
 
 import type { DocTypeName } from './doctypes.gen.ts';
 
-/** One field as forms and lists need it; keys as in the DocType JSON, absent = 0. */
+/** A field as forms and lists need it; keys as in the DocType JSON, absent = 0. */
 export interface FieldDescription {
   fieldname: string;
   fieldtype: string;
@@ -16,20 +16,20 @@ export interface FieldDescription {
   read_only?: 1;
   hidden?: 1;
   permlevel?: number;
-  /** Most characters. */
+  /** Maximum number of characters. */
   length?: number;
   precision?: string;
   non_negative?: 1;
   in_list_view?: 1;
   in_standard_filter?: 1;
-  /** The Section Break it stands under. */
+  /** The Section Break before it. */
   section?: string;
 }
 
 export interface DocTypeDescription {
   name: DocTypeName;
   titleField: string;
-  /** Picture that stands for the document in lists. */
+  /** The picture of the document in lists. */
   imageField?: string;
   searchFields: string[];
   sortField: string;
@@ -37,7 +37,7 @@ export interface DocTypeDescription {
   naming: string;
   isTable: boolean;
   isSingle: boolean;
-  /** What a role may do, and on which permission levels; only and except narrow the fields it writes. */
+  /** What a role may do, on which permission levels; only and except restrict the fields that it writes. */
   grants: Record<
     string,
     { read: number[]; write: number[]; create?: boolean; delete?: boolean; only?: string[]; except?: string[] }
@@ -45,7 +45,7 @@ export interface DocTypeDescription {
   fields: FieldDescription[];
 }
 
-/** The DocTypes a role may reach and their child tables. */
+/** The DocTypes that some role can access, with their child tables. */
 export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Address': {
     name: 'Address',

@@ -1166,7 +1166,7 @@ export interface DocTypes {
 
 export type DocTypeName = keyof DocTypes;
 
-/** The settings that every visitor may read, money in dinars (`public_settings` of access.json). */
+/** The public settings, amounts in dinars (`public_settings` of access.json). */
 export type PublicSettings = Pick<
   HusainiaSettings,
   | 'product_name'

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { LANGUAGES } from '../../domain/text/format.ts';
 
-/** Pages that can be read offline (decisions H15), and the menus and dialogs that every page opens: sources of their chunks. */
+/** The sources of the chunks of pages that can be read offline (H15), and of the menus and dialogs that every page opens. */
 const OFFLINE_SOURCES =
   /^src\/(storefront\/(orders\/Orders?Page|account\/profile\/ProfilePage|shell\/\w+)|components\/.*|session\/.*|ui\/feedback\/.*)\.tsx?$/;
 
-/** Namespaces of those pages' routes; all pages have the common ones. */
+/** The namespaces of those pages' routes; all pages have the common ones. */
 export const OFFLINE_NAMESPACES: readonly string[] = [
   ...['account', 'booking', 'checkout', 'home'],
   ...['orders', 'payment', 'review', 'search'],

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Files that become smaller by compression; pictures, recordings and fonts are compressed already. */
+/** Files that compression makes smaller; pictures, recordings, and fonts are already compressed. */
 const COMPRESSIBLE = '**/*.{html,js,css,json,webmanifest,svg,txt}';
-/** Bytes below which compression gains nothing. */
+/** Size in bytes below which compression gains nothing. */
 const MIN_SIZE = 1024;
 
-/** Writes brotli and gzip forms beside the files of the built app, which the server sends as they are. */
+/** Writes brotli and gzip variants next to the files of the built app; the server sends them unchanged. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    // after the folder `public` was copied, and the service worker written
+    // after the folder `public` was copied and the service worker was written
     closeBundle: {
       order: 'post',
       sequential: true,

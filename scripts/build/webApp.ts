@@ -3,8 +3,8 @@ import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 import { offlineFiles } from './offlineFiles.ts';
 
 /**
- * The manifest that lets a phone install the app, and its service worker (src/app/serviceWorker/worker.ts) with the list of what it
- * precaches: the app shell, and files and messages of the pages that can be read offline.
+ * Writes the manifest that lets a phone install the app, and its service worker (src/app/serviceWorker/worker.ts) with its precache list:
+ * the app shell, and the files and messages of the pages that can be read offline.
  * @param outDir the folder of the build
  */
 export function webApp(outDir: string) {
@@ -16,7 +16,7 @@ export function webApp(outDir: string) {
     manifestFilename: 'manifest.webmanifest',
     injectManifest: {
       globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'art/*.svg'],
-      // the name of a file holds a hash of what is in it
+      // these file names contain a hash of their content
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run build:site [-- FOLDER]`: makes the folder that a Frappe site runs the marketplace from (docs/operations/frappe-site.md), by default
- * `./site`. Builds the browser app first where its sources are newer. The address is the site's setting, not the build's.
+ * `npm run build:site [-- FOLDER]`: creates the folder from which a Frappe site runs the marketplace (docs/operations/frappe-site.md), by
+ * default `./site`. Builds the browser app first if its sources are newer. The URL is a setting of the site, not of the build.
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..');
 const dist = resolve(process.env.DIST_DIR || join(root, 'dist'));
 const into = resolve(process.argv[2] ?? './site');
 
-// before minutes are spent on a build
+// before a build of several minutes
 await operatorCommand(() => requireOwnFolder(into), SiteFolderError);
 if (needsBuild(root, dist)) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');

@@ -1,4 +1,7 @@
-/** `npm run export [folder]`: everything of a site, to be brought into a Frappe site (docs/operations/frappe-site.md); also while it runs. */
+/**
+ * `npm run export [folder]`: exports all data of a site, to import it into a Frappe site (docs/operations/frappe-site.md); also while it
+ * runs.
+ */
 
 import { resolve } from 'node:path';
 import { systemAmbient } from '../../server/frappe/systemAmbient.ts';

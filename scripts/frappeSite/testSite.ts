@@ -1,8 +1,8 @@
 /**
- * `npm run test:site [file ...]`: the suites that ask nothing but what every host of the marketplace has (docs/guides/testing.md), over the
- * embedded server and over a Frappe site with the app husainia_testing, by the same files. The last lines say how many hold on
- * both, and name those that do not. `FRAPPE_URL` is the address of the site's desk, `FRAPPE_TOKEN` Administrator's `key:secret`;
- * `ONLY=site` leaves the embedded server out, as right after `npm test`.
+ * `npm run test:site [file ...]`: runs the suites that use only what every host of the marketplace has (docs/guides/testing.md) twice, from
+ * the same files: over the embedded server, and over a Frappe site with the app husainia_testing. The last lines count the tests that pass
+ * on both, and name the others. `FRAPPE_URL` is the URL of the site's desk, `FRAPPE_TOKEN` Administrator's `key:secret`; `ONLY=site` skips
+ * the embedded server, for example right after `npm test`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,20 +16,20 @@ if (!FRAPPE_URL || !FRAPPE_TOKEN) {
   process.exit(1);
 }
 
-/** Suites whose files ask for a server by the interface, themselves or through the matrix's own site. */
+/** Suites whose files use a server over its API, directly or through the matrix's own site. */
 const ASKS = /testServerFactory\.ts'|matrixSite\.ts'|\/spies\.ts'/;
-const wanted = process.argv.slice(2);
+const requestedFiles = process.argv.slice(2);
 const files = globSync('tests/{story,account,matrix,contract}/**/*.test.ts')
   .filter((path) => ASKS.test(readFileSync(path, 'utf8')))
-  .filter((path) => !wanted.length || wanted.some((part) => path.includes(part)))
+  .filter((path) => !requestedFiles.length || requestedFiles.some((part) => path.includes(part)))
   .sort();
 
-/** Of each test why it does not hold, '' where it does. */
-type Found = Map<string, string>;
+/** Why each test failed, by its name; '' if it passed. */
+type TestResults = Map<string, string>;
 
-/** What a file's tests came to; skipped ones are left out. */
-function resultsOf(module: TestModule, file: string): Found {
-  const found: Found = new Map();
+/** The results of a file's tests, without skipped ones. */
+function resultsOf(module: TestModule, file: string): TestResults {
+  const found: TestResults = new Map();
   for (const { message } of module.errors()) found.set(`${file}: the file itself`, message);
   for (const test of module.children.allTests()) {
     const { state, errors } = test.result();
@@ -39,8 +39,8 @@ function resultsOf(module: TestModule, file: string): Found {
   return found.size ? found : found.set(`${file}: the file itself`, 'no test was run');
 }
 
-/** Runs all files in one process, loaded once, over a host. @param told hears of each file when it has ended */
-async function run(site: boolean, told: (file: string, found: Found) => void): Promise<void> {
+/** Runs all files in one process over a host. @param told is called when a file has ended */
+async function run(site: boolean, told: (file: string, found: TestResults) => void): Promise<void> {
   const reporter: Reporter = {
     onTestModuleEnd(module) {
       const file = relative(process.cwd(), module.moduleId);
@@ -52,24 +52,24 @@ async function run(site: boolean, told: (file: string, found: Found) => void): P
   const vitest = await startVitest('test', files, {
     watch: false,
     reporters: [reporter],
-    // there is one site, and each file has it to itself
+    // there is only one site, so each file runs alone
     fileParallelism: !site,
-    // a site takes its time, and whoever runs both has a busy machine
+    // a site is slow, and both runs together load the machine
     testTimeout: 600_000,
   });
   await vitest.close();
-  // where the first run kept its temporary files, which went with it
+  // the first run deleted its temporary folder when it ended
   process.env.TMPDIR = temporary;
 }
 
-const here: Found = new Map();
+const here: TestResults = new Map();
 if (ONLY !== 'site')
   await run(false, (_, found) => {
     for (const [name, why] of found) here.set(name, why);
   });
 
 let held = 0;
-let told = 0;
+let printed = 0;
 let started = Date.now();
 const broken: string[] = [];
 await run(true, (file, onSite) => {
@@ -81,14 +81,16 @@ await run(true, (file, onSite) => {
   }
   const both = onSite.size - (broken.length - before);
   held += both;
-  told += 1;
+  printed += 1;
   const seconds = Math.round((Date.now() - started) / 1000);
   started = Date.now();
-  console.log(`${told}/${files.length} ${file}: ${both} of ${onSite.size} (${seconds} s)`);
-  // at once: the whole takes a while, and whoever waits for it may begin with these
+  console.log(`${printed}/${files.length} ${file}: ${both} of ${onSite.size} (${seconds} s)`);
+  // printed at once, because the whole run takes long
   for (const name of broken.slice(before)) console.log(`  × ${name}`);
 });
 for (const name of broken) console.log(`\n× ${name}`);
-if (told < files.length) console.log(`\n${files.length - told} files did not end`);
-console.log(`\n${held} of ${held + broken.length} hold on ${ONLY === 'site' ? 'the site' : 'both'}, in ${told} files`);
-process.exit(broken.length || told < files.length ? 1 : 0);
+if (printed < files.length) console.log(`\n${files.length - printed} files did not end`);
+console.log(
+  `\n${held} of ${held + broken.length} hold on ${ONLY === 'site' ? 'the site' : 'both'}, in ${printed} files`,
+);
+process.exit(broken.length || printed < files.length ? 1 : 0);

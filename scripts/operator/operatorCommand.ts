@@ -1,7 +1,7 @@
 /**
- * Runs a command of the operator's. What he can put right is said to him in a sentence and ends the command with 1; anything else
- * is a fault and keeps its trace.
- * @param known the classes of errors that are meant for him
+ * Runs a command of the operator's. An error that the operator can fix is printed as a sentence and ends the command with 1; any other
+ * error keeps its stack trace.
+ * @param known the classes of errors that the operator can fix
  */
 export async function operatorCommand(
   work: () => void | Promise<void>,

@@ -5,20 +5,20 @@ import { coreDocTypes } from '../../server/fakeFrappe/coreDocTypes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Globals that the engine uses and a page lacks, or has otherwise: in which modules, and the file that has them. */
+/** Globals that the engine uses and a page lacks or has in another form: the modules that use them, and the file that defines them. */
 const ownGlobals = [
   { name: 'Buffer', use: /\bBuffer\./, within: /./, file: 'text.ts' },
   { name: 'Response', use: /\bnew Response\(/, within: /\/server\//, file: 'answers.ts' },
 ];
 
 /**
- * Puts what a page can run of a package into one module, `browser.js`: the engine's own files, with stand-ins for what of Node they
- * ask for, and the DocTypes of the core inside.
+ * Bundles the part of a package that runs in a page into one module, `browser.js`: the engine's own files, stand-ins for Node's modules,
+ * and the core DocTypes.
  * @param source the folder of the stand-ins and of the entry, `fakeFrappe.ts`
- * @throws Error for a module of Node that nothing stands in for
+ * @throws Error for a module of Node without a stand-in
  */
 export async function buildForBrowser(source: string, outDir: string): Promise<void> {
-  // Node's modules, and the file beside it that stands in for each
+  // Node's modules, and the stand-in file of each
   const standIns: Record<string, string> = JSON.parse(readFileSync(join(source, 'standIns.json'), 'utf8'));
   const core = join(root, 'server/fakeFrappe/coreDocTypes.ts');
   await build({

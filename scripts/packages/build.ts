@@ -5,25 +5,25 @@ import { buildForBrowser } from './browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the door of each package stands: with the code that it is of. Its folder in `packages` has what is no code. */
+/** The entry folder of each package, next to the code it belongs to. The package's folder in `packages` has everything else. */
 const doors: Record<string, string> = {
   'fake-frappe': 'server/fakeFrappe/package',
   'ra-data-frappe': 'src/dataProvider/package',
   'ra-frappe': 'src/frappeAdmin/package',
 };
 
-/** Pages that stand beside what they are about are shipped from there: one text, not two. */
+/** Readme files that are kept next to their code and shipped from there. */
 const readmes: Record<string, string> = { 'ra-data-frappe': 'src/dataProvider/README.md' };
 
-/** Files that are read and not imported: the compiler does not see them. */
+/** Files that are read and not imported, so the compiler does not see them. */
 const assets: Record<string, string[]> = { 'fake-frappe': ['server/frappe/core'] };
 
-/** Rooms that another package brings already: a package that stands on it names it instead of carrying them again. */
+/** Folders that another package already contains: a package that depends on it does not contain them again. */
 const standsOn: Record<string, { room: string; brought: string }> = {
   'ra-frappe': { room: 'src/dataProvider', brought: 'ra-data-frappe' },
 };
 
-/** Imports of files of that room become imports of the package, which must therefore export what is used. */
+/** Replaces imports of that folder's files with imports of the package, which must therefore export what is used. */
 function leaveOut(folder: string, { room, brought }: { room: string; brought: string }): void {
   rmSync(join(folder, 'dist', room), { recursive: true, force: true });
   const [last = ''] = room.split('/').slice(-1);
@@ -34,10 +34,10 @@ function leaveOut(folder: string, { room, brought }: { room: string; brought: st
   }
 }
 
-/** Names of the packages, as their folders are called. */
+/** The names of the packages, which are also the names of their folders. */
 export const packageNames = (): string[] => Object.keys(doors);
 
-/** The compiler writes modules and types as they stand in this repository: a reader of the package finds each file here by its path. */
+/** The compiler keeps this repository's structure, so a reader of the package finds each file by the same path. */
 const compilerOptions = (folder: string) => ({
   target: 'ES2022',
   lib: ['ES2024', 'DOM', 'DOM.Iterable', 'ESNext.Disposable'],
@@ -56,7 +56,7 @@ const compilerOptions = (folder: string) => ({
   outDir: join(folder, 'dist'),
 });
 
-/** Types name their neighbours by the ending that is there, as the modules do: not every reader of types looks past a wrong one. */
+/** Type declarations import files by their actual extension, as the modules do: some tools do not resolve another one. */
 function nameModules(folder: string): void {
   for (const file of globSync('dist/**/*.d.ts', { cwd: folder })) {
     const path = join(folder, file);
@@ -66,11 +66,11 @@ function nameModules(folder: string): void {
 }
 
 /**
- * Makes a package from the files the product uses.
+ * Builds a package from the product's files.
  * @param name a folder of `packages`
- * @param into where its folder goes
+ * @param into the parent of the output folder
  * @returns the folder of the package, as npm packs it
- * @throws Error with the compiler's words
+ * @throws Error with the compiler's output
  */
 export async function buildPackage(name: string, into: string): Promise<string> {
   const folder = join(into, name);
@@ -90,7 +90,7 @@ export async function buildPackage(name: string, into: string): Promise<string> 
   const browser = join(code, 'browser');
   if (existsSync(browser)) {
     await buildForBrowser(browser, join(folder, 'dist'));
-    // its types stay, its modules are in the one that was made
+    // the types stay; the bundle contains the modules
     const modules = join(folder, 'dist', door, 'browser');
     for (const file of globSync('*.js', { cwd: modules })) rmSync(join(modules, file));
   }
@@ -110,7 +110,7 @@ export function packPackage(folder: string): string {
   return join(folder, '..', found.filename);
 }
 
-/** Runs a program quietly; its words are the error's. */
+/** Runs a program without output; if it fails, the error contains its output. */
 export function run(command: string, args: string[], cwd: string): string {
   try {
     return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe' });

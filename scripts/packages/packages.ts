@@ -1,6 +1,6 @@
 /**
- * `npm run packages:build`: makes the packages that leave this house into .cache/packages and packs them there. With `-- --check` two
- * judges of others' look at each as well: publint at the package, attw at its types as each kind of project finds them.
+ * `npm run packages:build`: builds the published packages into .cache/packages and packs them there. With `-- --check`, it runs publint on
+ * each package, and attw on its types for each module system.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ for (const name of packageNames()) {
   console.log(packed);
   if (!checked) continue;
   console.log(run('npx', ['--yes', 'publint@0.3.25', 'run', packed, '--strict'], into).trim());
-  // modules only: a project of the old kind cannot take react-admin 5's own modules either
+  // ESM only: CommonJS projects cannot use react-admin 5's own modules either
   const judge = [
     '--yes',
     '@arethetypeswrong/cli@0.18.5',

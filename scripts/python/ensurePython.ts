@@ -1,21 +1,21 @@
 /**
- * Finds a Python 3.10 or later for the tests of the Frappe app, or fetches one: CPython as WebAssembly, which Node runs, from npm's
- * registry. Run alone (`node scripts/python/ensurePython.ts SCRIPT ARGUMENT ...`) it runs a script by it.
+ * Finds Python 3.10 or later for the tests of the Frappe app, or downloads it: CPython as WebAssembly, which Node runs, from npm's
+ * registry. Run directly (`node scripts/python/ensurePython.ts SCRIPT ARGUMENT ...`), it runs a script.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A Python that can be asked to run scripts. */
+/** A Python that can run scripts. */
 export interface Python {
-  /** In words, for whoever reads what a run has used. */
+  /** For the log of a run. */
   name: string;
-  /** Program and first arguments, before the script. */
+  /** The program and its first arguments, before the script. */
   command: [program: string, ...first: string[]];
 }
 
-/** What is fetched, exactly: 6 MB. */
+/** The exact version to download: 6 MB. */
 const FETCHED = {
   name: 'pyodide@314.0.7',
   sha512: '0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==',
@@ -25,7 +25,7 @@ const KEPT = join(ROOT, 'node_modules/.cache', FETCHED.name);
 const PROGRAMS = ['python3', 'python'];
 const IS_NEW_ENOUGH = 'import sys; print(sys.version.split()[0]); sys.exit(sys.version_info < (3, 10))';
 
-/** @param wanted `PYTHON` of the environment: a program, or `fetched` */
+/** Finds an installed Python. @param wanted `PYTHON` of the environment: a program, or `fetched` */
 export function findPython(wanted = process.env.PYTHON): Python | undefined {
   if (wanted === 'fetched') return undefined;
   for (const program of wanted ? [wanted] : PROGRAMS) {
@@ -35,18 +35,18 @@ export function findPython(wanted = process.env.PYTHON): Python | undefined {
   return undefined;
 }
 
-/** Downloads and unpacks it, where that was not done before. */
+/** Downloads and unpacks it, unless it is there already. */
 function fetchPython(): void {
   if (existsSync(join(KEPT, 'pyodide.mjs'))) return;
   mkdirSync(join(KEPT, '..'), { recursive: true });
   const folder = mkdtempSync(`${KEPT}-`);
   try {
-    // by npm, so that its registry, mirror and proxy are asked as for every other package
-    const said = execFileSync('npm', ['pack', FETCHED.name, '--json', '--pack-destination', folder], {
+    // uses npm, so that its registry, mirror, and proxy settings apply
+    const output = execFileSync('npm', ['pack', FETCHED.name, '--json', '--pack-destination', folder], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [packed] = JSON.parse(said.slice(said.search(/^\[/m))) as { filename: string }[];
+    const [packed] = JSON.parse(output.slice(output.search(/^\[/m))) as { filename: string }[];
     const file = join(folder, packed?.filename ?? '');
     if (createHash('sha512').update(readFileSync(file)).digest('base64') !== FETCHED.sha512)
       throw new Error(`${FETCHED.name} is not what was asked for.`);
@@ -58,7 +58,7 @@ function fetchPython(): void {
   }
 }
 
-/** @throws Error with a sentence that says what to install when no Python can be had */
+/** Finds or downloads a Python. @throws Error with a message about what to install if there is none */
 export function ensurePython(): Python {
   const found = findPython();
   if (found) return found;
@@ -76,8 +76,8 @@ export function ensurePython(): Python {
 }
 
 /**
- * Runs a script and answers what it prints.
- * @throws Error with its own words where it prints nothing
+ * Runs a script and returns its output.
+ * @throws Error with the script's error output if it prints nothing
  */
 export function runPython(script: string, args: readonly string[]): string {
   const [program, ...first] = ensurePython().command;

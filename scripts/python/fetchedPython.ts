@@ -1,11 +1,11 @@
 /**
- * Runs a script by the Python that was fetched: `node scripts/python/fetchedPython.ts PYTHON_FOLDER FOLDER SCRIPT ARGUMENT ...`. It sees
- * FOLDER, and nothing else of this machine.
+ * Runs a script with the downloaded Python: `node scripts/python/fetchedPython.ts PYTHON_FOLDER FOLDER SCRIPT ARGUMENT ...`. The script can
+ * access only FOLDER.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** As much of Pyodide as is asked of it. */
+/** The part of Pyodide's API that is used. */
 interface Pyodide {
   FS: {
     mkdirTree(path: string): void;

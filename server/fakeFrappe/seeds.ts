@@ -34,7 +34,7 @@ function hashOf(password: string): string {
 }
 
 /** The database to fill, and the source of its row names. */
-interface Seeded {
+interface SeedTarget {
   database: SqliteDatabase;
   ambient: Ambient;
 }
@@ -45,7 +45,7 @@ interface Seeded {
  * @returns `key:secret` by the user's name
  */
 export function seedUsers(
-  { database, ambient }: Seeded,
+  { database, ambient }: SeedTarget,
   metas: ReadonlyMap<string, Meta>,
   users: readonly SeededUser[],
   now: string,
@@ -106,7 +106,7 @@ export function seedUsers(
 }
 
 /** Creates a site's other initial rows: roles, shares, and the names of its DocTypes. */
-export function seedRows({ database, ambient }: Seeded, meta: Meta, rows: readonly Row[]): void {
+export function seedRows({ database, ambient }: SeedTarget, meta: Meta, rows: readonly Row[]): void {
   for (const row of rows)
     insertRow(database, meta, storedColumns(meta, { ...STAMPS, name: hashName(ambient), ...row }));
 }

@@ -2,7 +2,7 @@
 const TELLING = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+|\b[\w-]{32,}\b/g;
 
 /** The error's message and stack; some stacks lack the message. */
-function told(error: unknown): string {
+function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack = '' } = error;
   return stack.includes(message) && stack ? stack : `${name}: ${message}\n${stack}`;
@@ -11,5 +11,5 @@ function told(error: unknown): string {
 /** Logs a problem as one line of JSON with the id of its request. The line contains no personal data and no secrets. */
 export function logProblem(what: string, error: unknown, id?: string): void {
   const problem = what.replace(TELLING, '*');
-  console.error(JSON.stringify({ problem, ...(id ? { id } : {}), error: told(error).replace(TELLING, '*') }));
+  console.error(JSON.stringify({ problem, ...(id ? { id } : {}), error: stackOf(error).replace(TELLING, '*') }));
 }

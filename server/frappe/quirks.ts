@@ -18,8 +18,7 @@ export interface Quirks {
   emptyIsSet?: true;
   /**
    * Rows are checked less strictly: in a new document they keep fields above the writer's permission level, and a permission on own
-   * documents
-   * does not allow writes by the rows' own routes.
+   * documents does not allow writes by the rows' own routes.
    */
   looseRows?: true;
   /** Whether the session may read this document in addition to its permissions. @param reads whether it may read another document */

@@ -18,7 +18,7 @@ import { contractVersion } from './version.ts';
 const PIPES = { input: Number(process.argv[2]), output: Number(process.argv[3]) };
 
 /** A request as the web worker passes it on; its body is the frame's bytes. */
-interface AskedRequest {
+interface RequestMessage {
   kind: 'request';
   method: string;
   url: string;
@@ -28,7 +28,7 @@ interface AskedRequest {
 }
 
 /** Work that is not part of a request. */
-interface AskedWork {
+interface WorkMessage {
   kind: 'mails' | 'due' | 'fill' | 'schema';
 }
 
@@ -86,18 +86,18 @@ function renew(): void {
   mark = now;
 }
 
-async function answer(asked: AskedRequest, body: Uint8Array<ArrayBuffer>): Promise<[Answered, Uint8Array?]> {
+async function answer(asked: RequestMessage, body: Uint8Array<ArrayBuffer>): Promise<[Answered, Uint8Array?]> {
   renew();
   mailsWait = false;
   const { url, method, headers, address } = asked;
   const withBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
   const request = new Request(url, { method, headers, ...(withBody ? { body } : {}) });
-  const given = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
-  const bytes = new Uint8Array(await given.arrayBuffer());
+  const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
+  const bytes = new Uint8Array(await response.arrayBuffer());
   return [
     {
-      status: given.status,
-      headers: [...given.headers],
+      status: response.status,
+      headers: [...response.headers],
       ...(mailsWait ? { mails: true } : {}),
       ...(site.uploads.forms.wait() ? { busy: true } : {}),
     },
@@ -108,7 +108,7 @@ async function answer(asked: AskedRequest, body: Uint8Array<ArrayBuffer>): Promi
 const DONE: Answered = { status: 200, headers: [] };
 const text = (words: unknown) => new Uint8Array(Buffer.from(JSON.stringify(words)));
 
-async function work({ kind }: AskedWork): Promise<[Answered, Uint8Array?]> {
+async function work({ kind }: WorkMessage): Promise<[Answered, Uint8Array?]> {
   if (kind === 'schema') return [DONE, text(schemaStatements(siteSchema().rules, siteSchema().doctypes))];
   renew();
   if (kind === 'fill') return [DONE, text({ isNew: fillSite(site) })];
@@ -122,7 +122,7 @@ async function work({ kind }: AskedWork): Promise<[Answered, Uint8Array?]> {
 
 frames.send({ ready: contractVersion() });
 for (;;) {
-  const { words, bytes } = next<AskedRequest | AskedWork>();
+  const { words, bytes } = next<RequestMessage | WorkMessage>();
   database.reset();
   try {
     const [answered, body] = words.kind === 'request' ? await answer(words, bytes) : await work(words);

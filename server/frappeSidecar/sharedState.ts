@@ -30,8 +30,7 @@ const CLOCK = { kind: 'clock', ahead: 'ahead', stands: 'stands' };
 
 /**
  * The machine's time and randomness. A demonstration's offset from that time is stored in the database and read at the start of each
- * request.
- * On a test site, time stands still at a stored instant until it is moved.
+ * request. On a test site, time stands still at a stored instant until it is moved.
  */
 export function sharedAmbient(secrets: () => Secrets, demo: boolean): SiteAmbient & { renew(): void } {
   let ahead = 0;

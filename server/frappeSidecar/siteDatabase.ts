@@ -56,7 +56,7 @@ function siteTransactions(worker: Ask) {
   };
   /** The stamps of the running transaction. A read-only one has them too: what is due was stamped before. */
   const stamps = { last: '' };
-  const lastOf = (begun: unknown): string => (typeof begun === 'string' ? begun : '');
+  const lastOf = (stamp: unknown): string => (typeof stamp === 'string' ? stamp : '');
 
   function within<T>(work: () => T, keep: boolean): T {
     if (isReading) throw new Error(WRITES_WHILE_READING);

@@ -33,8 +33,7 @@ const MAX_KEPT = 2000;
 
 /**
  * Translates a statement of the engine or the marketplace for MariaDB: columns have the collation already, and names are in backticks, so
- * that
- * Frappe's own statements on the same connection can keep their double quotes.
+ * that Frappe's own statements on the same connection can keep their double quotes.
  */
 export function forMariaDb(sql: string): string {
   const known = rewritten.get(sql);

@@ -46,9 +46,10 @@ async function post(url: string, body: object): Promise<Said> {
     // Don't follow a redirect: an API that moved needs a new configuration.
     redirect: 'error',
   });
-  const said: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok || typeof said !== 'object' || said === null) throw new Error(`bookeey answered ${answer.status}`);
-  return said as Said;
+  const answerBody: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok || typeof answerBody !== 'object' || answerBody === null)
+    throw new Error(`bookeey answered ${answer.status}`);
+  return answerBody as Said;
 }
 
 /**

@@ -32,8 +32,8 @@ export function simulatorRoutes(till: Till, { publicUrl, translate, ambient: { n
   const origin = new URL(publicUrl).origin;
 
   const languageOf = (context: Context, payment?: SimulatedPayment): Language => {
-    const asked = context.req.query('lang');
-    return LANGUAGES.find((language) => language === asked) ?? payment?.language ?? 'en';
+    const requested = context.req.query('lang');
+    return LANGUAGES.find((language) => language === requested) ?? payment?.language ?? 'en';
   };
   const page = (context: Context, html: string, status: 200 | 400 | 404 = 200) =>
     context.html(html, status, {

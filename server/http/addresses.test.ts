@@ -13,7 +13,7 @@ it.each([
   ['[2001:db8::1]:443', '2001:db8::1'],
   ['[2001:db8::1]', '2001:db8::1'],
   ['fe80::1%eth0', 'fe80::1'],
-])('%s is the address %s', (text, address) => expect(parseAddress(text)?.toString()).toBe(address));
+])('%s is parsed as the address %s', (text, address) => expect(parseAddress(text)?.toString()).toBe(address));
 
 it.each([
   '',
@@ -26,10 +26,10 @@ it.each([
   '2001:db8::1::2',
   'localhost',
   '192.0.2.256',
-])('%s is no address', (text) => expect(parseAddress(text)).toBeUndefined());
+])('%s is not an address', (text) => expect(parseAddress(text)).toBeUndefined());
 
 it.each(['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/-1', 'proxy', ''])(
-  '%s is no network of proxies',
+  '%s is rejected as a network of proxies',
   (text) => expect(parseNetwork(text)).toBeUndefined(),
 );
 
@@ -41,9 +41,9 @@ it.each([
   ['2001:db8:1::5', ['2001:db8:1::/48'], true],
   ['2001:db8:2::5', ['2001:db8:1::/48'], false],
   ['10.1.2.3', ['2001:db8:1::/48', '192.0.2.7'], false],
-])('%s behind %j: %s', (address, texts, trusted) => expect(isTrusted(address, trusting(...texts))).toBe(trusted));
+])('%s in %j: %s', (address, texts, trusted) => expect(isTrusted(address, trusting(...texts))).toBe(trusted));
 
-describe('who asks', () => {
+describe('the client address', () => {
   const trusted = trusting('127.0.0.1', '10.0.0.0/8');
 
   it.each([
@@ -56,7 +56,7 @@ describe('who asks', () => {
     ['127.0.0.1', '198.51.100.7, unknown', '127.0.0.1'],
     ['127.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
     ['127.0.0.1', '::ffff:198.51.100.7', '198.51.100.7'],
-  ])('at %s, forwarded for %s, is %s', (peer, forwarded, address) =>
+  ])('of a request from %s, forwarded for %s, is %s', (peer, forwarded, address) =>
     expect(clientAddress(peer, forwarded, trusted)).toBe(address),
   );
 });

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * An address as a socket or a proxy says it: also with a port (`192.0.2.1:4711`, `[2001:db8::1]:443`), with a zone, or IPv4 written
- * as IPv6. @returns undefined for what is none
+ * Parses an address as a socket or a proxy writes it: with or without a port (`192.0.2.1:4711`, `[2001:db8::1]:443`) or a zone, or IPv4
+ * mapped to IPv6. @returns undefined if the text is no address
  */
 export function parseAddress(text: string): Address | undefined {
   const [, inBrackets, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? [];
@@ -17,8 +17,8 @@ export function parseAddress(text: string): Address | undefined {
 export type IpRange = readonly [address: Address, bits: number];
 
 /**
- * A proxy's address, or a network in the manner of `10.0.0.0/8`.
- * @returns undefined for what is neither, and for a network of everybody
+ * Parses a proxy's address, or a network such as `10.0.0.0/8`.
+ * @returns undefined if the text is neither, or a network that contains all addresses
  */
 export function parseNetwork(text: string): IpRange | undefined {
   const [address = '', bits, ...more] = text.trim().split('/');
@@ -33,15 +33,15 @@ export function parseNetwork(text: string): IpRange | undefined {
 const isIn = (address: Address, [network, bits]: IpRange): boolean =>
   address.kind() === network.kind() && address.match(network as ipaddr.IPv4 & ipaddr.IPv6, bits);
 
-/** Is it a proxy that the operator trusts? */
+/** Whether the address is one of the operator's trusted proxies. */
 export function isTrusted(address: string, trusted: readonly IpRange[]): boolean {
   const parsed = parseAddress(address);
   return parsed !== undefined && trusted.some((network) => isIn(parsed, network));
 }
 
 /**
- * The address a request came from: the peer's, or behind trusted proxies the nearest one that is none of theirs.
- * @param forwarded X-Forwarded-For, in which each proxy adds behind what it saw; what is no address there is not believed
+ * The client address of a request: the peer's, or behind trusted proxies the nearest address that is not one of them.
+ * @param forwarded X-Forwarded-For, to which each proxy appends the address it saw; invalid addresses are not trusted
  */
 export function clientAddress(peer: string, forwarded: string | undefined, trusted: readonly IpRange[]): string {
   let nearest = peer;

@@ -22,7 +22,7 @@ test.each([
   ['/favicon.ico', 'public, max-age=86400'],
   ['/locales/en/common.json', 'no-cache'],
   ['/worker.js', 'no-cache'],
-])('%s may be cached: %s', async (path, cacheControl) => {
+])('%s has the cache policy %s', async (path, cacheControl) => {
   const { status, headers } = await request(path);
   expect(status).toBe(200);
   expect(headers.get('Cache-Control')).toBe(cacheControl);
@@ -33,19 +33,19 @@ test.each([
 });
 
 test.each(['/.vite/manifest.json', '/assets/..%2f.vite/manifest.json', '/assets', '/assets/missing.js'])(
-  '%s is served to nobody',
+  '%s is never served',
   async (path) => {
     expect((await request(path)).status).toBe(404);
   },
 );
 
-test('a short answer of the interface is not compressed', async () => {
+test('a short API response is not compressed', async () => {
   const answer = await request(methodUrl('ping'), { headers: { 'Accept-Encoding': 'gzip' } });
   expect(answer.headers.get('Content-Encoding')).toBeNull();
   expect(await answer.json()).toEqual({ message: 'pong' });
 });
 
-test('a long answer of the interface is compressed, whether its question stands in the address or in the body', async () => {
+test('a long API response is compressed, whether its query is in the URL or in the body', async () => {
   const headers = { 'Accept-Encoding': 'gzip', 'Content-Type': 'application/json' };
   const week = { qaari_zakreen: 'yousef-al-sanbouki', date: '2026-11-26', days: 7, package_id: '' };
   const questions: [string, RequestInit][] = [

@@ -33,7 +33,7 @@ const PUBLIC = join(import.meta.dirname, '../../public');
 const LOCALES = join(import.meta.dirname, '../../locales');
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** How long browsers may use a file without asking: one with a hash of its content in its name, a drawing, and others. */
+/** The browser cache policy of a file: a file with a content hash in its name, an illustration, or another file. */
 const cacheControl = (path: string): string =>
   path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
@@ -43,7 +43,7 @@ const cacheControl = (path: string): string =>
 
 const notThere = () => refusalResponse(createRefusal('DoesNotExistError', 'common.not_found'));
 
-/** The address a request came from. */
+/** The client address of a request. */
 function addressOfRequest(context: Context, trusted: readonly IpRange[]): string {
   const incoming = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
   return clientAddress(incoming?.socket?.remoteAddress ?? '', context.req.header('X-Forwarded-For'), trusted);
@@ -57,15 +57,15 @@ const limited = bodyLimit({
     }),
 });
 
-/** What the server's own handlers hand on to one another. */
-interface Passed {
+/** The values that the server's own handlers share. */
+interface AppEnv {
   Variables: { requestId: string };
 }
 
 /**
- * The whole server as one function of requests: the REST interface, the browser app and its files. It does not listen.
- * @param options `log`: hears of every request; `room`: bytes that are free for the data; `lateness`:
- *   milliseconds by which the thread is late, 0 when left out; `pages`: in the place of the server bundle of the built app
+ * The whole server as one request handler: the REST API, the browser app, and its files. It does not listen.
+ * @param options `log`: called for every request; `room`: free bytes for the data; `lateness`: the event-loop lag in milliseconds, default
+ * 0; `pages`: replaces the server bundle of the built app
  */
 export function createApp(
   site: Site,
@@ -75,9 +75,9 @@ export function createApp(
     lateness?: () => number;
     pages?: { parts: () => Promise<PageParts | undefined>; timeout?: number };
   } = {},
-): Hono<Passed> {
+): Hono<AppEnv> {
   const { settings, ambient, engine } = site;
-  const app = new Hono<Passed>();
+  const app = new Hono<AppEnv>();
   const files = staticFiles([settings.distDir, PUBLIC], { precompressed: true });
   const engineRoutes = engine.routes();
   const addressOf = (context: Context): string => addressOfRequest(context, settings.trustedProxies);
@@ -87,7 +87,7 @@ export function createApp(
     await next();
     const now = new Date(ambient.now()).toUTCString();
     context.res.headers.set('Date', now);
-    // web servers in front write a Date of their own, which is another one only where the clock can be moved
+    // reverse proxies set their own Date; only a demonstration's clock can differ from it
     if (settings.mode === 'demo' && context.req.path.startsWith(`${serverPaths.api}/`))
       context.res.headers.set(SERVER_TIME, now);
   });
@@ -103,11 +103,11 @@ export function createApp(
     return context.json({ ok: Number(ok) }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 
-  // every route, whatever reads its body; an upload has limits of its own
+  // every route that reads a body; uploads have their own limits
   app.use((context, next) => (context.req.path === serverPaths.upload ? next() : limited(context, next)));
   app.route('/', changesRoute(site));
-  // What the interface answers holds no secret beside words of the asker's own choice, and its requests carry their key in a header
-  // that no other site can send: the length of an answer tells nobody anything.
+  // Compression is safe here: responses of the API contain no secret next to text of the caller's choice, and requests authenticate by a
+  // header that no other site can send, so the length of a response reveals nothing.
   app.use(`${serverPaths.api}/*`, compress({ contentTypeFilter: /^application\/json/ }));
   app.all(`${serverPaths.api}/*`, async (context) => {
     const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
@@ -115,12 +115,12 @@ export function createApp(
       requestId: context.get('requestId'),
     });
     answer.headers.set('Cache-Control', 'no-store');
-    // a search engine that draws a page may ask, and lists no answer
+    // a search engine that renders a page may call the API, but must not index responses
     answer.headers.set('X-Robots-Tag', 'noindex');
     return answer;
   });
 
-  // the app has its messages from the build: whoever reads them here knows the address from the specification
+  // the app has its messages from the build; this URL of the spec is for other clients
   const messages = staticFiles([LOCALES]);
   app.get(`${serverPaths.locales}/*`, notModified, async (context) => {
     const answer = await messages.serve(context, context.req.path.slice(serverPaths.locales.length));
@@ -139,7 +139,7 @@ export function createApp(
   const photo = (path: string) =>
     path.startsWith(`${serverPaths.files}/`) ? uploads.read(path.slice(serverPaths.files.length)) : files.read(path);
   app.route('/', foundRoutes(site, photo, addressOf));
-  // The API without what only travels with a browser's request: a page that is rendered here calls it in the browser's place.
+  // Calls the API without the headers of the browser's request: on behalf of a guest, for a page that is rendered here.
   const fetchAsGuest = (context: Context) => async (url: string, init?: RequestInit) =>
     asSaid(
       await engineRoutes.fetch(plainFields(new Request(new URL(url, 'http://inside'), init)), {
@@ -160,34 +160,34 @@ export function createApp(
     answer?.headers.set('Cache-Control', cacheControl(path));
     return answer;
   };
-  // Asked for by browsers on pages that name no icon.
+  // Browsers request it for pages without an icon.
   app.get('/favicon.ico', notModified, async (context) => (await serveFile(context, '/art/favicon.svg')) ?? notThere());
   app.get('*', notModified, async (context) => {
     const { path } = context.req;
-    const asked = decodePath(path);
+    const file = decodePath(path);
     const asksForText = context.req.header('Accept')?.includes('text/html');
-    // the page as it was built is for the worker, which asks for anything; whoever looks for it means Home
-    if (asked === '/index.html' && asksForText) return context.redirect(paths.home, 301);
-    const found = await serveFile(context, asked);
-    // the worker keeps it for when there is no line, with the policy it came with
-    const shell = found && asked === '/index.html' ? files.read(asked) : undefined;
+    // the built index.html is for the service worker, which accepts any type; a person who opens it wants Home
+    if (file === '/index.html' && asksForText) return context.redirect(paths.home, 301);
+    const found = await serveFile(context, file);
+    // the service worker caches it for offline use, with the CSP of its response
+    const shell = found && file === '/index.html' ? files.read(file) : undefined;
     if (shell) context.set('written', cspHashes(new TextDecoder().decode(shell)));
     if (found) return found;
-    // A messenger that looks at a link asks for anything.
+    // A messenger that previews a link accepts any type.
     const wantsPage =
       canonicalPath(decodeUnreserved(path)) !== undefined || (asksForText && !/\.[a-z0-9]+$/i.test(path));
     return wantsPage ? answerPage(context) : notThere();
   });
   app.notFound(notThere);
   app.onError((error, context) => {
-    // The client went away in the middle of its request: nobody hears the answer.
+    // The client disconnected in the middle of its request, so nobody reads the response.
     if ((error as { code?: string }).code === 'ECONNRESET') return context.body(null, 400);
     return refusalResponse(asRefusal(error, context.get('requestId')));
   });
   return app;
 }
 
-/** The documents write `['*']` where JSON has `["*"]` (S1-C-02). */
+/** The spec writes `['*']` where JSON needs `["*"]` (S1-C-02). */
 function plainFields(request: Request): Request {
   const literal = /([?&]fields=)(?:\[|%5B)(?:'|%27)(?:\*|%2A)(?:'|%27)(?:\]|%5D)/i;
   return literal.test(request.url) ? new Request(request.url.replace(literal, '$1%5B%22*%22%5D'), request) : request;

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 const TYPE = 'text/calendar; charset=utf-8';
 const ENDING = /\.ics$/;
 
-/** `/calendar/events.ics` for everybody, `/calendar/{token}.ics` for whoever knows the token of an account. */
+/** `/calendar/events.ics` for everyone, and `/calendar/{token}.ics` with the token of an account. */
 export function calendarRoutes(
   { engine, limits, settings: { publicUrl } }: Site,
   addressOf: (context: Context) => string,
@@ -25,7 +25,7 @@ export function calendarRoutes(
     });
   });
   routes.get(`${serverPaths.calendar}/:file`, (context) => {
-    // The address is the secret: it is told to nobody, kept by nobody, and found by no search.
+    // The URL is the secret: it must not be sent as a referrer, cached, or indexed.
     context.header('Referrer-Policy', 'no-referrer');
     context.header('Cache-Control', 'private, no-store');
     context.header('X-Robots-Tag', 'noindex');

@@ -3,15 +3,15 @@ import { type Language, toLanguage } from '../../domain/text/format.ts';
 import { translate } from '../marketplace/common/translations.ts';
 import { isLoopback, type ServerSettings } from '../settings.ts';
 
-/** The first language that the browser asks for, where it is one of ours. */
+/** The browser's first preferred language, if it is supported. */
 const languageAsked = (context: Context): Language => toLanguage(context.req.header('Accept-Language'));
 
-/** The name a browser believes it speaks to. */
+/** The host that the browser believes it is talking to. */
 const hostOf = (context: Context): URL | null => URL.parse(context.req.url);
 
 /**
- * A demonstration answers under names of the machine itself only, and a public one under that of its PUBLIC_URL: a foreign
- * page whose name was led to this machine would read the mailbox as its own.
+ * Protects against DNS rebinding: a demonstration answers only for the machine's own names, and a public one only for its PUBLIC_URL.
+ * Otherwise a foreign page whose name resolves to this machine could read the mailbox.
  */
 export function demoHosts({ publicDemo, publicUrl }: ServerSettings): MiddlewareHandler {
   const publicName = publicDemo ? new URL(publicUrl).hostname : undefined;
@@ -22,7 +22,7 @@ export function demoHosts({ publicDemo, publicUrl }: ServerSettings): Middleware
   };
 }
 
-/** What changes a demonstration is asked for in JSON, and by no page of another site: no form and no foreign script can send that. */
+/** Accepts changes to a demonstration only as JSON and only from pages of its own site: no form and no foreign script can send that. */
 export function ownPagesOnly({ publicUrl }: ServerSettings): MiddlewareHandler {
   return (context, next) => {
     const origin = context.req.header('Origin');

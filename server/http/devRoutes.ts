@@ -13,8 +13,8 @@ import { mailboxPage } from './mailboxPage.ts';
 const MAX_STEP_MINUTES = 366 * 24 * 60;
 
 /**
- * A demonstration that strangers can reach asks for the staff account: by the browser's own dialog, whose guesses count as those of
- * every login, or a session of it.
+ * Whether the client may use the demonstration's tools. A public demonstration requires the staff account: a staff session, or basic
+ * authentication, whose attempts count toward the login limit.
  */
 async function mayUse(
   context: Context,
@@ -31,8 +31,8 @@ async function mayUse(
 }
 
 /**
- * What a demonstration has beside the product: the mailbox and the clock that can be moved (decisions G13).
- * @param addressOf where a request came from
+ * The tools of a demonstration: the mailbox, and the clock that can be moved (G13).
+ * @param addressOf the client address of a request
  */
 export function devRoutes(site: Site, addressOf: (context: Context) => string): Hono {
   const routes = new Hono();
@@ -45,8 +45,9 @@ export function devRoutes(site: Site, addressOf: (context: Context) => string): 
   routes.use(`${serverPaths.mailbox}*`, staffOnly);
   routes.use(serverPaths.clock, staffOnly);
   routes.get(serverPaths.mailbox, (context) => {
-    const asked = context.req.query('lng') ?? /(?:^|;\s*)i18next=(\w+)/.exec(context.req.header('Cookie') ?? '')?.[1];
-    return context.html(mailboxPage(toLanguage(asked), site.mailer?.mailbox ?? []), 200, {
+    const requested =
+      context.req.query('lng') ?? /(?:^|;\s*)i18next=(\w+)/.exec(context.req.header('Cookie') ?? '')?.[1];
+    return context.html(mailboxPage(toLanguage(requested), site.mailer?.mailbox ?? []), 200, {
       'Cache-Control': 'no-store',
     });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getAcceptedEncoding } from './encodings.ts';
 
-test('the best encoding that a browser accepts is brotli, then gzip', () => {
+test('the preferred encoding is brotli, then gzip, among those that the browser accepts', () => {
   expect(getAcceptedEncoding('gzip, deflate, br')).toBe('br');
   expect(getAcceptedEncoding('br;q=0, GZIP;q=0.5')).toBe('gzip');
   expect(getAcceptedEncoding('identity')).toBeUndefined();

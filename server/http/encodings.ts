@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
-/** Encodings that pages are sent in, best first. */
+/** The encodings of pages, best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A tenth longer than at the highest quality, in a tenth of the time. */
+/** A tenth larger than at the highest quality, in a tenth of the time. */
 const BROTLI_QUALITY = 8;
 
 const compressors = {
@@ -24,6 +24,6 @@ export function getAcceptedEncoding(accept = ''): Encoding | undefined {
   return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
 
-/** Compresses on zlib's threads, beside the one thread of the server. */
+/** Compresses on zlib's threads, not on the server's main thread. */
 export const compress = async (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await compressors[encoding](body));

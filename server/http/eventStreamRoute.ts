@@ -6,7 +6,7 @@ import { getRole } from '../marketplace/common/roles.ts';
 import type { ChangeFrame } from '../marketplace/notifications/changeStream.ts';
 import type { Site } from '../site.ts';
 
-/** Whoever reads slower than this is cut off, and asks again. */
+/** A client that falls further behind is disconnected, and reconnects. */
 const UNREAD_BYTES = 64 * 1024;
 
 const HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
@@ -16,16 +16,15 @@ const textOf = (what: ChangeFrame | 'reset' | 'beat'): string => {
   return what === 'reset' ? 'event: reset\ndata: {}\n\n' : `data: ${JSON.stringify(what)}\n\n`;
 };
 
-/** Milliseconds after which who is answered at once asks again. */
+/** Milliseconds after which a client that cannot keep a connection polls again. */
 const AGAIN_MS = 5000;
-/** What browsers call the mark of the latest event they had. */
+/** The header with the id of the last event that the browser received. */
 const LATEST = 'Last-Event-ID';
 
 /**
- * `GET /api/changes` (decisions H13): which documents changed, as an event stream, for providers and our team. By the usual
- * header, never by an address; it is no use of the session.
- * Where nobody may stay, because many workers serve one site, it answers what came since the mark that is sent along, and when
- * to ask again.
+ * `GET /api/changes` (H13): an event stream of changed documents, for providers and staff. It authenticates by the usual header, never by
+ * the URL, and does not extend the session. If connections cannot stay open, because many workers serve one site, it returns the events
+ * since the id that is sent along, and when to poll again.
  */
 export function changesRoute({ authenticate, changes, mayStay }: Site): Hono {
   const routes = new Hono();

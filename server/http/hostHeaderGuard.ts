@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 
-/** The host that a header names, written as a URL writes it. */
+/** The host of a header, normalized as in a URL. */
 const hostNamed = (protocol: string, header: string): string | undefined => URL.parse(`${protocol}//${header}`)?.host;
 
 /**
- * Refuses a request that says twice, and differently, what it is for: a whole address in its first line (as for a proxy) with another
- * host than its header `Host`, or with a name and password. Whatever judges a request afterwards judges the same address.
+ * Refuses a request with two different targets: an absolute URL in its request line (as for a proxy) with another host than its `Host`
+ * header, or with a user name and password. All later checks then see the same URL.
  */
 export const hostHeaderGuard: MiddlewareHandler = (context, next) => {
   const address = URL.parse(context.req.url);

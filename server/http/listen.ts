@@ -8,22 +8,22 @@ import { createApp } from './app.ts';
 import { watchLateness } from './loadShedding.ts';
 import type { LoggedRequest } from './requestLog.ts';
 
-/** How long connections may take, in milliseconds, and how many there may be. */
+/** The timeouts of connections in milliseconds, and their maximum number. */
 export interface SocketLimits {
-  /** Rests between two requests: longer than clients and proxies keep theirs, or a request on its way would meet a closed one. */
+  /** Between two requests: longer than clients and proxies keep connections, so that a request never meets a closed one. */
   keepAliveTimeout: number;
   /** From the connection, or the first byte of a request, to the end of its headers. */
   headersTimeout: number;
-  /** To the end of its body: a recording of 20 MB over a slow line. */
+  /** To the end of its body: a recording of 20 MB over a slow connection. */
   requestTimeout: number;
-  /** How often the two are looked at. */
+  /** How often the two timeouts are checked. */
   connectionsCheckingInterval: number;
-  /** How long a body may take whatever it brings, in milliseconds. */
+  /** How long a body may take at any rate, in milliseconds. */
   bodyGrace: number;
-  /** Bytes of a body that have come in each second since it began, on the average. */
+  /** The minimum average rate of a body in bytes per second. */
   bodyRate: number;
   most: number;
-  /** Trusted proxies bring everybody and are not counted. */
+  /** Trusted proxies carry everyone's requests and are not counted. */
   mostPerAddress: number;
 }
 
@@ -38,7 +38,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   mostPerAddress: 300,
 };
 
-/** Hangs up on a network that holds as many connections as it may. */
+/** Closes new connections of a network that already holds its maximum. */
 function limitPerAddress(server: ServerType, most: number, trusted: readonly IpRange[]): void {
   const held = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -60,8 +60,8 @@ function limitPerAddress(server: ServerType, most: number, trusted: readonly IpR
 }
 
 /**
- * Hangs up on requests whose body drips: each would hold a connection of its network for as long as a body may take, and by 300 of
- * them everybody else there would be kept out.
+ * Disconnects requests whose body arrives too slowly. Otherwise each could hold a connection for the whole timeout, and 300 of them would
+ * lock out the rest of their network.
  */
 function endSlowBodies(
   server: ServerType,
@@ -79,7 +79,7 @@ function endSlowBodies(
     const now = performance.now();
     for (const [request, { since, before }] of open) {
       const [elapsed, brought] = [now - since, request.socket.bytesRead - before];
-      // what waits for the server to read it is not the sender's fault
+      // bytes that the server has not read yet are not the sender's fault
       if (elapsed > bodyGrace && brought < (bodyRate * elapsed) / 1000 && request.socket.readableLength === 0)
         request.socket.destroy();
     }
@@ -87,7 +87,7 @@ function endSlowBodies(
   server.once('close', () => clearInterval(look));
 }
 
-/** Serves a site over HTTP. @param port 0: any free one, told to `onListening` */
+/** Serves a site over HTTP. @param port 0: any free port, which is passed to `onListening` */
 export function listen(
   site: Site,
   { host, port }: { host: string; port: number },

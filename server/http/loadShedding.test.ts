@@ -12,18 +12,18 @@ function appAt(late: number, crowd = 0) {
   };
 }
 
-it('a server in time answers everybody', async () => {
+it('a server without event-loop lag answers every request', async () => {
   const ask = appAt(300);
   expect((await ask('/api/method/husainia.api.search')).status).toBe(200);
 });
 
-it('one that is late sends questions away, and says when to come again', async () => {
+it('a server with lag refuses reads with 503 and a Retry-After header', async () => {
   const ask = appAt(400);
   const { status, wait, body } = await ask('/api/method/husainia.api.search');
   expect([status, wait]).toEqual([503, '2']);
   expect(JSON.parse(body)).toMatchObject({ exc_type: 'ServiceUnavailableError' });
   expect(JSON.parse((await ask('/api/v2/document/Event')).body).errors[0].type).toBe('ServiceUnavailableError');
-  // what is sent is taken, and pages and signs of life are there
+  // writes are accepted, and pages and health checks are available
   for (const [path, method] of [
     ['/api/method/husainia.api.place_order', 'POST'],
     ['/health', 'GET'],
@@ -32,23 +32,23 @@ it('one that is late sends questions away, and says when to come again', async (
     expect((await ask(path, method)).status).toBe(200);
 });
 
-it('one that is late with few visitors is held by something else, and answers', async () => {
+it('a server with lag but few requests answers, because something else causes the lag', async () => {
   const ask = appAt(4500, 3);
   const statuses = [];
   for (let turn = 0; turn < 4; turn += 1) statuses.push((await ask('/api/method/husainia.api.search')).status);
   expect(statuses).toEqual([200, 200, 503, 503]);
 });
 
-it('one that is very late takes no orders either', async () => {
+it('a server with much lag refuses writes too', async () => {
   expect((await appAt(4500)('/api/method/husainia.api.place_order', 'POST')).status).toBe(503);
 });
 
-it('one that is late leaves drawing to browsers before it sends anybody away', () => {
+it('a server with lag leaves rendering to browsers before it refuses requests', () => {
   const mayRender = (late: number, crowd = 0): boolean => admission(() => late, crowd).mayRender();
   expect([mayRender(200), mayRender(300), mayRender(300, 3)]).toEqual([true, false, true]);
 });
 
-it('lateness is how long the thread was held', async () => {
+it('watchLateness measures how long the thread was blocked', async () => {
   const lateness = watchLateness();
   await new Promise((resolve) => setTimeout(resolve, 60));
   const until = performance.now() + 400;

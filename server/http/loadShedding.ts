@@ -5,19 +5,19 @@ import { refusalResponse } from '../frappe/methods/answers.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 
 /**
- * How late the one thread may be before it takes no more, in milliseconds: of what browsers can do as well (drawing a page), of what can
- * be asked again without harm, and of all.
+ * The event-loop lag in milliseconds at which the server sheds load: rendering (browsers can do it), reads (clients can retry), and
+ * everything else.
  */
 const LATE = { drawings: 250, questions: 350, everything: 4000 };
-/** Requests a second from which on lateness comes of too many: with fewer something else holds the machine, and nobody is helped. */
+/** Requests per second from which lag means overload. With fewer, something else uses the machine, and shedding would not help. */
 const CROWD = 60;
-/** What a client is asked to wait, seconds. */
+/** How long a client should wait, in seconds. */
 const RETRY_AFTER = '2';
 const TICK = 50;
 
 /**
- * How late the thread is: by so much a timer rings behind its time, or has not rung yet. Requests that came meanwhile wait at least
- * as long. @returns reads it, in milliseconds
+ * Measures the event-loop lag: how far a timer is behind schedule. Requests that arrived meanwhile wait at least as long. @returns a
+ * function that reads the lag in milliseconds
  */
 export function watchLateness(): () => number {
   let due = performance.now() + TICK;
@@ -31,20 +31,20 @@ export function watchLateness(): () => number {
   return () => Math.max(last, performance.now() - due, 0);
 }
 
-/** A request that changes nothing, so that whoever is sent away may ask it again. */
+/** Whether a request changes nothing, so that the client can retry it. */
 const isQuestion = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Counts requests. @returns how many there were in this second or the one before, whichever had more */
+/** Counts requests. @returns the count of the current or the previous second, whichever is higher */
 function requestsASecond(): () => number {
-  let begun = Number.NEGATIVE_INFINITY;
+  let secondStart = Number.NEGATIVE_INFINITY;
   let before = 0;
   let count = 0;
   return () => {
     const now = performance.now();
-    if (now - begun >= 1000) {
-      before = now - begun < 2000 ? count : 0;
+    if (now - secondStart >= 1000) {
+      before = now - secondStart < 2000 ? count : 0;
       count = 0;
-      begun = now;
+      secondStart = now;
     }
     count += 1;
     return Math.max(before, count);
@@ -53,19 +53,19 @@ function requestsASecond(): () => number {
 
 export interface Admission {
   handler: MiddlewareHandler;
-  /** May a page be drawn for a request? It counts as one; its browser draws it where the thread is late. */
+  /** Whether to render a page for a request, which counts as one. With too much lag, the browser renders it. */
   mayRender: () => boolean;
 }
 
 /**
- * Sends the interface's requests away with 503 before they would wait too long: who is in is answered in time, and who is sent
- * away is told when to come again, which the app does by itself. Questions go first; an order is taken as long
- * as it can be. Signs of life, payments that come back, pages and their files are always answered, pages empty.
- * @param lateness milliseconds by which the thread is late
+ * Sheds load: answers API requests with 503 before they would wait too long. Admitted requests stay fast, and refused clients are told when
+ * to retry, which the app does automatically. Reads are shed first, and writes last. Health checks, payment returns, pages, and their files
+ * are always answered; pages are sent as the app shell.
+ * @param lateness the event-loop lag in milliseconds
  */
 export function admission(lateness: () => number, crowd = CROWD): Admission {
   const counted = requestsASecond();
-  /** Counts a request. */
+  /** Counts a request, and returns whether it exceeds the capacity. */
   const isTooMuch = (late: number): boolean => counted() >= crowd && lateness() > late;
   return {
     mayRender: () => !isTooMuch(LATE.drawings),

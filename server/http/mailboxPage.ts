@@ -20,7 +20,7 @@ a { color: inherit; font-weight: 600; }
 a.open { display: inline-block; border: 1px solid; border-radius: 999px; padding: 0.5rem 1.25rem; text-decoration: none; }
 `;
 
-/** The mails the development mailbox holds, as a page of its own outside the app; each mail in its own language. */
+/** A page outside the app that shows the development mailbox; each email is in its own language. */
 export function mailboxPage(language: Language, mails: readonly KeptMail[]): string {
   const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
   const other: Language = otherLanguage(language);
@@ -49,7 +49,7 @@ ${mails.length ? mails.map((mail) => mailArticle(mail, language)).join('\n') : `
 
 function mailArticle(mail: KeptMail, language: Language): string {
   const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
-  // The button stands below the text; its address need not be read twice.
+  // The button is below the text, so the text does not repeat its URL.
   const text = mail.link
     ? mail.text
         .split('\n\n')

@@ -12,7 +12,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Conditions other than the search: a field equals a value, or one of a list. */
+/** Filters other than the search: a field equals a value, or one of a list. */
 function meets(place: Place, conditions: Record<string, unknown>): boolean {
   return Object.entries(conditions).every(([field, wanted]) => {
     if (!Object.hasOwn(place, field)) return false;
@@ -21,7 +21,7 @@ function meets(place: Place, conditions: Record<string, unknown>): boolean {
   });
 }
 
-/** By one field; by `id`, which is what is sent when nobody asked, the best matches stay first. */
+/** Sorts by one field; by `id`, the default of clients, the best matches stay first. */
 function ordered(places: Place[], [field, order]: unknown[]): Place[] {
   const key =
     allPlaces[0] && Object.hasOwn(allPlaces[0], String(field)) && field !== 'id' ? (field as keyof Place) : undefined;
@@ -32,8 +32,8 @@ function ordered(places: Place[], [field, order]: unknown[]): Place[] {
 
 /** Kuwait's areas in the dialect of ra-data-simple-rest: `?filter={"q":"…"}&range=[0,9]&sort=["name_en","ASC"]`. */
 export function answerPlaces(context: Context): Response {
-  const asked = parsed(context.req.query('filter'));
-  const { q, ...conditions } = (typeof asked === 'object' && asked !== null ? asked : {}) as Record<string, unknown>;
+  const filter = parsed(context.req.query('filter'));
+  const { q, ...conditions } = (typeof filter === 'object' && filter !== null ? filter : {}) as Record<string, unknown>;
   const range = parsed(context.req.query('range'));
   const sort = parsed(context.req.query('sort'));
   const [first, last] = Array.isArray(range) ? range.map((part) => Math.max(0, Math.trunc(Number(part)) || 0)) : [0, 9];
@@ -51,7 +51,7 @@ export function answerPlaces(context: Context): Response {
   });
 }
 
-/** One area by its id. @throws DoesNotExistError */
+/** Responds with one area by its id. @throws DoesNotExistError */
 export function answerPlace(context: Context): Response {
   const place = findPlace(context.req.param('id'));
   return place ? context.json(place) : refuse('DoesNotExistError', 'common.gone');

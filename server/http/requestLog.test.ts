@@ -6,7 +6,7 @@ import { startServer } from '../../tests/support/serverHarness.ts';
 import { createApp } from './app.ts';
 import type { LoggedRequest } from './requestLog.ts';
 
-it('logs each request by an id that its answer and its records carry, and nothing that tells who it was', async () => {
+it('logs each request with the id that its response and its records carry, and no personal data', async () => {
   const server = startServer();
   const logged: LoggedRequest[] = [];
   const app = createApp(server.site, { log: (entry) => logged.push(entry) });

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
 import type { Ambient } from '../ports/ambient.ts';
 
-/** One request as it is logged: enough to find it again by its id, nothing that tells who or what it was about. */
+/** The log entry of a request: enough to find it by its id, without personal data. */
 export interface LoggedRequest {
   at: string;
   id: string;
@@ -15,10 +15,10 @@ export interface LoggedRequest {
 /** DocTypes whose records are named after people and places. */
 const NAMED = ['Customer', 'Address'];
 
-/** The path without what it may betray: no query, no e-mail addresses, no names of people and places, no references of payments. */
+/** The path without personal data: no query, emails, names of people and places, or payment references. */
 function loggedPath(path: string): string {
   if (path.startsWith(`${serverPaths.simulator}/`)) return `${serverPaths.simulator}/*`;
-  // what stands behind it may be the token of a feed, however it is written
+  // the rest may be the token of a feed, in any spelling
   if (path.toLowerCase().startsWith(`${serverPaths.calendar}/`)) return `${serverPaths.calendar}/*`;
   return path
     .split('/')
@@ -29,9 +29,9 @@ function loggedPath(path: string): string {
 }
 
 /**
- * Gives every request an id, says it in the answer (`X-Request-Id`) and logs the request by it; order events and audit rows keep
+ * Gives every request an id, returns it in the response (`X-Request-Id`), and logs the request with it. Order events and audit rows store
  * the same id.
- * @param log undefined: nothing is logged
+ * @param log undefined: no log
  */
 export function requestLog({ now, random }: Ambient, log?: (entry: LoggedRequest) => void): MiddlewareHandler {
   return async (context, next) => {

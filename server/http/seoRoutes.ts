@@ -12,28 +12,28 @@ import { renderOpenGraphImage } from '../marketplace/seo/ogImage.ts';
 import { isListed, listedPages } from '../marketplace/seo/sitemap.ts';
 import type { Site } from '../site.ts';
 
-/** Pictures that are kept once they were drawn, some 40 kB each; the one kept longest makes room. */
+/** How many share images are cached, some 40 kB each; the oldest one is evicted. */
 const MAX_PICTURES = 200;
-/** Counted up when cards are drawn in another way, so that nobody keeps one as it was. */
+/** Increment it when the design of the cards changes, so that no cache serves an old one. */
 const DRAWING = 1;
-/** Each takes a tenth of a second of a thread; what is drawn is kept. */
+/**
+ * How many images an address may have rendered in a quarter of an hour: each takes a tenth of a second of a thread. Cached ones don't
+ * count.
+ */
 const DRAWN_PER_QUARTER = 60;
 const A_DAY = 'public, max-age=86400';
-/**
- * Milliseconds for which the list of pages is kept where nothing it names is stored: to write it takes the one thread as long as to
- * draw some pages.
- */
+/** Milliseconds for which the sitemap is cached if nothing in it changes: it takes the main thread as long as rendering several pages. */
 const LIST_LASTS = MINUTE;
 /**
- * What search engines have no business with. Pages that are for accounts say so themselves, and so do answers of the interface: a
- * search engine that draws a page asks them as a browser does.
+ * Paths that search engines must not crawl. Account pages and API responses say so themselves: a search engine that renders a page calls
+ * the API as a browser does.
  */
 const CLOSED = [serverPaths.calendar, serverPaths.ops, serverPaths.mailbox];
 
 /**
- * What search engines and messengers ask for beside pages: `/robots.txt`, `/sitemap.xml`, `/share/reciter/NAME.jpg`.
- * @param photo the bytes of a picture by its address on this site
- * @param addressOf where a request came from
+ * Routes for search engines and messengers: `/robots.txt`, `/sitemap.xml`, `/share/reciter/NAME.jpg`.
+ * @param photo the bytes of a picture by its URL on this site
+ * @param addressOf the client address of a request
  */
 export function foundRoutes(
   { engine, ambient, limits, uploads: { media }, settings: { publicUrl } }: Site,
@@ -57,7 +57,7 @@ export function foundRoutes(
     ),
   );
 
-  /** Each language of a page is an address of its own, as the page itself says (pages/htmlHead.ts), and names the others. */
+  /** Each language of a page has its own URL, as the page's metadata says (pages/htmlHead.ts), and refers to the others. */
   function writeList(): string {
     const pages = engine.read(GUEST, listedPages).flatMap(({ address, changed }) => {
       const versions = [...LANGUAGES.map((one) => [one, one] as const), ['x-default', undefined] as const];
@@ -93,11 +93,11 @@ export function foundRoutes(
     const card =
       kind && name && engine.read(GUEST, (inside) => openGraphCard(inside, kind, name, context.req.query('night')));
     if (!card) return next();
-    // The same card is drawn once, whatever address asked for it; one that was changed is another.
+    // The key depends on the card's content: an unchanged card is rendered once, whatever its URL.
     const key = createHash('sha1')
       .update(JSON.stringify([DRAWING, card]))
       .digest('base64url');
-    // asked about each time: a photo that was switched off is in nobody's copy a day longer
+    // revalidated every time: a photo that was removed disappears from caches at once
     const headers = { 'Cache-Control': 'public, no-cache', ETag: `"${key}"` };
     if (context.req.header('If-None-Match')?.includes(headers.ETag)) return context.body(null, 304, headers);
     let drawn = pictures.get(key);

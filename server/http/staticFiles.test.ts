@@ -8,7 +8,7 @@ import { notModified, staticFiles } from './staticFiles.ts';
 
 const TEXT = 'words '.repeat(500);
 
-/** A folder with a text in each form that a build writes, a recording, and what nobody may be sent. */
+/** A folder with a text in each encoding that a build writes, a recording, and files that must not be served. */
 function siteOf() {
   const folder = mkdtempSync(join(tmpdir(), 'static-'));
   for (const name of ['.server', 'assets']) mkdirSync(join(folder, name));
@@ -30,7 +30,7 @@ function siteOf() {
 describe('a file', () => {
   const { folder, files, request } = siteOf();
 
-  it('is not found under a name that is too long for a file system, or has no meaning to it', () => {
+  it('is not found by a name that is too long or invalid for a file system', () => {
     for (const name of ['a'.repeat(256), 'ا'.repeat(140), 'a/'.repeat(5000), 'words.txt\0', 'assets'])
       expect(files.read(`/${name}`)).toBeUndefined();
   });
@@ -48,7 +48,7 @@ describe('a file', () => {
     expect((await request(path)).status).toBe(404);
   });
 
-  it('is not found by a symbolic link, wherever it leads', async () => {
+  it('is not found through a symbolic link, wherever it points', async () => {
     const outside = join(mkdtempSync(join(tmpdir(), 'outside-')), 'secret.txt');
     writeFileSync(outside, TEXT);
     symlinkSync(outside, join(folder, 'secret.txt'));
@@ -57,13 +57,13 @@ describe('a file', () => {
     expect((await request('/same.txt')).status).toBe(404);
   });
 
-  it('is found in a folder that is itself reached by a symbolic link', () => {
+  it('is found in a folder that is itself a symbolic link', () => {
     const link = join(mkdtempSync(join(tmpdir(), 'link-')), 'site');
     symlinkSync(folder, link);
     expect(staticFiles([link]).read('/voice.mp3')).toEqual(new TextEncoder().encode('0123456789'));
   });
 
-  it('is sent in the best encoding that the browser accepts, each under a tag of its own', async () => {
+  it('is sent in the best encoding that the browser accepts, with a separate entity tag', async () => {
     const brotli = await request('/words.txt', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
     expect(brotli.headers.get('Content-Encoding')).toBe('br');
     expect(brotli.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -136,7 +136,7 @@ describe('a range of a file', () => {
   });
 
   it.each(['bytes=0-1,4-5', 'bytes=-', 'bytes=a-b'])(
-    'is the whole file where there are several, or none can be read: %s',
+    'is the whole file if there are several ranges, or none can be parsed: %s',
     async (Range) => {
       const answer = await voice({ Range });
       expect([answer.status, await answer.text()]).toEqual([206, '0123456789']);
@@ -154,14 +154,14 @@ describe('a range of a file', () => {
     expect((await voice({ Range: 'bytes=4-', 'If-None-Match': etag })).status).toBe(304);
   });
 
-  it('is never an answer to HEAD, which tells the size of the whole', async () => {
+  it('is ignored for HEAD, which returns the size of the whole file', async () => {
     const answer = await voice({ Range: 'bytes=0-1' }, 'HEAD');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Length')).toBe('10');
     expect(await answer.text()).toBe('');
   });
 
-  it('of a long file is sent as that of a short one', async () => {
+  it('of a long file is sent like a range of a short one', async () => {
     const bytes = Buffer.alloc(3 * 1024 * 1024, 'sound');
     writeFileSync(join(folder, 'long.mp3'), bytes);
     const whole = await request('/long.mp3');

@@ -4,45 +4,45 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 
-/** Types of recordings that Hono's list lacks. */
+/** Audio types that Hono's list lacks. */
 const AUDIO_TYPES: Record<string, string> = { '.m4a': 'audio/mp4', '.ogg': 'audio/ogg' };
 
-/** A name that begins with a dot, which is the way out of a folder or what the server reads for itself; and a name of nothing. */
+/** A path with a segment that begins with a dot, which leaves the folder or is a file of the server's own, or with an empty segment. */
 const REFUSED_NAME = /\/[./]/;
 
-/** Answers 304 to a browser that has the file. The policies that it keeps with its copy stay what they were. */
+/** Responds with 304 if the browser has the file. The browser keeps the security headers of its cached copy. */
 export const notModified = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, 'Content-Security-Policy', 'Cross-Origin-Resource-Policy'],
 });
 
 /** The files of some folders. Paths are decoded, and begin with a slash. */
 export interface StaticFiles {
-  /** Answers GET and HEAD with the file or the range of it that is requested; undefined where there is none. */
+  /** Responds to GET and HEAD with the file or the requested range; undefined if the file does not exist. */
   serve(context: Context, path: string): Promise<Response | undefined>;
-  /** The bytes of a file; undefined where there is none. */
+  /** The bytes of a file; undefined if it does not exist. */
   read(path: string): Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** The entity tag of a file as it lies on the disk. */
+/** The entity tag of a file on the disk. */
 function etagOf(file: string, encoding = ''): string {
   const { mtimeMs, size } = statSync(file);
   return `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding}"`;
 }
 
-/** The whole file is the answer to a range of another one: a browser goes on only with the file it began with. */
+/** Removes a range request for an outdated file, so that the browser gets the whole new file. */
 function dropOutdatedRange({ req }: Context, file: string): void {
-  const begun = req.header('If-Range');
-  if (begun === undefined || begun === etagOf(file)) return;
+  const ifRange = req.header('If-Range');
+  if (ifRange === undefined || ifRange === etagOf(file)) return;
   const headers = new Headers(req.raw.headers);
   headers.delete('Range');
   req.raw = new Request(req.raw, { headers });
 }
 
 /**
- * Serves files by Hono's `serveStatic`, which chooses their type, form and range. Beside it stand entity tags, `If-Range`, and the
- * refusal of dot files and of symbolic links.
+ * Serves files with Hono's `serveStatic`, which chooses type, encoding, and range. Adds entity tags and `If-Range`, and refuses dot files
+ * and symbolic links.
  * @param folders searched in this order
- * @param precompressed whether the build wrote `.br` and `.gz` forms beside them
+ * @param precompressed whether the build wrote `.br` and `.gz` variants
  */
 export function staticFiles(folders: readonly string[], { precompressed = false } = {}): StaticFiles {
   function find(path: string): string | undefined {
@@ -51,7 +51,7 @@ export function staticFiles(folders: readonly string[], { precompressed = false 
       const file = join(folder, path);
       try {
         if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
-        // no symbolic link on the way: it may lead out, or to what only some may see
+        // no symbolic links, which may point outside or to private files
         if (realpathSync.native(file) === join(realpathSync.native(folder), path)) return file;
       } catch {
         // no file system has such a name

@@ -17,13 +17,13 @@ import type { Session } from '../ports/session.ts';
 import type { Site } from '../site.ts';
 
 const MULTIPART_EXTRA = 64 * 1024;
-/** Uploads under way at a time: each is held in memory whole, and takes as long as its sender likes. */
+/** How many uploads run at a time: each is held in memory, for as long as its sender takes. */
 const AT_ONCE = { account: 4, site: 20 };
 
-/** Parts of a form: one file, and what a client may send beside it. */
+/** Maximum number of parts in a form: one file, and what a client may send with it. */
 const MAX_PARTS = 8;
 
-/** What stands between the parts of a form; null for a type that is none. */
+/** The boundary of a multipart type; null for any other type. */
 function boundaryOf(type: string): string | null {
   try {
     return new MIMEType(type).params.get('boundary');
@@ -32,13 +32,13 @@ function boundaryOf(type: string): string | null {
   }
 }
 
-/** Reads a form. @returns undefined for what is none, and for one of so many parts that reading it would hold up the server */
+/** Reads a form. @returns undefined for any other body, and for a form with so many parts that reading it would block the server */
 async function readForm(request: Request): Promise<FormData | undefined> {
   const body = Buffer.from(await request.arrayBuffer());
   const type = request.headers.get('Content-Type') ?? '';
   const boundary = boundaryOf(type);
   if (!boundary) return undefined;
-  // one stands before each part, and one at the end
+  // one before each part, and one at the end
   let boundaries = 0;
   for (let at = 0; at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) {
     boundaries += 1;
@@ -47,7 +47,7 @@ async function readForm(request: Request): Promise<FormData | undefined> {
   return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => undefined);
 }
 
-/** Refuses a body that is longer than a file of its kind may be. */
+/** Refuses a body that exceeds the size limit of its kind. */
 const limitTo = (kind: 'image' | 'audio') => {
   const refused = createRefusal('MaxFileSizeReachedError', `vendor.${kind}_size`, {
     status: 413,
@@ -56,15 +56,15 @@ const limitTo = (kind: 'image' | 'audio') => {
   return bodyLimit({ maxSize: FILE_BYTES[kind] + MULTIPART_EXTRA, onError: () => refusalResponse(refused) });
 };
 
-/** `POST /upload-files-bg`, multipart with field `image` or `audio`; the answer keeps the documents' form (S2-C-04). */
+/** `POST /upload-files-bg`, multipart with the field `image` or `audio`; the response has the format of the spec (S2-C-04). */
 export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } }> {
   const { engine, limits, authenticate, uploads } = site;
   const routes = new Hono<{ Variables: { session: Session } }>();
   const limited = { image: limitTo('image'), audio: limitTo('audio') };
-  /** Whose uploads are under way. */
+  /** The accounts of the running uploads. */
   const underWay: string[] = [];
 
-  // who may not upload, or not now, is told before a byte of the file is read
+  // refuses before a byte of the file is read
   routes.post(serverPaths.upload, async (context, next) => {
     const session = authenticate(context.req.header('Authorization'));
     const own = underWay.filter((user) => user === session.user).length;

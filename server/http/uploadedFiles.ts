@@ -7,12 +7,12 @@ import { mayReadEvidence } from '../marketplace/staff/evidence.ts';
 import type { Site } from '../site.ts';
 import { notModified, type StaticFiles, staticFiles } from './staticFiles.ts';
 
-/** A day, then asked about: what was taken away is not shown for long by who has it already. */
+/** A day, then revalidated: a deleted picture soon disappears from caches. */
 const UPLOADED = 'public, max-age=86400';
-/** A picture's own bytes in the place of a form that may come yet: kept for some minutes only. */
+/** The original picture in place of a variant that is not made yet: cached for a few minutes only. */
 const UNTIL_IT_COMES = 'public, max-age=300';
 
-/** Of files that only some may see: nobody's cache keeps them, and none is another page's picture. */
+/** Private files: not cached, and not usable by pages of other sites. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
   Vary: 'Authorization',
@@ -20,7 +20,7 @@ const PRIVATE = {
 };
 const notThere = () => refusalResponse(createRefusal('DoesNotExistError', 'common.not_found'));
 
-/** `GET /files/private/{name}`: pictures of a complaint, for who uploaded them and who may read the complaint; for others there are none. */
+/** `GET /files/private/{name}`: pictures of a complaint, for the uploader and for those who may read the complaint; 404 for others. */
 function privateFiles({ authenticate, engine, settings }: Site): Hono {
   const files = staticFiles([settings.privateDir]);
   const routes = new Hono();
@@ -38,12 +38,12 @@ function privateFiles({ authenticate, engine, settings }: Site): Hono {
   return routes;
 }
 
-/** `GET /files/{name}`: uploads, and pictures in the forms that are kept of them. Nothing is made because somebody asks for it. */
+/** `GET /files/{name}`: uploads, and the stored variants of pictures. A request never creates a variant. */
 export function uploadedFiles(site: Site, uploads: StaticFiles): Hono {
   const routes = privateFiles(site);
   routes.get(`${serverPaths.files}/:name`, notModified, async (context: Context) => {
     const name = context.req.param('name') ?? '';
-    // a name has no folder in it, however its slash is written
+    // a name contains no folder, however its slash is encoded
     if (/[/\\]/.test(name)) return notThere();
     const made = getVariantNames(name);
     const takesBetter = made.length > 0 && context.req.header('Accept')?.includes('image/avif');
@@ -51,7 +51,7 @@ export function uploadedFiles(site: Site, uploads: StaticFiles): Hono {
     for (const file of [...own, ...made]) {
       const found = await uploads.serve(context, `/${file}`);
       if (!found) continue;
-      // whatever the bytes are, they run as nothing
+      // whatever the bytes are, the browser must not execute them
       found.headers.set('Cache-Control', own.includes(file) ? UPLOADED : UNTIL_IT_COMES);
       found.headers.set('Content-Security-Policy', "default-src 'none'");
       if (made.length > 0) found.headers.set('Vary', 'Accept');

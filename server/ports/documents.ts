@@ -51,8 +51,7 @@ export interface Documents {
   insert<K extends string>(doc: { doctype: K } & Fields<K>, trust?: Trust): Stored<K>;
   /**
    * Adds a record that the system made from checked values (a log, a queue, an order), like frappe.db.bulk_insert: with a name, stamps,
-   * child
-   * rows, defaults, and its own `after_insert`, but without validation, link checks, or a second read.
+   * child rows, defaults, and its own `after_insert`, but without validation, link checks, or a second read.
    * @returns the given object with its name and stamps
    */
   append<K extends string>(doc: { doctype: K } & Fields<K>): Stored<K>;

@@ -138,8 +138,7 @@ export interface Hooks {
   queryable?: (doctype: string, field: string, session: Session, listed: string, use: FieldUse) => boolean;
   /**
    * Runs on every document or row that leaves the server (list, read, echo, conflict), and may drop or change fields. For a row of a list,
-   * it
-   * gets only the fields under their own names; all others were `queryable`. `name`: the name of the row's document.
+   * it gets only the fields under their own names; all others were `queryable`. `name`: the name of the row's document.
    */
   project?: (doctype: string, row: Row, context: RequestContext, name: unknown) => Row;
   /**
@@ -169,8 +168,7 @@ export interface Hooks {
   prepareCreate?: Record<string, (body: Row, context: RequestContext) => Promise<unknown>>;
   /**
    * Runs before the transaction of every request except GET, outside any transaction, so it may wait. Its result, if any, is the response.
-   * It
-   * may open transactions by `context.database.transaction`; the request's own transaction must read again whatever it relies on.
+   * It may open transactions by `context.database.transaction`; the request's own transaction must read again whatever it relies on.
    */
   beforeWrite?: (
     request: EngineRequest,

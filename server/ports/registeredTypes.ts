@@ -1,7 +1,6 @@
 /**
  * The types of a site's documents. A product registers its DocTypes by name (it extends `DocTypeRegister`). The engine itself registers
- * none;
- * the document of an unregistered DocType is a row of unknown values.
+ * none; the document of an unregistered DocType is a row of unknown values.
  */
 import type { Doc, Row } from './row.ts';
 
@@ -28,11 +27,11 @@ export type Listed<K extends string, F extends readonly string[]> = K extends ke
   : Row;
 
 /** A value to write; `null` clears a field of any type. */
-type Given<T> = T extends readonly (infer R)[] ? readonly { [F in keyof R]?: R[F] | null }[] : T | null;
+type Writable<T> = T extends readonly (infer R)[] ? readonly { [F in keyof R]?: R[F] | null }[] : T | null;
 
 /** The fields of a document to write, with child tables as lists of rows. */
 export type Fields<K extends string> = K extends keyof DocTypeRegister
-  ? { [F in keyof DocTypeRegister[K]]?: Given<DocTypeRegister[K][F]> }
+  ? { [F in keyof DocTypeRegister[K]]?: Writable<DocTypeRegister[K][F]> }
   : Row;
 
 /** The columns of a document to write directly. */

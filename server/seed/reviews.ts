@@ -59,10 +59,10 @@ const REVIEWS: Record<string, SampleReview> = {
 
 /** Creates the host's review of a line, some hours after it, if the sample has one. */
 export function seedReview(writer: HistoryWriter, line: PlannedLine): void {
-  const said = REVIEWS[line.sample.id];
+  const review = REVIEWS[line.sample.id];
   const delivered = line.history.reached(STATUS.delivered);
-  if (!said || delivered === undefined) return;
-  const { as_agreed, again, words, state, note, reply, reply_state } = said;
+  if (!review || delivered === undefined) return;
+  const { as_agreed, again, words, state, note, reply, reply_state } = review;
   const at = delivered + 3 * HOUR;
   writer.write(
     'Review',

@@ -3,8 +3,8 @@ import type { Random } from '../ports/ambient.ts';
 import type { SqliteDatabase } from './database.ts';
 
 /**
- * The engine's own data about users: passwords, API key pairs, cookie sessions, failed logins.
- * Secrets are stored only as hashes, and never in a DocType's row.
+ * The engine's own data about users: passwords, API key pairs, cookie sessions, failed logins. Secrets are stored only as hashes, and never
+ * in a DocType's row.
  */
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 

@@ -2,9 +2,8 @@ import { trimTrailing } from '../../domain/text/trimTrailing.ts';
 
 /**
  * MariaDB's utf8mb4_unicode_ci as far as it can be observed. Equality ignores case, accents, Arabic vowel marks, and trailing blanks. The
- * order is: blank, punctuation, digits, Latin, other scripts.
- * SQLite gets it as the function `frappe_key(text)`: equal texts have equal keys, keys sort as the texts do, and an index on the key makes
- * both comparisons fast.
+ * order is: blank, punctuation, digits, Latin, other scripts. SQLite gets it as the function `frappe_key(text)`: equal texts have equal
+ * keys, keys sort as the texts do, and an index on the key makes both comparisons fast.
  */
 
 /** Punctuation in the order of MariaDB's Unicode collation table. */

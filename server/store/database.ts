@@ -61,21 +61,21 @@ const stores = (sql: string): boolean => !READS.test(sql) || (/^\s*WITH/i.test(s
 
 /** Prepared statements by their SQL. Clients can request lists of any shape, so the least recently used statements are evicted. */
 function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
-  const kept = new Map<string, { statement: StatementSync; used: number }>();
+  const cache = new Map<string, { statement: StatementSync; used: number }>();
   let uses = 0;
   let size = 0;
   let prepared = 0;
   /** Evicts a third at a time, so that sorting by use is rare. */
   const makeRoom = (): void => {
-    for (const [oldest] of [...kept].sort(([, one], [, other]) => one.used - other.used)) {
+    for (const [oldest] of [...cache].sort(([, one], [, other]) => one.used - other.used)) {
       if (size <= (KEPT_SQL / 3) * 2) break;
-      kept.delete(oldest);
+      cache.delete(oldest);
       size -= oldest.length;
     }
   };
   return (sql) => {
     uses += 1;
-    const known = kept.get(sql);
+    const known = cache.get(sql);
     if (known) {
       known.used = uses;
       return known.statement;
@@ -87,7 +87,7 @@ function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
     }
     const statement = raw.prepare(sql);
     if (sql.length > MAX_CACHED_LENGTH) return statement;
-    kept.set(sql, { statement, used: uses });
+    cache.set(sql, { statement, used: uses });
     size += sql.length;
     if (size > KEPT_SQL) makeRoom();
     return statement;

@@ -136,10 +136,10 @@ function heldTimes(
   { doctype, by, from, to, while: kept }: ExclusionConstraint,
 ): MoveManifest['held'] {
   const columns = [...by, from, to];
-  const holds = Object.entries(kept).map(([field, values]) => `"${field}" IN (${values.map(() => '?').join()})`);
+  const conditions = Object.entries(kept).map(([field, values]) => `"${field}" IN (${values.map(() => '?').join()})`);
   const values = Object.values(kept).flat();
   const rows = database
-    .prepare(`SELECT ${columns.map((one) => `"${one}"`).join()} FROM "tab${doctype}" WHERE ${holds.join(' AND ')}`)
+    .prepare(`SELECT ${columns.map((one) => `"${one}"`).join()} FROM "tab${doctype}" WHERE ${conditions.join(' AND ')}`)
     .all(...values) as Row[];
   const texts = rows.map((row) => columns.map((column) => String(row[column] ?? '')).join('|')).sort();
   const sha256 = createHash('sha256').update(texts.join('\n')).digest('hex');

@@ -16,10 +16,10 @@ export function secretsIn({ get, run, sealer }: Pick<Database, 'get' | 'run'> & 
       return value !== undefined && sealer?.kinds.includes(kind) ? sealer.open(kind, name, value) : value;
     },
     keep(kind, name, value) {
-      const kept = sealer?.kinds.includes(kind) ? sealer.seal(kind, name, value) : value;
+      const stored = sealer?.kinds.includes(kind) ? sealer.seal(kind, name, value) : value;
       run(
         'INSERT INTO "__secret" (kind, name, value) VALUES (?, ?, ?) ON CONFLICT (kind, name) DO UPDATE SET value = excluded.value',
-        [kind, name, kept],
+        [kind, name, stored],
       );
     },
     forget(kind, name) {

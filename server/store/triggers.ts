@@ -13,10 +13,10 @@ export interface Schema extends Pick<Database, 'get'> {
  */
 export function putUpTrigger(database: Schema, name: string, what: string): void {
   const sql = `CREATE TRIGGER ${quoteIdentifier(name)} ${what}`;
-  const standing = database.get<{ sql: string }>(`SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name = ?`, [
+  const existing = database.get<{ sql: string }>(`SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name = ?`, [
     name,
   ]);
-  if (standing?.sql === sql) return;
+  if (existing?.sql === sql) return;
   takeDownTrigger(database, name);
   database.exec(sql);
 }

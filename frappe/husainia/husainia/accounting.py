@@ -1,7 +1,7 @@
-"""ERPNext's books: invoices and payments of the marketplace pass through ERPNext's own controllers, so that its ledger has them.
+"""ERPNext's books: the marketplace's invoices and payments run through ERPNext's own controllers, so that its ledger has them.
 
-The marketplace's rules write the documents, names and amounts included; ERPNext completes what its books need, checks them as it
-checks its own, and posts them. Where it comes to another amount than the rules, the write fails.
+The marketplace's rules write the documents with names and amounts; ERPNext completes what its books need, validates the documents, and
+posts them. If ERPNext computes another amount than the rules, the write fails.
 """
 
 from __future__ import annotations
@@ -16,25 +16,25 @@ from husainia import locks
 
 INVOICE = "Sales Invoice"
 PAYMENT = "Payment Entry"
-#: What is sold; the rules tell a fee of delivery by the invoice's order.
+#: The items on invoices; an invoice with an order is for its delivery fee.
 BOOKING, DELIVERY = "Majlis booking", "Majlis delivery"
 COUNTRY, CURRENCY = "Kuwait", "KWD"
 BANK = "Majlis payments"
-#: What the rules keep of an invoice.
+#: The fields of an invoice that the rules write.
 STATES = ("status", "outstanding_amount", "modified", "modified_by")
-#: Seconds that a posting waits for the writer before it.
+#: Seconds that a posting waits for the previous writer.
 TIMEOUT_S = 10
-#: Fiscal years before and after the present one.
+#: Fiscal years before and after the current one.
 YEARS = range(-1, 3)
 
 
 class BooksError(Exception):
-	"""ERPNext comes to another amount than the marketplace's rules."""
+	"""ERPNext computes another amount than the marketplace's rules."""
 
 
 @contextmanager
 def _as_the_site() -> Iterator[None]:
-	"""Documents of ERPNext's are written by the site itself: whom the rules act for has no rights in Frappe."""
+	"""Runs as the site itself: the user for whom the rules act has no permissions in Frappe."""
 	user, muted = frappe.session.user, frappe.flags.mute_emails
 	frappe.set_user("Administrator")
 	frappe.flags.mute_emails = True
@@ -47,7 +47,7 @@ def _as_the_site() -> Iterator[None]:
 
 @contextmanager
 def _states_kept(doctype: str, name: str) -> Iterator[None]:
-	"""The states of invoices are the rules': ERPNext has words and moments of its own for them."""
+	"""Keeps the states that the rules set on an invoice, because ERPNext sets other ones."""
 	names = [name]
 	if doctype == PAYMENT:
 		names = frappe.get_all("Payment Entry Reference", {"parent": name, "reference_doctype": INVOICE}, pluck="reference_name")
@@ -59,19 +59,19 @@ def _states_kept(doctype: str, name: str) -> Iterator[None]:
 
 
 def company() -> str:
-	"""The company on invoices, as the marketplace's settings say."""
+	"""The company on invoices, from the marketplace's settings."""
 	return frappe.db.get_single_value("Husainia Settings", "company") or "Husainia"
 
 
 def prepare() -> None:
-	"""What the books need, each only where it is missing: presets, company with its accounts, years, what is sold."""
+	"""Creates what the books need if it is missing: presets, the company with its accounts, years, items."""
 	if not frappe.db.exists("Customer Group", "All Customer Groups"):
 		from erpnext.setup.setup_wizard.operations import install_fixtures
 
 		install_fixtures.install(COUNTRY)
 	frappe.db.set_value("Currency", CURRENCY, {"enabled": 1, "smallest_currency_fraction_value": 0.001}, update_modified=False)
 	if not frappe.db.exists("Account", {"company": company()}):
-		# A company without accounts is a mere name, as the rules alone would write it.
+		# A company without accounts is only a name, as the rules alone would write it.
 		frappe.db.delete("Company", {"name": company()})
 		made = frappe.get_doc(
 			{
@@ -84,7 +84,7 @@ def prepare() -> None:
 				"chart_of_accounts": "Standard",
 			}
 		)
-		# Presets of other countries may ask for fields that this one has no use for.
+		# Presets of other countries may require fields that this one does not use.
 		made.insert(ignore_permissions=True, ignore_mandatory=True)
 	_bank()
 	for distance in YEARS:
@@ -101,7 +101,7 @@ def prepare() -> None:
 
 
 def _bank() -> str:
-	"""The account that payments come to. Raises ValidationError where the company has no group of bank accounts."""
+	"""The account for incoming payments. Raises ValidationError if the company has no group of bank accounts."""
 	found = frappe.db.get_value("Account", {"account_name": BANK, "company": company()})
 	if found:
 		return found
@@ -122,16 +122,16 @@ def submitted(doctype: str, name: str) -> None:
 
 
 def cancelled(doctype: str, name: str) -> None:
-	"""Takes the postings of a cancelled document back. Raises ERPNext's ValidationError."""
+	"""Reverses the postings of a cancelled document. Raises ERPNext's ValidationError."""
 	with _as_the_site(), _states_kept(doctype, name):
 		_loaded(doctype, name, 1).cancel()
 
 
 def catch_up() -> int:
-	"""Posts what the rules have submitted and takes back what they have cancelled, each in a transaction of its own.
+	"""Posts what the rules have submitted and reverses what they have cancelled, each in its own transaction.
 
-	Answers how many documents. One that ERPNext refuses is logged, and tried again the next time: the rules have decided it, and the
-	books follow them.
+	Returns the number of documents. A document that ERPNext refuses is logged and retried the next time, because the rules have decided
+	and the books must follow.
 	"""
 	count = 0
 	for doctype, name, step in _waiting():
@@ -151,7 +151,7 @@ def catch_up() -> int:
 
 
 def _waiting() -> list[tuple[str, str, Callable[[str, str], None]]]:
-	"""Documents whose postings are not what they should be: invoices before payments, the oldest first."""
+	"""Documents whose postings are missing or must be reversed: invoices before payments, oldest first."""
 	sql = """select doc.name from `tab{0}` doc where doc.docstatus = {1} and {2} exists (
 		select 1 from `tabGL Entry` posted where posted.voucher_type = '{0}' and posted.voucher_no = doc.name and posted.is_cancelled = 0)
 		order by doc.creation, doc.name"""
@@ -164,25 +164,25 @@ def _waiting() -> list[tuple[str, str, Callable[[str, str], None]]]:
 
 
 def _amount(doc: Any) -> str:
-	"""To the fils."""
+	"""An amount to the fils."""
 	return f"{doc.grand_total if doc.doctype == INVOICE else doc.paid_amount:.3f}"
 
 
 def _loaded(doctype: str, name: str, docstatus: int) -> Any:
-	"""The document as it was before the step that the rules have taken already, so that ERPNext can take it as well."""
+	"""The document before the step that the rules have already taken, so that ERPNext can take it as well."""
 	frappe.db.set_value(doctype, name, "docstatus", docstatus, update_modified=False)
 	for table in frappe.get_meta(doctype).get_table_fields():
 		frappe.db.set_value(table.options, {"parent": name, "parenttype": doctype}, "docstatus", docstatus, update_modified=False)
 	doc = frappe.get_doc(doctype, name)
 	doc.flags.ignore_permissions = True
 	doc.flags.ignore_links = True
-	# Forms of other countries ask for fields that the marketplace knows nothing of.
+	# Forms of other countries require fields that the marketplace does not have.
 	doc.flags.ignore_mandatory = True
 	return doc
 
 
 def _complete_invoice(doc: Any) -> None:
-	"""What the books ask of an invoice beside what the rules say of it."""
+	"""Adds what the books need to an invoice."""
 	owner = frappe.get_cached_doc("Company", company())
 	doc.update({"company": owner.name, "currency": CURRENCY, "conversion_rate": 1, "plc_conversion_rate": 1, "set_posting_time": 1})
 	doc.update({"price_list_currency": CURRENCY, "ignore_pricing_rule": 1, "disable_rounded_total": 1, "payment_schedule": []})
@@ -198,7 +198,7 @@ def _complete_invoice(doc: Any) -> None:
 
 
 def _complete_payment(doc: Any) -> None:
-	"""What the books ask of a payment beside what the rules say of it."""
+	"""Adds what the books need to a payment."""
 	owner = frappe.get_cached_doc("Company", company())
 	doc.update({"company": owner.name, "posting_date": doc.posting_date or doc.reference_date})
 	doc.update({"paid_from": owner.default_receivable_account, "paid_from_account_currency": CURRENCY, "source_exchange_rate": 1})
@@ -209,12 +209,12 @@ def _complete_payment(doc: Any) -> None:
 
 
 def _account(name: str | None) -> str | None:
-	"""An account of the company, as the settings name it; None for one that the books do not have."""
+	"""An account of the company from the settings; None if the books do not have it."""
 	return name if name and frappe.db.get_value("Account", name, "company") == company() else None
 
 
 def remove() -> None:
-	"""Takes the company away again where nothing was ever posted for it. Books with entries are the operator's, and stay."""
+	"""Deletes the company if nothing was ever posted for it. Books with entries belong to the operator and stay."""
 	owner = company()
 	if frappe.db.exists("Company", owner) and not frappe.db.exists("GL Entry", {"company": owner}):
 		frappe.delete_doc("Company", owner, force=True, ignore_permissions=True)
@@ -224,7 +224,7 @@ def remove() -> None:
 
 
 def totals() -> dict[str, str]:
-	"""Sums by the documents and by ERPNext's ledger, to the fils: equal where the books are right."""
+	"""Totals by the documents and by ERPNext's ledger, to the fils: equal if the books are correct."""
 
 	def total(sql: str) -> str:
 		return f"{frappe.db.sql(sql, company())[0][0] or 0:.3f}"

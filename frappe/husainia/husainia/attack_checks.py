@@ -1,7 +1,7 @@
-"""Attempts to take the site over, as each role of the marketplace and as a visitor, through Frappe's own application.
+"""Attempts to attack the site through Frappe's own application, as each role of the marketplace and as a guest.
 
-Makes accounts and records of its own, tries what would be open if the roles' rows were all that guarded the site, looks into the
-database whether anything came of it, and removes what it made. Does not need a web server.
+Creates its own accounts and records, tries what would be possible if only the roles' permission rows protected the site, checks the
+database for effects, and removes what it created. Needs no web server.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from husainia.attack_paths import NEWCOMER, every_way
 MARK = "husainia-check"
 DESK = "localhost"
 VICTIM = f"{MARK}-victim@example.com"
-#: Another one each time: a run that is killed leaves accounts behind, one of them a System Manager's.
+#: Different each time: a killed run leaves accounts behind, one of them a System Manager's.
 SECRET = secrets.token_urlsafe(24)
 CANARY = "CANARY-7f3a"
 
-#: What no answer may hold: it stands in records that are somebody else's.
+#: Texts from another person's records, which no response may contain.
 HIDDEN = (CANARY, VICTIM)
 
 
@@ -49,7 +49,7 @@ def _remove_user(email: str) -> None:
 
 
 def _make_user(email: str, roles: list[str], user_type: str) -> str:
-	"""A user with a key pair; answers the value of its Authorization header."""
+	"""Creates a user with a key pair. Returns the value of its Authorization header."""
 	_remove_user(email)
 	user = frappe.get_doc({"doctype": "User", "email": email, "first_name": MARK, "enabled": 1, "send_welcome_email": 0})
 	user.flags.no_welcome_mail = True
@@ -67,7 +67,7 @@ def _make_user(email: str, roles: list[str], user_type: str) -> str:
 
 @contextmanager
 def _world() -> Iterator[dict[str, str]]:
-	"""The victim with its records, and one attacker of each role; all of it goes again."""
+	"""The victim with its records, and one attacker of each role; removed at the end."""
 	tokens: dict[str, str] = {}
 	frappe.set_user("Administrator")
 	frappe.flags.mute_emails = True
@@ -90,13 +90,13 @@ def _world() -> Iterator[dict[str, str]]:
 
 
 def _plant(doctype: str) -> None:
-	"""A record of the victim's, written past every rule."""
+	"""Creates a record of the victim, bypassing every rule."""
 	frappe.db.delete(doctype, {"name": CANARY})
 	doc = frappe.new_doc(doctype)
 	doc.name = CANARY
 	doc.owner = VICTIM
 	if doc.meta.has_field("published"):
-		# What is published is everybody's to read, by the rules.
+		# By the rules, everyone can read what is published.
 		doc.published = 0
 	for field in doc.meta.fields:
 		if field.fieldtype == "Link" and field.options == "User":
@@ -107,7 +107,7 @@ def _plant(doctype: str) -> None:
 
 
 def _damage() -> list[str]:
-	"""What came of the attempts in the database."""
+	"""The effects of the attempts in the database."""
 	found = []
 	user = frappe.db.get_value("User", VICTIM, ["first_name", "enabled"], as_dict=True)
 	if not user or user.first_name != MARK or not user.enabled:
@@ -130,7 +130,7 @@ def _damage() -> list[str]:
 
 
 def _written_past_rules() -> list[str]:
-	"""A sentence for each write of the site's own people that was done."""
+	"""One message for each write by the site's own users that succeeded."""
 	found = []
 	for what in ("save", "delete"):
 		doc = frappe.get_doc("Cart", CANARY)
@@ -140,14 +140,14 @@ def _written_past_rules() -> list[str]:
 		except frappe.PermissionError:
 			pass
 		except Exception:
-			# Something else stood in its way, further on: the wall did not.
+			# Another check refused it later, not the write guard.
 			found.append(f"Administrator: {what} of a record was not refused by the wall of writes")
 		frappe.db.rollback()
 	return found
 
 
 def _people_changed() -> list[str]:
-	"""A sentence for each of the marketplace's people whom a manager of the site changed."""
+	"""One message for each marketplace user whom a manager of the site changed."""
 	found = []
 	for role in sorted(contract.roles()):
 		doc = frappe.get_doc("User", _attacker(role))
@@ -165,7 +165,7 @@ def _people_changed() -> list[str]:
 
 
 def _kept_out() -> list[str]:
-	"""A sentence for each thing that one of the site's own people may no longer do, though the site grants it."""
+	"""One message for each action that the site's own users can no longer take, although the site grants it."""
 	found = []
 	frappe.set_user(VICTIM)
 	try:
@@ -186,7 +186,7 @@ def _kept_out() -> list[str]:
 
 
 def _addresses() -> list[str]:
-	"""The desk's, and the marketplace's where it has one."""
+	"""The desk's URL, and the marketplace's if it has one."""
 	config = settings.read()
 	return [DESK, *([config.host] if config else [])]
 
@@ -201,7 +201,7 @@ def _send(client: Client, site: str, header: str | None, verb: str, path: str, b
 
 
 def attempt(site: str) -> tuple[int, list[str]]:
-	"""Tries everything. Answers how much was tried, and a sentence for each that succeeded. Leaves `frappe` connected."""
+	"""Runs all attempts. Returns how many were made, and one message for each that succeeded. Leaves `frappe` connected."""
 	from frappe.app import application
 
 	client = Client(application, Response)
@@ -221,7 +221,7 @@ def attempt(site: str) -> tuple[int, list[str]]:
 				tried += 1
 				text = answered.get_data(as_text=True)
 				told = any(word in text for word in HIDDEN) and answered.status_code < 400
-				# Under the marketplace's address its rules answer everybody, pages too: there only what is told counts.
+				# At the marketplace's URL its rules answer every request, including pages: there, only leaked data counts.
 				closed = role != "Guest" and address == DESK
 				if told or (closed and answered.status_code < 400):
 					got.append(f"{role}: {verb} {address}{path} answered {answered.status_code}")

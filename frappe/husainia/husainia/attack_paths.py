@@ -1,16 +1,16 @@
-"""The ways out of and into a Frappe site that are tried: resources, methods of the desk, reports, exports, prints, pages, writes."""
+"""The routes of a Frappe site that are attacked: resources, desk methods, reports, exports, prints, pages, writes."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-#: Whom no way of Frappe's may make an account for.
+#: A user for whom no route of Frappe may create an account.
 NEWCOMER = {"email": "husainia-check-newcomer@example.com", "full_name": "husainia-check"}
 
 
 def every_way(victim_name: str, canary: str) -> list[tuple[str, str, dict[str, Any] | None]]:
-	"""As (verb, path, body), aimed at an account and at records that are not the sender's."""
+	"""All attempts as (verb, path, body), against an account and records of another user."""
 	victim = f"/api/resource/User/{victim_name}"
 	listed = [
 		"User",

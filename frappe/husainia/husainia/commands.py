@@ -13,7 +13,7 @@ from frappe.commands import get_site, pass_context
 
 @contextmanager
 def connected(context) -> Iterator[str]:
-	"""The site that a command is for, by its name, as long as the command runs."""
+	"""Connects to the command's site, by name, while the command runs."""
 	site = get_site(context)
 	frappe.init(site=site)
 	frappe.connect()
@@ -26,7 +26,7 @@ def connected(context) -> Iterator[str]:
 @click.command("husainia-check")
 @pass_context
 def husainia_check(context) -> None:
-	"""Whether the site is closed for the marketplace's roles: tries to take it over, and exits with 1 when something is open."""
+	"""Checks whether the site is closed for the marketplace's roles: tries to attack it, and exits with 1 if anything is open."""
 	from husainia import attack_checks, self_check
 
 	with connected(context) as site:
@@ -41,7 +41,9 @@ def husainia_check(context) -> None:
 @click.command("husainia-setup")
 @pass_context
 def husainia_setup(context) -> None:
-	"""Puts up what the marketplace needs beside its DocTypes, and a new site's first records: in a demonstration the sample catalogue."""
+	"""Creates what the marketplace needs in addition to its DocTypes, and a new site's first records: in a demonstration, the sample
+	catalogue.
+	"""
 	from husainia import accounting, install, request_handler
 
 	with connected(context):
@@ -56,7 +58,7 @@ def husainia_setup(context) -> None:
 @click.argument("folder")
 @pass_context
 def husainia_import(context, folder: str) -> None:
-	"""Brings in what `npm run export` of an embedded server wrote to FOLDER, and compares; a site that is used already is left alone."""
+	"""Imports what `npm run export` of an embedded server wrote to FOLDER, and compares; a site that is in use is not changed."""
 	from husainia import data_import
 
 	with connected(context):

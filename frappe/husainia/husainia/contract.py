@@ -9,25 +9,25 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 MODULE = "Husainia"
-#: The site's default that says which version of the contract it was migrated to.
+#: The site default with the version of the contract to which the site was migrated.
 VERSION = "husainia_version"
 
 
 @cache
 def read(name: str) -> dict:
-	"""A file of `contract/`. Raises FileNotFoundError or ValueError, so that what rests on it does not run."""
+	"""Reads a file of `contract/`. Raises FileNotFoundError or ValueError, so that code that depends on it does not run."""
 	return json.loads((HERE / "contract" / f"{name}.json").read_text(encoding="utf-8"))
 
 
 @cache
 def fixtures(name: str) -> tuple[dict, ...]:
-	"""The records of a file of `fixtures/`."""
+	"""The records of a file in `fixtures/`."""
 	return tuple(json.loads((HERE / "fixtures" / f"{name}.json").read_text(encoding="utf-8")))
 
 
 @cache
 def roles() -> frozenset[str]:
-	"""The roles of the marketplace's people: customers, providers, staff."""
+	"""The roles of the marketplace's users: customers, providers, staff."""
 	actors = read("order_process")["actors"].values()
 	found = frozenset(role for named in actors for role in named)
 	if len(found) < 4:
@@ -37,7 +37,7 @@ def roles() -> frozenset[str]:
 
 @cache
 def stock_fields() -> dict[str, list[str]]:
-	"""Fields of Frappe's and ERPNext's own DocTypes that the rules read, without those that the app brings itself."""
+	"""Fields of Frappe's and ERPNext's own DocTypes that the rules read, except those that the app itself adds."""
 	return read("stock_fields")
 
 
@@ -53,7 +53,7 @@ def doctypes() -> frozenset[str]:
 
 @cache
 def version() -> str:
-	"""The contract that this app brings, as one hash; the rules know the one they were written for (server/frappeSidecar/version.ts)."""
+	"""The contract of this app as one hash; the rules have the hash they were written for (server/frappeSidecar/version.ts)."""
 	files = sorted(
 		str(file.relative_to(HERE)) for pattern in ("contract/*.json", "husainia/doctype/*/*.json") for file in HERE.glob(pattern)
 	)

@@ -15,30 +15,31 @@ import frappe
 from husainia import contract
 from husainia.statements import plain
 
-#: Rows of one statement.
+#: Rows per statement.
 BATCH = 500
-#: Where a site's rows stand beside the marketplace's.
+#: In tables that also contain the site's own rows: which rows belong to the marketplace.
 OURS = {
 	"tabUser": "name NOT IN ('Administrator', 'Guest')",
 	"tabHas Role": "parenttype = 'User' AND parent NOT IN ('Administrator', 'Guest')",
-	# Frappe's own folders, Home and those in it: without them nobody attaches anything.
+	# Without Frappe's own folders, such as Home, nobody could attach files.
 	"tabFile": "COALESCE(is_folder, 0) = 0",
 	"tabSingles": "doctype IN (SELECT name FROM tabDocType WHERE module = 'Husainia')",
 }
-#: What the import replaces and a site has only once somebody works there.
+#: DocTypes that the import replaces and that have rows only once the site is in use.
 WORK = ("Order", "Customer", "Sales Invoice", "Payment Entry")
-#: Counters are raised, not replaced: the site may have counted further.
+#: Counters are raised, not replaced: the site's own may be higher.
 COUNTERS = "tabSeries"
 
 
 class MoveError(Exception):
-	"""Nothing was brought in, and why."""
+	"""Why nothing was imported."""
 
 
 def bring_in(folder: str) -> tuple[int, list[str]]:
-	"""All of it in one transaction. Answers how many rows there are, and what differs from the manifest: then nothing is stored.
+	"""Imports everything in one transaction. Returns the number of rows, and the differences from the manifest; with differences, nothing
+	is stored.
 
-	Replaces the first records that a new site has. Raises MoveError for a folder that is none and for a site that is used already.
+	Replaces the first records of a new site. Raises MoveError for an invalid folder and for a site that is in use.
 	"""
 	source = Path(folder)
 	if not (source / "manifest.json").is_file():
@@ -52,7 +53,7 @@ def bring_in(folder: str) -> tuple[int, list[str]]:
 		if differences:
 			frappe.db.rollback()
 		else:
-			# Before the rows: a file without a row harms nobody, and the move can be tried again.
+			# Before the rows: a file without a row is harmless, and the import can be repeated.
 			_files(source)
 			frappe.db.commit()
 			frappe.clear_cache()
@@ -63,7 +64,7 @@ def bring_in(folder: str) -> tuple[int, list[str]]:
 
 
 def _refuse_used_site() -> None:
-	"""Raises MoveError for a site where somebody works: what the import takes away there, nothing brings back."""
+	"""Raises MoveError for a site that is in use: nothing could restore what the import deletes there."""
 	for doctype in WORK:
 		if frappe.db.sql(f"SELECT 1 FROM `tab{doctype}` LIMIT 1"):
 			raise MoveError(f"The site has a record of {doctype} already: a move begins with an empty site")
@@ -84,7 +85,7 @@ def _rows(source: Path, table: str) -> Iterator[dict[str, Any]]:
 
 
 def _bring(source: Path, table: str) -> None:
-	"""Raises MoveError for values that the site has no column for."""
+	"""Imports a table. Raises MoveError for values for which the site has no column."""
 	columns = _columns(table)
 	if table != COUNTERS:
 		_run(f"DELETE FROM `{table}` WHERE {OURS.get(table, '1')}")
@@ -102,7 +103,7 @@ def _bring(source: Path, table: str) -> None:
 
 
 def _columns(table: str) -> dict[str, Any]:
-	"""Columns that are written, with what stands in them for nothing: NULL where that may be, else what the column says."""
+	"""The columns to write, with their empty value: NULL if allowed, otherwise the column's default."""
 	found = _run(
 		"SELECT column_name, is_nullable, column_default FROM information_schema.columns"
 		" WHERE table_schema = %s AND table_name = %s AND extra NOT LIKE %s",
@@ -112,7 +113,7 @@ def _columns(table: str) -> dict[str, Any]:
 
 
 def _differences(manifest: dict[str, Any]) -> Iterator[str]:
-	"""Counts, sums and held times here that are not what the other side had."""
+	"""Counts, totals, and booked times that differ from the other side."""
 	for table, wanted in manifest["tables"].items():
 		if table == COUNTERS:
 			continue
@@ -142,7 +143,7 @@ def _files(source: Path) -> None:
 	files = source / "files"
 	for folder, target in ((files, "public"), (files / "private", "private")):
 		if folder.is_dir():
-			# what only some may see stands beside the public files at most, never among them
+			# private files may be next to the public ones, never among them
 			keep_out = shutil.ignore_patterns("private") if target == "public" else None
 			shutil.copytree(folder, frappe.get_site_path(target, "files"), ignore=keep_out, dirs_exist_ok=True)
 

@@ -1,4 +1,4 @@
-"""What the app registers with Frappe. Its address is opened by the site's own configuration; each entry here closes."""
+"""What the app registers with Frappe. The site's configuration opens the marketplace's URL; each entry here restricts access."""
 
 app_name = "husainia"
 app_title = "Majalis"
@@ -16,16 +16,16 @@ after_migrate = "husainia.install.after_migrate"
 before_uninstall = "husainia.install.before_uninstall"
 after_uninstall = "husainia.install.after_uninstall"
 
-# A session by cookie is known before the request is, one by key pair only after it: both are judged.
+# A cookie session is known before the request, a key pair only afterwards: the guard runs in both places.
 before_request = ["husainia.request_guard.judge"]
 auth_hooks = ["husainia.request_guard.judge"]
 on_login = "husainia.request_guard.refuse_login"
-# Frappe's own login comes before both.
+# Frappe's own login runs before both.
 override_doctype_class = {"System Settings": "husainia.login_guard.GatedSettings"}
 
 permission_query_conditions = {"*": "husainia.permissions.row_condition"}
 has_permission = {"*": "husainia.permissions.has_permission"}
 doc_events = {"*": {event: "husainia.write_guard.refuse" for event in ("before_validate", "before_rename", "before_cancel", "on_trash")}}
 
-# Deadlines, open payments, waiting mails: once a site, whatever the number of its workers.
+# Deadlines, open payments, queued emails: once per site, whatever the number of its workers.
 scheduler_events = {"cron": {"* * * * *": ["husainia.jobs.run_due"]}}

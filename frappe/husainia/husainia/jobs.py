@@ -1,4 +1,4 @@
-"""What is due without anybody's request."""
+"""Scheduled work."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from husainia import accounting, locks, request_handler, settings
 
 
 def run_due() -> None:
-	"""Deadlines of orders, open payments, waiting mails, ERPNext's books: every minute, by Frappe's scheduler. Raises SidecarError.
+	"""Order deadlines, open payments, queued emails, ERPNext's books: Frappe's scheduler calls it every minute. Raises SidecarError.
 
-	Where the job of the minute before still runs, this one leaves it to that.
+	Does nothing if the previous run has not ended.
 	"""
 	if settings.read() is None:
 		return

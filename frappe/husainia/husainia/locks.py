@@ -1,4 +1,4 @@
-"""Named locks of a site: MariaDB frees them when the connection of whoever holds them ends, however it ends."""
+"""Named locks of a site. MariaDB releases them when the holder's connection ends for any reason."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from typing import Any
 
 import frappe
 
-#: Whoever writes by the marketplace's rules: one at a time.
+#: Held by a writer of the marketplace's rules: one at a time.
 WRITERS = "writers"
-#: Whoever sends mails.
+#: Held while email is sent.
 MAILS = "mails"
-#: Whoever does what is due.
+#: Held by the scheduled work.
 DUE = "due"
 
 
 def _name(lock: str) -> str:
-	"""Names are one for the whole database server."""
+	"""Lock names are shared by the whole database server."""
 	return f"husainia {lock} {frappe.conf.db_name}"
 
 
 def cursor() -> Any:
-	"""The driver's own, on the worker's connection, which Frappe opens when it is first asked something."""
+	"""The driver's cursor on the worker's connection, which Frappe opens with the first query."""
 	if not frappe.db._conn:
 		frappe.db.connect()
 	return frappe.db._cursor
@@ -33,10 +33,10 @@ def _execute(sql: str, values: list) -> int | None:
 
 
 def take(lock: str, seconds: int) -> bool:
-	"""Waits for a lock that long. Was it taken?"""
+	"""Waits up to this many seconds for a lock. Returns whether it was acquired."""
 	return _execute("SELECT GET_LOCK(%s, %s)", [_name(lock), seconds]) == 1
 
 
 def release(lock: str) -> None:
-	"""Gives a lock back."""
+	"""Releases a lock."""
 	_execute("SELECT RELEASE_LOCK(%s)", [_name(lock)])

@@ -1,6 +1,6 @@
-"""The second wall behind the gate: the marketplace's roles hold no right of Frappe's own, and no hook gives them a row.
+"""The second barrier behind the request guard: the marketplace's roles have no permission in Frappe, and no hook returns rows to them.
 
-What they may do is said by the contract and judged by the marketplace's rules, which act on the site as the system.
+The contract says what they may do, and the marketplace's rules, which act on the site as the system, enforce it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ NO_ROWS = "1=0"
 
 
 def row_condition(user: str | None = None, doctype: str | None = None) -> str:
-	"""SQL of the rows of a list: none for the marketplace's people, and none of its DocTypes for visitors."""
+	"""SQL for the rows of a list: none for the marketplace's users, and none of its DocTypes for guests."""
 	user = user or frappe.session.user
 	if is_closed(user) or (user == "Guest" and doctype in contract.doctypes()):
 		return NO_ROWS
@@ -22,7 +22,7 @@ def row_condition(user: str | None = None, doctype: str | None = None) -> str:
 
 
 def has_permission(doc=None, ptype: str | None = None, user: str | None = None, **_) -> bool | None:
-	"""Of one document. Raises DoesNotExistError for the marketplace's people: a refusal would say that it is there."""
+	"""Checks one document. Raises DoesNotExistError for the marketplace's users: another error would reveal that it exists."""
 	user = user or frappe.session.user
 	if is_closed(user):
 		raise frappe.DoesNotExistError
@@ -32,12 +32,12 @@ def has_permission(doc=None, ptype: str | None = None, user: str | None = None, 
 
 
 def undecided() -> bool | None:
-	"""What a hook answers that leaves a decision to Frappe: nothing up to 15, from 16 on True, because nothing denies there."""
+	"""What a hook returns to leave a decision to Frappe: None up to version 15, from 16 on True, because a hook cannot deny there."""
 	return True if int(frappe.__version__.split(".")[0]) >= 16 else None
 
 
 def granted() -> list[tuple[str, str, str]]:
-	"""Rows that grant the marketplace's roles anything, or a visitor its DocTypes: (kind, DocType, role). There shall be none."""
+	"""Rows that grant anything to the marketplace's roles, or its DocTypes to guests: (kind, DocType, role). There must be none."""
 	found = []
 	for kind in ("DocPerm", "Custom DocPerm"):
 		for row in frappe.get_all(kind, fields=["parent", "role"], limit=0):
@@ -47,7 +47,7 @@ def granted() -> list[tuple[str, str, str]]:
 
 
 def take_rights_away() -> None:
-	"""Removes those rows. What the DocTypes' files grant is meant for the marketplace's rules, not for Frappe's."""
+	"""Deletes those rows. The permissions in the DocTypes' files are for the marketplace's rules, not for Frappe."""
 	for kind, doctype, role in granted():
 		frappe.db.delete(kind, {"parent": doctype, "role": role})
 	for record in contract.fixtures("custom_docperm"):

@@ -1,4 +1,4 @@
-"""Hands requests of the marketplace's address to its rules, and work that no request asks for."""
+"""Passes requests at the marketplace's URL to its rules, and work outside of requests."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from husainia import contract, locks
 from husainia.sidecar import SidecarError, borrowed, log_path
 from husainia.statements import Statements
 
-#: Of a connection, not of an answer.
+#: Headers of a connection, not of a response.
 HOP = frozenset({"connection", "keep-alive", "transfer-encoding", "content-length"})
-#: Frappe's own, which mean nothing to the rules.
+#: Frappe's own cookies, which the rules do not use.
 COOKIES = frozenset({"sid", "system_user", "full_name", "user_id", "user_image", "user_lang"})
-#: Seconds that a sender of mails waits for the one before it.
+#: Seconds that an email sender waits for the previous one.
 TIMEOUT_S = 10
 
 
 def _converse(words: dict[str, Any], body: bytes = b"") -> tuple[dict[str, Any], bytes]:
-	"""Raises SidecarError, also where the site was migrated to another version of the app than this worker runs."""
+	"""Raises SidecarError, including if the site was migrated to another version of the app than this worker runs."""
 	if frappe.db.get_default(contract.VERSION) != contract.version():
 		raise SidecarError("the site was migrated by another version of the app than runs here")
 	statements = Statements()
@@ -39,10 +39,10 @@ def _headers(request: Request) -> list[tuple[str, str]]:
 
 
 def answer(request: Request) -> Response:
-	"""The rules' answer to a request. Raises SidecarError: whoever calls says 500 without a body."""
+	"""The rules' response to a request. Raises SidecarError; the caller responds with 500 without a body."""
 	path = request.environ.get("RAW_URI") or request.environ.get("REQUEST_URI") or request.full_path.rstrip("?")
 	if not path.startswith("/"):
-		# Behind the host's name it would be read as a part of that.
+		# Appended to the host name, it would become a part of it.
 		return Response(status=400)
 	done, body = _converse(
 		{
@@ -56,15 +56,15 @@ def answer(request: Request) -> Response:
 	)
 	headers = [(name, value) for name, value in done["headers"] if name.lower() not in HOP]
 	if done.get("mails"):
-		# Once the answer has left: the sender waits for a mail server, and nobody waits for the sender. Whoever looks for a mail
-		# meanwhile waits for this lock.
+		# After the response: the sender waits for a mail server, and no request waits for the sender. A reader of the mailbox waits for
+		# this lock.
 		held = locks.take(locks.MAILS, 0)
 		request.after_response.add(lambda: _send_mails(held))
 	return Response(body, status=done["status"], headers=headers)
 
 
 def _send_mails(held: bool) -> None:
-	"""Sends what waits in the outbox, one sender at a time; what fails is tried again by the minute's job."""
+	"""Sends the outbox, one sender at a time; the scheduled work retries failed emails."""
 	try:
 		if held or locks.take(locks.MAILS, TIMEOUT_S):
 			try:
@@ -76,7 +76,7 @@ def _send_mails(held: bool) -> None:
 
 
 def work(kind: str) -> Any:
-	"""Has the rules do something beside requests: `due`, `fill`, `schema`. Answers what they say. Raises SidecarError."""
+	"""Has the rules do work outside of requests: `due`, `fill`, `schema`. Returns their result. Raises SidecarError."""
 	done, body = _converse({"kind": kind})
 	if done["status"] != 200:
 		raise SidecarError(f"the rules failed at {kind}; {log_path()} says why")

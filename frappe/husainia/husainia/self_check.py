@@ -1,4 +1,4 @@
-"""Is the site closed for the marketplace's roles? What is registered and granted; `takeovers` tries it."""
+"""Checks whether the site is closed for the marketplace's roles, from what is registered and granted; `attack_checks` tries it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import frappe
 
 from husainia import contract, permissions
 
-#: Without one of these the site stands open: each is looked up and has to be a function.
+#: Hooks without which the site is open: each must be registered and be a function.
 WALLS = {
 	"before_request": "husainia.request_guard.judge",
 	"auth_hooks": "husainia.request_guard.judge",
@@ -23,12 +23,12 @@ FIXTURES = ("role", "role_profile", "custom_field", "custom_docperm", "property_
 def _registered(hook: str, app: str | None) -> list[str]:
 	found = frappe.get_hooks(hook, app_name=app)
 	if hook == "override_doctype_class":
-		# Of several classes for one DocType Frappe takes the last.
+		# Of several classes for one DocType, Frappe uses the last.
 		return _listed(found.get("System Settings", []))[-1:]
 	if isinstance(found, dict):
 		found = found.get("*", [])
 	if isinstance(found, dict):
-		# Of events only what all of them run.
+		# Of events, only hooks that all of them run.
 		runs = [_listed(found.get(event, [])) for event in WRITES]
 		return [path for path in runs[0] if all(path in others for others in runs)]
 	return _listed(found)
@@ -39,7 +39,7 @@ def _listed(found: str | list[str]) -> list[str]:
 
 
 def walls(app: str | None = None) -> list[str]:
-	"""Walls that do not stand: `app` reads the app's own hooks, without it those that the site runs."""
+	"""Missing hooks. `app`: reads the app's own hooks, otherwise those that the site runs."""
 	problems = []
 	for hook, path in WALLS.items():
 		if path not in _registered(hook, app):
@@ -69,7 +69,7 @@ def readable() -> list[str]:
 
 
 def before_installation() -> list[str]:
-	"""What keeps the app from being installed."""
+	"""What prevents the installation of the app."""
 	problems = [*readable(), *walls("husainia")]
 	if "erpnext" not in frappe.get_installed_apps():
 		problems.append("ERPNext is not installed")
@@ -79,7 +79,7 @@ def before_installation() -> list[str]:
 
 
 def missing_fields() -> list[str]:
-	"""Fields of Frappe and ERPNext that the rules read and an older version does not have yet: a sentence for each DocType."""
+	"""Fields of Frappe and ERPNext that the rules read and older versions lack: one message for each DocType."""
 	problems = []
 	for doctype, wanted in contract.stock_fields().items():
 		if not frappe.db.exists("DocType", doctype):
@@ -93,7 +93,7 @@ def missing_fields() -> list[str]:
 
 
 def standing() -> list[str]:
-	"""What is open on the site as it stands."""
+	"""What is open on the site in its current state."""
 	problems = [*readable(), *walls()]
 	if problems:
 		return problems

@@ -1,4 +1,4 @@
-"""What the site's own configuration says of the marketplace, under `husainia` in site_config.json."""
+"""The marketplace's part of the site's configuration, under `husainia` in site_config.json."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import frappe
 from frappe.utils.password import get_encryption_key
 
-#: The rules' program: in a folder that `npm run build:site` made, and in a checkout of the repository.
+#: The entry of the rules: in a folder that `npm run build:site` created, and in a checkout of the repository.
 PROGRAMS = (Path("server/frappeSidecar/main.mjs"), Path("server/frappeSidecar/main.ts"))
 #: Set by the site itself, whatever the configuration says.
 OWN = ("DATA_DIR", "PRIVATE_DIR", "HOST", "PORT")
@@ -18,19 +18,19 @@ OWN = ("DATA_DIR", "PRIVATE_DIR", "HOST", "PORT")
 
 @dataclass(frozen=True)
 class Settings:
-	"""How the rules are run for a site."""
+	"""How to run the rules for a site."""
 
 	node: str
 	#: The file that Node runs.
 	program: Path
-	#: The environment of the process: the variables of docs/getting-started/configuration.md by their own names.
+	#: The environment of the process, with the variables of docs/getting-started/configuration.md.
 	environment: dict[str, str]
-	#: Host of the marketplace's address, with its port where one is said.
+	#: The host of the marketplace's URL, with its port if it has one.
 	host: str
 
 
 def read() -> Settings | None:
-	"""The settings of the current site; None where the marketplace has no address yet. Raises ValueError for wrong ones."""
+	"""The settings of the current site; None if the marketplace has no URL yet. Raises ValueError for invalid ones."""
 	said = frappe.conf.get("husainia")
 	if not said:
 		return None
@@ -45,23 +45,23 @@ def read() -> Settings | None:
 	environment |= {
 		"APP_MODE": environment.get("APP_MODE", "production"),
 		"TRUSTED_PROXIES": environment.get("TRUSTED_PROXIES", "127.0.0.1"),
-		# Uploads stand in the site's own folder, and are backed up with it.
+		# Uploads are stored in the site's own folder, and backed up with it.
 		"DATA_DIR": os.path.abspath(frappe.get_site_path("public")),
-		# What only some may see, the web server must not find.
+		# The web server must not find private files.
 		"PRIVATE_DIR": os.path.abspath(frappe.get_site_path("private", "files")),
 		"PATH": os.environ.get("PATH", ""),
 		"HOME": os.environ.get("HOME", ""),
 	}
 	environment.setdefault("DIST_DIR", str(folder / "dist"))
-	# What the rules seal in the database, they seal with the site's own key, which stands beside it.
+	# The rules seal secrets in the database with the site's own key, which is stored next to it.
 	environment.setdefault("SECRET_KEY", get_encryption_key())
 	return Settings(node=said.get("node") or "node", program=program, environment=environment, host=host.lower())
 
 
 def is_marketplace(host: str) -> bool:
-	"""Is a request to this Host header the marketplace's? Every other address of the site is the desk's. Raises ValueError.
+	"""Whether a request with this Host header is the marketplace's. Every other host of the site is the desk's. Raises ValueError.
 
-	However the name is written: in capitals, with its dot at the end, with a port where the address says none.
+	Accepts any spelling of the name: in capitals, with a trailing dot, or with a port if the URL has none.
 	"""
 	settings = read()
 	if settings is None:

@@ -1,4 +1,4 @@
-"""What all processes of a site know alike, in its Redis: uses of limited things, and a demonstration's mailbox."""
+"""State that all processes of a site share, in its Redis: rate limit counters, and a demonstration's mailbox."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import frappe
 
 from husainia import locks
 
-#: Mails of a demonstration that are kept.
+#: How many emails of a demonstration are kept.
 MAILS = 200
-#: Seconds that mails on their way are waited for.
+#: Seconds to wait for emails that are being sent.
 TIMEOUT_S = 10
 
 
 def do(what: str, values: list[Any]) -> Any:
-	"""Raises KeyError for what it does not know, redis.RedisError without Redis."""
+	"""Raises KeyError for an unknown operation, redis.RedisError without Redis."""
 	return {
 		"recent": _recent,
 		"add": _add,
@@ -33,13 +33,13 @@ def _key(*parts: str) -> bytes:
 
 
 def _recent(kind: str, key: str, since: float) -> list[float]:
-	"""Times of uses after `since`, in milliseconds, the earliest first."""
+	"""Times of uses after `since`, in milliseconds, earliest first."""
 	found = frappe.cache.zrangebyscore(_key("limit", kind, key), f"({since}", "+inf", withscores=True)
 	return [score for _, score in found]
 
 
 def _add(kind: str, key: str, now: float, window: float) -> int:
-	"""Answers how many there are with this one: of several at the same moment each is told another number."""
+	"""Adds a use. Returns the count, which differs between concurrent uses."""
 	name = _key("limit", kind, key)
 	with frappe.cache.pipeline() as pipe:
 		pipe.zremrangebyscore(name, "-inf", now - window)
@@ -58,7 +58,7 @@ def _remove(kind: str, key: str) -> None:
 
 
 def _mails() -> list[dict[str, Any]]:
-	"""Newest first; mails that are on their way are waited for."""
+	"""The emails, newest first; waits for emails that are being sent."""
 	if locks.take(locks.MAILS, TIMEOUT_S):
 		locks.release(locks.MAILS)
 	return [json.loads(mail) for mail in frappe.cache.execute_command("LRANGE", _key("mails"), 0, MAILS - 1)]

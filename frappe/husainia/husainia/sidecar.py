@@ -1,7 +1,7 @@
-"""The Node process that answers for the marketplace, one beside each web worker.
+"""The Node process that runs the marketplace's rules, one for each web worker.
 
-It runs the marketplace's own TypeScript and has no connection to anything: whatever it needs of the site it asks by two pipes, and
-waits. Its messages are two lengths of four bytes, words as JSON, and the bytes of a body.
+It runs the marketplace's own TypeScript and has no connections: it requests whatever it needs of the site over two pipes, and waits. A
+message is two lengths of four bytes, a JSON value, and the bytes of a body.
 """
 
 from __future__ import annotations
@@ -22,27 +22,27 @@ import frappe
 from husainia import contract, settings
 
 HEAD = struct.Struct(">II")
-#: The worker's own, also while Python's name for it leads elsewhere.
+#: The worker's own, even while Python's name for it is redirected.
 STANDARD_ERROR = 2
-#: Seconds in which the process has to say something: payments are waited for no longer than that.
+#: Seconds in which the process must send a message: the longest wait for a payment.
 SILENCE = 60
-#: Seconds in which it has to be ready.
+#: Seconds in which it must be ready.
 START = 60
 
 Words = dict[str, Any]
 
 
-#: What the rules say of problems, in the site's folder of logs.
+#: The rules' log of problems, in the site's log folder.
 LOG = "husainia-rules.log"
 
 
 def log_path() -> str:
-	"""Where the process writes what goes wrong: one line of JSON for each problem."""
+	"""Where the process logs problems: one line of JSON for each."""
 	return os.path.abspath(frappe.get_site_path("logs", LOG))
 
 
 def _open_log() -> int:
-	"""Its file number; the worker's own words where the folder cannot be written."""
+	"""The file descriptor of the log; the worker's own standard error if the folder is not writable."""
 	try:
 		os.makedirs(os.path.dirname(log_path()), exist_ok=True)
 		return os.open(log_path(), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o640)
@@ -55,14 +55,14 @@ class SidecarError(Exception):
 
 
 class Sidecar:
-	"""One process. Answers one thing at a time; after a SidecarError it is dead."""
+	"""One process. It answers one message at a time; after a SidecarError it is dead."""
 
-	#: Has it something to finish before it hears the next?
+	#: Whether it has work to finish before the next message.
 	busy = False
 
 	def __init__(self, config: settings.Settings) -> None:
-		"""Starts it and waits until it is ready. Raises SidecarError."""
-		# Pipes of their own: Node reads its standard input without waiting as soon as any module looks at it.
+		"""Starts the process and waits until it is ready. Raises SidecarError."""
+		# Separate pipes: Node reads its standard input without blocking as soon as any module uses it.
 		requests, questions = os.pipe()
 		answers, theirs = os.pipe()
 		log = _open_log()
@@ -95,7 +95,7 @@ class Sidecar:
 			raise
 
 	def send(self, words: Words, body: bytes = b"") -> None:
-		"""Raises SidecarError."""
+		"""Sends a message. Raises SidecarError."""
 		text = json.dumps(words, separators=(",", ":")).encode()
 		try:
 			self.questions.write(HEAD.pack(len(text), len(body)) + text + body)
@@ -104,7 +104,7 @@ class Sidecar:
 			raise SidecarError("the rules died") from error
 
 	def receive(self, silence: float = SILENCE) -> tuple[Words, bytes]:
-		"""The next message. Raises SidecarError when there comes none."""
+		"""Receives the next message. Raises SidecarError if there is none."""
 		until = time.monotonic() + silence
 		words, body = HEAD.unpack(self._read(HEAD.size, until))
 		return json.loads(self._read(words, until)), self._read(body, until)
@@ -121,7 +121,7 @@ class Sidecar:
 		return bytes(found)
 
 	def converse(self, words: Words, body: bytes, serve: Callable[[Words], Words]) -> tuple[Words, bytes]:
-		"""Has something done: `serve` answers what it asks meanwhile. Raises SidecarError."""
+		"""Sends a message and waits for its result; `serve` answers requests meanwhile. Raises SidecarError."""
 		self.send(words, body)
 		while True:
 			asked, answer = self.receive()
@@ -131,11 +131,11 @@ class Sidecar:
 			self.send(serve(asked))
 
 	def kill(self) -> None:
-		"""Ends it at once: what it had begun is rolled back by the worker."""
+		"""Kills the process; the worker rolls back its transaction."""
 		self.process.kill()
 		self.process.wait()
 		with suppress(OSError):
-			# what was not yet flushed is for nobody
+			# nobody reads what was not flushed
 			self.questions.close()
 		os.close(self.answers)
 
@@ -143,7 +143,7 @@ class Sidecar:
 		return self.process.poll() is None
 
 
-#: Processes that wait for work, by site; those of a worker before it was forked are not its own.
+#: Idle processes by site; those of a worker from before a fork are not its own.
 _idle: dict[str, list[Sidecar]] = {}
 _owner = os.getpid()
 _lock = threading.Lock()
@@ -151,7 +151,7 @@ _lock = threading.Lock()
 
 @contextmanager
 def borrowed() -> Iterator[Sidecar]:
-	"""A process for the current site, started where none waits; it is given back, or ended when anything went wrong.
+	"""A process for the current site, started if none is idle; it is returned, or killed after any error.
 
 	Raises SidecarError.
 	"""
@@ -177,5 +177,5 @@ def borrowed() -> Iterator[Sidecar]:
 		raise
 	with _lock:
 		waiting = _idle.setdefault(key, [])
-		# The last is the next to be taken.
+		# The last one is taken next.
 		waiting.insert(0 if sidecar.busy else len(waiting), sidecar)

@@ -1,4 +1,4 @@
-"""Runs what the rules ask of the database: on the worker's own connection, in its own transaction."""
+"""Runs the rules' database statements on the worker's own connection, in its own transaction."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import frappe
 
 from husainia import locks, shared_state
 
-#: Seconds that a writer waits for the one before it.
+#: Seconds that a writer waits for the previous one.
 TIMEOUT_S = 10
-#: MariaDB's own number for whoever has waited too long for a lock.
+#: MariaDB's error number for a lock wait timeout.
 WAITED_TOO_LONG = 1205
 LAST_STAMP = "SELECT value FROM `__secret` WHERE kind = 'clock' AND name = 'last'"
 KEEP_STAMP = "INSERT INTO `__secret` (kind, name, value) VALUES ('clock', 'last', %s) ON DUPLICATE KEY UPDATE value = VALUES(value)"
@@ -21,11 +21,11 @@ MATCHED = re.compile(r"Rows matched: (\d+)")
 
 
 class BusyError(Exception):
-	"""Another writer has held the site for too long."""
+	"""Another writer has held the lock for too long."""
 
 
 def plain(value: Any) -> Any:
-	"""A value of a row as the rules know it: times as texts, amounts as numbers."""
+	"""A value of a row in the rules' format: times as texts, amounts as numbers."""
 	if isinstance(value, datetime.datetime):
 		return value.isoformat(" ")
 	if isinstance(value, datetime.date):
@@ -42,13 +42,13 @@ def plain(value: Any) -> Any:
 
 
 class Statements:
-	"""Of one request: begins, commits, rolls back as the rules say, and never leaves the lock of writers behind."""
+	"""The statements of one request: begins, commits, and rolls back as the rules say, and always releases the lock of writers."""
 
 	def __init__(self) -> None:
 		self.writing = False
 
 	def serve(self, asked: dict[str, Any]) -> dict[str, Any]:
-		"""The answer to one message of the rules: a value, or the error that the database told."""
+		"""Answers one message of the rules: a value, or the database's error."""
 		try:
 			return {"value": self._do(asked["do"], asked.get("text") or "", asked.get("values") or [])}
 		except Exception as error:
@@ -64,7 +64,7 @@ class Statements:
 			case "begin":
 				return self._begin()
 			case "read":
-				# What is read from here on is of one moment; nobody waits, and MariaDB refuses a write.
+				# Later reads see one snapshot; nobody waits, and MariaDB refuses a write.
 				frappe.db.rollback()
 				frappe.db.begin(read_only=True)
 				return self._last_stamp()
@@ -89,20 +89,20 @@ class Statements:
 		return None
 
 	def _begin(self) -> str:
-		"""One writer at a time: whoever waits here sees, once it is his turn, all that was committed before.
+		"""Waits for the lock of writers, so that this writer sees everything that was committed before.
 
-		Answers the latest stamp that was written: clocks of several machines are not alike, and his has to be after it.
+		Returns the latest stamp that was written: clocks of several machines differ, and this writer's stamp must be later.
 		"""
 		frappe.db.rollback()
 		if not locks.take(locks.WRITERS, TIMEOUT_S):
 			raise BusyError(WAITED_TOO_LONG, "another writer holds the site")
 		self.writing = True
-		# What was read until here is not what is decided on.
+		# Earlier reads must not be used for decisions.
 		frappe.db.rollback()
 		return self._last_stamp()
 
 	def _last_stamp(self) -> str:
-		"""Empty where nothing was written yet."""
+		"""The latest stamp; empty if nothing was written yet."""
 		found = self._execute(LAST_STAMP).fetchone()
 		return found[0] if found else ""
 
@@ -112,7 +112,7 @@ class Statements:
 			self.writing = False
 
 	def close(self) -> None:
-		"""Whatever is open is undone: after the answer, or when there is none."""
+		"""Rolls back an open transaction: after the response, or if there is none."""
 		frappe.db.rollback()
 		self._release()
 
@@ -127,7 +127,7 @@ class Statements:
 		return [dict(zip(names, map(plain, row), strict=True)) for row in cursor.fetchall()]
 
 	def _count(self, text: str, values: list[Any]) -> int:
-		"""Rows that a write was about, those included that held the values already."""
+		"""Rows that a write matched, including those that already had the values."""
 		cursor = self._execute(_bound(text), values)
 		told = getattr(cursor._result, "message", b"") or b""
 		matched = MATCHED.search(told.decode() if isinstance(told, bytes) else str(told))
@@ -135,5 +135,5 @@ class Statements:
 
 
 def _bound(text: str) -> str:
-	"""Places of values as the driver has them. The rules' texts hold no question mark but for those."""
+	"""Replaces the placeholders with the driver's. The rules' SQL contains no other question marks."""
 	return text.replace("%", "%%").replace("?", "%s")

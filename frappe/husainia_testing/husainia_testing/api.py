@@ -1,4 +1,4 @@
-"""What a test asks of a site. Administrator alone, on a site for tests alone."""
+"""What tests call on a site: Administrator only, on test sites only."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import frappe
 from husainia import locks, request_handler, settings
 from husainia_testing import asking, permitted, sample
 
-#: Seconds that mails on their way are waited for.
+#: Seconds to wait for emails that are being sent.
 TIMEOUT_S = 30
 
 
 @frappe.whitelist(methods=["GET"])
 def about() -> dict[str, Any]:
-	"""The marketplace's address on this site. Raises PermissionError."""
+	"""The marketplace's URL on this site. Raises PermissionError."""
 	permitted.require_tester()
 	config = settings.read()
 	return {"address": config.environment["PUBLIC_URL"] if config else None}
@@ -23,14 +23,14 @@ def about() -> dict[str, Any]:
 
 @frappe.whitelist(methods=["POST"])
 def put_back() -> int:
-	"""The sample as nobody has touched it. Raises PermissionError."""
+	"""Restores the unchanged sample. Raises PermissionError."""
 	permitted.require_tester()
 	return sample.put_back()
 
 
 @frappe.whitelist(methods=["POST"])
 def send_mails() -> None:
-	"""Sends what waits in the outbox, and waits until it has left. Raises PermissionError, TimeoutError."""
+	"""Sends the outbox, and waits until it is empty. Raises PermissionError, TimeoutError."""
 	permitted.require_tester()
 	if not locks.take(locks.MAILS, TIMEOUT_S):
 		raise TimeoutError("another sender of mails does not come to an end")
@@ -42,10 +42,10 @@ def send_mails() -> None:
 
 @frappe.whitelist(methods=["POST"])
 def ask(asked: list[dict[str, Any]] | str) -> list[dict[str, Any]]:
-	"""Runs statements, one after the other, in one transaction that is stored unless one of them fails. Raises PermissionError.
+	"""Runs statements in one transaction, which is committed unless one of them fails. Raises PermissionError.
 
-	Each is what the rules ask of the database: `do` (`all`, `run` or `redis`), `text`, `values`. Answers a value each, up to the
-	first error.
+	Each is an operation of the rules on the database: `do` (`all`, `run` or `redis`), `text`, `values`. Returns one value for each, up to
+	the first error.
 	"""
 	permitted.require_tester()
 	return asking.answers(frappe.parse_json(asked))

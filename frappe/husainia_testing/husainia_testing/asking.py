@@ -1,4 +1,4 @@
-"""Runs what a test asks of the database: one by one over HTTP, or message by message over two pipes."""
+"""Runs a test's database operations: one by one over HTTP, or message by message over two pipes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from husainia.statements import Statements
 
 
 def answers(asked: list[dict[str, Any]]) -> list[dict[str, Any]]:
-	"""A value each, in one transaction that is stored unless one of them fails; up to the first error. Who only asks waits for nobody."""
+	"""Returns one value for each operation, up to the first error. They run in one transaction, which is committed unless one fails;
+	reads do not wait for locks.
+	"""
 	statements = Statements()
 	found: list[dict[str, Any]] = []
 	writes = any(one["do"] == "run" for one in asked)
@@ -27,7 +29,7 @@ def answers(asked: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def serve(asked: BinaryIO, told: BinaryIO) -> None:
-	"""A line of JSON for each line of JSON, each stored at once, until whoever asks is gone."""
+	"""Answers each line of JSON with a line of JSON, and commits each at once, until the other side closes."""
 	for line in asked:
 		told.write(json.dumps(answers([json.loads(line)])[0]).encode() + b"\n")
 		told.flush()

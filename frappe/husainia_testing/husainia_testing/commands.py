@@ -17,7 +17,7 @@ from husainia.commands import connected
 @click.argument("clock")
 @pass_context
 def make_sample(context, clock: str) -> None:
-	"""Empties the marketplace of a test site, fills it with the sample at CLOCK (milliseconds since 1970), and keeps that for tests."""
+	"""Empties the marketplace of a test site, fills it with the sample at CLOCK (milliseconds since 1970), and stores that for tests."""
 	from husainia_testing import permitted, sample
 
 	with connected(context):
@@ -30,7 +30,7 @@ def make_sample(context, clock: str) -> None:
 @click.argument("file")
 @pass_context
 def tell_remains(context, file: str) -> None:
-	"""Writes to FILE what the site holds; where FILE is there already, tells what differs from it, and exits with 1 when anything does."""
+	"""Writes the site's content to FILE; if FILE exists, prints the differences from it, and exits with 1 if there are any."""
 	from husainia_testing import remains
 
 	with connected(context):
@@ -50,10 +50,10 @@ def tell_remains(context, file: str) -> None:
 @click.command("husainia-testing-line")
 @pass_context
 def serve_line(context) -> None:
-	"""Runs what a test asks of the database, by standard input and output, until the test has ended."""
+	"""Runs a test's database operations over standard input and output, until the test has ended."""
 	from husainia_testing import asking, permitted
 
-	# Whatever else says something says it where it breaks no answer.
+	# Other output must not mix with the responses.
 	told = os.fdopen(os.dup(1), "wb")
 	os.dup2(2, 1)
 	with connected(context):

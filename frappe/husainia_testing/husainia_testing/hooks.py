@@ -1,4 +1,4 @@
-"""What the app registers with Frappe: that it may not be everywhere."""
+"""What the app registers with Frappe: a check that it is not installed on other sites."""
 
 app_name = "husainia_testing"
 app_title = "Majalis under test"

@@ -9,14 +9,14 @@ SWITCH = "husainia_testing"
 
 
 def require_test_site() -> None:
-	"""Raises frappe.PermissionError where the site does not ask to be tested, or where its marketplace is no demonstration."""
+	"""Raises frappe.PermissionError if the site is not configured as a test site, or its marketplace is no demonstration."""
 	environment = (frappe.conf.get("husainia") or {}).get("environment") or {}
 	if not frappe.conf.get(SWITCH) or environment.get("APP_MODE") != "demo":
 		raise frappe.PermissionError(f"This site is not for tests: {SWITCH} is missing in site_config.json, or it is no demonstration.")
 
 
 def require_tester() -> None:
-	"""Raises frappe.PermissionError for everybody but Administrator, and on every site that is not for tests."""
+	"""Raises frappe.PermissionError for everyone except Administrator, and on every site that is not for tests."""
 	require_test_site()
 	if frappe.session.user != "Administrator":
 		raise frappe.PermissionError("Only Administrator tests a site.")

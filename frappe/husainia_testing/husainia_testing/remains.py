@@ -1,10 +1,10 @@
-"""What a site holds, to compare it from before an installation with after the uninstallation."""
+"""The content of a site, to compare it before an installation and after the uninstallation."""
 
 from __future__ import annotations
 
 import frappe
 
-#: Read from the database's own description.
+#: From the database's own schema tables.
 SCHEMA = {
 	"columns": "select table_name, column_name, column_type, ifnull(column_default, '') from information_schema.columns"
 	" where table_schema = database()",
@@ -12,7 +12,7 @@ SCHEMA = {
 	"triggers": "select trigger_name from information_schema.triggers where trigger_schema = database()",
 	"routines": "select routine_name from information_schema.routines where routine_schema = database()",
 }
-#: Told in full, for what they say is rights and settings; of all other tables the names of the rows are.
+#: Tables that are compared completely, because they contain permissions and settings; of all others, only the rows' names.
 SAYING = {
 	"tabDocPerm": "parent, role, permlevel, `read`, `write`, `create`, `delete`, submit, if_owner",
 	"tabCustom DocPerm": "parent, role, permlevel, `read`, `write`, `create`, `delete`, submit, if_owner",
@@ -23,7 +23,7 @@ SAYING = {
 	"tabSeries": "name",
 	"__Auth": "doctype, name, fieldname",
 }
-#: What Frappe writes of its own accord whenever anything is done.
+#: Tables that Frappe itself writes at any action.
 NOTES = frozenset(
 	f"tab{doctype}"
 	for doctype in (
@@ -39,7 +39,7 @@ NOTES = frozenset(
 
 
 def snapshot() -> dict[str, list[str]]:
-	"""Tables, columns, indices and triggers, and the rows of each table, each as a line of text, in order."""
+	"""Tables, columns, indexes, and triggers, and the rows of each table, each as a line of text, in order."""
 	found = {name: _lines(sql) for name, sql in SCHEMA.items()}
 	tables = [name for (name,) in frappe.db.sql("select table_name from information_schema.tables where table_schema = database()")]
 	found["tables"] = sorted(tables)
@@ -56,7 +56,7 @@ def _lines(sql: str) -> list[str]:
 
 
 def differences(before: dict[str, list[str]], after: dict[str, list[str]]) -> list[str]:
-	"""What is there only before or only after, a line each, by kind."""
+	"""What exists only before or only after, one line each, by kind."""
 	lines = []
 	for kind in sorted({*before, *after}):
 		old, new = set(before.get(kind, [])), set(after.get(kind, []))

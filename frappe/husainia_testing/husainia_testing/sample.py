@@ -1,4 +1,4 @@
-"""The sample as nobody has touched it: made once, kept beside the tables, put back before each test file."""
+"""The unchanged sample: created once, stored next to the tables, and restored before each test file."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ STOCK = (
 	"DocShare",
 	"Notification Settings",
 )
-#: Tables of no DocType.
+#: Tables outside the DocTypes.
 OTHERS = ("tabSeries", "tabSingles", "__secret", "__site")
 PREFIX = "testing_"
-#: Rows that are not the site's own: of tables that also hold some of those. Without a row here, all of a table are the marketplace's.
+#: Which rows belong to the marketplace, in tables that also contain the site's own rows. All rows of the other tables are the
+#: marketplace's.
 OURS = {
 	"tabUser": "name not in ('Administrator', 'Guest')",
 	"tabHas Role": "parenttype = 'User' and parent not in ('Administrator', 'Guest')",
@@ -40,20 +41,20 @@ OURS = {
 
 @cache
 def tables() -> tuple[str, ...]:
-	"""All that a test may change, where the site has it."""
+	"""Every table that a test may change, if the site has it."""
 	here = set(frappe.db.get_tables(cached=False))
 	wanted = [f"tab{doctype}" for doctype in (*sorted(contract.doctypes()), *STOCK)]
 	return tuple(name for name in (*wanted, *OTHERS) if name in here)
 
 
 def _run(sql: str):
-	"""A statement as it stands: no values, so a per cent sign is one."""
+	"""Runs a statement without values, so that a per cent sign is literal."""
 	return frappe.db.sql(sql.replace("%", "%%"), ())
 
 
 @cache
 def _columns(table: str) -> str:
-	"""Names of all columns that are written, not computed. They change by a migration, after which the workers start anew."""
+	"""The names of all stored columns, without computed ones. A migration changes them, after which the workers restart."""
 	found = frappe.db.sql(
 		"select column_name from information_schema.columns where table_schema = %s and table_name = %s and extra not like '%%GENERATED%%'"
 		" order by ordinal_position",
@@ -63,9 +64,9 @@ def _columns(table: str) -> str:
 
 
 def make(clock: str) -> int:
-	"""Empties the marketplace, has the rules fill it as its clock stands, and keeps that. Answers how many tables are kept.
+	"""Empties the marketplace, has the rules fill it by its clock, and stores that. Returns how many tables are stored.
 
-	`clock`: milliseconds since 1970, as text. All documents of the marketplace and its accounts are gone afterwards.
+	`clock`: milliseconds since 1970, as text. All documents of the marketplace and its accounts are deleted.
 	"""
 	for table in tables():
 		_run(f"delete from `{table}` where {OURS.get(table, '1')}")
@@ -81,13 +82,13 @@ def make(clock: str) -> int:
 
 
 def stop_clock(at: str) -> None:
-	"""The marketplace's clock stands, at milliseconds since 1970."""
+	"""Stops the marketplace's clock at milliseconds since 1970."""
 	frappe.db.sql("delete from `__secret` where kind = 'clock'")
 	frappe.db.sql("insert into `__secret` (kind, name, value) values ('clock', 'stands', %s)", (at,))
 
 
 def put_back() -> int:
-	"""The sample again. Answers how many tables had been changed since it was last put back."""
+	"""Restores the sample. Returns how many tables had changed since the last restore."""
 	frappe.db.rollback()
 	changed = [table for table in tables() if _differs(table)]
 	for table in changed:
@@ -101,7 +102,7 @@ def put_back() -> int:
 
 
 def _differs(table: str) -> bool:
-	"""Compares rows without their order, by one number of each side."""
+	"""Compares rows without their order, by one checksum for each side."""
 	columns = ", ".join(f"ifnull({name}, '\\0')" for name in _columns(table).split(", "))
 	sums = [
 		_run(f"select count(*), ifnull(sum(crc32(concat_ws('\\1', {columns}))), 0) from `{name}` where {OURS.get(table, '1')}")[0]

@@ -14,8 +14,7 @@ const KEPT = new Set(['name', 'idx', 'owner', 'creation', '__islocal', '__unsave
 
 /**
  * Reads the rows that a client sent for a table: drops unknown keys and numbers rows without an index. @throws ValidationError for anything
- * but
- * a list of objects
+ * but a list of objects
  */
 export function readChildRows(site: FrappeSite, field: DocField, sent: unknown): Row[] {
   if (sent === null || sent === undefined || sent === '') return [];

@@ -168,12 +168,12 @@ export function requireNoLinks(site: FrappeSite, meta: Meta, doc: Row, isCancel 
   if (!found) return;
   const holder = found.doctype === found.name ? '' : found.doctype;
   const place = found.row === undefined ? '' : `at Row: ${String(found.row)}`;
-  const told = frappeError(
+  const refusal = frappeError(
     'LinkExistsError',
     `Cannot delete or cancel because ${meta.name} ${link(meta.name, doc.name)} is linked with ${holder} ${link(found.doctype, found.name)} ${place}`,
   );
   const canBeDisabled = !isCancel && (meta.field('enabled') || meta.field('disabled'));
-  if (!canBeDisabled) throw told;
+  if (!canBeDisabled) throw refusal;
   const advice = frappeError('LinkExistsError', `You can disable this ${meta.name} instead of deleting it.`);
-  throw new FrappeError('LinkExistsError', [...told.messages, ...advice.messages]);
+  throw new FrappeError('LinkExistsError', [...refusal.messages, ...advice.messages]);
 }

@@ -33,8 +33,8 @@ function weekOf(year: number, month: number, day: number): string {
   const date = new Date(Date.UTC(year, month - 1, day));
   date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7));
   const week = Math.ceil(((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7);
-  const told = month === 1 && week >= 52 ? 0 : month === 12 && week <= 1 ? 53 : week;
-  return String(told).padStart(2, '0');
+  const shown = month === 1 && week >= 52 ? 0 : month === 12 && week <= 1 ? 53 : week;
+  return String(shown).padStart(2, '0');
 }
 
 function datePart(part: string, now: string): string | undefined {

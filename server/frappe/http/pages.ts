@@ -27,8 +27,7 @@ function privateFilePage(site: FrappeSite, request: Request, path: string): Resp
 
 /**
  * The two pages that affect sessions of browsers, and the files of the site. The desk's page gives a session its CSRF token and contains
- * it;
- * a website page does not.
+ * it; a website page does not.
  */
 export function addPages(app: Hono, site: FrappeSite): void {
   app.get('/app', (c) => {

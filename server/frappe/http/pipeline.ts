@@ -66,8 +66,8 @@ function toResponse(
       headers: { 'Content-Type': type, ...disposition, ...answer.headers },
     });
   }
-  const told = successBody(site, context, answer.body ?? {}, request.version);
-  const text = JSON.stringify(extra ? { ...told, ...extra } : told);
+  const responseBody = successBody(site, context, answer.body ?? {}, request.version);
+  const text = JSON.stringify(extra ? { ...responseBody, ...extra } : responseBody);
   return keepText(new Response(text, { status, headers: { ...jsonHeaders(text), ...answer.headers } }), text);
 }
 
@@ -173,8 +173,8 @@ export async function answer(
     const { method: verb, headers } = request;
     const target = findTarget(site, verb, path, form.values);
     // computed before the handler runs, because a handler may change what was read
-    let said: string | undefined;
-    read = { ...target, verb, version, path: url.pathname, headers, saying: () => (said ??= saying(form)) };
+    let content: string | undefined;
+    read = { ...target, verb, version, path: url.pathname, headers, saying: () => (content ??= saying(form)) };
     const call: MethodCall = { site, request: read, form, context, sid, afterRefusal: (work) => onRefusal.push(work) };
     const route = find(call);
     const given = await run(call, route, context);

@@ -33,13 +33,13 @@ function controllerMethod(doctype: string, name: string): string {
   return `frappe.core.doctype.${module}.${module}.${name}`;
 }
 
-const given = <Key extends string>(key: Key, value: string): { [K in Key]?: string } =>
+const optional = <Key extends string>(key: Key, value: string): { [K in Key]?: string } =>
   (value ? { [key]: value } : {}) as { [K in Key]?: string };
 
 function documentOf2(verb: string, doctype: string, rest: string): RequestTarget {
   const [, document, method] = /^(GET|POST)$/.test(verb) ? (/^(.+)\/method\/([^/]+)$/.exec(rest) ?? []) : [];
   if (document && method) return { kind: 'resource', doctype, document, method };
-  return { kind: 'resource', doctype, ...given('document', rest) };
+  return { kind: 'resource', doctype, ...optional('document', rest) };
 }
 
 function read(site: FrappeSite, verb: string, { version, rest: path }: ApiPath, values: Form['values']): RequestTarget {
@@ -55,7 +55,7 @@ function read(site: FrappeSite, verb: string, { version, rest: path }: ApiPath, 
     if (area === 'method' && first) return { kind: 'method', name: first };
     if (area !== 'resource' || !first) return { kind: 'nothing' };
     const method = values.run_method === undefined ? '' : String(values.run_method);
-    return { kind: 'resource', doctype: first, ...given('document', rest), ...given('method', method) };
+    return { kind: 'resource', doctype: first, ...optional('document', rest), ...optional('method', method) };
   }
   if (area === 'method' && !rest.includes('/'))
     return { kind: 'method', name: rest ? controllerMethod(first, rest) : first };

@@ -23,11 +23,15 @@ export function overridden(
   body: Row,
   prepared?: unknown,
 ): MethodReply | undefined {
-  const given = getOwn(call.site.hooks.resources, doctype)?.[verb]?.({ doctype, name, body }, call.context, prepared);
-  if (given === undefined) return undefined;
-  return isReply(given)
-    ? given
-    : reply({ body: { data: documentAnswer(call.site, getMeta(call.site, doctype), given, call.context) } });
+  const override = getOwn(call.site.hooks.resources, doctype)?.[verb]?.(
+    { doctype, name, body },
+    call.context,
+    prepared,
+  );
+  if (override === undefined) return undefined;
+  return isReply(override)
+    ? override
+    : reply({ body: { data: documentAnswer(call.site, getMeta(call.site, doctype), override, call.context) } });
 }
 
 /** Finds the DocType of one document. Frappe crashes on an unknown one, and MariaDB ignores its case. @throws ValidationError */

@@ -108,8 +108,8 @@ export function selectColumns(
   joins: Joins,
 ): Column[] {
   const listed = meta.child ? (request.parent ?? '') : meta.name;
-  const asked = requested(request.fields);
-  const names = asked.length === 1 && asked[0] === '*' ? everyField(meta) : asked;
+  const requestedNames = requested(request.fields);
+  const names = requestedNames.length === 1 && requestedNames[0] === '*' ? everyField(meta) : requestedNames;
   requireNoNeighbours(meta, names);
   const columns = new Map<string, Column>();
   let hidden = false;

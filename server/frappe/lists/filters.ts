@@ -102,8 +102,8 @@ function fromEntry(site: FrappeSite, meta: Meta, entry: unknown): Filter {
   if (!STANDARD_NAMES.has(parts[1])) {
     if (!getMeta(site, String(parts[0])).field(parts[1])) throw fieldNotPermitted(parts[1]);
   }
-  const told = parts.map((part) => `'${String(part)}'`).join(', ');
-  throw frappeError('ValidationError', `Filter must have 4 values (doctype, fieldname, operator, value): [${told}]`);
+  const printed = parts.map((part) => `'${String(part)}'`).join(', ');
+  throw frappeError('ValidationError', `Filter must have 4 values (doctype, fieldname, operator, value): [${printed}]`);
 }
 
 /** How many values a filter has; for some operators a text is a list of values, separated by commas. */

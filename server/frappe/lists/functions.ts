@@ -32,10 +32,10 @@ export interface AggregateCall {
 export function parseAggregate(text: string): AggregateCall | undefined {
   const [, name, within = ''] = FUNCTION.exec(text) ?? [];
   if (name === undefined) return undefined;
-  const asked = within.trim();
+  const argument = within.trim();
   const lower = name.toLowerCase();
   if (!AGGREGATES.has(lower) && !Object.hasOwn(FUNCTIONS, lower)) throw crash(`Unknown function ${name}`);
-  return { name: lower, distinct: DISTINCT.test(asked), inner: asked.replace(DISTINCT, '') };
+  return { name: lower, distinct: DISTINCT.test(argument), inner: argument.replace(DISTINCT, '') };
 }
 
 export const isAggregate = (call: AggregateCall | undefined): boolean =>

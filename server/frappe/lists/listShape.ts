@@ -44,14 +44,14 @@ function requireFree(scope: OrderScope, group: readonly string[]): void {
 const MAX_STATEMENTS = 20;
 
 function statementsOf(head: string, tail: string): ListShape['sql'] {
-  const kept = new Map<string, string>();
+  const statements = new Map<string, string>();
   return (where, page) => {
     const rest = where + page;
-    let sql = kept.get(rest);
+    let sql = statements.get(rest);
     if (sql === undefined) {
       sql = head + where + tail + page;
-      if (kept.size >= MAX_STATEMENTS) kept.clear();
-      kept.set(rest, sql);
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
+      statements.set(rest, sql);
     }
     return sql;
   };
@@ -110,8 +110,7 @@ function keyOf(meta: Meta, session: Session, request: ListRequest, filtered: boo
 
 /**
  * The shape of a list, cached for all sessions with the same roles: fields and order are parsed, checked, and translated to SQL.
- * Conditions,
- * including the row conditions of the reader, are not part of it. A list whose conditions join tables is not cached.
+ * Conditions, including the row conditions of the reader, are not part of it. A list whose conditions join tables is not cached.
  * @param asked whether rows go through the product's `project` hook
  * @throws DataError, PermissionError
  */

@@ -23,8 +23,8 @@ interface Query {
 export function requireListable(site: FrappeSite, meta: Meta, session: Session, parent: string | undefined): void {
   if (meta.child) {
     const owner = parent === undefined ? undefined : site.metas.get(parent);
-    const holds = owner?.tables.some((field) => field.options === meta.name);
-    if (!owner || !holds) throw listDenied(meta, session);
+    const hasTable = owner?.tables.some((field) => field.options === meta.name);
+    if (!owner || !hasTable) throw listDenied(meta, session);
     if (getGrant(owner, session, 'read') === 'none') throw listDenied(meta, session, owner);
     return;
   }
@@ -150,10 +150,10 @@ function readPage(site: FrappeSite, meta: Meta, session: Session, request: ListR
 }
 
 /**
- * Reads a list in one statement. Rows contain nulls; fields above the reader's permission level are left out.
- * Cost: a page whose order an index supports (schema.ts: the sort field, alone or after the field of an equality filter) reads only its
- * own rows, however many there are. A deep page steps over the earlier entries of that index without fetching their rows: about 1/30 ms
- * per thousand. To read all pages, filter by the last row (`["name", ">", last]`) instead of an offset; every page then costs the same.
+ * Reads a list in one statement. Rows contain nulls; fields above the reader's permission level are left out. Cost: a page whose order an
+ * index supports (schema.ts: the sort field, alone or after the field of an equality filter) reads only its own rows, however many there
+ * are. A deep page steps over the earlier entries of that index without fetching their rows: about 1/30 ms per thousand. To read all pages,
+ * filter by the last row (`["name", ">", last]`) instead of an offset; every page then costs the same.
  * @throws DataError, PermissionError, DoesNotExistError
  */
 export const listRows = (site: FrappeSite, meta: Meta, session: Session, request: ListRequest): Row[] =>
@@ -161,8 +161,7 @@ export const listRows = (site: FrappeSite, meta: Meta, session: Session, request
 
 /**
  * Reads a list for a response. Each row goes through the product's `project` hook, which gets the document's name and only those fields
- * that
- * have their own names. All other fields are readable in every document.
+ * that have their own names. All other fields are readable in every document.
  * @throws like `listRows`
  */
 export function answeredRows(site: FrappeSite, meta: Meta, context: RequestContext, request: ListRequest): Row[] {

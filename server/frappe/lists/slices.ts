@@ -60,16 +60,16 @@ function unserved(site: FrappeSite, meta: Meta, request: ListRequest): SqlCondit
 }
 
 /** What a site caches about lists that were read in slices. */
-interface Remembered {
+interface SliceState {
   /** The latest turn of the event loop that one of its lists reserved. */
   turns: Promise<void>;
   /** Until when a filter, by its text, is known to need no slices. */
   until: Map<string, number>;
 }
 
-const remembered = new WeakMap<FrappeSite, Remembered>();
+const remembered = new WeakMap<FrappeSite, SliceState>();
 
-function memoryOf(site: FrappeSite): Remembered {
+function memoryOf(site: FrappeSite): SliceState {
   const memory = remembered.get(site) ?? { turns: Promise.resolve(), until: new Map() };
   remembered.set(site, memory);
   return memory;
@@ -96,11 +96,11 @@ async function readSlices(
   for (let from = rows.ends(table).first; from <= rows.ends(table).last; ) {
     await ownTurn(site);
     if (changesOf(database, table) !== before) return 'changed';
-    const begun = performance.now();
+    const started = performance.now();
     hits.push(...rows.passing(table, { from, to: from + length - 1 }, condition));
     if (hits.length > MAX_HITS) return 'many';
     from += length;
-    length = Math.max(100, Math.round(length * Math.min(2, SLICE_MS / Math.max(0.1, performance.now() - begun))));
+    length = Math.max(100, Math.round(length * Math.min(2, SLICE_MS / Math.max(0.1, performance.now() - started))));
   }
   return changesOf(database, table) === before ? hits : 'changed';
 }

@@ -32,8 +32,8 @@ export const isReply = (value: unknown): value is MethodReply =>
 /** One message as it is sent: a product's client also gets key, values, and fieldname. */
 function entryOf({ random, sentences }: Answering, message: ServerMessage): Row {
   const { key, values, fieldname, quiet, ...plain } = message;
-  const told = { key: key && (sentences?.[key] ?? key), values, fieldname };
-  if (!random) return { ...plain, ...told };
+  const extra = { key: key && (sentences?.[key] ?? key), values, fieldname };
+  if (!random) return { ...plain, ...extra };
   return message.raise_exception ? { ...plain, __frappe_exc_id: random.bytes(28).toString('hex') } : plain;
 }
 
@@ -62,11 +62,11 @@ export const formatTrace = (error: FrappeError): string =>
 
 /** Frappe's error body. It contains no internals of the server. */
 function errorBody(from: Answering, error: FrappeError, earlier: ServerMessage[], version: 1 | 2): Row {
-  const told = from.random ? error.messages.filter((message) => !message.quiet) : error.messages;
-  const messages = [...earlier, ...told];
+  const visible = from.random ? error.messages.filter((message) => !message.quiet) : error.messages;
+  const messages = [...earlier, ...visible];
   const data = error.data === undefined ? {} : { data: error.data };
   if (version === 2) {
-    const own = told.findLast((message) => message.raise_exception) ?? told.at(-1);
+    const own = visible.findLast((message) => message.raise_exception) ?? visible.at(-1);
     const others = messages.filter((message) => message !== own).map((message) => entryOf(from, message));
     const { raise_exception, __frappe_exc_id, ...shown } = own ? entryOf(from, own) : ({} as Row);
     const trace = from.random && !TRACELESS.includes(error.exception) ? { exception: formatTrace(error) } : {};

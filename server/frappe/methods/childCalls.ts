@@ -14,8 +14,7 @@ interface Saved {
 
 /**
  * Changes the rows of a table and saves their document. @param row names its document and table @throws DoesNotExistError, PermissionError
- * of
- * the document
+ * of the document
  */
 function saveRows(call: MethodCall, row: Row, change: (rows: Row[]) => Row[]): Saved {
   const parent = getMeta(call.site, String(row.parenttype ?? ''));

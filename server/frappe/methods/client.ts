@@ -102,8 +102,8 @@ function insert(call: MethodCall, meta: Meta, body: Row): Row {
 function count(call: MethodCall): number {
   const meta = readDoctype(call);
   const { session } = call.context;
-  const holds = (parent: Meta): boolean => parent.tables.some((field) => field.options === meta.name);
-  const readable = (parent: Meta): boolean => holds(parent) && getGrant(parent, session, 'read') !== 'none';
+  const hasTable = (parent: Meta): boolean => parent.tables.some((field) => field.options === meta.name);
+  const readable = (parent: Meta): boolean => hasTable(parent) && getGrant(parent, session, 'read') !== 'none';
   const holder = [...call.site.metas.values()].find(readable);
   return countRows(call.site, meta, session, {
     doctype: meta.name,
@@ -120,14 +120,14 @@ function getValue(call: MethodCall): Row {
   const { filters, fieldname, parent } = getCallValues(call);
   requireParent(call, meta);
   requireReadable(call, meta);
-  const asked =
+  const requested =
     typeof fieldname === 'string' && fieldname.startsWith('[')
       ? (JSON.parse(fieldname) as string[])
       : [String(fieldname)];
   if (meta.single) {
     const stored = readSingle(call.site.database, meta);
     const levels = getPermLevels(call.site, meta, session, 'read', false);
-    const readable = asked.filter((name) => !levels || levels.has(meta.field(name)?.permlevel ?? 0));
+    const readable = requested.filter((name) => !levels || levels.has(meta.field(name)?.permlevel ?? 0));
     return Object.fromEntries(
       readable
         .filter((name) => stored[name] !== undefined && stored[name] !== null)
@@ -136,7 +136,7 @@ function getValue(call: MethodCall): Row {
   }
   const [row] = answeredRows(call.site, meta, call.context, {
     doctype: meta.name,
-    fields: asked,
+    fields: requested,
     filters: parseCountFilters(call.site, meta, filters).map((filter) => [
       filter.meta.name,
       filter.field,

@@ -22,17 +22,17 @@ export function documentPermissions(call: MethodCall): Row {
   }
   const owned: Row = {};
   const rights: Row = {};
-  const mine = meta.json.permissions.filter((row) => !row.permlevel && session.roles.has(row.role));
+  const ownRows = meta.json.permissions.filter((row) => !row.permlevel && session.roles.has(row.role));
   for (const right of RIGHTS) {
     const grant = getGrant(meta, session, right);
     if (grant === 'own') owned[right] = Number(isOwner(session, doc));
     rights[right] = grant === 'own' ? owned[right] : Number(grant === 'all');
   }
-  for (const right of DESK_RIGHTS) rights[right] = Number(mine.some((row) => row[right] === 1));
+  for (const right of DESK_RIGHTS) rights[right] = Number(ownRows.some((row) => row[right] === 1));
   if (violatedPermission(call.site, meta, session, doc) !== undefined) {
     return { permissions: isOwner(session, doc) ? { ...owned, create: 0 } : {} };
   }
-  const ownerRows = mine.some((row) => Boolean(row.if_owner));
+  const ownerRows = ownRows.some((row) => Boolean(row.if_owner));
   return { permissions: { ...rights, ...denied, if_owner: owned, has_if_owner_enabled: ownerRows } };
 }
 

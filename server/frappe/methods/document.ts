@@ -60,8 +60,7 @@ export function cancelDocument(call: MethodCall, meta: Meta, name: string): Doc 
 
 /**
  * `run_method` of a stored document. GET needs read permission, POST write permission. A product that lists its methods has none of these,
- * and
- * refuses before it looks for the document, so that the response does not reveal whether the document exists.
+ * and refuses before it looks for the document, so that the response does not reveal whether the document exists.
  * @throws PageError 404 for an unknown method
  */
 export function runDocumentMethod(call: MethodCall, doctype: string, name: string, method: string): Doc {

@@ -63,12 +63,12 @@ export function allowOrigin(site: FrappeSite, request: Request, response: Respon
   response.headers.set('Access-Control-Allow-Origin', origin);
   response.headers.set('Vary', 'Origin');
   if (request.method === 'OPTIONS') {
-    const asked = request.headers.get('access-control-request-headers');
+    const requestHeaders = request.headers.get('access-control-request-headers');
     response.headers.set(
       'Access-Control-Allow-Methods',
       request.headers.get('access-control-request-method') ?? 'None',
     );
-    if (asked) response.headers.set('Access-Control-Allow-Headers', asked);
+    if (requestHeaders) response.headers.set('Access-Control-Allow-Headers', requestHeaders);
     response.headers.set('Access-Control-Max-Age', '86400');
   }
   return response;

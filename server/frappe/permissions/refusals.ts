@@ -62,8 +62,7 @@ export function requireRight(site: FrappeSite, meta: Meta, session: Session, rig
 
 /**
  * Checks that the session may create a document: it needs the permission on the DocType, and User Permissions must allow the values.
- * @throws
- * PermissionError
+ * @throws PermissionError
  */
 export function requireGrant(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): void {
   const granted = meta.child

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is written into a page itself, each as a policy names it: by its hash. */
+/** The inline scripts and styles of a page, as hashes for its CSP. */
 export interface WrittenInline {
   scripts: readonly string[];
   styles: readonly string[];
@@ -16,10 +16,10 @@ const SIGNS: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '
 const plain = (value: string): string =>
   value.replace(/&(quot|amp|lt|gt|#x27|#39);/g, (_, sign: string) => SIGNS[sign] ?? '');
 
-/** Scripts that a browser runs. One with `type` is data, one with `src` a file of ours: neither is inline. */
+/** Executable inline scripts. A script with `type` is data, and one with `src` is one of our files. */
 const SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** A text between elements cannot look like one: React writes its quotes as `&quot;`. */
+/** Text between elements cannot match: React escapes its quotes as `&quot;`. */
 const ATTRIBUTE = / style="([^"]*)"/g;
 const ELEMENTS = /<(script|style)\b[\s\S]*?<\/\1>/g;
 
@@ -29,19 +29,19 @@ const looksOf = (html: string): Pick<WrittenInline, 'styles' | 'attributes'> => 
   attributes: hashes(found(html.replace(ELEMENTS, ''), ATTRIBUTE).map(plain)),
 });
 
-/** Scripts and styles of a page of ours, so that its policy lets exactly these work. */
+/** The hashes of a page's inline scripts and styles, so that its CSP allows exactly these. */
 export const cspHashes = (html: string): WrittenInline => ({ scripts: scriptsOf(html), ...looksOf(html) });
 
 /**
- * Hashes of a page that is put together. Scripts count only from what we write ourselves, before any text of people is joined to
- * it: one that slipped into the page by such a text has no hash.
- * @param own HTML of the shell, and of scripts in the head
- * @param page HTML of the whole
+ * The hashes of a page that is assembled from parts. Scripts are hashed only in the parts that we write, before user content is inserted: a
+ * script injected by such content has no hash.
+ * @param own HTML of the app shell, and of scripts in the head
+ * @param page HTML of the whole page
  */
 export const ownInline = (own: string, page: string): WrittenInline => ({ scripts: scriptsOf(own), ...looksOf(page) });
 
-/** Where nothing is known of a page. */
+/** For a page whose content is unknown. */
 export const NOTHING_INLINE: WrittenInline = { scripts: [], styles: [], attributes: [] };
 
-/** The style element that a browser's script fills rule by rule (emotion) is empty when the policy judges it. */
+/** Emotion fills its style element rule by rule from script, so the element is empty when the CSP checks it. */
 export const EMPTY_STYLE = hashOf('');

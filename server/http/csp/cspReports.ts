@@ -10,24 +10,27 @@ import { CONTENT_SECURITY_POLICY_REPORTS } from './securityHeaders.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_PER_QUARTER = 30;
-/** Of one request: a browser gathers some. */
+/** How many reports of one request are read: browsers send several at once. */
 const MAX_AT_ONCE = 10;
-/** Kinds that are counted, each for itself; the rest is one. Those that strangers can make up have places of their own. */
+/**
+ * How many kinds of reports are counted separately; all further ones count as one kind. Kinds that strangers can invent have a limit of
+ * their own.
+ */
 const MAX_KINDS = { ours: 2000, strangers: 200 } as const;
-/** Parts of our policy; what else a report names is one. */
+/** The directives of our CSP; a report with any other directive counts as one kind. */
 const DIRECTIVES =
   /^(?:(?:default|script|style|img|media|font|connect|worker|manifest|frame|object)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
-/** What is blocked and has no address. */
+/** Blocked things that have no URL. */
 const WORDS = /^(?:inline|eval|wasm-eval|data|blob|self|trusted-types-(?:sink|policy))$/;
 const LONGEST = 200;
 
 /** How often a kind was reported, and since when. */
-interface Counted {
+interface ReportCount {
   count: number;
   since: number;
 }
 
-/** What a report says, under the names of either format: the old one's with dashes, the new one's in one word. */
+/** The content of a report, with the names of both formats: the old ones with dashes, the new ones in camel case. */
 interface Report {
   directive: string;
   blocked: string;
@@ -38,16 +41,16 @@ interface Report {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** An address without what may be a secret in it, or a word like `inline`. */
+/** A URL without possible secrets, or a word such as `inline`. */
 function place(value: unknown): string {
   if (typeof value !== 'string') return '';
   const [plain = ''] = value.split(/[?#]/);
   return plain.slice(0, LONGEST);
 }
 
-function readReport(told: Record<string, unknown>): Report {
-  const either = (dashed: string, joined: string): unknown => told[dashed] ?? told[joined];
-  const directive = String(either('effective-directive', 'effectiveDirective') ?? told['violated-directive'] ?? '');
+function readReport(report: Record<string, unknown>): Report {
+  const either = (dashed: string, joined: string): unknown => report[dashed] ?? report[joined];
+  const directive = String(either('effective-directive', 'effectiveDirective') ?? report['violated-directive'] ?? '');
   return {
     directive: /^[a-z-]{1,40}$/.exec(directive.split(' ')[0] ?? '')?.[0] ?? 'unknown',
     blocked: place(either('blocked-uri', 'blockedURL')),
@@ -57,7 +60,7 @@ function readReport(told: Record<string, unknown>): Report {
   };
 }
 
-/** The reports of a body, in either format; none of a body that is neither. */
+/** The reports in a body, in either format; empty for any other body. */
 function reportsOf(body: unknown): Report[] {
   const told = Array.isArray(body)
     ? body.map((one: unknown) => (isRecord(one) && one.type === 'csp-violation' ? one.body : undefined))
@@ -65,11 +68,11 @@ function reportsOf(body: unknown): Report[] {
   return told.filter(isRecord).slice(0, MAX_AT_ONCE).map(readReport);
 }
 
-/** What a reader added to his browser is his own affair. */
+/** Whether a report comes from a browser extension, which is not our concern. */
 const isExtension = ({ blocked, source }: Report): boolean =>
   [blocked, source].some((address) => /^[a-z-]+-extension\b/.test(address));
 
-/** A kind of report, and whether strangers can name ever new ones. */
+/** The kind of a report, and whether strangers can invent further ones. */
 function kindOf(
   { directive, blocked, page }: Report,
   own: readonly string[],
@@ -78,7 +81,7 @@ function kindOf(
   const address = URL.parse(blocked);
   const where = WORDS.test(blocked) ? blocked : (address?.host && address.origin) || 'elsewhere';
   const known = canonicalPath(decodePath(URL.parse(page)?.pathname ?? '')) ?? 'other pages';
-  // below a screen of the back office anything can be named
+  // in the back office, the path below a screen is arbitrary
   const [, screen] = /^(\/[^/]*)/.exec(known) ?? [];
   const shown = screen ?? known;
   if (WORDS.test(blocked) || own.includes(where)) return { kind: `${part} ${where} ${shown}`, by: 'ours' };
@@ -86,20 +89,20 @@ function kindOf(
 }
 
 /**
- * Takes what browsers held back on a page of ours. A kind (directive, origin or word, and of our own the page) is counted for a day,
- * and told in one line of the log when it is new and with each tenfold: whoever sends reports by the thousand fills neither the log nor
- * the memory, and hides no other.
- * @param addressOf where a request came from
+ * Records CSP violation reports. Each kind (directive, origin or word, and for our own origin the page) is counted for a day, and logged in
+ * one line when it is new and each time its count grows tenfold. Thousands of reports fill neither the log nor the memory, and hide no
+ * other report.
+ * @param addressOf the client address of a request
  */
 export function policyReports(
   { limits, ambient, settings: { publicUrl } }: Pick<Site, 'limits' | 'ambient' | 'settings'>,
   addressOf: (context: Context) => string,
 ): Hono {
-  const counts = { ours: new Map<string, Counted>(), strangers: new Map<string, Counted>() };
+  const counts = { ours: new Map<string, ReportCount>(), strangers: new Map<string, ReportCount>() };
   const routes = new Hono();
 
-  /** Kinds of the last day. */
-  function forgetOld(kinds: Map<string, Counted>, now: number): void {
+  /** Removes kinds that are older than a day. */
+  function forgetOld(kinds: Map<string, ReportCount>, now: number): void {
     for (const [kind, { since }] of kinds) if (now - since >= DAY) kinds.delete(kind);
   }
 
@@ -126,7 +129,7 @@ export function policyReports(
       limits.take('policy reports from an address', getNetwork(addressOf(context)), MAX_PER_QUARTER, QUARTER_HOUR);
       const body: unknown = await context.req.json().catch(() => undefined);
       const reports = reportsOf(body);
-      // by whichever of its names the page was opened; what others' pages held back is theirs
+      // any of the site's own hostnames; violations on pages of other sites are not ours
       const own = [publicUrl, context.req.url].map((address) => new URL(address).origin);
       for (const report of reports)
         if (!isExtension(report) && own.includes(URL.parse(report.page)?.origin ?? '')) note(report, own);

@@ -8,16 +8,16 @@ import { cspHashes, EMPTY_STYLE, NOTHING_INLINE, type WrittenInline } from './cs
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What is written into the page that is answered; whoever writes one says it, so that it is not read again. */
+    /** The inline content of the page in the response. The handler that writes a page sets it, so that the page is not parsed again. */
     written: WrittenInline;
   }
 }
 
-/** Pages whose address holds the token of a mailed link: it is told to nobody. */
+/** Pages whose URL contains the token of an emailed link, which must not leak. */
 const SECRET_PAGES = new Set([paths.newPassword, paths.verifyEmail].map((path) => path.toLowerCase()));
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** What depends on where an answer is given: strict transport on an encrypted site, no referrer from pages with a secret. */
+/** The headers that depend on the site and the path: strict transport security on an HTTPS site, no referrer from pages with a secret. */
 function placeHeaders(
   path: string,
   { mode, publicUrl }: Pick<ServerSettings, 'mode' | 'publicUrl'>,
@@ -29,20 +29,20 @@ function placeHeaders(
   };
 }
 
-/** Headers of every answer that is no page. Opened by itself, it runs nothing. */
+/** The headers of every response that is no page. If opened directly, it runs nothing. */
 const plainHeaders = {
   'Content-Security-Policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The one policy of trusted types that the app makes (src/ui/trustedTypes/trustedTypes.ts). */
+/** The app's only Trusted Types policy (src/ui/trustedTypes/trustedTypes.ts). */
 const TRUSTED = 'majalis';
 const REPORTS = 'policy';
-/** Where browsers report what they held back (policyReports.ts). */
+/** Where browsers report CSP violations (cspReports.ts). */
 export const CONTENT_SECURITY_POLICY_REPORTS = `${serverPaths.ops}/policy-reports`;
 
 const written = (context: Context): WrittenInline => context.get('written') ?? NOTHING_INLINE;
-/** Hono asks for these with each page. */
+/** Hono calls these for each page. */
 const scripts = (context: Context): string => ["'self'", ...written(context).scripts].join(' ');
 const styles = (context: Context): string => ["'self'", EMPTY_STYLE, ...written(context).styles].join(' ');
 const attributes = (context: Context): string => {
@@ -51,8 +51,8 @@ const attributes = (context: Context): string => {
 };
 
 /**
- * Headers of a page. Nothing that is written into a page works but what the server wrote there, named by its hash; videos play from
- * YouTube's address without cookies, their pictures come from its image host. What a browser holds back, it reports.
+ * The headers of a page. The CSP allows only the inline content that the server wrote, by hash. Videos play from YouTube's cookieless
+ * domain, and their images come from its image host. Browsers report violations.
  */
 const pageHeaders = secureHeaders({
   contentSecurityPolicy: {
@@ -94,14 +94,14 @@ const pageHeaders = secureHeaders({
 
 const answered = async (): Promise<void> => undefined;
 
-/** Writes the headers of safety on every answer; one that an answer says itself stands. */
+/** Sets the security headers on every response, unless its handler has set them. */
 export function securityHeaders(settings: Pick<ServerSettings, 'mode' | 'publicUrl'>): MiddlewareHandler {
   return async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(placeHeaders(decodePath(context.req.path), settings)))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     const isPage = context.res.headers.get('Content-Type')?.startsWith('text/html');
-    // "not changed" has no type, and is one of the page it is about
+    // a 304 response has no content type, and belongs to its page
     if (!isPage && !context.get('written')) {
       for (const [name, value] of Object.entries(plainHeaders))
         if (!context.res.headers.has(name)) context.res.headers.set(name, value);

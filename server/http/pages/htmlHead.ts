@@ -6,7 +6,7 @@ import { translate } from '../../marketplace/common/translations.ts';
 import { CARD } from '../../marketplace/seo/ogImage.ts';
 import type { PageLookup, PublicPage } from '../../marketplace/seo/pageMetadata.ts';
 
-/** JSON-LD with absolute addresses, in which nothing ends the script it stands in. */
+/** JSON-LD with absolute URLs, escaped so that nothing in it closes the script element. */
 function structuredData({ title, address, above, things }: PublicPage, site: string, language: Language): string {
   const whole = (key: string, value: unknown): unknown =>
     (key === 'url' || key === 'image' || key === 'item') && typeof value === 'string'
@@ -34,10 +34,10 @@ function structuredData({ title, address, above, things }: PublicPage, site: str
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** Where the product is reached, e.g. `https://majalis.kw`, and the language of a page, as far as its address names it. */
+/** The site's URL, such as `https://majalis.kw`, and the language of a page, as far as its URL names it. */
 type RequestedPage = Pick<PageDescription, 'site' | 'language' | 'namesLanguage'>;
 
-/** What the server knows of a page, for `pageMetadata`. @param title of the rendered page, which may say more */
+/** What the server knows about a page, for `pageMetadata`. @param title of the rendered page, which may be more specific */
 function describePage(found: PageLookup, requested: RequestedPage, title: string | undefined): PageDescription {
   const { language } = requested;
   const brand = translate(language, 'common.brand');
@@ -64,7 +64,7 @@ function describePage(found: PageLookup, requested: RequestedPage, title: string
   };
 }
 
-/** Metadata as elements of the head. */
+/** Formats metadata as elements of the head. */
 function metadataHtml({ title, description, robots, canonical, alternates, openGraph }: PageMetadata): string {
   const text = escapeHtml;
   return [
@@ -80,7 +80,7 @@ function metadataHtml({ title, description, robots, canonical, alternates, openG
 
 /**
  * The metadata slot of a page.
- * @param title of the rendered page, where it was rendered
+ * @param title of the rendered page, if it was rendered
  */
 export function htmlHead(found: PageLookup, requested: RequestedPage, title?: string): string {
   const metadata = metadataHtml(pageMetadata(describePage(found, requested, title)));
@@ -90,7 +90,7 @@ export function htmlHead(found: PageLookup, requested: RequestedPage, title?: st
 /** The manifest that lets a phone install the app (`scripts/build/webApp.ts`). */
 export const MANIFEST_LINK = '<link rel="manifest" href="/manifest.webmanifest">';
 
-/** In the app shell, for browsers that run no scripts. */
+/** In the app shell, for browsers without JavaScript. */
 export const noScriptNote = (language: Language): string =>
   `<noscript>${[language, otherLanguage(language)]
     .map((one) => `<p lang="${one}" dir="${getDirection(one)}">${escapeHtml(translate(one, 'found.no_script'))}</p>`)

@@ -9,19 +9,19 @@ const ENTRY = 'src/main.tsx';
 /** Vite's manifest: the files of a build, and what each imports. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** Which files a page needs, as HTML for its head and its scripts slot. */
+/** The files that a page needs, as HTML for its head and its scripts slot. */
 export interface PageAssets {
   /** Styles of the build, for the head. */
   styles: string;
   /** Fonts and the page's main image: `<link>` elements for the head. */
   preloads: (path: string, language: Language, mood?: 'mourning') => string;
-  /** The app's scripts and what they import. */
+  /** The app's scripts and their imports. */
   scripts: (path: string, language: Language) => string;
 }
 
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
   en: ['latin'],
-  // Arabic pages have digits and order numbers in Latin: without its font their lines wrap again when it comes
+  // Arabic pages contain digits and order numbers in Latin script: without its font their lines would wrap again when it loads
   ar: ['arabic', 'signs', 'latin'],
 };
 
@@ -30,20 +30,20 @@ const link = (rel: string, href: string, more = ''): string => `<link rel="${rel
 /**
  * Reads the manifests of a build.
  * @param distDir the folder of the built app
- * @throws where it has none
+ * @throws if there is no build
  */
 export function readPageAssets(distDir: string, routeAssets: ServerBundle['routeAssets']): PageAssets {
   const read = (name: string) => JSON.parse(readFileSync(join(distDir, '.vite', name), 'utf8'));
   const manifest = read('manifest.json') as Manifest;
   const filesOfModule = read('ssr-manifest.json') as Record<string, string[]>;
   const chunkOfFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
-  /** The chunks that a module is in. */
+  /** The chunks that contain a module. */
   const chunksOf = (module: string | undefined) =>
     (filesOfModule[module ?? ''] ?? []).flatMap((file) => (file.endsWith('.js') ? (chunkOfFile.get(file) ?? []) : []));
   const [entry] = chunksOf(ENTRY);
   if (!entry) throw new Error(`The manifest has no ${ENTRY}.`);
 
-  /** A file of the manifest and everything it imports statically. */
+  /** A file of the manifest and all of its static imports. */
   function withImports(chunks: Manifest[string][]): Set<string> {
     const files = new Set<string>();
     const open = [...chunks];

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('renders a page once for all who request it at a time', async () => {
+it('renders a page once for all concurrent requests', async () => {
   const cache = new PageCache(100_000);
   const render = vi.fn(async () => page());
   const [first, second] = await Promise.all([
@@ -24,7 +24,7 @@ it('renders a page once for all who request it at a time', async () => {
   expect(render).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('renders a page again for another version and when it is too old, and knows that its key is not new', async () => {
+it('renders a page again for a new version and when it is too old, and knows that its key is not new', async () => {
   const cache = new PageCache(100_000);
   const render = vi.fn(async (_isNew: boolean) => page());
   await cache.getOrRender('home', 1, render);
@@ -36,7 +36,7 @@ it('renders a page again for another version and when it is too old, and knows t
   expect(render.mock.calls).toEqual([[true], [false], [false]]);
 });
 
-it('does not serve a version that was overtaken while it was rendered', async () => {
+it('does not serve a version that became outdated while it was rendered', async () => {
   const cache = new PageCache(100_000);
   const slow = Promise.withResolvers<CacheablePage>();
   const old = cache.getOrRender('home', 1, () => slow.promise);
@@ -46,7 +46,7 @@ it('does not serve a version that was overtaken while it was rendered', async ()
   expect(await cache.getOrRender('home', 2, () => Promise.reject(new Error('rendered again')))).toBe(current);
 });
 
-it('caches neither a page that failed nor one that may not be cached', async () => {
+it('caches neither a page that failed nor one that must not be cached', async () => {
   const cache = new PageCache(100_000);
   await expect(cache.getOrRender('home', 1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const render = vi.fn(async () => page(1000, 0));
@@ -71,7 +71,7 @@ it('stays within its size, and keeps the most recently requested pages', async (
   expect(render).toHaveBeenLastCalledWith(true);
 });
 
-it('compresses a page once for each encoding, under a tag of its own', async () => {
+it('compresses a page once for each encoding, with a separate entity tag', async () => {
   const cached = await new PageCache(100_000).getOrRender('home', 1, async () => page());
   const { html } = cached.page;
   expect(cached.body()).toBe(html);

@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** What a page cache holds: any page that knows its HTML and how long it may be served. */
 export interface CacheablePage {
   html: Bytes;
-  /** Milliseconds from the start of rendering; 0: the page is sent to those who wait for it and not cached. */
+  /** Milliseconds from the start of rendering; 0: the page is sent to the waiting requests and not cached. */
   maxAge: number;
 }
 
@@ -22,7 +22,7 @@ export class CachedPage<Page extends CacheablePage> {
     this.#hash = createHash('sha1').update(page.html).digest('base64url').slice(0, 16);
   }
 
-  /** The entity tag, with its quotes, of the page in this encoding. */
+  /** The entity tag of the page in this encoding, with its quotes. */
   etag(encoding?: Encoding): string {
     return encoding ? `"${this.#hash}-${encoding}"` : `"${this.#hash}"`;
   }
@@ -48,24 +48,24 @@ interface Entry<Page extends CacheablePage> {
   page: Promise<CachedPage<Page>>;
 }
 
-/** Bytes that an entry counts for while its page is rendered. */
+/** How many bytes an entry counts for while its page is rendered. */
 const PENDING_SIZE = 4096;
-/** Brotli and gzip together need less than half the bytes of the HTML, which is cached beside them. */
+/** Brotli and gzip together need less than half the bytes of the HTML, which is cached as well. */
 const SIZE_WITH_ENCODINGS = 1.5;
 
-/** Renders pages and caches them in memory, the most recently requested ones within a number of bytes. */
+/** Renders pages and caches the most recently requested ones in memory, up to a number of bytes. */
 export class PageCache<Page extends CacheablePage> {
   readonly #entries: LRUCache<string, Entry<Page>>;
 
-  /** @param maxSize bytes, with the compressed forms */
+  /** @param maxSize bytes, including compressed variants */
   constructor(maxSize: number) {
     this.#entries = new LRUCache({ maxSize });
   }
 
   /**
-   * Gets the page of a key. It is rendered once, however many requests wait for it, and again when its version or its age say so.
+   * Gets the page of a key. It is rendered once for all concurrent requests, and again if its version or age requires it.
    * @param version of the data that pages show: a page of another version is not served
-   * @param render `isNew`: the key was not requested lately, in any version. A page that fails to render is not cached
+   * @param render `isNew`: the key was not requested recently, in any version. A page that fails to render is not cached
    */
   getOrRender(key: string, version: number, render: (isNew: boolean) => Promise<Page>): Promise<CachedPage<Page>> {
     const cached = this.#entries.get(key);
@@ -81,7 +81,7 @@ export class PageCache<Page extends CacheablePage> {
     return page;
   }
 
-  /** Puts what was rendered in the place of its pending entry, unless a later version took that place. */
+  /** Replaces a pending entry with the rendered page, unless a later version has replaced it already. */
   #replace(key: string, pending: Entry<Page>, bytes: number, maxAge: number): void {
     if (this.#entries.peek(key) !== pending) return;
     if (maxAge === 0) this.#entries.delete(key);

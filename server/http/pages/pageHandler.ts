@@ -16,10 +16,10 @@ import { type CacheablePage, type CachedPage, PageCache } from './pageCache.ts';
 import { DEVICE_SCRIPT, GUEST_STYLE, HYDRATION_SCRIPT, SCRIPTS_ID } from './pageScripts.ts';
 import { type FetchAsGuest, OVERLOADED, type PageParts, pageRenderer } from './ssrRenderer.ts';
 
-/** What links are marked with by those who spread them; no page reads it. */
+/** Tracking parameters of shared links, which no page reads. */
 const MARKS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|igsh|mc_[ce]id|_ga|_gl)$/i;
 
-/** A query without them. @param search with its question mark, or '' */
+/** A query without tracking parameters. @param search with its question mark, or '' */
 function meantQuery(search: string): string {
   const query = new URLSearchParams(search);
   const marks = [...query.keys()].filter((name) => MARKS.test(name));
@@ -28,7 +28,7 @@ function meantQuery(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** An address with another page of its list. */
+/** The URL of another page of the same list. */
 function atPage(path: string, search: string, page: number): string {
   const query = new URLSearchParams(search);
   if (page > 1) query.set('page', String(page));
@@ -36,39 +36,39 @@ function atPage(path: string, search: string, page: number): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Bytes of cached pages, with their compressed forms. */
+/** Maximum size of the cached pages in bytes, including compressed variants. */
 const MAX_CACHE_SIZE = 48 * 1024 * 1024;
-/** Milliseconds after which a page is rendered again though its data did not change: it shows the day and the hour. */
+/** Milliseconds after which a page is rendered again although its data did not change: it shows the day and the hour. */
 const MAX_AGE_MS = 60_000;
-/** Milliseconds after which a page that could not be rendered is tried again. */
+/** Milliseconds after which a page that failed to render is tried again. */
 const FAILED_MAX_AGE_MS = 3000;
 /**
- * Addresses that nobody requested lately, of one network in a quarter of an hour; further ones are sent as the app shell. There are as
- * many queries as one likes to make up, and each is rendered and cached for itself.
+ * How many URLs that nobody requested recently one network may have rendered in a quarter of an hour; further ones are sent as the app
+ * shell. Anyone can invent any number of queries, and each is rendered and cached separately.
  */
 const MAX_NEW_ADDRESSES = 100;
-/** What is stored with nearly every request of somebody, and shows on no public page. */
+/** Tables that nearly every request writes and no public page shows. */
 const NEVER_SHOWN =
   /^\s*(?:INSERT|REPLACE|UPDATE|DELETE)\b[^"]*"(?:__(?:auth|sessions|login_failures|secret|changes)|tab(?:Account Token|Address|Audit Event|Cart|Contact Message|Customer|Favourite|Husainia Notification|Husainia Session|Idempotency Key|Ledger Entry|Outbox Message|Payment))/i;
 
-/** A page as it is sent. Its `maxAge` is 0 where it is the app shell for want of time alone. */
+/** A page as it is sent. Its `maxAge` is 0 if it is the app shell only because of load. */
 interface PageAnswer extends CacheablePage {
   status: 200 | 404;
   inline: WrittenInline;
-  /** Where to redirect: the last page of a list that ends before the one requested. */
+  /** Where to redirect: the last page of a list that ends before the requested page. */
   redirect?: string;
 }
 
-/** Rendered for every path that is no page's. */
+/** Rendered for every path without a page. */
 const NO_PAGE = '/-';
 
-/** What pages are cached by. All pages of accounts are one: the app shell, which says nothing of its address. */
+/** The cache key of a page. All account pages share one: the app shell, which does not depend on the URL. */
 function pageKey(path: string | undefined, search: string): string {
   if (path === undefined) return 'missing';
   return publicPaths.includes(path) ? path + search : 'private';
 }
 
-/** Finds the language of a request as the app does: address, cookie, then what the browser asks for (src/i18n/language.ts). */
+/** Detects the language of a request as the app does: URL, cookie, then the browser's preference (src/i18n/language.ts). */
 const detectLanguage = languageDetector({
   order: ['querystring', 'cookie', 'header'],
   lookupQueryString: 'lng',
@@ -84,31 +84,31 @@ async function languageAsked(context: Context): Promise<Language> {
 }
 
 interface PageOptions {
-  /** The built app; undefined where there is none. */
+  /** The built app; undefined if there is none. */
   parts: () => Promise<PageParts | undefined>;
   /** Answers the API requests of a render, on behalf of the client that the page is rendered for. */
   fetchAsGuest: (context: Context) => FetchAsGuest;
-  /** Where a request came from. */
+  /** The client address of a request. */
   addressOf: (context: Context) => string;
-  /** Says no while the server has more to do than it can: pages are sent as the app shell then. */
+  /** False while the server is overloaded: pages are then sent as the app shell. */
   mayRender: () => boolean;
   /** How long a render may take, in milliseconds. */
   timeout?: number | undefined;
 }
 
-/** A page that is requested: undefined where the product has no page at the path; the query is without tracking parameters. */
+/** A requested page: undefined if the product has no page at the path; the query is without tracking parameters. */
 interface PageRequest {
   path: string | undefined;
   search: string;
   language: Language;
-  /** Nobody has requested it lately. */
+  /** Nobody has requested it recently. */
   isNew: boolean;
 }
 
-/** The cached page as this client accepts it: compressed, or 304 where it has this version. */
+/** Responds with the cached page as this client accepts it: compressed, or 304 if the client has this version. */
 async function reply(context: Context, cached: CachedPage<PageAnswer>): Promise<Response> {
   const { redirect, inline, status } = cached.page;
-  // for now: the list may grow
+  // temporary: the list may grow
   if (redirect) return context.redirect(redirect, 302);
   context.set('written', inline);
   const encoding = getAcceptedEncoding(context.req.header('Accept-Encoding'));
@@ -125,8 +125,8 @@ async function reply(context: Context, cached: CachedPage<PageAnswer>): Promise<
 }
 
 /**
- * Answers a navigation. A public page is rendered as a guest sees it, whoever asks, and cached until anything it may show is stored, a
- * minute at most. A page of accounts, and one that cannot be rendered, is the app shell.
+ * Handles a navigation. A public page is rendered as a guest sees it, for everyone, and cached until anything it may show is stored, at
+ * most for a minute. Account pages, and pages that cannot be rendered, are sent as the app shell.
  */
 export function pageHandler(
   { engine, ambient, limits, settings: { publicUrl } }: Site,
@@ -134,7 +134,7 @@ export function pageHandler(
 ): (context: Context) => Promise<Response> {
   const cache = new PageCache<PageAnswer>(MAX_CACHE_SIZE);
   const renderPage = pageRenderer(mayRender, timeout);
-  // Grows with every write to a table that guests see something of: the same version, the same pages.
+  // Grows with every write to a table that public pages show: the same version means the same pages.
   let version = 0;
   engine.database.onWrite((sql) => {
     if (!NEVER_SHOWN.test(sql)) version += 1;
@@ -153,7 +153,7 @@ export function pageHandler(
     }
   }
 
-  /** May one more address that nobody requested lately be rendered for this client? */
+  /** Whether one more new URL may be rendered for this client. */
   function isWithinLimit(context: Context): boolean {
     try {
       limits.take('new pages of an address', getNetwork(addressOf(context)), MAX_NEW_ADDRESSES, QUARTER_HOUR);
@@ -214,7 +214,7 @@ export function pageHandler(
       status: found.is === 'missing' ? 404 : 200,
       html: new TextEncoder().encode(html),
       inline: ownInline(ownScripts, html),
-      // one client's limit is not the next one's page
+      // one client's limit must not affect other clients' pages
       maxAge: answer === OVERLOADED || isOverLimit ? 0 : isPublic && !rendered ? FAILED_MAX_AGE_MS : MAX_AGE_MS,
       ...(rendered?.lastPage && { redirect: atPage(path, search, rendered.lastPage) }),
     };

@@ -7,7 +7,7 @@ type PageSlots = Record<(typeof SLOTS)[number], string>;
 interface PageAttributes {
   language: Language;
   mood?: 'mourning' | undefined;
-  /** Does the page wait for hydration? */
+  /** Whether the page waits for hydration. */
   hydrating: boolean;
 }
 
@@ -17,9 +17,9 @@ export type PageTemplate = (attributes: PageAttributes, slots: PageSlots) => str
 const HTML_TAG = '<html lang="en" dir="ltr">';
 
 /**
- * Reads `index.html`. A slot stands between `<!--slot:name-->` and `<!--/slot-->`; what the file has in it is for development, where
- * no server fills it.
- * @throws where a slot is missing
+ * Parses `index.html`. A slot is between `<!--slot:name-->` and `<!--/slot-->`; its content in the file is for development, where no server
+ * fills it.
+ * @throws if a slot is missing
  */
 export function parseTemplate(html: string): PageTemplate {
   const parts: string[] = [];

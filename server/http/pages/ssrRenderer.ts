@@ -10,18 +10,18 @@ import { type PageTemplate, parseTemplate } from './pageTemplate.ts';
 const BUNDLE = '.server/renderer.mjs';
 /** Milliseconds after which a page is sent as the app shell, for the browser to render. */
 const RENDER_TIMEOUT_MS = 2500;
-/** Pages that render at a time; further ones are sent as the app shell. */
+/** How many pages render concurrently; further ones are sent as the app shell. */
 const MAX_CONCURRENT = 8;
 
-/** What pages are written with. */
+/** The template and renderer of pages. */
 export interface PageParts {
   template: PageTemplate;
   assets: PageAssets;
-  /** Undefined where the server bundle cannot be loaded: every page is the app shell. */
+  /** Undefined if the server bundle cannot be loaded: every page is then the app shell. */
   render: RenderPage | undefined;
 }
 
-/** The built `index.html`, which names its scripts itself. */
+/** The built `index.html`, which already contains its scripts. */
 function appShell(distDir: string): PageParts | undefined {
   const file = join(distDir, 'index.html');
   if (!existsSync(file)) return undefined;
@@ -29,7 +29,7 @@ function appShell(distDir: string): PageParts | undefined {
   return { template: parseTemplate(readFileSync(file, 'utf8')), assets, render: undefined };
 }
 
-/** Loads the server bundle of a built app, or the app shell alone; undefined where there is no built app. */
+/** Loads the server bundle of a built app, or only the app shell; undefined if there is no built app. */
 export async function loadPageParts(distDir: string): Promise<PageParts | undefined> {
   try {
     const bundle = (await import(pathToFileURL(join(distDir, BUNDLE)).href)) as ServerBundle;
@@ -47,23 +47,23 @@ export async function loadPageParts(distDir: string): Promise<PageParts | undefi
   }
 }
 
-/** Answers a request to the API as for a guest. @param url from the root of the site */
+/** Answers an API request as for a guest. @param url relative to the site's root */
 export type FetchAsGuest = RenderRequest['fetch'];
 
-/** An address as it may be logged: its parameters' names, not what somebody wrote into them. */
+/** A URL for the log: with the names of its parameters, without their values. */
 function withoutValues(address: string): string {
   const [path = '', query = ''] = address.split('?');
   const names = [...new URLSearchParams(query).keys()];
   return names.length > 0 ? `${path}?${names.join('&')}` : path;
 }
 
-/** There is no time to render; a later request may have the same page rendered. */
+/** No time to render; a later request may have the same page rendered. */
 export const OVERLOADED = 'overloaded';
 
 /**
- * Renders public pages within a time and a number of concurrent renders.
- * @param mayRender says no while the server has more to do than it can
- * @returns undefined where the page cannot be rendered or takes too long
+ * Renders public pages within a timeout and a maximum number of concurrent renders.
+ * @param mayRender returns false while the server is overloaded
+ * @returns undefined if the page cannot be rendered or takes too long
  */
 export function pageRenderer(mayRender: () => boolean, timeout = RENDER_TIMEOUT_MS) {
   let rendering = 0;

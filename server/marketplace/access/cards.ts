@@ -5,7 +5,7 @@ import { getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { project } from './projection.ts';
 
-/** What cards show everybody. */
+/** The fields that cards show to everyone. */
 const CARD_FIELDS: Record<string, readonly string[]> = {
   Banner: ['banner_image', 'headline', 'headline_ar', 'subline', 'subline_ar', 'mood', 'link'],
   Ocassion: ['title', 'title_ar', 'occasion_image', 'mood'],
@@ -40,7 +40,7 @@ const CARD_FIELDS: Record<string, readonly string[]> = {
   ],
 };
 
-/** What is told of the same records beside their cards: in words, to who finds or shares one. */
+/** Further public fields of the same records: the texts for those who find or share one. */
 const TOLD_FIELDS: Record<string, readonly string[]> = {
   Ocassion: ['description', 'description_ar'],
   'Qaari Zakreen': [
@@ -54,33 +54,33 @@ const TOLD_FIELDS: Record<string, readonly string[]> = {
   Restaurant: ['restaurant_description', 'restaurant_description_ar'],
 };
 
-/** What they show accounts beside it: prices, voices and notice are not for visitors. */
+/** Further fields that cards show to accounts: prices, recordings, and notice are not for guests. */
 const ACCOUNT_FIELDS: Record<string, readonly string[]> = {
   'Qaari Zakreen': ['audio', 'from_price'],
   Restaurant: ['from_price', 'from_quantity', 'min_notice_minutes'],
 };
 
-/** Of these, what the operator may show visitors too (setting show_guest_prices). */
+/** Of these, the fields that the operator may show to guests too (setting show_guest_prices). */
 const PRICES = ['from_price', 'from_quantity'];
 
-/** The fields of a card that only some may see. */
+/** The card fields that the session may see in addition to the public ones. */
 function closedFields(context: RequestContext, doctype: string): readonly string[] {
   const fields = ACCOUNT_FIELDS[doctype] ?? [];
   if (getRole(context.session) !== undefined) return fields;
   return readSiteSettings(context).show_guest_prices ? fields.filter((field) => PRICES.includes(field)) : [];
 }
 
-type Asked = Omit<ListArgs, 'fields'>;
+type CardListArgs = Omit<ListArgs, 'fields'>;
 
-function listRows(context: RequestContext, doctype: string, args: Asked, told: readonly string[]): Row[] {
+function listRows(context: RequestContext, doctype: string, args: CardListArgs, told: readonly string[]): Row[] {
   const fields = ['name', ...(CARD_FIELDS[doctype] ?? []), ...told, ...closedFields(context, doctype)];
   return context.system.list(doctype, { ...args, fields }).map((row) => project(doctype, row, context, row.name));
 }
 
-/** Rows of cards, with what of them the caller may see. */
-export const listCards = (context: RequestContext, doctype: string, args: Asked): Row[] =>
+/** Lists cards, with the fields that the caller may see. */
+export const listCards = (context: RequestContext, doctype: string, args: CardListArgs): Row[] =>
   listRows(context, doctype, args, []);
 
-/** Such rows with their words, which no card has room for: of twenty they are a third of the answer. */
-export const listTold = (context: RequestContext, doctype: string, args: Asked): Row[] =>
+/** Lists cards with their texts. Cards have no space for them, and they are a third of a response with twenty. */
+export const listTold = (context: RequestContext, doctype: string, args: CardListArgs): Row[] =>
   listRows(context, doctype, args, TOLD_FIELDS[doctype] ?? []);

@@ -2,8 +2,8 @@ import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 
 /**
- * A sent row may go on under the name of a row of its own document only. Frappe would move the named row here from wherever it is:
- * with a name from another vendor's packages that row would change its owner.
+ * Lets a sent row reuse only the name of a row of its own document. Frappe would move the named row here from any document: with a name
+ * from another vendor's packages, the row would change its owner.
  */
 const keepOwnNames: DocumentHandler = (doc, _context, before) => {
   if (!before) return;
@@ -11,7 +11,7 @@ const keepOwnNames: DocumentHandler = (doc, _context, before) => {
     if (!Array.isArray(value)) continue;
     const own = new Set(Array.isArray(before[field]) ? (before[field] as Row[]).map((row) => row.name) : []);
     for (const row of value as (Row | null)[]) {
-      // what is no row stands in a plain field, which is refused for it later
+      // a value that is no row is in a plain field, which is refused later
       if (!row || typeof row !== 'object') continue;
       delete row.__islocal;
       if (row.name !== undefined && !own.delete(row.name)) delete row.name;

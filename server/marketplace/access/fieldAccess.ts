@@ -6,10 +6,10 @@ import { AUTHORSHIP } from '../common/authorship.ts';
 import { getRole } from '../common/roles.ts';
 import { PARTLY_HIDDEN, VARYING } from './fieldRules.ts';
 
-/** What a list of fields need not say. */
+/** Fields that a list of fields need not contain. */
 const ALWAYS_READ: readonly string[] = ['name', 'creation', 'modified'];
 
-/** Fields that serve the server only, such as the folded search text, leave for nobody but staff. */
+/** Fields for the server only, such as the normalized search text; only staff can read them. */
 export function hiddenFields(doctypes: readonly DocTypeJson[]): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     doctypes.map((json) => [
@@ -25,19 +25,21 @@ const cellFor = (doctype: string, session: Session): AccessRule | undefined =>
 export interface FieldAccess {
   serverFields(doctype: string, session: Session): ReadonlySet<string>;
   readableLevels(doctype: string, session: Session, own: boolean): ReadonlySet<number> | undefined;
-  /** Is the field the same news for everybody who gets the row, so that a list may do with it what it likes? @param listed the DocType that is listed */
+  /**
+   * Whether the field is the same for everyone who gets the row, so that a list may use it freely. @param listed the DocType that is listed
+   */
   queryable(doctype: string, field: string, session: Session, listed: string, use: FieldUse): boolean;
 }
 
 /**
- * The access table applied to fields: what a client may set, read and ask by.
- * @throws Error where the table forgets a field: nobody would read it, and nothing would say so
+ * Applies the access table to fields: what a client may set, read, and query.
+ * @throws Error if the table omits a field: nobody could read it, and nobody would notice
  */
 export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
   const forgotten = doctypes.flatMap(forgottenFields);
   if (forgotten.length) throw new Error(forgotten.join('\n'));
   const fieldsOf = new Map(doctypes.map((json) => [json.name, json.fields]));
-  /** Written by the server only, whoever writes the document (`srv` in decisions C). Rows of a child table are their parent's hook's matter. */
+  /** Written by the server only, whoever writes the document (`srv` in C). For rows of a child table, the parent's hooks decide. */
   const derived = new Map(
     doctypes
       .filter((json) => !json.istable)
@@ -49,7 +51,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
       fields.filter(({ fieldtype }) => fieldtype === 'Password').map(({ fieldname }) => `${name} ${fieldname}`),
     ),
   );
-  /** The table fields through which a child is reached, by parent and child. */
+  /** The table fields through which a child DocType is reached, by parent and child. */
   const tablesOf = new Map<string, DocField[]>();
   for (const json of doctypes) {
     for (const field of json.fields) {
@@ -66,7 +68,9 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
     return cell && new Set([0, ...(levels ?? [])]);
   }
 
-  /** May the session learn of the field at all? Not of who wrote, of what differs from reader to reader, of what serves the server only. */
+  /**
+   * Whether the session may learn the field at all. Never: who wrote a row, what differs between readers, and what is for the server only.
+   */
   function isTold(doctype: string, field: string, session: Session, use: FieldUse): boolean {
     if (passwords.has(`${doctype} ${field}`)) return false;
     if (getRole(session) === ROLE.staff) return true;
@@ -75,7 +79,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
     return !hidden.get(doctype)?.has(field);
   }
 
-  /** Does the session read the field of every document of its list? */
+  /** Whether the session can read the field of every document in its list. */
   function readEverywhere(doctype: string, field: string, session: Session, use: FieldUse): boolean {
     const cell = cellFor(doctype, session);
     if (!cell?.verbs.includes('read') || !isTold(doctype, field, session, use)) return false;
@@ -83,7 +87,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
     return (cell.read.includes(field) || ALWAYS_READ.includes(field)) && !cell.not_in_queries?.includes(field);
   }
 
-  /** Does the session read a child row's field in every document of its list, in each of the tables that hold such rows? */
+  /** Whether the session can read a child row's field in every document of its list, in each table with such rows. */
   function readInRows(
     doctype: string,
     field: string,
@@ -125,7 +129,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
       if (doctype === listed) return readEverywhere(doctype, field, session, use);
       const through = tablesOf.get(`${listed} ${doctype}`);
       if (through) return readInRows(doctype, field, session, listed, through, use);
-      // A linked record has rows of its own: only staff, where it sees all of them, asks through a link.
+      // A linked record has its own row conditions, so only staff may query through a link, and only if they can see all of its rows.
       const all = getRole(session) === ROLE.staff && cellFor(doctype, session)?.rows === 'all';
       return all && readEverywhere(doctype, field, session, use);
     },

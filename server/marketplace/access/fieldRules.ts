@@ -4,7 +4,7 @@ import type { Row } from '../../ports/row.ts';
 
 const rules: [string, OthersRule][] = Object.entries(hiddenFromOthers);
 
-/** The DocType of the rows in a table. */
+/** The DocType of a table's rows. */
 function childOf(doctype: string, table: string): string {
   const field = doctypes[doctype as keyof typeof doctypes]?.fields.find((one) => one.fieldname === table);
   if (!field?.options) throw new Error(`No table ${table} in ${doctype}`);
@@ -23,7 +23,7 @@ function varying(): Record<string, string[]> {
   return found;
 }
 
-/** Fields that are not the same for everybody who sees the row, so that a filter on them would tell what a read does not. */
+/** Fields that differ between readers of the same row, so that a filter on them would reveal what a read does not. */
 export const VARYING: Readonly<Record<string, readonly string[]>> = varying();
 
 /** Child tables with rows that only the owner and staff see. */
@@ -34,8 +34,8 @@ export const PARTLY_HIDDEN: ReadonlySet<string> = new Set(
 const rowsOf = (value: unknown): Row[] | undefined => (Array.isArray(value) ? (value as Row[]) : undefined);
 
 /**
- * What others than its owner and staff see of a record (decisions B).
- * @param isOff has the owner switched this off, or is nobody able to say whose record it is?
+ * What others than its owner and staff see of a record (B).
+ * @param isOff whether the owner has switched this off, or the record's owner is unknown
  */
 export function forOthers(doctype: string, row: Row, isOff: (field: string) => boolean): Row {
   const { null_unless = {}, rows_with = {}, blank = [] } = hiddenFromOthers[doctype] ?? {};

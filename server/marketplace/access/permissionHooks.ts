@@ -16,10 +16,12 @@ import { rowCondition } from './rowConditions.ts';
 
 const PAGE = 100;
 const STAFF_PAGE = 1000;
-/** Rows of one table of a document, more than the longest menu: each is held against the others, and everybody else waits for it. */
+/**
+ * Maximum number of rows in one table of a document, longer than any menu: each is compared with the others, which blocks other requests.
+ */
 const MAX_ROWS = 500;
 
-/** What is wrong with a value, in words that stand at its field. */
+/** Messages about a value of a document, shown at its field. */
 const SENTENCES = {
   'frappe.mandatory': 'common.required',
   'frappe.too_long': 'errors.too_long',
@@ -37,7 +39,7 @@ const closed = (): never => {
   throw new FrappeError('PermissionError', 'Not permitted');
 };
 
-/** How values of some fieldtypes are read; a text that is none stays, and is refused at its field. */
+/** How to parse values of some field types; an invalid text is kept, and refused at its field. */
 const READERS: Readonly<Record<string, (text: string) => string | undefined>> = {
   Int: plainNumber,
   Float: plainNumber,
@@ -47,7 +49,7 @@ const READERS: Readonly<Record<string, (text: string) => string | undefined>> = 
   Time: plainSigns,
   Datetime: plainSigns,
 };
-/** Fieldtypes that have lines; a text of any other one has one line. */
+/** Field types with several lines; a text of any other type has one line. */
 const OF_LINES = new Set([
   'Small Text',
   'Text',
@@ -66,9 +68,9 @@ function requireFewRows(body: Row): void {
 }
 
 /**
- * Closes whole DocTypes. Whoever may not read one is refused whatever document he names, there or not, so that a refusal tells
- * nothing about what is there. Child rows travel with their parent only: asked for directly they are refused to everybody. Whoever
- * may read a DocType and not write it is refused writing only a document that he reads; of any other he hears that it is not there.
+ * Closes whole DocTypes. A session that may not read a DocType is refused for every name, so that a refusal does not reveal what exists.
+ * Child rows are available only with their parent; direct requests for them are always refused. A session that may read a DocType but not
+ * write it gets 403 only for a document it can read, and 404 for any other.
  */
 function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['resources']> {
   const guardOf = ({ name: doctype, istable }: DocTypeJson) => {
@@ -93,7 +95,7 @@ function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['re
   return Object.fromEntries(doctypes.map((json) => [json.name, guardOf(json)]));
 }
 
-/** A role reads what describes the DocTypes that it reads, and their child tables with them. */
+/** A role can read the descriptions of the DocTypes that it can read, including their child tables. */
 function describes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['describes']> {
   const holders = new Map<string, string[]>();
   for (const { name, fields } of doctypes)
@@ -105,7 +107,7 @@ function describes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['describ
   };
 }
 
-/** Who sees and writes which rows and fields (decisions B). */
+/** Who can see and write which rows and fields (B). */
 export function permissionHooks(
   doctypes: readonly DocTypeJson[],
 ): Hooks & Required<Pick<Hooks, 'project' | 'queryable'>> {

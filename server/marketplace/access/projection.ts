@@ -18,7 +18,7 @@ const ownVendorName = memoizePerRequest((context) => {
   const doctype = getVendorDoctype(getRole(context.session));
   return doctype && findVendorName(context.database, doctype, context.session.user);
 });
-/** The records whose owner switched something off, each question asked once in a request. */
+/** The records whose owner switched something off; each is queried once per request. */
 const switchedOff = memoizePerRequest((context) => {
   const known = new Map<string, ReadonlySet<string>>();
   return (doctype: string, field: string): ReadonlySet<string> => {
@@ -32,7 +32,7 @@ const fullAddress = memoizePerRequest((context) => readSiteSettings(context).add
 
 const rowsOf = (value: unknown): Row[] | undefined => (Array.isArray(value) ? (value as Row[]) : undefined);
 
-/** Who wrote a row, told only to the writer. */
+/** Shows the authors of a row only to the author. */
 function withoutAuthors(row: Row, user: string): Row {
   const visible: Row = {};
   for (const [key, value] of Object.entries(row)) {
@@ -42,7 +42,7 @@ function withoutAuthors(row: Row, user: string): Row {
   return visible;
 }
 
-/** Where nobody knows whose record it is, what one owner hides is not shown. */
+/** If the record is unknown, everything that an owner could have hidden is hidden. */
 const isOff = (doctype: string, name: unknown, context: RequestContext) => (field: string) => {
   const names = switchedOff(context)(doctype, field);
   return typeof name === 'string' ? names.has(name) : names.size > 0;
@@ -56,7 +56,7 @@ function projectVendor(doctype: string, row: Row, context: RequestContext, name:
   return links ? { ...visible, videos: links } : visible;
 }
 
-/** From payment on, and until a day after the end, the vendor knows the whole place (decisions B3). */
+/** Whether the vendor sees the whole address: from payment until a day after the end (B3). */
 function placeIsOpen(stage: LineStage | undefined, context: RequestContext): boolean {
   if (!stage) return false;
   if (fullAddress(context)) return true;
@@ -66,13 +66,13 @@ function placeIsOpen(stage: LineStage | undefined, context: RequestContext): boo
   return stage.status === STATUS.delivered && end !== undefined && now !== undefined && now <= end + DAY;
 }
 
-/** What decides about the place of one of the session's own lines; of a stranger's nothing is looked up. */
+/** What decides about the address of one of the session's own lines; other lines are not looked up. */
 function ownStage(name: unknown, context: RequestContext): LineStage | undefined {
   const own = rowCondition('Order Progress', context.session, 'read');
   return typeof name === 'string' && own ? lineStage(context.database, name, own) : undefined;
 }
 
-/** Fields by the access table's list. */
+/** Keeps the fields that the access table lists. */
 function onlyListed(row: Row, fields: readonly string[]): Row {
   const known = new Set([...fields, 'name', 'creation', 'modified', 'docstatus', 'doctype']);
   return Object.fromEntries(Object.entries(row).filter(([key]) => known.has(key)));
@@ -85,19 +85,19 @@ function projectListed(doctype: string, row: Row, context: RequestContext, name:
   const stage = ownStage(name, context);
   if (placeIsOpen(stage, context)) return onlyListed(row, [...cell.read, ...cell.read_once_paid]);
   const visible = onlyListed(row, cell.read);
-  // A list may ask for the address without the city.
+  // A list may request the address without the city.
   if ('address_line_1' in visible) visible.address_line_1 = stage?.city ?? '';
   return visible;
 }
 
 /**
- * The one projection: every document or row that leaves, whichever way, passes here (decisions B).
+ * Projects every document or row that leaves the server, on every route (B).
  * @param name of the stored document that the row shows, whatever the row itself says
  */
 export function project(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
   let visible = projectListed(doctype, row, context, name);
   if (doctype === 'Qaari Zakreen' || doctype === 'Restaurant') visible = projectVendor(doctype, visible, context, name);
-  // Whole documents only; a list of lines never tells a number.
+  // Whole documents only; a list of lines never contains a phone number.
   if (doctype === 'Order Progress' && visible.doctype) visible = withProviderPhone(visible, context);
   if (doctype === 'User') {
     const { new_password, ...rest } = visible;

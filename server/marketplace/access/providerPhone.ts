@@ -7,12 +7,12 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { CUSTOMER, getRole } from '../common/roles.ts';
 
-/** Where each kind of provider keeps his number. */
+/** The field with each kind of provider's phone number. */
 const PHONE = { [LINE_TYPE.reciter]: 'phone', [LINE_TYPE.restaurant]: 'res_phone' } as const;
 
 /**
- * A customer's own line with its provider's number, while he may call him. The number is no column of a line: no list can ask for
- * it, sort by it or search for it, and a provider who changes it need not look through his lines.
+ * Adds the provider's phone number to a customer's own line while the customer may call. The number is no column of a line: no list can
+ * select, sort, or search it, and a provider who changes it need not update any lines.
  */
 export function withProviderPhone(line: Row, context: RequestContext): Row {
   const field = PHONE[line.type as keyof typeof PHONE];

@@ -8,7 +8,7 @@ import { all, among, byFields, either, NO_ROWS } from './sql/rowSets.ts';
 
 const isNamed = (rule: RowRule): rule is { rule: string } => 'rule' in rule;
 
-/** The rows of one set. A DocType without a rule has none: forgetting one must not open it. */
+/** The rows of one set. A DocType without a rule has none: a forgotten rule must not expose it. */
 function rowsOfRule(set: 'public' | 'own', doctype: string, asking: Asking): SqlCondition {
   const rule = getRowRule(set, doctype);
   if (!rule) return NO_ROWS;
@@ -19,14 +19,14 @@ function rowsOfRule(set: 'public' | 'own', doctype: string, asking: Asking): Sql
   return named(asking, (target, whose) => rowsOfRule('own', target, whose));
 }
 
-/** Of all accounts those of the marketplace: a site may have people of its own, and every server has its Administrator. */
+/** The accounts of the marketplace: a site may have other users, and every server has its Administrator. */
 const OUR_PEOPLE = among(
   'User',
   'role_profile_name',
   Object.values(ROLE).filter((role) => role !== ROLE.guest),
 );
 
-/** @returns undefined: every row */
+/** The condition of a row set. @returns undefined: every row */
 function rowsOf(set: RowSet | undefined, doctype: string, asking: Asking): SqlCondition | undefined {
   if (set === 'all') return doctype === 'User' ? OUR_PEOPLE : undefined;
   return set === 'own' || set === 'public' ? rowsOfRule(set, doctype, asking) : NO_ROWS;
@@ -39,8 +39,8 @@ function rowsOfCell(cell: AccessRule, doctype: string, asking: Asking): SqlCondi
 }
 
 /**
- * The engine's row predicate, as the access table says it (decisions B1): lists, counts, reads and writes all ask here. Role rows
- * decide before it who may ask at all.
+ * The engine's row condition, as in the access table (B1): lists, counts, reads, and writes all use it. Before it, the role rows decide who
+ * may access the DocType at all.
  */
 export function rowCondition(doctype: string, session: Session, verb: ResourceVerb): SqlCondition | undefined {
   const role = getRole(session) ?? ROLE.guest;

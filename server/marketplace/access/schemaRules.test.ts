@@ -12,7 +12,7 @@ import {
 } from '../vendors/sql/trackRecord.ts';
 import { rowCondition } from './rowConditions.ts';
 
-/** With a year of orders whoever reads a whole table waits, and everybody with him. */
+/** With a year of orders, reading a whole table is slow, and blocks everyone else. */
 
 const WHO = {
   [ROLE.customer]: 'nasser.customer@example.com',
@@ -27,7 +27,7 @@ beforeAll(() => {
 
 type Values = Parameters<Database['all']>[1];
 
-/** What is read whole to answer a question. */
+/** The tables that a query reads completely. */
 const readWhole = (sql: string, params: Values = []): string[] =>
   server.site.engine.database
     .all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, params)
@@ -40,14 +40,14 @@ it.each(
       .filter((doctype) => accessRuleFor(doctype, role)?.rows === 'own')
       .map((doctype) => [role, doctype] as const),
   ),
-)('%s: the own rows of %s are found without those of others', (role, doctype) => {
+)('%s: own rows of %s are found by an index', (role, doctype) => {
   const condition = rowCondition(doctype, server.site.engine.sessionOf(WHO[role]), 'list');
   expect(condition).toBeDefined();
   const { sql, params } = condition ?? { sql: '', params: [] };
   expect(readWhole(`SELECT "name" FROM "tab${doctype}" WHERE ${sql}`, params)).toEqual([]);
 });
 
-it('a provider’s record is read from his own lines and what happened to them', () => {
+it('a provider’s track record is read only from that provider’s lines and their events', () => {
   const read: string[] = [];
   const { database } = server.site.engine;
   const note = (sql: string, params: Values) => read.push(...readWhole(sql, params));

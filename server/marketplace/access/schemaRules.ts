@@ -1,7 +1,7 @@
 import { getRowRule, ownedDoctypes } from '../../../domain/access.ts';
 import type { IndexRule } from '../../ports/schemaRules.ts';
 
-/** What the row sets that the contract only names (sql/rowRules.ts) look for. */
+/** The fields that the named row sets of the contract (sql/rowRules.ts) use. */
 const NAMED_RULES: readonly (readonly [doctype: string, field: string])[] = [
   ['Order Progress', 'customer'],
   ['Sales Invoice', 'custom_order_progress'],
@@ -9,7 +9,7 @@ const NAMED_RULES: readonly (readonly [doctype: string, field: string])[] = [
   ['Dynamic Link', 'link_name'],
 ];
 
-/** Fields by which a rule of the contract finds somebody's own rows: they name him, or a record of his. */
+/** The fields by which a rule of the contract finds a user's own rows: they name the user, or one of the user's records. */
 function fieldsOfRule(doctype: string): string[] {
   const rule = getRowRule('own', doctype) ?? {};
   if ('rule' in rule) return [];
@@ -20,8 +20,8 @@ function fieldsOfRule(doctype: string): string[] {
 }
 
 /**
- * Everybody's own rows are found without reading those of others: every list of a customer or provider asks for them, among a
- * year of orders. The indices of the DocTypes are by the letters as clients write them; whose a row is, is compared exactly.
+ * Finds a user's own rows by an index: every list of a customer or provider filters by them, in a year of orders. The DocTypes' indexes use
+ * the collation, but ownership is compared exactly.
  */
 export const accessIndices: readonly IndexRule[] = [
   ...NAMED_RULES,

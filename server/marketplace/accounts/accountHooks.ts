@@ -29,12 +29,12 @@ import { logInOrChallenge, twoStepHooks } from './twoStep/twoStepMethods.ts';
 type Account = Stored<'User'>;
 
 const OK = { ok: 1 } as const;
-/** Asked for from one address within an hour, whatever the e-mail: a household or an office shares one. */
+/** Account emails per client address and hour, for all email addresses: a household or an office shares one. */
 const MAILS_PER_ADDRESS = 20;
 
 /**
- * What anybody may ask about any e-mail, and what must not tell by its time whether it has an account: a known e-mail, whose
- * mail is made meanwhile, takes as long as an unknown one.
+ * Whether anyone can send this request about any email address, so that its timing must not reveal accounts: the response for a known
+ * email, for which an email is prepared, takes as long as for an unknown one.
  */
 const asksAboutEmail = (request: EngineRequest): boolean =>
   request.kind === 'method'
@@ -45,7 +45,7 @@ const bodyReply = (body: Row): MethodReply => ({ kind: 'reply', body });
 
 type Methods = NonNullable<Hooks['methods']>;
 
-/** Logging in and out, with the proof that an e-mail is one's own. */
+/** Login, logout, and email confirmation. */
 function sessionMethods({ limits, twoStepRequired }: AccountParts): Methods {
   const login = implementPrepared(
     accounts.login,
@@ -92,9 +92,9 @@ function sessionMethods({ limits, twoStepRequired }: AccountParts): Methods {
   return { ...login, ...logout, ...verifyEmail, ...confirmRegistration };
 }
 
-/** Links that are mailed on request. */
+/** Emailed links on request. */
 function mailMethods({ limits }: AccountParts): Methods {
-  /** The same answer for every address: nobody learns which ones have an account. */
+  /** Responds the same for every email, so that nobody learns which ones have an account. */
   const mailing = (
     definition: typeof accounts.forgotPassword,
     purpose: 'verify_email' | 'reset_password',
@@ -121,7 +121,7 @@ function mailMethods({ limits }: AccountParts): Methods {
   };
 }
 
-/** Another password, by a mailed link or by the present one. */
+/** Sets a new password, with an emailed link or the current password. */
 function passwordMethods({ limits }: AccountParts): Methods {
   const resetPassword = implementPrepared(
     accounts.resetPassword,
@@ -136,7 +136,7 @@ function passwordMethods({ limits }: AccountParts): Methods {
       const { name, user } = accountOfToken(context, token, 'reset_password');
       storePasswordHash(context.database, user.name, hash);
       confirmEmail(context, name, user);
-      // Who registered somebody else's e-mail is shut out by its owner's new password, whatever they kept.
+      // The owner's new password locks out whoever registered with the owner's email, whatever they stored.
       for (const purpose of ['registration', KNOWN_BROWSER] as const)
         spendTokens(context.database, user.name, purpose, context.now());
       for (const purpose of ['verify_email', 'reset_password'] as const) endMailedLinks(context, user.name, purpose);
@@ -162,7 +162,7 @@ function passwordMethods({ limits }: AccountParts): Methods {
       if (!isStillRight(context, name, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
       storePasswordHash(context.database, name, hash);
-      // Who reads a link that was asked for before would choose another one.
+      // A link that was requested earlier could set yet another password.
       endMailedLinks(context, name, 'reset_password');
       revokeSessions(context.database, name, context.now(), apiKey);
       return OK;
@@ -172,7 +172,7 @@ function passwordMethods({ limits }: AccountParts): Methods {
   return { ...resetPassword, ...changePassword };
 }
 
-/** Login, registration and what goes with them (decisions B2a, B4). */
+/** Login, registration, and related methods (B2a, B4). */
 export function accountHooks(parts: AccountParts): Hooks {
   return {
     evenTime: (request) => (asksAboutEmail(request) ? parts.evenStep : undefined),

@@ -27,32 +27,32 @@ import { storePasswordHash } from './sql/accounts.ts';
 export interface AccountParts {
   limits: RateLimits;
   settings: () => SiteSettings;
-  /** Milliseconds: answers about any e-mail leave at whole steps of it. 0: at once. */
+  /** Milliseconds: responses about any email are sent at multiples of it. 0: at once. */
   evenStep: number;
-  /** Must staff log in by two steps? */
+  /** Whether staff must use two-step login. */
   twoStepRequired: boolean;
 }
 
-/** @throws ValidationError when the password is too short, too long, or the e-mail or username */
+/** Reads a new password. @throws ValidationError if it is too short, too long, the email, or the username */
 export function readNewPassword(value: unknown, account: { email: string; username: string }): string {
   const problem = passwordProblem(value, account);
   if (problem) refuse('ValidationError', problem, { fieldname: 'new_password', values: { n: PASSWORD_LENGTH.max } });
   return String(value);
 }
 
-/** The username, or with `-2`, `-3` … behind it when somebody has it already. */
+/** The username, or if it is taken, the username with `-2`, `-3` … */
 export function freeUsername(context: RequestContext, username: string, except = ''): string {
   for (let count = 1; ; count += 1) {
-    const wanted = count === 1 ? username : `${cutText(username, 134)}-${count}`;
+    const candidate = count === 1 ? username : `${cutText(username, 134)}-${count}`;
     const taken = context.system.list('User', {
       fields: ['name'],
       filters: [
-        ['username', '=', wanted],
+        ['username', '=', candidate],
         ['name', '!=', except],
       ],
       limit_page_length: 1,
     });
-    if (!taken.length) return wanted;
+    if (!taken.length) return candidate;
   }
 }
 
@@ -72,15 +72,15 @@ const OWN_FIELDS = [
   'language',
 ] as const;
 
-/** A User as its owner reads it. */
+/** A User as its owner sees it. */
 function asOwnerReads(user: Row): Row {
   return { doctype: 'User', ...Object.fromEntries(OWN_FIELDS.map((field) => [field, user[field] ?? null])) };
 }
 
-/** Account mails to one e-mail in an hour. */
+/** Account emails per email address and hour. */
 export const MAILS_PER_HOUR = 5;
 
-/** A body as the registration reads it. */
+/** Reads the registration's fields from a body. */
 const formOf = (body: Row): RegistrationFields =>
   ({
     ...body,
@@ -89,9 +89,9 @@ const formOf = (body: Row): RegistrationFields =>
   }) as RegistrationFields;
 
 /**
- * What a registration needs before its transaction: it is counted and judged, then its password is hashed, beside the thread.
- * @returns what is stored of the password
- * @throws 429, 417 at the field for what is malformed
+ * Prepares a registration before its transaction: counts and validates it, and hashes the password off the main thread.
+ * @returns the password hash to store
+ * @throws 429, or 417 at the invalid field
  */
 export function prepareAccount(body: Row, context: RequestContext, { limits }: AccountParts): Promise<string> {
   limits.take('registrations from an address', getNetwork(context.address), 10, HOUR);
@@ -100,7 +100,7 @@ export function prepareAccount(body: Row, context: RequestContext, { limits }: A
   return hashPassword(context.random, String(form.new_password));
 }
 
-/** Whoever registers a known e-mail is told nothing; its owner is mailed the way back in, as after a forgotten password. */
+/** Emails the owner of a known address a link to reset the password; the person who registers learns nothing. */
 function tellOwner(context: RequestContext, user: Stored<'User'>, limits: RateLimits): void {
   const recent = limits.failures('account mails to an e-mail', `reset_password ${user.name}`, HOUR);
   if (!user.enabled || recent >= MAILS_PER_HOUR) return;
@@ -116,10 +116,10 @@ function tellOwner(context: RequestContext, user: Stored<'User'>, limits: RateLi
 }
 
 /**
- * Makes an account from the body of POST resource/User (S2-C-02). Roles, status and whatever else the body holds are not followed.
- * @param hash what `prepareAccount` answered for this body
- * @returns the new User as its owner reads it
- * @throws 409 for a known e-mail
+ * Creates an account from the body of POST resource/User (S2-C-02). Roles, status, and other fields of the body are ignored.
+ * @param hash the result of `prepareAccount` for this body
+ * @returns the new User as its owner sees it
+ * @throws 409 for a known email
  */
 export function registerAccount(
   body: Row,

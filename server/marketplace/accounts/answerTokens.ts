@@ -5,7 +5,7 @@ import type { Listed } from '../../ports/registeredTypes.ts';
 import { hashSecret, newSecret, stampAfter } from './sessions.ts';
 
 const PURPOSE = 'answer_line';
-/** Of one line: its request's and its reminders'. The oldest gives way. */
+/** Maximum number of live links per line: its request's and its reminders'. The oldest is replaced. */
 const MAX_LIVE = 5;
 const FIELDS = ['name', 'user', 'order_progress', 'used_at', 'answer'] as const;
 
@@ -24,7 +24,7 @@ const liveOf = (context: RequestContext, line: string): string[] =>
     })
     .map(({ name }) => name);
 
-/** A link's secret for one line of one provider; only its hash is stored, until a day after the line begins (decisions H8). */
+/** Creates the secret of a respond link for one line of one provider. Only its hash is stored, until a day after the line starts (H8). */
 export function makeAnswerToken(context: RequestContext, user: string, line: string): string {
   const token = newSecret(context.random);
   const live = liveOf(context, line);
@@ -42,7 +42,7 @@ export function makeAnswerToken(context: RequestContext, user: string, line: str
   return token;
 }
 
-/** The stored token behind a link; undefined for one that was never sent, or is kept no longer. */
+/** Finds the stored token of a link; undefined if it was never sent, or has been deleted. */
 export function findAnswerToken(context: RequestContext, token: string): AnswerToken | undefined {
   const [found] = context.system.list('Account Token', {
     fields: FIELDS,
@@ -57,8 +57,8 @@ export function findAnswerToken(context: RequestContext, token: string): AnswerT
 }
 
 /**
- * Uses a link, and with it every other one of its line.
- * @returns false when it was used meanwhile
+ * Uses a link, and invalidates all other links of its line.
+ * @returns false if it has been used meanwhile
  */
 export function spendAnswerToken(
   context: RequestContext,

@@ -6,20 +6,20 @@ import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { CUSTOMER, getRole } from '../common/roles.ts';
 
-/** The session's own rows are written as its own, by methods that have decided already. */
+/** For methods that write the session's own rows and have already checked permissions. */
 export const TRUSTED = { ignorePermissions: true } as const;
 
 /**
- * Booking is for customer accounts.
- * @returns the session's e-mail
- * @throws PermissionError for everybody else
+ * Checks that the session is a customer's: only customers can book.
+ * @returns the session's email
+ * @throws PermissionError for everyone else
  */
 export function requireCustomer(context: RequestContext): string {
   if (getRole(context.session) !== CUSTOMER) refuse('PermissionError', 'common.not_allowed');
   return context.session.user;
 }
 
-/** The Customer record of an e-mail. */
+/** The Customer record of an email. */
 export function customerByEmail(context: RequestContext, email: string): Stored<'Customer'> | undefined {
   const [row] = context.system.list('Customer', {
     fields: ['name'],
@@ -29,14 +29,17 @@ export function customerByEmail(context: RequestContext, email: string): Stored<
   return row && context.system.get('Customer', row.name);
 }
 
-/** A free record name: the preferred one, or with a number behind it (`Ali - 1`). */
+/** Finds a record name that is not taken: the given name, or with a number (`Ali - 1`). */
 export function findFreeName(context: RequestContext, doctype: string, preferred: string, joiner: string): string {
   const base = cutText(preferred.replace(/[<>]/g, ''), 130).trim() || doctype;
   const named = (count: number): string => (count ? `${base}${joiner}${count}` : base);
   return named(nextAvailableSuffix((count) => context.system.find(doctype, named(count)) !== undefined));
 }
 
-/** The own Customer, made from the account when there is none yet; whatever a client sends, name and mobile are the account's (S1-P-08). */
+/**
+ * The session's Customer, created from the account if there is none yet. Name and mobile are the account's, whatever a client sends
+ * (S1-P-08).
+ */
 export function ownCustomer(context: RequestContext): Stored<'Customer'> {
   const email = requireCustomer(context);
   const found = customerByEmail(context, email);

@@ -14,12 +14,12 @@ import { spendTokens } from './sql/accounts.ts';
 /** 32 random bytes as base64url. */
 const BROWSER_SECRET = /^[\w-]{43}$/;
 
-/** What is hashed of a browser's secret: the account is part of it, so that it fits no other one. */
+/** What is hashed of a browser's secret: it includes the account, so that the hash is valid for no other one. */
 export const getBrowserSecret = (user: string, secret: unknown): string => `${user} ${sentText(secret)}`;
 
 /**
- * Remembers that a browser registered this account: with the mailed link it may confirm without the password (decisions H15 row 2).
- * The link shows that the e-mail is theirs, the secret that the registration was: either alone is worth nothing.
+ * Remembers that a browser registered this account: with the emailed link it can confirm the email without the password (H15 row 2). The
+ * link proves that the email is theirs, the secret that the registration was; one alone is not enough.
  */
 export function keepBrowserSecret(context: RequestContext, user: string, secret: unknown): void {
   if (typeof secret !== 'string' || !BROWSER_SECRET.test(secret)) return;
@@ -28,14 +28,14 @@ export function keepBrowserSecret(context: RequestContext, user: string, secret:
     user,
     purpose: 'registration',
     token_hash: hashSecret(getBrowserSecret(user, secret)),
-    // the browser that registered may confirm without the password as long as the mailed link works
+    // for as long as the emailed link works
     expires_at: stampAfter(context.now(), LIFETIME.verify_email),
   });
 }
 
-/** Under which purpose a browser is remembered that has logged in to an account. */
+/** The token purpose of a browser that has logged in to an account. */
 export const KNOWN_BROWSER = 'browser';
-/** For how long after its last login. */
+/** How long a browser is known after its last login. */
 const KNOWN_FOR = 180 * DAY;
 
 const knownBrowser = (context: RequestContext, user: string, secret: unknown): { name: string } | undefined => {
@@ -52,11 +52,14 @@ const knownBrowser = (context: RequestContext, user: string, secret: unknown): {
   return found;
 };
 
-/** Has this browser logged in to the account before? It is let try where strangers at its address failed too often. */
+/**
+ * Whether this browser has logged in to the account before. It may then try again even if its address is blocked by failed logins of
+ * others.
+ */
 export const isKnownBrowser = (context: RequestContext, user: string, secret: unknown): boolean =>
   knownBrowser(context, user, secret) !== undefined;
 
-/** Remembers a browser whose login was right. */
+/** Remembers a browser after a successful login. */
 export function keepKnownBrowser(context: RequestContext, user: string, secret: unknown): void {
   if (typeof secret !== 'string' || !BROWSER_SECRET.test(secret)) return;
   const expires_at = stampAfter(context.now(), KNOWN_FOR);
@@ -70,8 +73,8 @@ export function keepKnownBrowser(context: RequestContext, user: string, secret: 
 }
 
 /**
- * The account of an unspent link.
- * @param refusal what is said of an unknown, used or old one
+ * The account of an unused link.
+ * @param refusal the message for an unknown, used, or expired link
  * @throws ValidationError
  */
 export function accountOfToken(
@@ -95,8 +98,8 @@ export function accountOfToken(
 }
 
 /**
- * Ends the links of a kind that an account was mailed, and takes back the mails that would bring another one: what they open was
- * changed meanwhile.
+ * Invalidates an account's emailed links of one kind, and unqueues the emails that would contain another one, because what they open has
+ * changed.
  */
 export function endMailedLinks(
   context: RequestContext,
@@ -111,7 +114,7 @@ export function endMailedLinks(
   for (const { name } of waiting) context.system.delete('Outbox Message', name);
 }
 
-/** The account confirmed its e-mail: it may log in, unless staff suspended it. */
+/** Marks an account's email as confirmed: the account can log in, unless staff suspended it. */
 export function confirmEmail(context: RequestContext, token: string, user: Stored<'User'>): AccountState {
   const before = user.user_status ?? ACCOUNT.pending;
   const status = accountMachine.mayTake('confirm', before, 'owner') ? ACCOUNT.active : before;

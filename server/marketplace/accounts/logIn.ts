@@ -8,9 +8,9 @@ import { isAccountRole } from '../common/roles.ts';
 import { openSession } from './sessions.ts';
 
 /**
- * Begins a session for an account whose owner has shown that he is: the body of a login (S2-E-02).
- * The keys stay empty while the e-mail waits to be confirmed.
- * @throws PermissionError for a suspended account, and for a role this site does not know
+ * Starts a session for an account after its owner has authenticated. @returns the body of a login (S2-E-02); the keys stay empty until the
+ * email is confirmed
+ * @throws PermissionError for a suspended account, and for an unknown role
  */
 export function logIn(
   context: RequestContext,

@@ -7,27 +7,27 @@ import { passwordMatches } from './passwords.ts';
 import { readPasswordHash } from './sql/accounts.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
-/** Accounts at which somebody at an address failed: many people share the address of a mobile network. */
+/** Failed accounts per address: many people share the address of a mobile network. */
 const ACCOUNTS_PER_ADDRESS = 30;
 const PER_ACCOUNT = 50;
 const SLOW_ANSWER = 5000;
 
-/** Staff can see whose password was guessed at until the door was shut (decisions C4, Audit Event). */
+/** Records an account whose login was blocked after failed attempts, for staff (C4, Audit Event). */
 function recordLock(context: RequestContext, user: string): void {
   if (!context.system.find('User', user)) return;
   const act = { doctype: 'User', name: user, before: null, after: null, reason: '' };
   context.database.transaction(() => recordAudit(context, { action: 'sign_in_locked', ...act }));
 }
 
-/** Inside a transaction: was the password right, and has nobody changed it since? */
+/** Inside a transaction: whether the password was correct and has not changed since. */
 export const isStillRight = (context: RequestContext, user: string, checked: unknown): boolean =>
   checked !== undefined && checked === readPasswordHash(context.database, user);
 
 /**
- * Is this the account's password? Failures are counted for 15 minutes: 5 per account and address, or at 30 accounts from one address,
- * end in 429; after 50 per account each further answer waits 5 s, so that nobody can lock somebody else out (decisions B4).
- * @param isKnown has this browser logged in to the account before? What others failed at its address then does not count
- * @returns what is stored of the password that was right: who relies on it later looks whether it still stands (`isStillRight`)
+ * Whether this is the account's password. Failures are counted for 15 minutes: 5 per account and address, or 30 accounts from one address,
+ * cause 429; after 50 per account, each response waits 5 s, so that nobody can lock out someone else (B4).
+ * @param isKnown whether this browser has logged in to the account before; then failures of others at its address do not count
+ * @returns the stored hash of the correct password, with which a later check sees whether it has changed (`isStillRight`)
  * @throws RateLimitExceededError
  */
 export const verifyPassword = (
@@ -39,7 +39,7 @@ export const verifyPassword = (
 ): Promise<string | undefined> =>
   judge(context, limits, { user, password, isKnown, onLock: () => recordLock(context, user) });
 
-/** Is this the account's password, where no method was called? Counted as by `checkPassword`. @param address of the peer */
+/** Whether this is the account's password, outside of a method call. Counts failures like `verifyPassword`. @param address of the peer */
 export const checkPasswordAt = (
   host: Host & { database: Database },
   limits: RateLimits,
@@ -72,7 +72,7 @@ async function judge(
   const isFirst = limits.failures(both[0], both[1], QUARTER_HOUR) === 0;
   if (!isKnown) limits.check(...address);
   if (limits.failures(account[0], user, QUARTER_HOUR) >= PER_ACCOUNT) await wait(SLOW_ANSWER);
-  // Counted before the answer is known: many guesses at the same moment are many failures.
+  // Counted before the result is known, so that concurrent attempts count as failures too.
   const counted = isFirst && !isKnown ? [address, both, account] : [both, account];
   const failures = limits.claim(counted)[counted.indexOf(both)];
   const isLast = failures === PER_ACCOUNT_AND_ADDRESS;

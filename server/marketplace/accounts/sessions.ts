@@ -14,17 +14,17 @@ import { FRESH, hasTwoStep } from './twoStep/totp.ts';
 const IDLE = 12 * HOUR;
 const ABSOLUTE = 7 * DAY;
 
-/** Secrets and tokens have 256 random bits, so one round of SHA-256 keeps them safe at rest. */
+/** Secrets and tokens have 256 random bits, so one round of SHA-256 is enough to store them safely. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url');
 
 export const newSecret = (random: Random): string => random.bytes(32).toString('base64url');
 
-/** The stamp so many milliseconds after another one, both `YYYY-MM-DD HH:MM:SS`. */
+/** Adds milliseconds to a stamp; both are `YYYY-MM-DD HH:MM:SS`. */
 export function stampAfter(now: string, milliseconds: number): string {
   return instantToWire((parseInstant(now) ?? 0) + milliseconds);
 }
 
-/** Begins a session: its key pair is told once, of the secret only the hash is kept (decisions B4). */
+/** Starts a session. Its key pair is returned only now; the server stores only the hash of the secret (B4). */
 export function openSession(
   context: RequestContext,
   user: string,
@@ -47,7 +47,7 @@ export function openSession(
   return { api_key, api_secret };
 }
 
-/** Moves the sessions along when the demonstration's clock is moved: nobody was idle. */
+/** Moves the sessions along with the demonstration's clock, so that they do not become idle. */
 export function shiftSessions({ system }: RequestContext, minutes: number): void {
   const running = system.list('Husainia Session', {
     fields: ['name', 'last_used_at', 'heard_at', 'expires_at'],
@@ -68,8 +68,8 @@ export function shiftSessions({ system }: RequestContext, minutes: number): void
 }
 
 /**
- * When the server answered the running request's session before it came back now, to the minute: what was pressed since then may not
- * have reached it.
+ * When the server last answered the session before the current request, to the minute. Whatever happened since then may not have reached
+ * the client.
  */
 export function heardAt({ system, session }: RequestContext): Instant | undefined {
   const row = session.apiKey === undefined ? undefined : system.find('Husainia Session', session.apiKey);
@@ -87,7 +87,7 @@ function sameText(a: string, b: string): boolean {
 }
 
 /**
- * Makes the engine's `authenticate`: nothing or the shared public pair is a guest, a session's own pair its account.
+ * Creates the engine's `authenticate`: without a header, or with the shared public pair, a guest; with a session's own pair, its account.
  * @param publicPair `key:secret` of the settings
  * @throws AuthenticationError for any other header, on public paths too
  */
@@ -104,7 +104,7 @@ export function sessionAuthenticator(publicPair: () => string) {
     if (found.expires_at <= time || stampAfter(found.last_used_at, IDLE) <= time) return bad();
     if (!found.enabled || found.user_status === ACCOUNT.suspended || !isAccountRole(found.role_profile_name))
       return bad();
-    // Once a minute is exact enough for an idle time of hours, and spares a write per request.
+    // One write per minute is accurate enough for an idle timeout of hours, and saves one per request.
     if (stampAfter(found.last_used_at, MINUTE) <= time) touchSession(database, key, time);
     const session = sessionWith(found.user, found.role_profile_name, key);
     if (found.role_profile_name !== ROLE.staff || !hasTwoStep(database, found.user)) return session;

@@ -14,9 +14,9 @@ import { giveTwoStep } from './twoStep/totp.ts';
 export class StaffAccountError extends Error {}
 
 /**
- * Makes a staff account: only the operator can (decisions B4).
- * @param name as colleagues read it
- * @returns its first password, which is stored nowhere
+ * Creates a staff account: only the operator can (B4).
+ * @param name the display name
+ * @returns its initial password, which is not stored anywhere
  */
 export function addStaff(context: RequestContext, email: string, name: string): string {
   const user = normalizeEmail(email);
@@ -45,8 +45,8 @@ export function addStaff(context: RequestContext, email: string, name: string): 
 }
 
 /**
- * Gives a staff account two-step login, or a new one in place of what was lost; its sessions end.
- * @returns what the operator hands over, none of which is told again
+ * Sets up two-step login for a staff account, or replaces it after a loss; its sessions end.
+ * @returns what the operator hands over; it cannot be shown again
  */
 export function setUpTwoStep(
   context: RequestContext,
@@ -54,14 +54,14 @@ export function setUpTwoStep(
 ): { secret: string; address: string; recovery: string[] } {
   const user = context.system.find('User', normalizeEmail(email));
   if (user?.role_profile_name !== STAFF) throw new StaffAccountError(`${email} is no staff account.`);
-  const begun = giveTwoStep(context, user.name);
+  const setup = giveTwoStep(context, user.name);
   revokeSessions(context.database, user.name, context.now());
   const act = { doctype: 'User', name: user.name, before: null, after: null };
   recordAudit(context, { action: 'two_step_on', ...act, reason: 'by the operator' });
-  return { ...begun, recovery: makeRecoveryCodes(context, user.name) };
+  return { ...setup, recovery: makeRecoveryCodes(context, user.name) };
 }
 
-/** Suspends a staff account, whose sessions end, or restores it. */
+/** Suspends a staff account, which ends its sessions, or restores it. */
 export function setStaffStatus(context: RequestContext, email: string, status: AccountState): void {
   const user = context.system.find('User', normalizeEmail(email));
   if (user?.role_profile_name !== STAFF) throw new StaffAccountError(`${email} is no staff account.`);

@@ -9,7 +9,7 @@ import { freeUsername } from './accounts.ts';
 import { customerByEmail } from './customers.ts';
 import { updateLiveMobile } from './sql/accounts.ts';
 
-/** The own account's form: names and mobile in their stored form (S2-V-22). */
+/** Normalizes names and mobile of the account's form (S2-V-22). */
 const beforeValidate: DocumentHandler = (doc, context, before) => {
   if (!before) return;
   if (doc.mobile_no !== before.mobile_no)
@@ -24,7 +24,7 @@ const beforeValidate: DocumentHandler = (doc, context, before) => {
     doc.full_name = [doc.first_name, doc.last_name].filter(Boolean).join(' ');
 };
 
-/** Name and mobile follow into the Customer; lines that are still alive get the new mobile. */
+/** Copies name and mobile to the Customer, and the mobile to lines that are still live. */
 const onUpdate: DocumentHandler = (doc, context, before) => {
   if (!before) return;
   const changed = ['first_name', 'full_name', 'mobile_no'].some((field) => doc[field] !== before[field]);

@@ -11,7 +11,7 @@ import { linesOfOrder } from '../orders/lines.ts';
 import { endFeed, feedSince, makeFeed } from './feed.ts';
 import { toOwnEntry } from './lineEntry.ts';
 
-/** The customer's bookings as calendar files, and the feed of an account. @param publicUrl where the links of entries lead */
+/** The customer's bookings as calendar files, and an account's feed. @param publicUrl the start of the entries' links */
 export const calendarHooks = (publicUrl: string): Hooks => ({
   methods: {
     ...implement(calendar.calendarFile, ({ order, language: wanted }, context) => {

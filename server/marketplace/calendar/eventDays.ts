@@ -9,10 +9,10 @@ import { nightRules } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 
 const SETTINGS = 'Husainia Settings';
-/** A civil date farther from its Hijri one was meant by whoever wrote it. */
+/** Days. A larger distance between an event's civil and Hijri date is intended. */
 const FARTHEST = 2;
 
-/** Moves every event that has a Hijri date to the civil day on which that date now falls, and its night with it. */
+/** Moves every event with a Hijri date to the civil day on which it now falls, including its night. */
 function followMoon(context: RequestContext): void {
   const { hijri_offset_days } = context.system.get(SETTINGS, SETTINGS);
   const { months } = nightsFrom(nightRules(context), hijri_offset_days ?? 0);
@@ -40,7 +40,7 @@ const followOffset: DocumentHandler = (doc, context, before) => {
   if (before && doc.hijri_offset_days !== before.hijri_offset_days) followMoon(context);
 };
 
-/** A Hijri date is one that there is: year, month and day, as the calendar counts them. */
+/** Checks that a Hijri date exists: year, month, and day as the calendar counts them. */
 const requireHijriDate: DocumentHandler = (doc) => {
   const typed = plainSigns(readText(doc.hijri_date));
   doc.hijri_date = typed || null;
@@ -49,7 +49,7 @@ const requireHijriDate: DocumentHandler = (doc) => {
   if (typed && !isOne) refuse('ValidationError', 'errors.format', { fieldname: 'hijri_date' });
 };
 
-/** Events keep their Hijri dates when staff decides about the moon. */
+/** Keeps events on their Hijri dates when staff decides the start of a month. */
 export const eventDayHooks: Hooks = {
   documentEvents: {
     'Event Listing': { validate: requireHijriDate },

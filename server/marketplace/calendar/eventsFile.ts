@@ -22,7 +22,7 @@ import type { Reading } from './lineEntry.ts';
 const DAYS_BACK = 90;
 const MOST = 500;
 
-/** The night of an event in words; '' where it has none. */
+/** The night of an event in words; '' if it has none. */
 function nightText(context: RequestContext, evening: string | undefined, language: Language): string {
   if (!evening) return '';
   return translate(language, 'storefront.event.night', {
@@ -31,23 +31,23 @@ function nightText(context: RequestContext, evening: string | undefined, languag
   });
 }
 
-/** Grows whenever an event is changed, by staff or by the moon that moves it: the seconds since it was made. */
+/** The iCalendar sequence, which grows whenever staff or the moon changes an event: the seconds since its creation. */
 const sequenceOf = ({ creation, modified }: { creation: string; modified: string }): number =>
   Math.max(0, Math.round(((parseInstant(modified) ?? 0) - (parseInstant(creation) ?? 0)) / SECOND));
 
 /**
- * GET /calendar/events.ics: the published events of the last months and those that come, or one of them.
- * @throws DoesNotExistError for one that is not there or not published
+ * GET /calendar/events.ics: the published events of the last months and the future, or one event.
+ * @throws DoesNotExistError for an event that does not exist or is not published
  */
 export function eventsCalendar(
   context: RequestContext,
   { name, publicUrl, language }: Reading & { name: string | undefined },
 ): string {
   const now = getNow(context);
-  const wanted = name ? [['name', '=', name]] : [['event_date', '>=', addDays(getDay(now), -DAYS_BACK)]];
+  const filters = name ? [['name', '=', name]] : [['event_date', '>=', addDays(getDay(now), -DAYS_BACK)]];
   const events = context.system.list('Event Listing', {
     fields: ['*'],
-    filters: [...publicFilters('Event Listing'), ...wanted],
+    filters: [...publicFilters('Event Listing'), ...filters],
     order_by: 'event_date asc',
     limit_page_length: MOST,
   });

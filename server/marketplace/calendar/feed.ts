@@ -16,15 +16,15 @@ import { readableWords } from '../orders/lines.ts';
 import { FEED_WORDS, feedEntry } from './lineEntry.ts';
 
 const PURPOSE = 'calendar';
-/** A feed ends when it is ended, never by itself. */
+/** A feed never expires by itself. */
 const NEVER = '9999-12-31 23:59:59';
-/** Lines that a feed tells of: those of so many days back, and all that come. */
+/** A feed contains the lines of this many past days, and all future ones. */
 const DAYS_BACK = 30;
 const MOST = 500;
 const READINGS_PER_HOUR = 60;
 const WRONG_PER_QUARTER = 30;
 
-/** The feed that an account has: since when; undefined without one. */
+/** When an account's feed was created; undefined if there is none. */
 export function feedSince(context: RequestContext): string | undefined {
   const [found] = context.system.list('Account Token', {
     fields: ['creation'],
@@ -38,11 +38,11 @@ export function feedSince(context: RequestContext): string | undefined {
   return found?.creation.slice(0, 19);
 }
 
-/** Ends the account's feed: whoever knows its address reads nothing more. */
+/** Ends an account's feed: its URL stops working. */
 export const endFeed = (context: RequestContext, user: string): void =>
   spendTokens(context.database, user, PURPOSE, context.now());
 
-/** A new address, told this once; of it only the hash is kept. The one before ends. */
+/** Creates a feed and ends the previous one. Its URL is returned only now; the server stores only its hash. */
 export function makeFeed(context: RequestContext): string {
   const { user } = context.session;
   endFeed(context, user);
@@ -52,7 +52,7 @@ export function makeFeed(context: RequestContext): string {
   return calendarFeedPath(token);
 }
 
-/** The account that a token is of; undefined for an unknown or ended one, and for an account that may not log in. */
+/** The account of a token; undefined for an unknown or ended feed, and for an account that may not log in. */
 function accountOf(context: RequestContext, token: string): string | undefined {
   const [found] = context.system.list('Account Token', {
     fields: ['user', 'used_at'],
@@ -66,7 +66,7 @@ function accountOf(context: RequestContext, token: string): string | undefined {
   return user?.enabled && user.user_status === ACCOUNT.active ? user.name : undefined;
 }
 
-/** The lines of the account as it may read them now. */
+/** The account's lines with what it may currently read. */
 function feedText(context: RequestContext, publicUrl: string): string {
   const { session } = context;
   const language = toLanguage(context.system.get('User', session.user).language);
@@ -79,9 +79,9 @@ function feedText(context: RequestContext, publicUrl: string): string {
 }
 
 /**
- * GET /calendar/{token}.ics, without a session: the token is the right to read, and touches no session.
+ * GET /calendar/{token}.ics, without a session: the token is the permission to read, and affects no session.
  * @param address the peer's, for the limit of wrong tokens
- * @throws DoesNotExistError for any token that opens nothing; RateLimitExceededError
+ * @throws DoesNotExistError for an invalid token; RateLimitExceededError
  */
 export function readFeed(
   token: string,

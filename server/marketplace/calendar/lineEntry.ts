@@ -12,7 +12,7 @@ import { toKind } from '../common/lineKinds.ts';
 import { hijriTextAt } from '../common/nights.ts';
 import { translate } from '../common/translations.ts';
 
-/** All that a feed is told of a line: nothing else is read for it (decisions H12.1). */
+/** All fields of a line that a feed uses. */
 export const FEED_WORDS = [
   ...(['id', 'type', 'status', 'start', 'end', 'providerTitle', 'providerTitle_ar', 'area'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
@@ -29,7 +29,7 @@ function standingOf(status: string): CalendarEntry['status'] {
   return status === STATUS.pendingVerification ? 'TENTATIVE' : 'CONFIRMED';
 }
 
-/** When, in which state and how often changed: what every calendar is told of a line. */
+/** Time, state, and sequence: what every calendar gets of a line. */
 function frameOf(context: RequestContext, line: FeedLine, { publicUrl }: Reading): Omit<CalendarEntry, 'title'> {
   const { start, end = start } = line;
   return {
@@ -42,8 +42,8 @@ function frameOf(context: RequestContext, line: FeedLine, { publicUrl }: Reading
 }
 
 /**
- * A line in a feed, whose address may leak: for its customer the provider, for its provider the kind and the area, and where
- * to read on after logging in. No name, phone, door, price or note.
+ * A line's entry in a feed, whose URL may leak: for its customer the provider, for its provider the kind and the area, and a link to read
+ * more after login. No name, phone, door, price, or note.
  */
 export function feedEntry(
   context: RequestContext,
@@ -62,7 +62,7 @@ export function feedEntry(
   return { ...frameOf(context, line, reading), title, url: `${publicUrl}${path}` };
 }
 
-/** Where a line is, in one language; an address without parts as it was typed, with its area unless that is said in it. */
+/** A line's address in one language; an unstructured address as it was entered, with its area unless it contains the area. */
 function placeIn(line: OrderLine, language: Language): string {
   const area = placeName(line.area ?? '', language);
   const { line1 } = composeLines(line, area, (key, values) => translate(language, key, values));
@@ -71,7 +71,7 @@ function placeIn(line: OrderLine, language: Language): string {
   return [line.address_line_1, isNamed ? '' : area].filter(Boolean).join(separatorIn(language));
 }
 
-/** A line as its customer keeps it on purpose, in a file of its own: with package, night and place. */
+/** A line's entry in a file that its customer downloads: with package, night, and address. */
 export function toOwnEntry(context: RequestContext, line: OrderLine, reading: Reading): CalendarEntry {
   const { publicUrl, language } = reading;
   const frame = frameOf(context, line, reading);

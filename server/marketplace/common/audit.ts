@@ -3,14 +3,14 @@ import { ibanEnds } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getRole } from './roles.ts';
 
-/** What was before or after an act, as it is kept. A bank account by its ends: whole it is read with a code alone (decisions H11.3). */
+/** The value before or after an action as the audit stores it. A bank account is shortened: reading it in full requires a code (H11.3). */
 const keptValue = (value: unknown): string =>
   JSON.stringify(value, (field, one) => (field === 'bank_iban' && typeof one === 'string' ? ibanEnds(one) : one));
 
-/** What is written down, each in words of its own (`staff.options.action`). */
+/** The audited actions; each has its text (`staff.options.action`). */
 export type AuditAction = KeyUnder<'staff.options.action'>;
 
-/** What staff did, before and after. */
+/** Records an action of staff, with the values before and after it. */
 export function recordAudit(
   context: RequestContext,
   act: { action: AuditAction; doctype: string; name: string; before: unknown; after: unknown; reason: string },

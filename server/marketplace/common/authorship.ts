@@ -1,7 +1,7 @@
-/** Not told about anybody but oneself and staff: who wrote a row is an e-mail address. */
+/** Visible only to the author and staff: the author of a row is an email. */
 export const AUTHORSHIP: readonly string[] = ['owner', 'modified_by'];
 
-/** What is kept about a row of a table beside its own fields and its name. */
+/** What a row of a table stores in addition to its own fields and its name. */
 export const ROW_STAMPS: ReadonlySet<string> = new Set([
   ...AUTHORSHIP,
   ...['creation', 'modified', 'docstatus', 'idx', 'doctype'],

@@ -8,15 +8,15 @@ import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { message } from './refuse.ts';
 
-/** Every field a schema knows, so that one which was not sent is judged at its own place. */
+/** Adds every field of a schema to a body, so that a missing one is validated at its own path. */
 function withEveryField(schema: GenericSchema, body: Row): Row {
   const entries = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   return { ...Object.fromEntries(entries.map((name) => [name, undefined])), ...body };
 }
 
 /**
- * A body as a schema reads it.
- * @throws FrappeError the refusal of the first part that is wrong, at its field
+ * Parses a body with a schema.
+ * @throws FrappeError the refusal of the first invalid part, at its field
  */
 export function readBody<Schema extends GenericSchema>(schema: Schema, body: Row): InferOutput<Schema> {
   const result = safeParse(schema, withEveryField(schema, body), { abortEarly: true });
@@ -29,7 +29,7 @@ export function readBody<Schema extends GenericSchema>(schema: Schema, body: Row
 
 type Reply<M extends Method> = MethodOutput<M> | MethodReply | Promise<MethodOutput<M> | MethodReply>;
 
-/** What the engine needs to know of a method; the rest is what it does. */
+/** What the engine needs to know about a method, apart from its handler. */
 function engineDefinition({ verb, roles, key, perHour, long, fresh }: Method): Omit<MethodDefinition, 'handler'> {
   const { [ROLE.guest]: guest, ...accounts } = roles;
   return {
@@ -43,8 +43,8 @@ function engineDefinition({ verb, roles, key, perHour, long, fresh }: Method): O
 }
 
 /**
- * Answers a method of the product: who may call it, what it is sent and what it answers are its definition's.
- * @param handler given the input as the definition's schema reads it
+ * Implements a method of the product. Its definition says who may call it, its input, and its output.
+ * @param handler gets the input as the definition's schema parses it
  */
 export function implement<M extends Method>(
   definition: M,
@@ -60,8 +60,8 @@ export function implement<M extends Method>(
 }
 
 /**
- * A method bound to a handler with work before it that may take its time.
- * @param prepare runs before the transaction; its answer is handed to the handler
+ * Implements a method whose slow work runs before the transaction.
+ * @param prepare runs before the transaction; its result is passed to the handler
  */
 export function implementPrepared<M extends Method, Prepared>(
   definition: M,

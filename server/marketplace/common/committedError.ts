@@ -2,8 +2,8 @@ import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 
 /**
- * A refusal whose transaction is kept: what was due has happened, and the caller still hears no
- * (an approve after the deadline cancels the line and is refused).
+ * A refusal whose transaction commits: what was due has happened, and the caller is still refused (an approval after the deadline cancels
+ * the line and is refused).
  */
 export function committedError(context: RequestContext, error: FrappeError): MethodReply {
   context.messages.push(...error.messages);
@@ -15,7 +15,7 @@ export function committedError(context: RequestContext, error: FrappeError): Met
   };
 }
 
-/** Runs `work` in a savepoint: what it wrote is undone when it refuses, and `otherwise` is called with the refusal. */
+/** Runs `work` in a savepoint. A refusal rolls it back and is passed to `otherwise`. */
 export function inSavepoint<T>(context: RequestContext, work: () => T, otherwise: (error: FrappeError) => T): T {
   const before = context.messages.length;
   try {

@@ -1,6 +1,6 @@
 import type { DocTypes } from '../../../domain/generated/doctypes.gen.ts';
 
-/** What the engine's documents are in this product: `get('Order', name)` answers an Order. */
+/** Types the engine's documents for this product: `get('Order', name)` returns an Order. */
 declare module '../../ports/registeredTypes.ts' {
   interface DocTypeRegister extends DocTypes {}
 }

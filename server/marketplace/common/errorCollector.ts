@@ -1,8 +1,8 @@
-/** Work of many pieces: one that fails keeps none of the others from being done. */
+/** Runs independent tasks: one that fails does not stop the others. */
 export interface Pieces {
-  /** Does one piece now; what it throws is kept for `end`. */
+  /** Runs one task now; its error is kept for `end`. */
   take(work: () => unknown): Promise<void>;
-  /** @throws what was thrown, in one error where it was more than one */
+  /** Ends the tasks. @throws the errors, as one if there are several */
   end(): void;
 }
 

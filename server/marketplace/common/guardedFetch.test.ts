@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FetchNetwork, type FetchRule, guardedFetch, isPublicAddress } from './guardedFetch.ts';
 
-describe('an address of everybody', () => {
-  it.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::808:808'])('%s is one', (address) =>
+describe('isPublicAddress', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::808:808'])('accepts %s', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -18,7 +18,7 @@ describe('an address of everybody', () => {
     ...['fc00::1', 'fd12:3456::1', 'fe80::1', 'fe80::1%eth0', '2606:4700::1111%eth0', 'fec0::1', 'ff02::1'],
     ...['2001:db8::1', '2001::1', '2002:7f00:1::', '100::1', '3fff::1', '5f00::1', '4000::1'],
     ...['', 'localhost', 'maps.example'],
-  ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('rejects %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 const HOME = 'maps.example';
@@ -33,14 +33,14 @@ const PUBLIC: LookupAddress[] = [
   { address: '2606:4700::1111', family: 6 },
 ];
 
-/** Every question that reached the network, and the addresses it was to be sent to. */
+/** Every request that reached the network, with the addresses it was sent to. */
 let asked: { url: string; to: LookupAddress[] }[];
 let answer: RequestListener;
 let names: Record<string, LookupAddress[]>;
 const server = createServer((question, response) => answer(question, response));
 let port: number;
 
-/** Names as the test says them, and for each host the server here, by http. */
+/** Resolves names as the test says, and connects every host to the local server by http. */
 const network: FetchNetwork = {
   resolve: async (host) => names[host] ?? PUBLIC,
   request(url, { lookup, headers, signal }) {
@@ -79,13 +79,13 @@ beforeEach(() => {
   answer = (_question, response) => response.end('there');
 });
 
-it('answers what is said, asked for at the addresses that were checked', async () => {
+it('returns the response of the addresses that were checked', async () => {
   const { url, body } = await fetched('https://maps.example/a?b=c');
   expect([url.href, Buffer.from(body).toString()]).toEqual(['https://maps.example/a?b=c', 'there']);
   expect(asked).toEqual([{ url: 'https://maps.example/a?b=c', to: PUBLIC }]);
 });
 
-it('follows redirects, relative ones too, and ends at an address that says enough', async () => {
+it('follows redirects, including relative ones, and stops at a URL that is sufficient by itself', async () => {
   answer = redirectTo('/b', 'https://twin.example/c');
   expect((await fetched('https://maps.example/a')).url.href).toBe('https://twin.example/c');
   answer = redirectTo('https://elsewhere.example/?q=29.3,48');
@@ -101,7 +101,7 @@ const HOSTILE = [
   ...['https://127.0.0.1/', 'https://localhost/', 'https://[::1]/', 'https://169.254.169.254/latest/meta-data/'],
 ];
 
-describe('an address that may not be asked', () => {
+describe('a forbidden URL', () => {
   it.each(HOSTILE)('%s', async (address) => {
     expect(await failure(address)).toBe('refused');
     expect(asked).toEqual([]);
@@ -114,7 +114,7 @@ describe('an address that may not be asked', () => {
   });
 
   it.each(['https://127.0.0.1/', 'https://0x7f.1/', 'https://2130706433/', 'https://[::ffff:10.0.0.1]/'])(
-    '%s, where every host may be',
+    '%s, where every host is allowed',
     async (address) => {
       const own: FetchNetwork = { ...network, resolve: async (host) => [{ address: host, family: 4 }] };
       const asking = guardedFetch(address, { ...RULE, mayAsk: () => true }, own);
@@ -123,7 +123,7 @@ describe('an address that may not be asked', () => {
     },
   );
 
-  it('a host of which one address is not public', async () => {
+  it('a host with one address that is not public', async () => {
     names[HOME] = [...PUBLIC, { address: '::ffff:192.168.0.1', family: 6 }];
     expect(await failure('https://maps.example/')).toBe('refused');
     names = { 'twin.example': [{ address: '10.0.0.1', family: 4 }] };
@@ -133,26 +133,26 @@ describe('an address that may not be asked', () => {
   });
 });
 
-describe('an answer that is not taken', () => {
+describe('a rejected response', () => {
   it('one redirect too many', async () => {
     answer = redirectTo('/b', '/c', '/d');
     expect(await failure('https://maps.example/a')).toBe('unexpected');
     expect(asked).toHaveLength(3);
   });
 
-  it('more than is read', async () => {
+  it('more than the maximum length', async () => {
     answer = (_question, response) => response.end('x'.repeat(101));
     expect(await failure('https://maps.example/')).toBe('too_large');
   });
 
-  it('a packed one, and one that is no success', async () => {
+  it('a compressed one, and an error status', async () => {
     answer = (_question, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x');
     expect(await failure('https://maps.example/')).toBe('unexpected');
     answer = (_question, response) => response.writeHead(404).end('x');
     expect(await failure('https://maps.example/')).toBe('unexpected');
   });
 
-  it('none in time, one that breaks off, and a name that nobody knows', async () => {
+  it('a timeout, a broken connection, and an unknown host', async () => {
     answer = () => undefined;
     expect(await failure('https://maps.example/', { timeoutMs: 20 })).toBe('unreachable');
     answer = (question) => question.socket.destroy();

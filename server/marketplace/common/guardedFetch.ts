@@ -6,12 +6,12 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Why an address gave nothing: it may not be asked, or names a host that may not; nobody answers there in time; it says more
- * than is read; or it answers with something else, a redirect too many among them.
+ * Why a request failed: the URL or host is forbidden; no response in time; the response is too long; or it is unexpected, such as one
+ * redirect too many.
  */
 type FetchFailure = 'refused' | 'unreachable' | 'too_large' | 'unexpected';
 
-/** What anybody may be told of it is its `failure`; the message is for the log. */
+/** Its `failure` may be shown to anyone; its message is for the log. */
 export class GuardedFetchError extends Error {
   readonly failure: FetchFailure;
   constructor(failure: FetchFailure, message: string) {
@@ -20,42 +20,42 @@ export class GuardedFetchError extends Error {
   }
 }
 
-/** What may be asked for, and how much of it. */
+/** What may be requested, and how much of it. */
 export interface FetchRule {
-  /** May this host be asked? It is asked of the first address and of each that a redirect names. */
+  /** Whether this host is allowed. Checked for the first URL and for each redirect. */
   mayAsk: (host: string) => boolean;
-  /** Redirects that are followed. */
+  /** Maximum number of redirects. */
   redirects: number;
-  /** The longest answer that is read. */
+  /** Maximum length of the response. */
   bytes: number;
-  /** Milliseconds for all of it. */
+  /** Total timeout in milliseconds. */
   timeoutMs: number;
-  /** An address that says enough by itself: nothing is asked there. */
+  /** Whether a URL is sufficient by itself, so that it is not requested. */
   isEnough?: (url: URL) => boolean;
 }
 
 interface Fetched {
   /** Where the redirects led. */
   url: URL;
-  /** What was said there; empty where the address was enough. */
+  /** The body of the response; empty if the URL was sufficient. */
   body: Uint8Array;
 }
 
-/** How the network is reached. */
+/** How to access the network. */
 export interface FetchNetwork {
-  /** Every address of a host; an address is its own. */
+  /** All addresses of a host; an IP address resolves to itself. */
   resolve: (host: string) => Promise<readonly LookupAddress[]>;
   request: (url: URL, options: RequestOptions) => ClientRequest;
 }
 
 const NETWORK: FetchNetwork = { resolve: (host) => lookup(host, { all: true }), request };
 
-/** The networks of IPv6 that are given out; what lies outside of them is special, and not all of it is listed. */
+/** The allocated IPv6 networks; everything outside is special, and not all of it is listed. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Translates to the IPv4 address in its last four bytes. */
+/** The NAT64 prefix: the last four bytes are an IPv4 address. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
-/** Is it an address that everybody could reach, not one of this machine or its networks? IPv4 written as IPv6 counts as IPv4. */
+/** Whether an address is public, not one of this machine or its networks. IPv4 in IPv6 counts as IPv4. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
@@ -71,7 +71,7 @@ function requireAllowed(url: URL | null, { mayAsk }: FetchRule): URL {
   return url;
 }
 
-/** The addresses of a host, all of which must be public: it cannot choose one of them for us. */
+/** The addresses of a host, all of which must be public: the host must not choose one of ours. */
 async function checkedAddresses(host: string, { resolve }: FetchNetwork): Promise<readonly LookupAddress[]> {
   const found = await resolve(host.replace(/^\[|\]$/g, '')).catch((error: Error) => {
     throw new GuardedFetchError('unreachable', error.message);
@@ -82,7 +82,7 @@ async function checkedAddresses(host: string, { resolve }: FetchNetwork): Promis
   return found;
 }
 
-/** Answers with addresses that were looked up and checked before, so that the name cannot stand for others meanwhile. */
+/** Returns addresses that were checked before, so that a changed DNS record has no effect. */
 const answering =
   (addresses: readonly LookupAddress[]): LookupFunction =>
   (_host, options, found) => {
@@ -91,7 +91,7 @@ const answering =
     else found(null, first.address, first.family);
   };
 
-/** One question: what is said there, or where it leads on. */
+/** Sends one request: returns its body, or where it redirects to. */
 function ask(
   url: URL,
   addresses: readonly LookupAddress[],
@@ -118,7 +118,7 @@ function ask(
         sent.destroy();
         return;
       }
-      // packed though that was not asked for: a small answer could become a large one
+      // compressed although that was not requested: a small response could expand to a large one
       if (status !== 200 || headers['content-encoding']) return refuse('unexpected', `${url.host} answered ${status}.`);
       const parts: Buffer[] = [];
       let length = 0;
@@ -134,7 +134,7 @@ function ask(
   });
 }
 
-/** @throws GuardedFetchError when the time is over first */
+/** Rejects when the signal aborts first. @throws GuardedFetchError */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new GuardedFetchError('unreachable', 'It took too long.'));
@@ -145,9 +145,8 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Asks an address that somebody typed, and what it redirects to, without becoming a way into our own networks: by https alone, on
- * its usual port, hosts that the rule allows and whose every address is public. The connection is made to the addresses that were
- * checked.
+ * Fetches a URL that a user entered, with its redirects, without exposing our own networks (SSRF): only https on its default port, to
+ * allowed hosts whose addresses are all public. The connection uses the checked addresses.
  * @throws GuardedFetchError
  */
 export async function guardedFetch(

@@ -8,7 +8,7 @@ import { readSiteSettings } from './settings.ts';
 
 const MONTHS = 12;
 
-/** The day on which staff decided that the month so many after this one begins. */
+/** The day on which staff decided that another month starts. @param away how many months after this one */
 function decidedStart({ hijri_year, hijri_month }: HijriMonth, away: number, context: RequestContext): Day | undefined {
   const index = hijri_year * MONTHS + hijri_month - 1 + away;
   const [row] = context.system.list('Hijri Month', {
@@ -23,9 +23,9 @@ function decidedStart({ hijri_year, hijri_month }: HijriMonth, away: number, con
   return row?.starts_on ?? undefined;
 }
 
-/** A month begins near the day that is computed, and lies 29 or 30 days from its decided neighbours (decisions H2.3). */
+/** Checks that a month starts near the computed day, 29 or 30 days from its decided neighbours (H2.3). */
 const requireMoon: DocumentHandler = ({ name }, context) => {
-  // As it is stored, so that its fields are what the DocType says; a refusal takes it back.
+  // As it is stored, so that its fields have their types; a refusal rolls it back.
   const doc = context.system.get('Hijri Month', name);
   const { hijri_year: year, hijri_month: month, starts_on: start } = doc;
   if (!(month >= 1 && month <= MONTHS))

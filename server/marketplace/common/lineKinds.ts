@@ -4,17 +4,17 @@ import { LINE_TYPE, type LineType } from '../../../domain/order/orderProcess.ts'
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 
 interface KindFields {
-  /** Provider's DocType and `type` of the line. */
+  /** The provider's DocType and the `type` of the line. */
   type: LineType;
-  /** Child table of Cart and Order. */
+  /** The child table of Cart and Order. */
   rows: 'restaurant_package' | 'qaari_zakreen_packages';
   /** The row's link to its provider. */
   vendor: (typeof PROVIDER)[Kind];
-  /** Child table of packages in the provider's record. */
+  /** The child table of packages in the provider's record. */
   packages: 'restaurant_package' | 'packages';
 }
 
-/** Field names of each kind (the wire's spelling). */
+/** The field names of each kind (in the spelling of the API). */
 export const KINDS: Record<Kind, KindFields> = {
   restaurant: {
     type: LINE_TYPE.restaurant,
@@ -34,20 +34,20 @@ export const KIND_NAMES: readonly Kind[] = ['restaurant', 'reciter'];
 /** The kind of a line's or a provider's DocType. */
 export const toKind = (type: unknown): Kind | undefined => KIND_NAMES.find((kind) => KINDS[kind].type === type);
 
-/** One row somebody wants to order, from a cart, an order or a body; nothing in it is a price. */
+/** A row to be ordered, from a cart, an order, or a body; it contains no price. */
 export interface RequestedLine {
   kind: Kind;
-  /** Record name of the provider. */
+  /** The record name of the provider. */
   provider: string;
   packageId: string;
   quantity: number;
-  /** Own start of a reciter's row; without it the order's counts. */
+  /** The start of a reciter's row, if it has one; otherwise the order's start applies. */
   start?: Instant;
-  /** The night that a reciter's start is bound to. */
+  /** The night that a reciter's start is relative to. */
   bound?: NightStart;
   notes?: string;
 }
 
-/** Minutes of a reciter's package, 0 of a restaurant's. */
+/** The minutes of a reciter's package; 0 for a restaurant's. */
 export const minutesOfRow = (row: object): number =>
   'package_time' in row && typeof row.package_time === 'number' ? row.package_time : 0;

@@ -14,12 +14,12 @@ function failing(reason: MediaProcessError['reason']): MediaProcess {
   return { run, runInBackground: run, stop() {}, pid: undefined };
 }
 
-it('says that the machine is busy while too many jobs wait, or when a PDF takes too long', async () => {
+it('reports a busy server if too many jobs wait, or if a PDF takes too long', async () => {
   await expect(mediaJob(failing('busy'))('audio', new Uint8Array())).rejects.toMatchObject({ status: 503 });
   await expect(mediaJob(failing('timeout'))('paper', PAPER)).rejects.toMatchObject({ status: 503 });
 });
 
-it('leaves an upload that takes too long to the one who judges it', async () => {
+it('leaves the error for an upload that takes too long to the caller', async () => {
   const late = mediaJob(failing('timeout'))('audio', new Uint8Array());
   await expect(late).rejects.toBeInstanceOf(MediaProcessError);
 });

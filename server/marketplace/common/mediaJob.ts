@@ -4,13 +4,13 @@ import { refuse } from './refuse.ts';
 /** Seconds. */
 const RETRY_AFTER = '2';
 
-/** A PDF is made of our own data: one that takes too long says that the machine is busy, not that the data is bad. */
+/** A PDF is made from our own data: if it takes too long, the server is busy, and the data is not at fault. */
 const isBusy = (kind: string, { reason }: MediaProcessError): boolean =>
   reason === 'busy' || (kind === 'paper' && reason === 'timeout');
 
 /**
- * Has the media process do a job of a request.
- * @throws FrappeError 503 while too many jobs wait or a PDF takes too long, MediaProcessError when another job passes its limits
+ * Runs a request's job in the media process.
+ * @throws FrappeError 503 if too many jobs wait or a PDF takes too long, MediaProcessError if another job exceeds its limits
  */
 export const mediaJob =
   (media: MediaProcess): MediaProcess['run'] =>

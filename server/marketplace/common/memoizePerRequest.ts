@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../ports/context.ts';
 
-/** Something looked up once per request. */
+/** Computes a value once per request. */
 export function memoizePerRequest<T>(look: (context: RequestContext) => T): (context: RequestContext) => T {
   const known = new WeakMap<RequestContext, { value: T }>();
   return (context) => {

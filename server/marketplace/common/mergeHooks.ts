@@ -2,7 +2,7 @@ import type { DocumentEvent, DocumentHandler, Hooks, ResourceOverride, ResourceV
 
 type Events = NonNullable<Hooks['documentEvents']>;
 
-/** Handlers of the same event run one after the other, in the order of their parts. */
+/** Handlers of the same event run one after the other, in the order of the parts. */
 function mergeEvents(parts: readonly Hooks[]): Events {
   const merged: Events = {};
   for (const { documentEvents = {} } of parts) {
@@ -23,7 +23,7 @@ function mergeEvents(parts: readonly Hooks[]): Events {
   return merged;
 }
 
-/** Of several overrides of a route the first that has an answer gives it. */
+/** The first override of a route that returns a response wins. */
 function mergeResources(parts: readonly Hooks[]): NonNullable<Hooks['resources']> {
   const merged: NonNullable<Hooks['resources']> = {};
   for (const { resources = {} } of parts) {
@@ -41,7 +41,7 @@ function mergeResources(parts: readonly Hooks[]): NonNullable<Hooks['resources']
   return merged;
 }
 
-/** Of several the first that has an answer gives it; the later ones are not asked then. */
+/** The first part that returns a response wins; later parts are not called. */
 function mergeBefore(parts: readonly Hooks[]): Pick<Hooks, 'beforeWrite'> {
   const all = parts.flatMap((part) => part.beforeWrite ?? []);
   if (!all.length) return {};
@@ -57,8 +57,8 @@ function mergeBefore(parts: readonly Hooks[]): Pick<Hooks, 'beforeWrite'> {
 }
 
 /**
- * One set of hooks from the parts of the product. Events, route overrides and what comes before a write run in the order of the parts; server fields are united;
- * of everything else that stands once, the last part that has it decides.
+ * Merges the hooks of the product's parts. Events, route overrides, and `beforeWrite` run in the order of the parts; server fields are
+ * combined; of any other hook, the last part's is used.
  */
 export function mergeHooks(...parts: readonly Hooks[]): Hooks {
   const serverFields = parts.flatMap((part) => part.serverFields ?? []);

@@ -14,10 +14,10 @@ import { refuse } from './refuse.ts';
 import { readSiteSettings, type SiteSettings } from './settings.ts';
 import { translate } from './translations.ts';
 
-/** Kuwait City: for a data folder from before there were these settings. */
+/** Kuwait City: for a data folder that is older than these settings. */
 const USUAL: PrayerPlace = { method: 'kuwait', latitude: 29.3759, longitude: 47.9774 };
 
-/** The minutes of the prayers where the site is. */
+/** The prayer times at the site's location. */
 const sunTimesOf = memoizePerRequest((context) => {
   const settings: Partial<SiteSettings> = readSiteSettings(context);
   const place: PrayerPlace = {
@@ -28,10 +28,10 @@ const sunTimesOf = memoizePerRequest((context) => {
   return sunTimes(place, getDay(getNow(context)));
 });
 
-/** When the prayers are on a civil day. */
+/** The prayer times of a civil day. */
 export const getPrayers = (context: RequestContext): Prayers => sunTimesOf(context).prayers;
 
-/** What nights are told by, read from the settings and staff's months at each request, so that a decision shows at once. */
+/** The rules of nights, from the settings and staff's months. Read once per request, so that a decision takes effect at once. */
 export const nightRules: (context: RequestContext) => NightRules = memoizePerRequest((context) => {
   const months = context.system.list('Hijri Month', {
     fields: ['hijri_year', 'hijri_month', 'starts_on', 'confirmed'],
@@ -54,7 +54,7 @@ export const getNights: (context: RequestContext) => Nights = memoizePerRequest(
   nightsFrom(nightRules(context), readSiteSettings(context).hijri_offset_days ?? 0, () => getNow(context)),
 );
 
-/** `Night of 22 Jumada al-Akhira 1448, expected`: what a moment is called in the Hijri calendar. */
+/** The Hijri name of a moment: `Night of 22 Jumada al-Akhira 1448, expected`. */
 export const hijriTextAt = (context: RequestContext, at: Instant, language: Language): string =>
   formatHijriName(getNights(context).at(at), language);
 
@@ -69,7 +69,7 @@ const LIMITS = [
 ] as const;
 
 const requirePlace: DocumentHandler = ({ name }, context) => {
-  // As it is stored, so that its fields are numbers; a refusal takes it back.
+  // As it is stored, so that its fields are numbers; a refusal rolls it back.
   const settings = context.system.get('Husainia Settings', name);
   for (const { fieldname, max } of LIMITS)
     if (Math.abs(settings[fieldname] ?? 0) > max)

@@ -2,8 +2,8 @@ import type { Gateway } from '../../gateway/gateway.ts';
 
 /** What orders and money need of the process around them. */
 export interface OrderOptions {
-  /** undefined: none is configured; paying is refused with 503 `payment.unavailable`. */
+  /** undefined: none is configured; payments are refused with 503 `payment.unavailable`. */
   gateway?: Gateway;
-  /** Return addresses of payments start with it; without a slash at the end. */
+  /** The start of payments' return URLs; without a trailing slash. */
   publicUrl: string;
 }

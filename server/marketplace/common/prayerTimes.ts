@@ -9,14 +9,14 @@ import {
 } from '../../../domain/calendar/prayers.ts';
 import { addDays, type Day, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 
-/** Where and by whose rule the sun is followed (settings `prayer_*`). */
+/** The location and method of the prayer times (settings `prayer_*`). */
 export interface PrayerPlace {
   method: 'kuwait' | 'jafari';
   latitude: number;
   longitude: number;
 }
 
-/** Kuwait's ministry takes sunset; the Ja'fari rule waits until the sun is four degrees below the horizon. */
+/** Kuwait's ministry uses sunset; the Ja'fari method waits until the sun is four degrees below the horizon. */
 const parametersOf: Record<PrayerPlace['method'], () => CalculationParameters> = {
   kuwait: CalculationMethod.Kuwait,
   jafari: () => {
@@ -26,32 +26,32 @@ const parametersOf: Record<PrayerPlace['method'], () => CalculationParameters> =
   },
 };
 
-/** Four years: after them the sun and the calendar meet again. */
+/** Four years: after them, the sun and the calendar are in step again. */
 const DAYS = 4 * 365 + 1;
 
-/** The minutes of the prayers, as they are sent and as they are asked. */
+/** The prayer times, in the format of the response and for lookups. */
 interface SunTimes {
   tables: PrayerTables;
   prayers: Prayers;
 }
 
-/** The places and years that a process is asked about: a site has one place, and around New Year two years. */
+/** How many results are cached by location and year: a site has one location, and two years around New Year. */
 const KEPT_MOST = 4;
-const kept = new Map<string, SunTimes>();
+const cache = new Map<string, SunTimes>();
 
 /**
- * The minutes of the prayers and of sunrise of the four years that begin with the year before today's, each to the nearest minute.
- * Computing them takes a few hundredths of a second, so the latest answers are kept.
+ * The times of the prayers and of sunrise for four years, starting with the year before today's, each to the nearest minute. Computing them
+ * takes a few hundredths of a second, so the latest results are cached.
  */
 export function sunTimes(place: PrayerPlace, today: Day): SunTimes {
   const from = firstDay(today);
   const key = [place.method, place.latitude, place.longitude, from].join();
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const tables = compute(place, from);
   const times = { tables, prayers: prayersFrom(tables) };
-  if (kept.size >= KEPT_MOST) kept.clear();
-  kept.set(key, times);
+  if (cache.size >= KEPT_MOST) cache.clear();
+  cache.set(key, times);
   return times;
 }
 
@@ -62,7 +62,7 @@ function compute({ method, latitude, longitude }: PrayerPlace, from: Day): Praye
   const coordinates = new Coordinates(latitude, longitude);
   const parameters = parametersOf[method]();
   const days = Array.from({ length: DAYS }, (_, index) => addDays(from, index));
-  // Without a zone it is noon of the process's own, whose parts the library reads.
+  // Without a zone, it is noon in the process's own zone, whose date parts the library reads.
   const times = days.map((day) => new PrayerTimes(coordinates, new Date(`${day}T12:00:00`), parameters));
   const minutesOf = (time: SunTime) =>
     times.map((one, index) => Math.round((one[time].getTime() - (startOfDay(days[index] ?? from) ?? 0)) / MINUTE));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('a window', () => {
-  it('refuses what is one too many until the first is over', () => {
+  it('refuses one use too many until the first one expires', () => {
     for (let use = 0; use < 3; use += 1) limits.take('calls of a method by an account', 'a', 3, QUARTER_HOUR);
     expect(() => limits.take('calls of a method by an account', 'a', 3, QUARTER_HOUR)).toThrow(TOO_MANY);
     limits.take('calls of a method by an account', 'b', 3, QUARTER_HOUR);
@@ -25,7 +25,7 @@ describe('a window', () => {
     limits.take('calls of a method by an account', 'a', 3, QUARTER_HOUR);
   });
 
-  it('takes a count back and forgets', () => {
+  it('undoes and clears counts', () => {
     limits.count(FAILED, 'a', QUARTER_HOUR);
     limits.count(FAILED, 'a', QUARTER_HOUR);
     limits.uncount(FAILED, 'a');
@@ -35,7 +35,7 @@ describe('a window', () => {
   });
 });
 
-it('counts a name of any length and keeps none of a stranger’s megabytes', () => {
+it('counts a key of any length without storing megabytes of a stranger’s text', () => {
   const before = memoryUsage().heapUsed;
   const name = (one: number) => `${one}`.padEnd(1_000_000, 'x');
   for (let one = 0; one < 200; one += 1) limits.count(FAILED, Buffer.from(name(one)).toString('latin1'), QUARTER_HOUR);
@@ -45,21 +45,21 @@ it('counts a name of any length and keeps none of a stranger’s megabytes', () 
   expect(memoryUsage().heapUsed - before).toBeLessThan(50_000_000);
 });
 
-describe('several things at once', () => {
+describe('several limits', () => {
   const [both, address]: Limited[] = [
     [FAILED, 'a', 2, QUARTER_HOUR],
     ['failed passwords from an address', 'a', 3, QUARTER_HOUR],
   ];
 
-  it('are counted all or not at all, and told how often', () => {
+  it('are all counted or none, and return their counts', () => {
     expect(limits.claim([both!, address!])).toEqual([1, 1]);
     limits.claim([both!]);
     expect(() => limits.claim([address!, both!])).toThrow(TOO_MANY);
     expect(limits.failures(address![0], 'a', QUARTER_HOUR)).toBe(1);
   });
 
-  it('are refused to who comes too late among several processes that count at the same moment', () => {
-    // what others have counted is not seen before one counts oneself
+  it('are refused to the last of several processes that count at the same moment', () => {
+    // a process sees the counts of others only after its own
     const used: string[] = [];
     const elsewhere = rateLimits(
       () => now,
@@ -79,7 +79,7 @@ describe('several things at once', () => {
   });
 });
 
-describe('with more keys than there is room for', () => {
+describe('with more keys than capacity', () => {
   const fill = (kind: LimitedKind) => {
     for (let key = 0; key < 22_000; key += 1) {
       try {
@@ -90,7 +90,7 @@ describe('with more keys than there is room for', () => {
     }
   };
 
-  it('keeps what it counted before the strangers came', () => {
+  it('keeps the counts of existing keys', () => {
     for (let guess = 0; guess < 5; guess += 1) limits.count(FAILED, 'victim', QUARTER_HOUR);
     fill(FAILED);
     fill('account mails to an e-mail');
@@ -98,7 +98,7 @@ describe('with more keys than there is room for', () => {
     expect(() => limits.check(FAILED, 'victim', 5, QUARTER_HOUR)).toThrow(TOO_MANY);
   });
 
-  it('refuses newcomers of that kind alone, and takes them again once something is over', () => {
+  it('refuses new keys of that kind only, and accepts them again when an entry expires', () => {
     fill('account mails to an e-mail');
     expect(() => limits.take('account mails to an e-mail', 'late', 5, QUARTER_HOUR)).toThrow(TOO_MANY);
     limits.take('account mails from an address', 'late', 5, QUARTER_HOUR);

@@ -4,8 +4,8 @@ import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * What is limited. Each kind is counted for itself, so that whoever fills one of them leaves the others as they are; what
- * strangers can name freely (an e-mail, an account) is only counted after the address they come from.
+ * What is limited. Each kind is counted separately, so that filling one does not affect the others. Keys that strangers can choose (an
+ * email, an account) are counted only after the client address.
  */
 export type LimitedKind =
   | 'registrations from an address'
@@ -38,48 +38,48 @@ export type Limited = readonly [kind: LimitedKind, key: string, most: number, wi
 
 export interface RateLimits {
   /**
-   * Counts one use of a limited thing.
-   * @throws RateLimitExceededError (429 with Retry-After) when there were `most` in the window already, or no room to count it
+   * Counts one use.
+   * @throws RateLimitExceededError (429 with Retry-After) if the window already had `most` uses, or there is no capacity to count it
    */
   take(kind: LimitedKind, key: string, most: number, windowMs: number): void;
   /**
-   * Counts one use of several limited things, of all or of none, each as often as it says whatever the site's factor is.
-   * @returns how many each was counted in its window
-   * @throws RateLimitExceededError when one of them was used up, also by others at the same moment
+   * Counts one use of several limits, all or none. The site's factor does not apply.
+   * @returns the count of each in its window
+   * @throws RateLimitExceededError if one of them is used up, including by concurrent requests
    */
   claim(limited: readonly Limited[]): number[];
-  /** Counts a failure without refusing. @throws RateLimitExceededError when there is no room to count it */
+  /** Counts a failure without refusing. @throws RateLimitExceededError if there is no capacity to count it */
   count(kind: LimitedKind, key: string, windowMs: number): void;
-  /** Takes the latest count back. */
+  /** Undoes the latest count. */
   uncount(kind: LimitedKind, key: string): void;
-  /** Failures in the window. */
+  /** The number of failures in the window. */
   failures(kind: LimitedKind, key: string, windowMs: number): number;
-  /** @throws RateLimitExceededError when there were `most` failures in the window already */
+  /** @throws RateLimitExceededError if the window already had `most` failures */
   check(kind: LimitedKind, key: string, most: number, windowMs: number): void;
   forget(kind: LimitedKind, key: string): void;
 }
 
-/** Keys of one kind that are counted at a time. */
+/** Maximum number of keys per kind. */
 const LARGEST = 20_000;
-/** Counts of one key that are kept: more than any limit asks for. */
+/** Maximum number of counts per key: more than any limit needs. */
 const LONGEST = 2000;
 
-/** Signs of a key as it is counted: strangers name keys as they like, and each is kept for its window. */
+/** Maximum length of a key. Strangers choose keys, and each is stored for its window. */
 const MAX_KEY_LENGTH = 140;
 const counted = (key: string): string =>
   key.length > MAX_KEY_LENGTH ? createHash('sha256').update(key).digest('base64url') : key;
 
-/** What was counted under one key, and when the latest of it is over. */
+/** The counts of one key, and when the latest of them expires. */
 interface Entry {
   at: number[];
   until: number;
 }
 
-/** Where uses are counted: a window of a key holds the times, in milliseconds, that are still within it. */
+/** Where uses are counted: a key's window contains the times, in milliseconds, that are still within it. */
 export interface Counts {
-  /** Times after `since`, the earliest first. */
+  /** Times after `since`, earliest first. */
   recent(kind: LimitedKind, key: string, since: number): readonly number[];
-  /** @returns how many the window holds with it. @throws RateLimitExceededError with no room for another key */
+  /** Adds a use. @returns the count of the window. @throws RateLimitExceededError if there is no capacity for another key */
   add(kind: LimitedKind, key: string, now: number, windowMs: number): number;
   takeBack(kind: LimitedKind, key: string): void;
   remove(kind: LimitedKind, key: string): void;
@@ -92,7 +92,7 @@ function refuseFor(wait: number): never {
   });
 }
 
-/** Counts of one kind. What is still counted is never dropped for a newcomer: with no room left, he is the one refused. */
+/** The counts of one kind. An active entry is never evicted: without capacity, the new key is refused. */
 class Counter {
   private readonly entries = new Map<string, Entry>();
   private nextEnd = Number.POSITIVE_INFINITY;
@@ -126,7 +126,7 @@ class Counter {
 
   private makeRoom(now: number): void {
     if (this.entries.size < LARGEST) return;
-    // Looked through only when something can have ended since.
+    // Searched only if an entry can have expired since.
     if (now >= this.nextEnd) {
       this.nextEnd = Number.POSITIVE_INFINITY;
       for (const [key, { until }] of this.entries) {
@@ -138,7 +138,7 @@ class Counter {
   }
 }
 
-/** Counts in the memory of the process, where one process serves a site; a restart forgives. */
+/** Counts in memory, for a site with one process; a restart clears them. */
 function countsInMemory(): Counts {
   const counters = new Map<LimitedKind, Counter>();
   const counterOf = (kind: LimitedKind): Counter => {
@@ -155,20 +155,20 @@ function countsInMemory(): Counts {
 }
 
 /**
- * Sliding windows.
+ * Creates rate limits with sliding windows.
  * @param now milliseconds since the epoch
- * @param factor how many times more often than the standard `take` allows something
- * @param counts where they are counted; left out: in the memory of the process
+ * @param factor multiplies the limits of `take`
+ * @param counts where uses are counted; default: in memory
  */
 export function rateLimits(now: () => number, factor: () => number, counts: Counts = countsInMemory()): RateLimits {
   const check: RateLimits['check'] = (kind, key, most, windowMs) => {
-    const kept = counts.recent(kind, key, now() - windowMs);
-    if (kept.length < most) return;
-    refuseFor(Math.max(1000, (kept[kept.length - most] ?? now()) + windowMs - now()));
+    const recent = counts.recent(kind, key, now() - windowMs);
+    if (recent.length < most) return;
+    refuseFor(Math.max(1000, (recent[recent.length - most] ?? now()) + windowMs - now()));
   };
   function claim(limited: readonly Limited[]): number[] {
     for (const one of limited) check(...one);
-    // where several processes count, others may have done so since
+    // if several processes count, others may have counted meanwhile
     const found: number[] = [];
     try {
       for (const [kind, key, most, windowMs] of limited) {
@@ -199,8 +199,8 @@ export function rateLimits(now: () => number, factor: () => number, counts: Coun
 export const QUARTER_HOUR = 15 * MINUTE;
 
 /**
- * What is limited as one address: of IPv6 the network of 64 bits, which every subscriber has whole.
- * @param address as the socket or a trusted proxy says it; what is none is one of its own
+ * The network that counts as one address: for IPv6 the 64-bit network, because every subscriber has all of its addresses.
+ * @param address from the socket or a trusted proxy; invalid text counts as its own address
  */
 export function getNetwork(address: string): string {
   const [plain = ''] = address.split('%');

@@ -13,12 +13,12 @@ import { refuseState } from './refuseState.ts';
 import { translate } from './translations.ts';
 
 describe('message', () => {
-  it('sends the words of the documents where the catalogue corrects them', () => {
+  it('sends the spec’s text where the catalogue corrects it', () => {
     expect(message('vendor.reciter_package_exists').message).toBe('This Package Name Already Exist!');
     expect(translate('en', 'vendor.reciter_package_exists')).toBe('This Package Name Already Exists!');
   });
 
-  it('carries key, values and field for a client with the catalogue', () => {
+  it('includes key, values, and field for a client with the catalogue', () => {
     expect(message('checkout.minimum', { n: 20 }, 'order_quantity')).toEqual({
       message: 'Minimum 20',
       key: 'checkout.minimum',

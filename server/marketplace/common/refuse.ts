@@ -4,12 +4,12 @@ import { type ExceptionClass, FrappeError } from '../../frappe/schema/errors.ts'
 import type { ServerMessage } from '../../ports/session.ts';
 import { translate, type Values } from './translations.ts';
 
-/** The documents' own sentences by catalogue key, where the catalogue corrects them; no page shows them. */
+/** The spec's own messages by catalogue key, where the catalogue corrects them; no page shows them. */
 const DOCUMENTED: Record<string, string> = documentedWords;
 
 /**
- * A message of ours: English text for anybody, key and values for a client that has the catalogue (decisions G7).
- * Where the catalogue corrects a slip of the documents, the wire keeps the documents' words (decisions F1).
+ * Creates a server message: English text for any client, key and values for a client with the catalogue (G7). Where the catalogue corrects
+ * a mistake of the spec, the API keeps the spec's text (F1).
  */
 export function message(key: CatalogueKey, values: Values = {}, fieldname?: string): ServerMessage {
   return { message: DOCUMENTED[key] ?? translate('en', key, values), key, values, ...(fieldname ? { fieldname } : {}) };
@@ -23,7 +23,7 @@ interface RefusalOptions {
   status?: number;
 }
 
-/** A refusal whose sentence is in the catalogue. */
+/** Creates a refusal with a message from the catalogue. */
 export const createRefusal = (
   exception: ExceptionClass,
   key: CatalogueKey,
@@ -32,7 +32,7 @@ export const createRefusal = (
   new FrappeError(exception, { ...message(key, options.values, options.fieldname), raise_exception: 1 }, options);
 
 /**
- * Ends the request with a refusal whose sentence is in the catalogue.
+ * Refuses the request with a message from the catalogue.
  * @throws FrappeError always
  */
 export function refuse(exception: ExceptionClass, key: CatalogueKey, options: RefusalOptions = {}): never {

@@ -4,10 +4,10 @@ import { message } from './refuse.ts';
 import type { Values } from './translations.ts';
 
 /**
- * Ends the request when a form has errors: one message per field, each with its catalogue key.
- * @param errors message keys by field, as the `validate…` functions of the domain answer them
- * @param valuesOf what stands in the placeholders of a field's message
- * @param place of the fields in their document: a row's, `table.0.`
+ * Refuses the request if a form has errors: one message per field, each with its catalogue key.
+ * @param errors message keys by field, from the `validate…` functions of the domain
+ * @param valuesOf the values of a field's message
+ * @param place the path of the fields in their document: for a row, `table.0.`
  * @throws FrappeError ValidationError
  */
 export function refuseFields(errors: FieldErrors, valuesOf: (field: string) => Values = () => ({}), place = ''): void {

@@ -3,11 +3,11 @@ import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts'
 import type { ExceptionClass } from '../../frappe/schema/errors.ts';
 import { refuse } from './refuse.ts';
 
-/** @property key another sentence than the contract's, where one reason has several */
+/** @property key another message than the contract's, if one reason has several */
 type GuardOptions = NonNullable<Parameters<typeof refuse>[2]> & { key?: CatalogueKey };
 
 /**
- * Ends the request as the order process says it for a guard that failed.
+ * Refuses the request for a failed guard of the order process.
  * @throws FrappeError always
  */
 export function refuseGuard(guard: Guard, { key, ...options }: GuardOptions = {}): never {

@@ -3,7 +3,7 @@ import { fieldIn, LANGUAGES } from '../../../domain/text/format.ts';
 import { refuse } from './refuse.ts';
 import { translate } from './translations.ts';
 
-/** Where the catalogue has the names of states. */
+/** The catalogue keys of state names. */
 type StateWords =
   | 'orders.status'
   | `staff.options.${'verification_status' | 'refund_state' | 'state'}`
@@ -11,8 +11,8 @@ type StateWords =
   | `doctypes.${'Vendor_Edit' | 'Outbox_Message'}.options.state`;
 
 /**
- * Ends the request because no such step leads on from where a record is; the state is named in each language of the readers.
- * @param state as it stands behind the words' key: of an order line its code
+ * Refuses the request because no such transition starts at the record's state, which the message names in each language.
+ * @param state the last part of its name's key: for an order line, its code
  * @throws ValidationError always
  */
 export function refuseState(words: StateWords, state: string, fieldname?: string): never {

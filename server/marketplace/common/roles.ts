@@ -1,10 +1,10 @@
 import { type AccountRole, ROLE } from '../../../domain/roles.ts';
 import type { Session } from '../../ports/session.ts';
 
-/** The role of an account; the role profile of the same name is how it is stored on User. */
+/** The role of an account, stored on User as the role profile of the same name. */
 export type { AccountRole };
 
-/** Short for the two roles most rules are about. */
+/** Short names of the two most common roles. */
 export const CUSTOMER = ROLE.customer;
 export const STAFF = ROLE.staff;
 
@@ -16,7 +16,7 @@ export function isAccountRole(value: unknown): value is AccountRole {
 
 export const GUEST: Session = { user: 'Guest', roles: new Set([ROLE.guest]) };
 
-/** The session of an account; the automatic roles are those a Website User has in Frappe. */
+/** Creates the session of an account; the automatic roles are those of a Website User in Frappe. */
 export function sessionWith(user: string, role: AccountRole, apiKey?: string): Session {
   return { user, roles: new Set([role, 'All', ROLE.guest]), ...(apiKey ? { apiKey } : {}) };
 }

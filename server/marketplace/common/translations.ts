@@ -4,12 +4,12 @@ import { createI18nProvider, type Messages } from '../../../domain/i18n/createI1
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/format.ts';
 
-/** What fills the `%{name}` of a text; `smart_count`, a whole number, chooses the plural form. */
+/** The values of a text's `%{name}` placeholders; `smart_count`, a whole number, chooses the plural form. */
 export type Values = Record<string, string | number>;
 
 const LOCALES = join(import.meta.dirname, '../../../locales');
 
-/** All messages of a language; the file's name is the first part of their keys. */
+/** All messages of a language; the file name is the first part of their keys. */
 const readMessages = (language: Language): Messages =>
   Object.fromEntries(
     readdirSync(join(LOCALES, language)).map((file) => [
@@ -21,7 +21,7 @@ const readMessages = (language: Language): Messages =>
 const providers = new Map(LANGUAGES.map((language) => [language, createI18nProvider(language, readMessages)]));
 
 /**
- * The catalogue's sentence in one language with its values filled in, by the library that the browser uses.
+ * Translates a catalogue key, with the library that the browser uses.
  * @param key for example `booking.slot_taken`
  */
 export const translate = (language: Language, key: CatalogueKey, values: Values = {}): string =>

@@ -3,7 +3,7 @@ import { ATTEMPT, attemptMachine } from '../../../domain/states/paymentAttempt.t
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 
-/** One try to pay a set of invoices at the gateway; it is stored before the gateway hears of it. */
+/** One attempt to pay a set of invoices at the gateway; it is stored before the gateway is called. */
 export type Attempt = Stored<'Payment Attempt'>;
 
 export const getAttempt = (context: RequestContext, name: string): Attempt =>
@@ -12,7 +12,7 @@ export const getAttempt = (context: RequestContext, name: string): Attempt =>
 const named = (context: RequestContext, rows: readonly { name: string }[]): Attempt[] =>
   rows.map((row) => getAttempt(context, row.name));
 
-/** Every attempt that holds an invoice, oldest first. */
+/** Every attempt that includes an invoice, oldest first. */
 export function attemptsOfInvoice(context: RequestContext, invoice: string): Attempt[] {
   const rows = context.system.list('Payment Attempt', {
     fields: ['name'],
@@ -27,7 +27,7 @@ export function attemptsOfInvoice(context: RequestContext, invoice: string): Att
 export const attemptsOfLine = (context: RequestContext, line: Pick<OrderLine, 'invoice'>): Attempt[] =>
   line.invoice ? attemptsOfInvoice(context, line.invoice) : [];
 
-/** Our reference is unique, so there is at most one. */
+/** Finds an attempt by our reference, which is unique. */
 export function attemptByReference(context: RequestContext, merchantTxnId: string): Attempt | undefined {
   const rows = context.system.list('Payment Attempt', {
     fields: ['name'],
@@ -37,7 +37,7 @@ export function attemptByReference(context: RequestContext, merchantTxnId: strin
   return named(context, rows)[0];
 }
 
-/** Attempts whose last word the gateway has not spoken yet, whatever our state says (decisions A4). */
+/** Attempts whose state at the gateway is not final, whatever our state is (A4). */
 export function unsettledAttempts(context: RequestContext): Attempt[] {
   const rows = context.system.list('Payment Attempt', {
     fields: ['name'],
@@ -48,7 +48,7 @@ export function unsettledAttempts(context: RequestContext): Attempt[] {
   return named(context, rows);
 }
 
-/** The gateway has opened its page: the address is handed out from now on. */
+/** Marks that the gateway has opened its page, whose URL is returned from now on. */
 export function openAttempt(context: RequestContext, name: string, pay_url: string): void {
   context.system.setValues(
     'Payment Attempt',
@@ -58,7 +58,7 @@ export function openAttempt(context: RequestContext, name: string, pay_url: stri
   );
 }
 
-/** Addresses of superseded attempts are not handed out again; the gateway is still asked until its answer is final. */
+/** Supersedes attempts: their URLs are not returned again, but the gateway is queried until its answer is final. */
 export function closeAttempts(
   context: RequestContext,
   attempts: readonly Attempt[],
@@ -70,6 +70,6 @@ export function closeAttempts(
   }
 }
 
-/** The attempts of a line that ends unpaid. */
+/** Supersedes the attempts of a line that ends unpaid. */
 export const supersedeAttempts = (context: RequestContext, line: Pick<OrderLine, 'invoice'>): void =>
   closeAttempts(context, attemptsOfLine(context, line), ATTEMPT.superseded);

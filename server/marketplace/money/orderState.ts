@@ -9,7 +9,7 @@ import { wordsWhere } from '../orders/lines.ts';
 import { standingOfLines } from '../orders/sql/orders.ts';
 import { paidBack } from './refunds/refundable.ts';
 
-/** How far an order's deliveries are, from its lines' statuses (decisions A1, last paragraph). */
+/** An order's delivery state, from its lines' statuses (A1, last paragraph). */
 export function getDeliveryStatus(statuses: readonly Status[]): Order['delivery_status'] {
   const live = statuses.filter((status) => !isLost(status));
   if (!live.length) return DELIVERY.cancelled;
@@ -19,9 +19,9 @@ export function getDeliveryStatus(statuses: readonly Status[]): Order['delivery_
 }
 
 /**
- * How far an order is paid.
- * @param lines `paid`: money was ever taken for the line
- * @param refunded all money that was taken has been paid back
+ * An order's payment state.
+ * @param lines `paid`: whether the line was ever paid
+ * @param refunded whether all payments have been refunded
  */
 export function getPaymentDetails(
   lines: readonly { status: Status; paid: boolean }[],
@@ -35,7 +35,7 @@ export function getPaymentDetails(
   return paid ? ORDER_PAYMENT.part : ORDER_PAYMENT.none;
 }
 
-/** Was everything the order's invoices took paid back, the delivery fee included? */
+/** Whether all payments of the order's invoices were refunded, including the delivery fee. */
 function isPaidBack(context: RequestContext, order: string): boolean {
   const taken = wordsWhere(
     context,
@@ -58,7 +58,7 @@ function isPaidBack(context: RequestContext, order: string): boolean {
   return fees.every((fee) => isBack(fee.name, toFils(fee.grand_total)));
 }
 
-/** Writes both states of an order after something happened to a line; no client ever writes them. */
+/** Updates both states of an order after a change of a line; no client writes them. */
 export function settleOrderState(context: RequestContext, order: string): void {
   const lines = standingOfLines(context.database, order);
   const refunded = lines.some(({ paid }) => paid) && isPaidBack(context, order);

@@ -8,11 +8,11 @@ import type { RateLimits } from '../common/rateLimits.ts';
 
 const PAPERS_PER_HOUR = 60;
 
-/** The language a reader wants a paper in; else the account's. */
+/** The requested language of a printable document; by default the account's. */
 export const languageFor = (context: RequestContext, wanted: string): Language =>
   toLanguage(wanted || context.system.find('User', context.session.user)?.language);
 
-/** Draws papers in the media process: reads what one says, all of one moment, and counts it for the account. */
+/** Renders printable documents in the media process: reads the data from one snapshot, and counts the document for the account. */
 export const paperDrawer =
   (papers: MediaProcess, limits: RateLimits) =>
   (context: RequestContext, read: () => Paper): Promise<Uint8Array> => {
@@ -21,7 +21,7 @@ export const paperDrawer =
     return mediaJob(papers)('paper', paper);
   };
 
-/** @param name of the file, without its ending */
+/** A response with a PDF file. @param name of the file, without its extension */
 export const pdfReply = (content: Uint8Array, name: string): MethodReply => ({
   kind: 'reply',
   file: { content, type: 'application/pdf', name: `${name}.pdf` },

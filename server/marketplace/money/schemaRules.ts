@@ -1,9 +1,9 @@
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import type { IndexRule } from '../../ports/schemaRules.ts';
 
-/** One complaint a line, as a fact of the database, and what the minute's job looks for. */
+/** One complaint per line, as a database constraint, and the indexes of the scheduled work. */
 export const moneyIndices: readonly IndexRule[] = [
-  // the minute's job asks the bank about those that are open, among all that ever were
+  // every minute, the open attempts are queried at the gateway, out of all that ever existed
   { doctype: 'Payment Attempt', name: 'open', fields: ['gateway_final', 'creation'] },
   // one posting of a source is written once
   { doctype: 'Ledger Entry', name: 'posting', fields: ['source', 'revision', 'account'], unique: true },

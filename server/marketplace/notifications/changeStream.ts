@@ -8,14 +8,14 @@ import type { ChangeLogRule } from '../../ports/schemaRules.ts';
 import type { AccountRole } from '../common/roles.ts';
 import { type ChangeReaders, findReaders, liveSessions } from './sql/changes.ts';
 
-/** Logs of this reader begin so. */
+/** The prefix of this reader's change logs. */
 const LOG = 'told: ';
-/** DocTypes whose records are named by people's names or e-mails, which no log keeps once an account is closed. */
+/** DocTypes whose records are named after people or emails, which no log may keep once an account is closed. */
 const NAMED_AFTER_PEOPLE = ['User', 'Customer', 'Address'];
-/** What a row shows; a change of anything else moves `modified`. */
+/** The field types that a list shows; a change of any other field changes `modified`. */
 const SHOWN = new Set(['Data', 'Select', 'Check', 'Int', 'Currency', 'Date', 'Datetime', 'Link']);
 
-/** What is told of: every document that our team may list, so that a new resource is told of by itself. */
+/** The logged DocTypes: every document that staff may list, so that a new resource is included automatically. */
 export const toldLogs = (doctypes: readonly DocTypeJson[]): ChangeLogRule[] =>
   doctypes
     .filter(({ name, istable, issingle }) => !istable && !issingle && mayUse(name, 'read', ROLE.staff))
@@ -27,51 +27,53 @@ export const toldLogs = (doctypes: readonly DocTypeJson[]): ChangeLogRule[] =>
       of: ['modified', ...fields.filter(({ fieldtype }) => SHOWN.has(fieldtype)).map(({ fieldname }) => fieldname)],
     }));
 
-/** One change: which document, and whether it is still there. It says nothing of its content; whoever hears it asks again. */
+/** One change: which document, and whether it still exists. It contains no content; the client fetches the document. */
 export interface ChangeFrame {
   doctype: string;
   name: string;
   act: 'changed' | 'gone';
 }
 
-/** Somebody who listens, with the session he listens by. */
+/** A client that listens, and its session. */
 interface Listener {
   user: string;
   role: AccountRole;
-  /** Key of the session's pair. */
+  /** The key of the session's pair. */
   session: string;
-  /** `reset`: something may have been missed, ask for everything. */
+  /** `reset`: changes may have been missed, fetch everything again. */
   send(what: ChangeFrame | 'reset' | 'beat'): void;
   close(): void;
 }
 
 export interface ChangeStream {
-  /** @returns leaves; undefined when there are too many listeners, of this session (`session`) or at all (`site`) */
+  /**
+   * Adds a listener. @returns a function that removes it; `full` if there are too many listeners, of this account's session or of the site
+   */
   join(listener: Listener): { leave: () => void } | { full: 'session' | 'site' };
   /**
-   * What somebody who does not stay would have heard since a mark, and the mark of now; without a mark nothing yet.
-   * `reset`: something may have been missed, ask for everything.
+   * For clients that poll: the changes since a mark, and the current mark; without a mark, no changes. `reset`: changes may have been
+   * missed, fetch everything again.
    */
   since(
     who: Pick<Listener, 'user' | 'role'>,
     mark: string | undefined,
   ): { mark: string; heard: (ChangeFrame | 'reset')[] };
-  /** Looks for changes and tells them: what its own timer does. @internal */
+  /** Reads the logs and notifies listeners, as its own timer does. @internal */
   look(): void;
 }
 
-/** Of all streams, as many may be providers'. */
+/** The share of all streams that providers may use. */
 const PROVIDERS_SHARE = 0.9;
 const LOOK_MS = 500;
-/** How often sessions are looked at though nothing changes, and a sign of life is sent; in looks. */
+/** How often sessions are checked and a heartbeat is sent, in reads of the log. */
 const SESSIONS_EVERY = 8;
 const BEAT_EVERY = 40;
-/** Without a request for so long, a session is over; to listen is no request. */
+/** A session without a request for this long has ended; listening does not count as a request. */
 const IDLE = 12 * HOUR;
 
 /**
- * Tells listeners which documents changed, after the commit: the change logs are read twice a second while anybody listens,
- * whatever the number of listeners, and each change asks once whose it is.
+ * Notifies listeners of changed documents after the commit. The change logs are read twice a second while anyone listens, whatever the
+ * number of listeners, and each change is looked up once to find who may see it.
  */
 export function createChangeStream(
   database: Database,
@@ -105,12 +107,12 @@ export function createChangeStream(
   const hears = ({ role, user }: Pick<Listener, 'user' | 'role'>, { staff, users }: ChangeReaders): boolean =>
     (staff && role === ROLE.staff) || users.includes(user);
 
-  /** Each document once, with whom it concerns. */
+  /** Each changed document once, with the accounts that may see it. */
   function documentsIn(
     changes: readonly { log: string; key: string }[],
   ): { frame: ChangeFrame; audience: ChangeReaders }[] {
-    const told = new Set(changes.filter(({ log }) => log.startsWith(LOG)).map(({ log, key }) => `${log}\n${key}`));
-    return [...told].map((one) => {
+    const changed = new Set(changes.filter(({ log }) => log.startsWith(LOG)).map(({ log, key }) => `${log}\n${key}`));
+    return [...changed].map((one) => {
       const [log = '', name = ''] = one.split('\n');
       const doctype = log.slice(LOG.length);
       const audience = findReaders(database, doctype, name);
@@ -118,7 +120,7 @@ export function createChangeStream(
     });
   }
 
-  function tell(changes: readonly { log: string; key: string }[]): void {
+  function notifyListeners(changes: readonly { log: string; key: string }[]): void {
     if (!changes.some(({ log }) => log.startsWith(LOG))) return;
     dropDead();
     for (const { frame, audience } of documentsIn(changes))
@@ -131,7 +133,7 @@ export function createChangeStream(
     const { mark: latest, changes } = database.changes.since(mark);
     const known = mark !== undefined;
     mark = latest;
-    if (changes) tell(changes);
+    if (changes) notifyListeners(changes);
     else if (known) for (const listener of [...listeners]) listener.send('reset');
     if (looks % SESSIONS_EVERY === 0) dropDead();
     if (looks % BEAT_EVERY === 0) for (const listener of [...listeners]) listener.send('beat');
@@ -141,7 +143,7 @@ export function createChangeStream(
     try {
       look();
     } catch (error) {
-      // Nobody waits for this one, and the next tells what it did not.
+      // Nobody waits for this read, and the next one includes its changes.
       logProblem('change stream', error);
     }
   }
@@ -149,11 +151,11 @@ export function createChangeStream(
   return {
     join(listener) {
       const isStaff = listener.role === ROLE.staff;
-      // anybody can make providers' accounts: they never take the places that our team needs
+      // anyone can create provider accounts, so they never take the places that staff needs
       if (listeners.size >= (isStaff ? most : most * PROVIDERS_SHARE)) return { full: 'site' };
       const own = [...listeners].filter(({ session }) => session === listener.session);
       if (own.length >= mostOfSession) return { full: 'session' };
-      // Whoever logs in again and again takes his own places, not those of others: his oldest stream ends.
+      // An account that logs in again and again takes its own places, not those of others: its oldest stream ends.
       const [oldest, ...others] = [...listeners].filter(({ user }) => user === listener.user);
       if (oldest && others.length + 1 >= (isStaff ? mostOfUser : mostOfProvider)) {
         leave(oldest);

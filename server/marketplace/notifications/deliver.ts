@@ -10,10 +10,10 @@ import { SHORT } from './pushTemplates.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
 
 const KEPT = 200;
-/** So many more may be there until the oldest are removed together. */
+/** How many notifications above the limit may exist before the oldest are deleted together. */
 const SLACK = 20;
 
-/** Lets an account's oldest notifications go when it has more than are kept; counted once in a request. */
+/** Deletes an account's oldest notifications above the limit; counted once per request. */
 const counted = memoizePerRequest((context) => {
   const counts = new Map<string, number>();
   return (user: string): void => {
@@ -29,13 +29,13 @@ interface News {
   texts: object;
   values: MailValues;
   path: string;
-  /** Where the notification leads, where that is another page: it may tell of more than its mail. */
+  /** Where the notification leads, if not to the email's page: it may be about more than its email. */
   shown?: string;
-  /** The mail lets its provider answer the line without logging in. */
+  /** The provider can answer the line from the email without logging in. */
   answers?: boolean;
 }
 
-/** By which channels beside mail an account is told, each looked up once in a request. */
+/** The channels of an account in addition to email, each looked up once per request. */
 const channels = memoizePerRequest((context) => {
   const known = new Map<string, ReturnType<typeof getChannels>>();
   return (user: string): ReturnType<typeof getChannels> => {
@@ -45,7 +45,7 @@ const channels = memoizePerRequest((context) => {
   };
 });
 
-/** Puts one notification on its way, one mail of the same, and a short message by every channel the account asked for. */
+/** Creates a notification, its email, and a short message for each channel that the account has chosen. */
 export function deliver(
   context: RequestContext,
   user: string,

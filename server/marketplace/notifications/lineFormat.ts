@@ -19,14 +19,14 @@ import { getNights, hijriTextAt } from '../common/nights.ts';
 import { translate } from '../common/translations.ts';
 import type { OrderNews } from './notificationTypes.ts';
 
-/** Starts on the wire as one text for reading. */
+/** Formats starts from the API as one text. */
 export const readable = (starts: readonly string[], language: Language): string =>
   starts.map((start) => formatDateTime(parseInstant(start) ?? 0, language)).join(separatorIn(language));
 
 export const formatAmount = (amount: Fils, currency: string | undefined, language: Language): string =>
   currency ? `${toWire(amount)} ${currency}` : formatMoney(amount, language);
 
-/** Moments for reading, '' when there is none; the lines of an order share theirs. */
+/** Formats moments, '' for none; cached, because the lines of an order share theirs. */
 export const timeTexts = memoizePerRequest(() => {
   const known = new Map<string, string>();
   return (at: Instant | undefined, language: Language): string => {
@@ -38,7 +38,7 @@ export const timeTexts = memoizePerRequest(() => {
   };
 });
 
-/** When a line begins, with its Hijri name; the lines of an order share theirs. */
+/** Formats a line's start with its Hijri name; cached, because the lines of an order share theirs. */
 export const startTexts = memoizePerRequest((context) => {
   const known = new Map<string, string>();
   return (start: Instant | undefined, language: Language): string => {
@@ -50,7 +50,7 @@ export const startTexts = memoizePerRequest((context) => {
   };
 });
 
-/** A line in one line of text: to its customer with who comes, to its provider with where and what is theirs of it. */
+/** A line as one line of text: for its customer with the provider, for its provider with the place and the payout. */
 export function formatItem(context: RequestContext, line: OrderLine, language: Language, news: OrderNews): string {
   const isAsked = news === 'request_received';
   const shares = { sharePercent: line.platform_share_percent, guaranteePercent: line.guarantee_percent };
@@ -65,7 +65,7 @@ export function formatItem(context: RequestContext, line: OrderLine, language: L
   });
 }
 
-/** A booking in one line of text, where all of an order's are told at once. */
+/** A booking as one line of text, in a message about all bookings of an order. */
 export function formatBooking(context: RequestContext, line: OrderLine, language: Language): string {
   return translate(language, 'mails.booking', {
     package: inLanguage(line, 'packageName', language),
@@ -74,7 +74,7 @@ export function formatBooking(context: RequestContext, line: OrderLine, language
   });
 }
 
-/** A booking that was paid out, in one line of text. */
+/** A booking that was paid out, as one line of text. */
 export function formatPayout(context: RequestContext, line: OrderLine, language: Language): string {
   return translate(language, 'mails.payout_item', {
     package: inLanguage(line, 'packageName', language),
@@ -83,14 +83,14 @@ export function formatPayout(context: RequestContext, line: OrderLine, language:
   });
 }
 
-/** The area of a line by its name: before payment a provider knows no more. */
+/** The area of a line by its name: before payment a provider sees no more. */
 export const formatArea = ({ area, city }: OrderLine, language: Language): string =>
   placeName(area, language) || (city === NO_CITY ? '' : (city ?? ''));
 
-/** Is an evening called by its Hijri night, or by its civil day? */
+/** Whether an evening is named by its Hijri night, or by its civil day. */
 const SAYS_NIGHT: Readonly<Record<Language, boolean>> = { en: false, ar: true };
 
-/** A start as the subject of a mail has it, by which requests are told apart: in Arabic its night, in English its day. */
+/** A start in the subject of an email, to distinguish requests: in Arabic its night, in English its day. */
 export function formatMoment(context: RequestContext, { start }: OrderLine, language: Language): string {
   const { night, date } = getNights(context).at(start);
   return translate(language, 'mails.moment', {

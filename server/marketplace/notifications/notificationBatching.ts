@@ -5,7 +5,7 @@ import { linesOfOrder } from '../orders/lines.ts';
 import type { OrderNews } from './notificationTypes.ts';
 import { removeNotifications } from './sql/notifications.ts';
 
-/** What happens to several lines of an order in one act, and is told once: ten nights are one message, not ten. */
+/** Events of several lines of an order that one action causes and one message reports: ten nights cause one message, not ten. */
 const TOGETHER: ReadonlySet<OrderNews> = new Set([
   'request_approved',
   'approved_for_you',
@@ -20,9 +20,9 @@ const TOGETHER: ReadonlySet<OrderNews> = new Set([
   'pay_soon',
   'payout_paid',
 ]);
-/** Of a provider's lines of several orders, too: a transfer is one message, however many bookings it pays. */
+/** Also for lines of several orders: one transfer is one message, however many bookings it pays. */
 const OVER_ORDERS: ReadonlySet<OrderNews> = new Set(['payout_paid']);
-/** Answers of the providers of one majlis, which come one by one: as long as the host has not read the first, the others join it. */
+/** Answers of the providers of one majlis, which arrive one by one: until the host has read the first, the others are added to it. */
 const JOINED: ReadonlySet<OrderNews> = new Set([
   'request_approved',
   'request_rejected',
@@ -30,44 +30,44 @@ const JOINED: ReadonlySet<OrderNews> = new Set([
   'proposal_expired',
 ]);
 
-/** A notification and the messages of the same: its mail, and what leaves by other channels. */
+/** A notification and its messages: its email, and those of other channels. */
 export interface Told {
   notification: string;
   messages: string[];
 }
 
 interface ToldLines extends Told {
-  /** What was told of in this transaction, by notification and mail. */
+  /** The lines of this transaction's notification and email. */
   lines: readonly OrderLine[];
-  /** What the notification told of before it, and its mail does not. */
+  /** Earlier lines that the notification includes and its email does not. */
   joined: readonly OrderLine[];
 }
 
-/** The lines as they stood when each was told of: to read them again with every further line costs the square of their number. */
-const told = memoizePerRequest(() => new Map<string, ToldLines>());
+/** The lines when each was reported: reading them again with every further line would take quadratic time. */
+const reported = memoizePerRequest(() => new Map<string, ToldLines>());
 
 const keyOf = (user: string, kind: OrderNews, { orderNo, payoutReference }: OrderLine): string =>
   [user, kind, OVER_ORDERS.has(kind) ? payoutReference : orderNo].join('\n');
 
-/** Are such news of an order told together? */
+/** Whether such events of an order are reported together. */
 export const isToldTogether = (kind: OrderNews): boolean => TOGETHER.has(kind);
 
-/** Are they of lines of several orders? */
+/** Whether such events of several orders are reported together. */
 export const isOverOrders = (kind: OrderNews): boolean => OVER_ORDERS.has(kind);
 
-/** Keeps what was told of some lines, for those that follow in the same transaction. */
+/** Remembers a report about some lines, for further lines in the same transaction. */
 export function keepTold(
   context: RequestContext,
   user: string,
   kind: OrderNews,
   { lines, joined, ...one }: Told & { lines: readonly [OrderLine, ...OrderLine[]]; joined: readonly OrderLine[] },
 ): void {
-  if (TOGETHER.has(kind)) told(context).set(keyOf(user, kind, lines[0]), { ...one, lines, joined });
+  if (TOGETHER.has(kind)) reported(context).set(keyOf(user, kind, lines[0]), { ...one, lines, joined });
 }
 
 /**
- * What was told of the same before in this transaction, and of which lines. The notification itself says which: what was told
- * of a line in a savepoint that was undone is not there.
+ * The earlier report of this transaction, and its lines. The notification itself lists them: a report in a savepoint that was rolled back
+ * is not in it.
  */
 export function toldBefore(
   context: RequestContext,
@@ -75,7 +75,7 @@ export function toldBefore(
   kind: OrderNews,
   line: OrderLine,
 ): ToldLines | undefined {
-  const before = told(context).get(keyOf(user, kind, line));
+  const before = reported(context).get(keyOf(user, kind, line));
   const stored = before && context.system.find('Husainia Notification', before.notification);
   if (!stored) return undefined;
   const names = new Set(linesTold(stored));
@@ -83,8 +83,8 @@ export function toldBefore(
 }
 
 /**
- * Takes back what a host has not read yet of the same news of the same order, so that one notification tells of both.
- * @returns its lines, those that still stand as this one does
+ * Deletes a host's unread notification of the same kind about the same order, so that one notification covers both.
+ * @returns its lines that are still in the same state as this one
  */
 export function takeUnread(context: RequestContext, user: string, kind: OrderNews, line: OrderLine): OrderLine[] {
   if (!JOINED.has(kind)) return [];
@@ -108,7 +108,7 @@ export function takeUnread(context: RequestContext, user: string, kind: OrderNew
   return siblings.filter((one) => one.id !== line.id && names.includes(one.id) && one.status === line.status);
 }
 
-/** The names of the lines that a notification tells of. */
+/** The names of the lines in a notification. */
 export function linesTold(notification: { order_progress: string | null; text_values: unknown }): string[] {
   const text = notification.text_values;
   const values = (typeof text === 'string' ? JSON.parse(text) : text) as { lines?: string[] } | null;

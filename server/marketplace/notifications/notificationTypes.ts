@@ -1,4 +1,4 @@
-/** What happened: the name of a mail's text (`mails.{news}`) and the kind of a notification. */
+/** The event: the name of an email's text (`mails.{news}`) and the kind of a notification. */
 export const ORDER_NEWS = [
   'request_received',
   'request_sent',
@@ -61,7 +61,7 @@ export const ORDER_NEWS = [
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
-/** News of an account that are of no line. */
+/** Events of an account that belong to no line. */
 export type AccountNews =
   | 'became_free'
   | 'review_released'

@@ -32,37 +32,37 @@ import {
 import { isOverOrders, isToldTogether, keepTold, takeUnread, toldBefore } from './notificationBatching.ts';
 import type { AccountNews, OrderNews } from './notificationTypes.ts';
 
-/** What some news say beside the line. */
+/** Further values of some notifications. */
 export interface NewsValues {
-  /** Free starts on the wire. */
+  /** Free starts in the API's format. */
   starts?: readonly string[];
-  /** The gateway's transaction, the bank's of a payout, or a complaint's number. */
+  /** The gateway's transaction, the bank's transfer, or a complaint's number. */
   reference?: string;
   /** Default: the line's own note. */
   note?: string;
   /** Default: the line's total. */
   amount?: Fils;
-  /** Of the amount, where it is not ours. */
+  /** The amount's currency, if it is not the site's. */
   currency?: string;
-  /** What the provider is left with, where that was decided; only they are told. */
+  /** The provider's remaining payout, if it was decided; only the provider sees it. */
   payout?: Fils;
   /** The day it happened. */
   day?: Day;
-  /** Of a proposal: the start before, the proposed one, and until when an answer is waited for. */
+  /** Of a proposal: the former start, the proposed one, and the deadline for an answer. */
   old?: Instant;
   proposed?: Instant | undefined;
   until?: Instant | undefined;
-  /** The page it leads to, where that is not the line's. */
+  /** The page to open, if not the line's. */
   path?: string;
 }
 
-/** News of a whole order: their mail names every line. */
+/** Events of a whole order: their email lists every line. */
 const NAMES_ITEMS: ReadonlySet<OrderNews> = new Set(['request_sent', 'request_received']);
 
-/** News of a waiting request whose mail lets the provider answer it without logging in (decisions H8). */
+/** Events of a waiting request whose email lets the provider answer without logging in (H8). */
 const ASKS_FOR_ANSWER: ReadonlySet<OrderNews> = new Set(['answer_soon', 'move_proposed']);
 
-/** The languages of accounts, each looked up once in a request; undefined: no such account. */
+/** The languages of accounts, each looked up once per request; undefined: no such account. */
 const languages = memoizePerRequest((context) => {
   const known = new Map<string, Language | undefined>();
   return (user: string): Language | undefined => {
@@ -71,7 +71,7 @@ const languages = memoizePerRequest((context) => {
   };
 });
 
-/** The account of a line's provider, each looked up once in a request. */
+/** The account of a line's provider, each looked up once per request. */
 const vendorUsers = memoizePerRequest((context) => {
   const known = new Map<string, string | undefined>();
   return ({ type, provider }: OrderLine): string | undefined => {
@@ -112,7 +112,7 @@ function valuesOf(
   };
 }
 
-/** What becomes of the money of a booking that was decided about: the provider's part is told to the provider alone. */
+/** What happens to the money of a decided booking; only the provider sees the provider's part. */
 function moneyText(language: Language, { amount, payout }: NewsValues): string {
   if (payout !== undefined)
     return translate(language, payout > 0 ? 'mails.complaint_money.payout' : 'mails.complaint_money.no_payout', {
@@ -124,14 +124,14 @@ function moneyText(language: Language, { amount, payout }: NewsValues): string {
   });
 }
 
-/** The line whose time runs out first. */
+/** The line with the earliest deadline. */
 const mostUrgent = (lines: readonly OrderLine[]): OrderLine | undefined =>
   lines.reduce<OrderLine | undefined>((first, line) => {
     if (!first || !line.deadline || !first.deadline) return first ?? line;
     return line.deadline < first.deadline ? line : first;
   }, undefined);
 
-/** What paying some lines of an order takes, or took. */
+/** The amount to pay, or paid, for some lines of an order. */
 function paymentOf(context: RequestContext, lines: readonly OrderLine[], order: string): Fils {
   const isCatering = ({ type }: Pick<OrderLine, 'type'>) => type === LINE_TYPE.restaurant;
   // Without a kitchen there is no delivery fee, and the other lines change nothing.
@@ -153,7 +153,7 @@ function paymentOf(context: RequestContext, lines: readonly OrderLine[], order: 
   );
 }
 
-/** What a message says of several lines: each by its name, and what they come to together. */
+/** What a message about several lines says: their names, and their total. */
 function sumsOf(context: RequestContext, kind: OrderNews, lines: readonly OrderLine[], language: Language): MailValues {
   if (isOverOrders(kind))
     return {
@@ -167,7 +167,7 @@ function sumsOf(context: RequestContext, kind: OrderNews, lines: readonly OrderL
   };
 }
 
-/** News as they are kept with their notification: their times as the wire has them. */
+/** A notification's values as they are stored: times in the API's format. */
 const timesToWire = ({ old, proposed, until, ...more }: NewsValues) => ({
   ...more,
   ...(old === undefined ? {} : { old: momentToWire(old) }),
@@ -175,12 +175,12 @@ const timesToWire = ({ old, proposed, until, ...more }: NewsValues) => ({
   ...(until === undefined ? {} : { until: momentToWire(until) }),
 });
 
-/** What a provider is transferred for some lines. */
+/** The payout for some lines. */
 const transferOf = (lines: readonly OrderLine[]): Fils => sumMoney(lines.map(({ payout }) => payout));
 
 /**
- * One notification and one mail of what happened to lines of one order; they name the first and count the others. What was told
- * of the same earlier in the transaction grows by these lines; a notification that its reader has not read yet grows by them as well.
+ * Creates one notification and one email about lines of one order; they name the first and count the others. An earlier report in the same
+ * transaction is extended by these lines; so is a notification that its reader has not read yet.
  */
 function notify(
   context: RequestContext,
@@ -197,7 +197,7 @@ function notify(
   const together = isToldTogether(kind);
   const before = together ? toldBefore(context, user, kind, first) : undefined;
   const joined = before?.joined ?? takeUnread(context, user, kind, first);
-  // what is mailed now; the notification also tells of what was told of before and not read
+  // the lines of the email; the notification also includes earlier lines that were not read
   const [line, ...others] = [...(before?.lines ?? []), ...own] as [OrderLine, ...OrderLine[]];
   const mailed = [line, ...others] as const;
   const all = [...joined, ...mailed];
@@ -224,8 +224,8 @@ function notify(
   const path = more.path ?? pathOf(mailed);
   const shown = more.path ?? pathOf(all);
   if (!before) {
-    const told = deliver(context, user, language, { kind, line: line.id, texts, values, path, shown, answers });
-    keepTold(context, user, kind, { ...told, lines: mailed, joined });
+    const delivered = deliver(context, user, language, { kind, line: line.id, texts, values, path, shown, answers });
+    keepTold(context, user, kind, { ...delivered, lines: mailed, joined });
     return;
   }
   keepTold(context, user, kind, { ...before, lines: mailed, joined });
@@ -234,17 +234,17 @@ function notify(
   for (const message of before.messages) rewriteMail(context, message, { values, path });
 }
 
-/** Where a provider or staff reads of one line, or of several. */
+/** The page where a provider or staff reads about one line, or several. */
 const officePath = (lines: readonly OrderLine[]): string =>
   lines.length === 1 ? backOfficeOrderPath(lines[0]?.id ?? '') : paths.orders;
 
-/** Where a provider reads of what was transferred. */
+/** The page where a provider reads about a transfer. */
 const earningsPath = (lines: readonly OrderLine[]): string =>
   lines.length === 1 ? officePath(lines) : vendorPaths.earnings;
 
 /**
- * Tells an account what is of no line.
- * @param told where to go; of a provider's start both titles, and the start on the wire; the note or what else its mail names
+ * Notifies an account of an event that belongs to no line.
+ * @param told where to go; of a provider's start both titles, and the start in the API's format; the note or other values of its email
  */
 export function notifyAccount(
   context: RequestContext,
@@ -261,23 +261,23 @@ export function notifyAccount(
   deliver(context, user, language, { kind, texts: told, values, path: told.path });
 }
 
-/** Where a customer reads of one line, or of several. */
+/** The page where a customer reads about one line, or several. */
 const customerPath = (lines: readonly OrderLine[]): string =>
   lines.length === 1 ? orderPath(lines[0]?.id ?? '') : paths.orders;
 
-/** Tells the line's customer, in the transaction of what happened. */
+/** Notifies the line's customer, in the transaction of the event. */
 export function notifyCustomer(context: RequestContext, line: OrderLine, news: OrderNews, more?: NewsValues): void {
   if (line.user) notify(context, line.user, news, [line], customerPath, more);
 }
 
-/** Tells the line's provider. Nothing of the customer but what the line shows is in the mail (decisions B3). */
+/** Notifies the line's provider. The email contains nothing about the customer except what the line shows (B3). */
 export function notifyVendor(context: RequestContext, line: OrderLine, news: OrderNews, more?: NewsValues): void {
   const user = vendorUsers(context)(line);
   const answers = ASKS_FOR_ANSWER.has(news) && line.status === STATUS.pendingVerification;
   if (user) notify(context, user, news, [line], isOverOrders(news) ? earningsPath : officePath, more, answers);
 }
 
-/** Tells every staff account that is not suspended, of one line or of several at once. */
+/** Notifies every staff account that is not suspended, about one line or several at once. */
 export function notifyStaff(
   context: RequestContext,
   about: OrderLine | readonly OrderLine[],
@@ -297,17 +297,17 @@ export function notifyStaff(
   for (const { name } of accounts) notify(context, name, news, lines, officePath, more);
 }
 
-/** Tells the customer of a whole order at once that it was sent. */
+/** Notifies the customer that an order was sent, once for the whole order. */
 export function tellOrderSent(context: RequestContext, lines: readonly OrderLine[]): void {
   const [first] = lines;
   const one = lines.length === 1;
   if (first?.user) notify(context, first.user, 'request_sent', lines, () => (one ? orderPath(first.id) : paths.orders));
 }
 
-/** Tells each provider of an order what is asked of him. */
+/** Notifies each provider of an order about the requests. */
 export function tellOrderReceived(context: RequestContext, lines: readonly OrderLine[]): void {
   for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
-    // Several nights are answered together, after logging in: a link is of one line alone.
+    // Several nights are answered together, after login: a link is for one line only.
     if (user) notify(context, user, 'request_received', own, officePath, {}, own.length === 1);
   }
 }

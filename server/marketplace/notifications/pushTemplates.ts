@@ -1,19 +1,19 @@
 import type { ShortTemplate } from '../accounts/channels/pushText.ts';
 import type { AccountNews, OrderNews } from './notificationTypes.ts';
 
-/** What a locked screen says of each kind of news; null: it is told by mail and on this site alone. */
+/** The text on a locked screen for each event; null: reported only by email and on this site. */
 export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | null>> = {
   request_received: 'request',
-  // what he has just done himself
+  // the recipient has just done this
   request_sent: null,
   request_approved: 'approved',
   request_rejected: 'not_accepted',
   request_expired: 'not_accepted',
   request_displaced: 'not_accepted',
-  // it may have been approved, and a payment be on its way
+  // it may have been approved, and a payment may be under way
   request_withdrawn: 'unavailable',
   request_missed: 'missed',
-  // neither is to blame on a locked screen
+  // a locked screen blames neither side
   proposal_expired: 'lapsed',
   proposal_missed: 'lapsed',
   approved_for_you: 'team_acted',

@@ -4,8 +4,8 @@ import type { RequestContext } from '../../ports/context.ts';
 import { notifyCustomer, notifyVendor } from './notify.ts';
 
 /**
- * Tells one side what became of a proposal of another time.
- * @param line as it stood before: with its old start and the proposal
+ * Notifies one side about the outcome of a proposal of another time.
+ * @param line before the outcome: with its old start and the proposal
  */
 export function tellMove(
   context: RequestContext,

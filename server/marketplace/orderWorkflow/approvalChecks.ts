@@ -9,18 +9,18 @@ import { getLine } from '../orders/lines.ts';
 import { blockingSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 
-/** No way in the country is longer. */
+/** No trip in the country takes longer. */
 const MAX_TRAVEL_TIME = 3 * HOUR;
 
-/** Where and when a booking is; undefined for an area that the list does not know. */
+/** Where and when a booking is; undefined for an unknown area. */
 function stopOf({ area, start, end = start }: Pick<OrderLine, 'area' | 'start' | 'end'>): Stop | undefined {
   const place = findPlace(area);
   return place && { start, end, point: { latitude: place.lat, longitude: place.lng } };
 }
 
 /**
- * Bookings of a reciter that leave too little time for the way to or from a request: the minutes between them, those of the way, and
- * whether the booking is before the request. Whoever has its link learns no area and no hour of another booking.
+ * The reciter's bookings that leave too little time to travel to or from a request: the minutes between them, the minutes of the trip, and
+ * whether the booking is before the request. A respond link reveals no area and no time of another booking.
  */
 export function findTravelConflicts(
   context: RequestContext,
@@ -39,6 +39,6 @@ export function findTravelConflicts(
   return tightWays(own, others).map(({ stop, gap, way }) => ({ gap, way, before: stop.start < own.start ? 1 : 0 }));
 }
 
-/** Would a request go over its kitchen's own limit for the day? */
+/** Whether a request would exceed its kitchen's own limit for the day. */
 export const isDayFull = (context: RequestContext, line: OrderLine, vendor: VendorDoc): boolean =>
   isKitchen(vendor) && !hasRoomFor(context, vendor, line, [line]);

@@ -15,7 +15,7 @@ import type { StepResult } from './steps.ts';
 type Input = Read<typeof orderMethods.approveOrder>;
 type Answer = MethodOutput<typeof orderMethods.approveOrder>;
 
-/** Requests of others that an approval ended; of a repeated one those it ended then. */
+/** Requests of others that an approval ended; for a repeated approval, those that it ended the first time. */
 function endedBy(context: RequestContext, { line, displaced }: StepResult) {
   const range = { reciter: line.provider, from: instantToWire(line.start), to: momentToWire(line.end) ?? '' };
   const ended =
@@ -25,14 +25,16 @@ function endedBy(context: RequestContext, { line, displaced }: StepResult) {
   return ended.map((one) => lineToWire(one, ['id', 'start', 'end']));
 }
 
-/** Every own line of an order that waits for an answer, each for itself: one night that is taken keeps no other back (decisions H3). */
+/**
+ * Approves every own line of an order that waits for an answer, each separately: one night that is taken does not block the others (H3).
+ */
 function approveWhole(input: Input, context: RequestContext): Answer {
   const own = linesWhere(context, [
     ['orderNo', '=', input.order],
     ['status', 'in', [STATUS.pendingVerification, STATUS.paymentPending]],
   ]).filter((line) => ['vendor', 'staff'].includes(actorFor(context, line) ?? ''));
   if (!own.length) refuse('DoesNotExistError', 'common.gone');
-  // One answer, one moment: all nights are to be paid by the same time.
+  // One time for all nights, so that they have the same payment deadline.
   const now = context.now();
   const once: RequestContext = Object.create(context, { now: { value: () => now } });
   const answer = {
@@ -53,7 +55,7 @@ function approveWhole(input: Input, context: RequestContext): Answer {
   return answer;
 }
 
-/** approve_order: the step to Payment Pending, answered with what it made and what it ended (decisions B2a). */
+/** approve_order: the transition to Payment Pending. Returns what it created and ended (B2a). */
 function approveOrder(input: Input, context: RequestContext): Answer | MethodReply {
   if (input.order) return approveWhole(input, context);
   const request = { ...asParty(context, input.name), to: STATUS.paymentPending, body: input };

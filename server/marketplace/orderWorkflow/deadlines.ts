@@ -19,15 +19,15 @@ function isDue(context: RequestContext, line: OrderLine): boolean {
   return Boolean(line.released) && line.deadline !== undefined && getNow(context) > line.deadline;
 }
 
-/** Is its next automatic step the end of an approved line that nobody paid, with no time left to wait for the bank? */
+/** Whether the line's next automatic step ends it for missing payment, without time left to wait for the bank. */
 export function lapsesUnpaid(context: RequestContext, name: string): boolean {
   const line = getLine(context, name);
   return line.status === STATUS.paymentPending && !isInGrace(context, line);
 }
 
 /**
- * Was it the host who was silent? The provider said yes to another time, and nobody answered: neither by the deadline of the request,
- * nor by the proposal's own, which may end before it.
+ * Whether the host was the one who did not respond. The provider accepted another time, and nobody answered by the request's deadline, or
+ * by the proposal's own, which may be earlier.
  */
 function isHostSilent(context: RequestContext, { id, moveStart, vendorAgreed }: OrderLine): boolean {
   if (moveStart !== undefined) return vendorAgreed;
@@ -36,7 +36,7 @@ function isHostSilent(context: RequestContext, { id, moveStart, vendorAgreed }: 
   return last?.reason === MOVE_EVENT.lapsed && proposed?.actor_role === 'vendor';
 }
 
-/** Why a request ends at its deadline: its provider said nothing, or its host did not answer another time. */
+/** Why a request ends at its deadline: its provider did not respond, or its host did not answer a proposed time. */
 const lapseReason = (context: RequestContext, line: OrderLine): StepDetails =>
   line.status === STATUS.pendingVerification && isHostSilent(context, line) ? { reason: 'move_unanswered' } : {};
 
@@ -54,8 +54,8 @@ function takeAutomaticStep(context: RequestContext, line: OrderLine): boolean {
 }
 
 /**
- * Takes the automatic step of a line whose deadline has passed. A guard may postpone it (a payment that is still being checked).
- * A proposal of another time that nobody answered ends as well.
+ * Takes the automatic step of a line whose deadline has passed. A guard may postpone it (a payment that is still being checked). An
+ * unanswered proposal of another time ends as well.
  * @returns whether a step was taken
  */
 export function takeDueStep(context: RequestContext, name: string): boolean {
@@ -64,15 +64,15 @@ export function takeDueStep(context: RequestContext, name: string): boolean {
   return isTaken;
 }
 
-/** Handles a request for a line after its due step, which stays even if the request is refused then (decisions A1, refusals). */
+/** Runs a requested action on a line after its due step, which is kept even if the action is then refused (A1, refusals). */
 export function afterDueStep<T>(context: RequestContext, name: string, request: () => T): T | MethodReply {
   if (!takeDueStep(context, name)) return request();
   return inSavepoint<T | MethodReply>(context, request, (error) => committedError(context, error));
 }
 
 /**
- * An approval also touches the unpaid lines that stand in its way, at a reciter's time or on a kitchen's day: those past their
- * deadline give it back first.
+ * An approval also affects the unpaid lines that conflict with it, at a reciter's time or on a kitchen's day: those past their deadline are
+ * ended first.
  */
 export function lapseUnpaidRivals(context: RequestContext, line: OrderLine): boolean {
   const now = instantToWire(getNow(context));

@@ -5,13 +5,13 @@ import { newsFor } from './effects.ts';
 
 const steps = allStatuses.flatMap((status) => transitionsFrom(status).map((transition) => ({ status, transition })));
 
-it.each(steps)('$transition.id from $status has words for whom it tells', ({ transition }) => {
+it.each(steps)('$transition.id from $status has texts for everyone it notifies', ({ transition }) => {
   const to = statusFromCode(transition.to);
   for (const party of ['customer', 'vendor'] as const)
     if (transition.effects.includes(`${party}_told`)) expect(newsFor(party, { transition, to })).toMatch(/^\w+$/);
 });
 
-it('calls no step cancelled that goes on', () => {
+it('no step that continues the line is reported as cancelled', () => {
   const [approve] = transitionsFrom(STATUS.pendingVerification);
   const transition = { ...approve!, id: 'postpone' };
   expect(() => newsFor('customer', { transition, to: STATUS.arrived })).toThrow('postpone');

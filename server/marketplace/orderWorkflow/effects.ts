@@ -23,7 +23,7 @@ import { guardedRange } from './guards.ts';
 import { endTakenProposals } from './reschedule/endProposals.ts';
 import type { FollowUp, OrderStep } from './steps.ts';
 
-/** What the customer is told of a step, and what the provider. Of a line that is lost by it and has no words here: `order_cancelled`. */
+/** The notifications of a step to the customer and the provider. For a line that ends and is not listed here: `order_cancelled`. */
 const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
   approve: { customer: 'request_approved', vendor: 'approved_for_you' },
   reject: { customer: 'request_rejected' },
@@ -38,12 +38,12 @@ const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
   withdraw_paid: { customer: 'service_unavailable' },
 };
 const ENDED: OrderNews = 'order_cancelled';
-/** What is told instead where the reason says that another was the cause. */
+/** The notifications instead of these for a reason that another event caused. */
 const BY_REASON: Partial<Record<StatusReason, { customer: OrderNews; vendor: OrderNews }>> = {
   move_unanswered: { customer: 'proposal_expired', vendor: 'proposal_missed' },
 };
 
-/** @throws Error for a step that goes on and has no words. @internal */
+/** The notifications of a step. @throws Error for a step that continues the line and has no notification. @internal */
 export function newsFor(
   party: 'customer' | 'vendor',
   { transition, to, reason }: Pick<OrderStep, 'transition' | 'to' | 'reason'>,
@@ -53,7 +53,7 @@ export function newsFor(
   if (!news) throw new Error(`No news for the ${party} of ${transition.id}`);
   return news;
 }
-/** Nobody is told what he did himself. */
+/** A party is not notified of its own action. */
 const knows = (party: Actor, step: OrderStep): boolean => party === step.actor || party === step.causedBy;
 
 function customerNews(context: RequestContext, line: OrderLine, step: OrderStep): void {
@@ -79,7 +79,7 @@ const stamp =
     return { [word]: Math.min(pressedAt ?? now, now) };
   };
 
-/** Effects that are fields of the line, written with its status. */
+/** Effects on fields of the line, written with its status. */
 const VALUES: Record<string, ValueEffect> = {
   approved_at: stamp('approvedAt'),
   paid_at: stamp('paidAt'),
@@ -97,7 +97,7 @@ const VALUES: Record<string, ValueEffect> = {
   payout_due_or_held: (context, line, { actor }) => payoutOfDelivered(context, line, { unproved: actor === 'system' }),
 };
 
-/** What a step's effects write into its own line, beside the status: one write holds it all. */
+/** The values that a step's effects set in its own line; they are written with the status at once. */
 export function valuesOfEffects(context: RequestContext, line: OrderLine, step: OrderStep): Partial<OrderLine> {
   return Object.assign({}, ...step.transition.effects.map((effect) => VALUES[effect]?.(context, line, step) ?? {}));
 }
@@ -112,7 +112,7 @@ const EFFECTS: Record<string, Effect> = {
   invoice_cancelled: cancelLineInvoice,
   attempts_superseded: supersedeAttempts,
   fee_settled: (context, line) => settleFee(context, line.orderNo),
-  // Staff may give back less than all, and says why.
+  // Staff may refund less than all, with a reason.
   refund_due(context, line, { refund, note }) {
     refundLine(context, line, refund === undefined ? {} : { amount: refund, note });
     settleEnded(context, line);
@@ -124,12 +124,12 @@ const EFFECTS: Record<string, Effect> = {
     if (!knows('vendor', step)) notifyVendor(context, line, newsFor('vendor', step));
   },
 };
-/** Part of another effect (the news), or of the status itself (its reason). */
+/** Part of another effect (the notification), or of the status itself (its reason). */
 const IMPLIED = ['free_starts_offered', 'reason_kept'];
 
 /**
  * Runs one of a step's effects.
- * @returns the steps of other lines that follow, to be taken before the next effect
+ * @returns the resulting steps of other lines, to be taken before the next effect
  */
 export function runEffect(context: RequestContext, name: string, line: OrderLine, step: OrderStep): FollowUp[] {
   if (VALUES[name] || IMPLIED.includes(name)) return [];
@@ -141,8 +141,8 @@ export function runEffect(context: RequestContext, name: string, line: OrderLine
 }
 
 /**
- * A line has taken its reciter's time: proposals of his other lines to move into it end.
- * @returns the ends of the requests for it
+ * A line has taken its reciter's time: ends proposals of the reciter's other lines to move into it.
+ * @returns the steps that end the requests for it
  */
 export function displaceOthers(context: RequestContext, line: OrderLine, causedBy: Actor): FollowUp[] {
   if (line.type !== LINE_TYPE.reciter) return [];

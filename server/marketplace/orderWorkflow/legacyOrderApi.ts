@@ -36,17 +36,17 @@ const REPEAT_MINUTES = 10;
 
 /** A row of a POSTed Order. */
 interface SentRow extends RequestedLine {
-  /** The quantity was neither sent nor in the cart: the row's minimum, until its line says more. */
+  /** The quantity was neither sent nor in the cart: the row's minimum, until its line sets it. */
   open: boolean;
 }
 
 /**
- * The rows of a POSTed Order; a quantity that was not sent is the cart's, else the minimum (decisions C3). At the cart's start a row is
- * bound to the cart's night (decisions H2.1).
+ * Reads the rows of a POSTed Order. A missing quantity is the cart's, otherwise the minimum (C3). At the cart's start, a row is bound to
+ * the cart's night (H2.1).
  */
 function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): SentRow[] {
   const cart = wantedOfCart(context, context.session.user);
-  // Of a series each row of the cart is one row of the order.
+  // Of a series, each row of the cart is one row of the order.
   const taken = new Set<RequestedLine>();
   const inCartOf = (row: RequestedLine): RequestedLine | undefined => {
     const same = cart.filter((one) => one.packageId === row.packageId && one.provider === row.provider);
@@ -85,21 +85,21 @@ const contentOf = (order: OrderDoc): string =>
     .sort()
     .join('\n');
 
-/** Do rows as they were sent, and as far as they were, say what an order's rows say? Its cart may be empty by now. */
+/** Whether sent rows match an order's rows, as far as they were sent. The order's cart may be empty by now. */
 function areRowsOf(order: OrderDoc, sent: readonly SentRow[]): boolean {
   const stored = KIND_NAMES.flatMap((kind) => storedRows(order, kind));
-  const says = (one: SentRow, row: OrderRow): boolean =>
+  const matches = (one: SentRow, row: OrderRow): boolean =>
     one.kind === row.kind &&
     one.provider === row.provider &&
     one.packageId === row.packageId &&
     (one.open || one.quantity === row.quantity) &&
     (one.start === undefined || one.start === parseInstant(row.start)) &&
     (!one.notes || one.notes === row.notes);
-  const isEach = sent.every((one) => stored.some((row) => says(one, row)));
-  return isEach && sent.length === stored.length && stored.every((row) => sent.some((one) => says(one, row)));
+  const isEach = sent.every((one) => stored.some((row) => matches(one, row)));
+  return isEach && sent.length === stored.length && stored.every((row) => sent.some((one) => matches(one, row)));
 }
 
-/** The same catering order, released a moment ago, with a cart untouched since: a repeat whose answer was lost. */
+/** Whether this is a retry after a lost response: the same catering order was just released, and the cart has not changed since. */
 function isRepeat(context: RequestContext, order: OrderDoc, sent: readonly SentRow[], address: string): boolean {
   if (!order.released || order.shipping_address !== address || !readRows(order, KINDS.restaurant.rows).length)
     return false;
@@ -110,15 +110,15 @@ function isRepeat(context: RequestContext, order: OrderDoc, sent: readonly SentR
   return !cart || cart.modified <= released;
 }
 
-/** POST resource/Order: the order without its lines. Repeats answer the order that is there (decisions A2). */
+/** POST resource/Order: creates the order without its lines. A repeated request returns the existing order (A2). */
 export function createOrder(body: Row, context: RequestContext): Doc {
   const customer = ownCustomer(context);
   if (readText(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
   const address = ownAddress(context, body.shipping_address, customer);
   const catalogue = openCatalogue(context);
-  const wanted = rowsOfBody(context, catalogue, body);
-  if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
-  const { rows } = quoteRows(context, catalogue, wanted, getGovernorate(address) || null);
+  const sentRows = rowsOfBody(context, catalogue, body);
+  if (!sentRows.length) refuse('ValidationError', 'checkout.cart_empty');
+  const { rows } = quoteRows(context, catalogue, sentRows, getGovernorate(address) || null);
   if (rows.some((row) => !row.offered)) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines' });
   const head = toOrderHeader(readBody(orderHead, body), address);
   const { key, content } = orderKey(context.session.user, rows, head);
@@ -133,7 +133,7 @@ export function createOrder(body: Row, context: RequestContext): Doc {
   for (const { name } of recent) {
     const order = getOrder(context, name);
     if (!order.released && order.order_key === key) return order;
-    if (isRepeat(context, order, wanted, address.name)) return order;
+    if (isRepeat(context, order, sentRows, address.name)) return order;
     if (!order.released && contentOf(order) === content)
       removeOrder(context, order.name, linesOfOrder(context, order.name));
   }
@@ -141,16 +141,16 @@ export function createOrder(body: Row, context: RequestContext): Doc {
 }
 
 /**
- * The row of the order a line is about: provider and package, and of a series the start, else the first that has no line yet. A line
- * that is sent again is the one that is there.
- * @throws ValidationError when there is none
+ * Finds the row of the order that a line is about: by provider and package, and for a series by start, otherwise the first without a line.
+ * A line that is sent again is the existing one.
+ * @throws ValidationError if there is none
  */
 function rowFor(context: RequestContext, order: OrderDoc, lines: readonly OrderLine[], body: Row) {
   const kind = toKind(body.type) ?? refuse('ValidationError', 'errors.format', { fieldname: 'type' });
   const vendor = openCatalogue(context).vendor(kind, readText(body[LINE.provider]))?.name;
   const ofVendor = readRows(order, KINDS[kind].rows).filter((row) => rowFromWire(kind, row).provider === vendor);
-  const wanted = readText(body[WIRE.packageId]);
-  const byId = ofVendor.filter((one) => wanted && rowFromWire(kind, one).packageId === wanted);
+  const sentPackageId = readText(body[WIRE.packageId]);
+  const byId = ofVendor.filter((one) => sentPackageId && rowFromWire(kind, one).packageId === sentPackageId);
   const rows = byId.length
     ? byId
     : ofVendor.filter((one) => readText(body[LINE.packageName]) && one.package_name === body[LINE.packageName]);
@@ -168,7 +168,7 @@ function rowFor(context: RequestContext, order: OrderDoc, lines: readonly OrderL
 function startOf(body: Row): number | undefined {
   const typed = readText(body[WIRE.start]);
   if (!typed) return undefined;
-  // A day without a clock takes the clock of `from_time` (S1-E-13).
+  // A date without a time gets the time of `from_time` (S1-E-13).
   const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(typed);
   const start = parseInstant(dayOnly ? `${typed} ${readText(body.from_time)}` : typed);
   if (start === undefined) refuse('ValidationError', 'booking.choose_time', { fieldname: WIRE.start });
@@ -180,7 +180,7 @@ function startOf(body: Row): number | undefined {
   return start;
 }
 
-/** A released request of this customer for the same reciter, package and start, still unanswered. */
+/** A released, unanswered request of this customer for the same reciter, package, and start. */
 function sameRequest(context: RequestContext, line: OrderLine): string | undefined {
   const [found] = wordsWhere(
     context,
@@ -197,7 +197,7 @@ function sameRequest(context: RequestContext, line: OrderLine): string | undefin
   return found?.id;
 }
 
-/** POST resource/Order Progress: one line of an own order; the last one releases them all (decisions A2). */
+/** POST resource/Order Progress: creates one line of an own order; the last one releases all lines (A2). */
 export function createLine(body: Row, context: RequestContext): Doc | MethodReply {
   const customer = ownCustomer(context);
   const found = readText(body.order_no) ? context.system.find('Order', readText(body.order_no)) : undefined;
@@ -222,11 +222,11 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
     order = setRowQuantity(context, order, kind, row.name, quantity);
   const settled = readRows(order, KINDS[kind].rows).find((one) => one.name === row.name) ?? row;
   const start = startOf(body);
-  const asked = lineOfRow(context, order, kind, settled, {
+  const requested = lineOfRow(context, order, kind, settled, {
     notes: typed(body.notes),
     ...(start === undefined ? {} : { start }),
   });
-  const line = getLine(context, storeLine(context, asked).id);
+  const line = getLine(context, storeLine(context, requested).id);
   const lines = [...before, line];
   if (kind === 'reciter' && isComplete(order, [line])) {
     const same = sameRequest(context, line);

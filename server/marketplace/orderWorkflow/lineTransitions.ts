@@ -33,7 +33,7 @@ import { readActionTime } from './offlineTimestamps.ts';
 import type { StepResult } from './steps.ts';
 import { notPossible, takeStep } from './transitions.ts';
 
-/** As what the session acts on a line: its customer, its provider or staff; undefined for a stranger. @throws PermissionError for a guest */
+/** The session's role on a line: its customer, its provider, or staff; undefined for a stranger. @throws PermissionError for a guest */
 export function actorFor(context: RequestContext, line: OrderLine): Actor | undefined {
   const actor = toActor(getRole(context.session)) ?? refuse('PermissionError', 'common.not_allowed');
   const { user } = context.session;
@@ -44,7 +44,7 @@ export function actorFor(context: RequestContext, line: OrderLine): Actor | unde
   return own ? actor : undefined;
 }
 
-/** The line, if the session is a party of it, and as what. @throws PermissionError for a guest, DoesNotExistError for a stranger */
+/** The line and the session's role on it. @throws PermissionError for a guest, DoesNotExistError for a stranger */
 export function asParty(context: RequestContext, name: unknown): { line: OrderLine; actor: Actor } {
   if (!toActor(getRole(context.session))) refuse('PermissionError', 'common.not_allowed');
   const line = findLine(context, readText(name));
@@ -52,7 +52,7 @@ export function asParty(context: RequestContext, name: unknown): { line: OrderLi
   return line && actor ? { line, actor } : refuse('DoesNotExistError', 'common.gone');
 }
 
-/** The note of a body, if the account writes notes at all. @throws ValidationError at the field when it is too long */
+/** Reads the note of a body, if the account may write notes. @throws ValidationError at the field if it is too long */
 const writtenNote = ({ session }: RequestContext, body: Row): string =>
   readNote(pickWritable('Order Progress', getRole(session) ?? ROLE.guest, body)[LINE.statusNote], LINE.statusNote);
 
@@ -64,7 +64,7 @@ function positionOf(body: Row): ArrivalPosition | undefined {
   return { latitude, longitude, accuracy };
 }
 
-/** The documents' sentence about the requests an approval ended; it names line and slot, never a customer (decisions A5). */
+/** Adds the spec's message about the requests that an approval ended; it names line and slot, never a customer (A5). */
 export function sayDisplaced(
   context: RequestContext,
   displaced: readonly Pick<OrderLine, 'id' | 'start' | 'end'>[],
@@ -87,10 +87,10 @@ interface TransitionRequest {
   body: Row;
 }
 
-/** What became of a request; `kept`: what time had made due has happened before it was refused. */
+/** The outcome of an action; `kept`: what was due happened before the refusal, and must be committed. */
 type Outcome = { result: StepResult } | { refused: FrappeError; kept: boolean };
 
-/** The steps that time has made due come first; they stay even when the request is refused then (decisions A1, refusals). */
+/** Runs an action after the steps that are due. Those are kept even if the action is then refused (A1, refusals). */
 export function tryTransition(context: RequestContext, request: TransitionRequest): Outcome {
   const { line, actor, to, body } = request;
   if (!line.released) notPossible(line.status);
@@ -103,14 +103,14 @@ export function tryTransition(context: RequestContext, request: TransitionReques
       refuseGuard('before_answer_deadline', { data: freshState(fresh) });
     if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
     const position = positionOf(body);
-    // A note is the provider's or staff's word (decisions C3); the customer's is not followed.
+    // Only the provider and staff write notes (C3); a customer's is ignored.
     const note = actor === 'customer' ? '' : writtenNote(context, body);
     const pressedAt = findTransition(fresh.status, to, actor)?.party.pressed && readActionTime(body);
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),
       ...(pressedAt === undefined ? {} : { pressedAt }),
-      // A kitchen may go over its own limit, and nobody for it.
+      // A kitchen may exceed its own limit; nobody else may do so for it.
       ...(actor === 'vendor' && to === STATUS.paymentPending && isTicked(body.over_capacity)
         ? { overCapacity: true }
         : {}),
@@ -125,7 +125,7 @@ export function tryTransition(context: RequestContext, request: TransitionReques
   );
 }
 
-/** A request for one line alone, whose refusal is the answer. */
+/** Runs an action on one line; a refusal is the response. */
 export function applyOrThrow<T>(
   context: RequestContext,
   request: TransitionRequest,
@@ -140,9 +140,9 @@ export function applyOrThrow<T>(
 const noteNotKept = ({ status }: OrderLine): never => notPossible(status, LINE.statusNote);
 
 /**
- * The vendor's request for a change: a note on a request, status and clock unchanged (S2-T-18).
- * @param asked the line as he saw it
- * @throws ValidationError for a new note that nobody would keep
+ * The vendor asks for a change: a note on a request, without a change of status or deadline (S2-T-18).
+ * @param asked the line as the vendor saw it
+ * @throws ValidationError for a new note that could not be stored
  */
 function takeNote(context: RequestContext, asked: OrderLine, actor: Actor, body: Row): OrderLine {
   const line = getLine(context, asked.id);
@@ -159,21 +159,21 @@ function takeNote(context: RequestContext, asked: OrderLine, actor: Actor, body:
   return noted;
 }
 
-/** PUT resource/Order Progress: a `status` is a request for a step; nothing else of the body but a note is followed (decisions A1, G6). */
+/** PUT resource/Order Progress: `status` requests a transition; the rest of the body, except a note, is ignored (A1, G6). */
 export function updateLine(name: string | undefined, body: Row, context: RequestContext): Doc | MethodReply {
   const { line, actor } = asParty(context, name);
   requireNotPaidMeanwhile(context, line);
   if (readText(body.modified) && body.modified !== line.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
-  const wanted = body.status;
-  if (wanted === undefined || wanted === null || wanted === '')
+  const requestedStatus = body.status;
+  if (requestedStatus === undefined || requestedStatus === null || requestedStatus === '')
     return afterDueStep(context, line.id, () => storedLine(context, takeNote(context, line, actor, body).id));
-  const to = allStatuses.find((status) => status === wanted);
+  const to = allStatuses.find((status) => status === requestedStatus);
   if (!to) refuse('ValidationError', 'errors.format', { fieldname: 'status' });
   return applyOrThrow<Doc>(context, { line, actor, to, body }, (result) => storedLine(context, result.line.id));
 }
 
-/** POST resource/Sales Invoice: the documents' first half of an approval; only the line's name is read (decisions A5). */
+/** POST resource/Sales Invoice: the first half of an approval in the spec; only the line's name is read (A5). */
 export function createInvoice(body: Row, context: RequestContext): Doc | MethodReply {
   if (toActor(getRole(context.session)) !== 'vendor') refuse('PermissionError', 'common.not_allowed');
   const { line } = asParty(context, body.custom_order_progress);

@@ -11,7 +11,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { toInstants } from '../orders/lines.ts';
 import type { OrderStep } from './steps.ts';
 
-/** The time of the press that came with a request, if one did. @throws ValidationError for what is no time */
+/** Reads the time of a click that was sent with an action, if any. @throws ValidationError for an invalid time */
 export function readActionTime(body: Row): Instant | undefined {
   if (!readText(body.pressed_at)) return undefined;
   return (
@@ -20,9 +20,9 @@ export function readActionTime(body: Row): Instant | undefined {
 }
 
 /**
- * Is the time believed at which a step is said to have been pressed? A device without a connection keeps a step and sends it
- * later. Not believed is a time before the server last answered the session (the step could have been sent then), or before the
- * line stood where the step begins.
+ * Whether to trust the time at which an action was reportedly taken. An offline device stores an action and sends it later. A time is
+ * rejected if it is before the server's last response to the session (the action could have been sent then), or before the line reached the
+ * status from which the transition starts.
  */
 export function isOwnOfflineAction(
   context: RequestContext,

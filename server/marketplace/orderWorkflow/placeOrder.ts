@@ -26,7 +26,7 @@ import { release } from './release.ts';
 
 type PlaceOrderInput = Read<typeof orders.placeOrder>;
 
-/** A new address, one that is saved, or the one the cart has. */
+/** A new address, a saved one, or the cart's. */
 const addressOf = (
   context: RequestContext,
   { address, shipping_address }: PlaceOrderInput,
@@ -39,16 +39,16 @@ const addressOf = (
   return ownAddress(context, named, customer);
 };
 
-/** When the first food of an order comes: the order's own time, where nobody said another one. */
+/** When the first food of an order is delivered: the order's time, unless one is given. */
 function firstFood({ rows }: PricedOrder): Instant | undefined {
-  // A reciter without a time would take it over.
+  // Otherwise a reciter without a time would take it.
   if (rows.some((row) => row.kind === 'reciter' && row.start === undefined)) return undefined;
   const starts = rows.filter(({ kind }) => kind === 'restaurant').map(({ start }) => start);
   const known = starts.filter((start) => start !== undefined);
   return known.length ? Math.min(...known) : undefined;
 }
 
-/** Every row is still offered, in a quantity the provider takes, at the total the customer saw. */
+/** Checks that every row is still offered, in a valid quantity, at the total that the customer saw. */
 function requireQuoted(quote: PricedOrder, total: Fils, shown: ReadonlyMap<string, number>): void {
   const gone = quote.rows.find((row) => !row.offered);
   if (gone)
@@ -68,10 +68,10 @@ function requireQuoted(quote: PricedOrder, total: Fils, shown: ReadonlyMap<strin
   }
 }
 
-/** The refusals of a start that is not in its night as the months stand now. */
+/** Refusals of a start that is no longer in its night by the current months. */
 const OF_NIGHT: readonly unknown[] = ['booking.night_changed', 'booking.not_that_night'];
 
-/** A start that is refused for its night is told with the quote that names the true one (decisions H2.2). */
+/** If a start is refused because of its night, adds the quote that names the correct one (H2.2). */
 function withFreshQuote<T>(work: () => T, quoted: () => MethodOutput<typeof orders.quote>): T {
   try {
     return work();
@@ -82,32 +82,32 @@ function withFreshQuote<T>(work: () => T, quoted: () => MethodOutput<typeof orde
 }
 
 /**
- * Makes a whole order in the transaction of its request: customer, address, order, lines, release, empty cart (decisions A2, B2a).
- * Nothing of it is left when any guard refuses.
+ * Creates a whole order in the request's transaction: customer, address, order, lines, release, empty cart (A2, B2a). If a guard refuses,
+ * everything is rolled back.
  */
 function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutput<typeof orders.placeOrder> {
   const user = requireCustomer(context);
   const isNew = !customerByEmail(context, user);
   const customer = ownCustomer(context);
   const catalogue = openCatalogue(context);
-  const wanted = input.lines
+  const requestedRows = input.lines
     ? wantedOfBody(catalogue, input.lines)
     : wantedOfCart(context, user, input[WIRE.start] ?? undefined);
-  if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
+  if (!requestedRows.length) refuse('ValidationError', 'checkout.cart_empty');
   const cart = input.lines ? undefined : headOfCart(context, user);
   const address = addressOf(context, input, cart?.shipping_address ?? '', customer);
   const governorate = getGovernorate(address) || null;
-  const quote = quoteRows(context, catalogue, wanted, governorate);
+  const quote = quoteRows(context, catalogue, requestedRows, governorate);
   const shown = shownPrices(context, user);
   requireQuoted(quote, input.expected_total, shown);
-  // What the request does not say, its cart does.
-  const said = {
+  // What the request omits is taken from the cart.
+  const header = {
     ...input,
     occasion: input.occasion || (cart?.occasion ?? ''),
     entrance: input.entrance || ((cart?.entrance ?? '') as PlaceOrderInput['entrance']),
     [WIRE.start]: input[WIRE.start] ?? cart?.start ?? firstFood(quote),
   };
-  const head = toOrderHeader(said, address, readGuests(input.guests) ?? cart?.guests ?? null);
+  const head = toOrderHeader(header, address, readGuests(input.guests) ?? cart?.guests ?? null);
   const order = insertOrder(context, customer, quote.rows, head, true);
   const asked = KIND_NAMES.flatMap((kind) =>
     readRows(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),

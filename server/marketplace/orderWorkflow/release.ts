@@ -12,7 +12,7 @@ import { linesOfOrder, type OrderDoc, setLine, toInstants } from '../orders/line
 import { guardRequest } from '../orders/requestGuards.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 
-/** What follows from a request beside its lines. */
+/** The effects of a request other than its lines. */
 const EFFECTS: Record<string, (context: RequestContext, lines: readonly OrderLine[]) => void> = {
   customer_told: tellOrderSent,
   vendor_told: tellOrderReceived,
@@ -21,10 +21,10 @@ const EFFECTS: Record<string, (context: RequestContext, lines: readonly OrderLin
 const rowCount = (order: OrderDoc): number =>
   KIND_NAMES.reduce((count, kind) => count + readRows(order, KINDS[kind].rows).length, 0);
 
-/** Has every row of the order its line? */
+/** Whether every row of the order has its line. */
 export const isComplete = (order: OrderDoc, lines: readonly OrderLine[]): boolean => lines.length === rowCount(order);
 
-/** Is a line what a row of the cart wants? A row that names no time yet takes any. */
+/** Whether a line matches a row of the cart. A row without a time matches any time. */
 const isWanted = (line: OrderLine, { kind, provider, packageId, quantity, start }: RequestedLine): boolean =>
   line.type === KINDS[kind].type &&
   line.provider === provider &&
@@ -32,7 +32,7 @@ const isWanted = (line: OrderLine, { kind, provider, packageId, quantity, start 
   line.quantity === quantity &&
   (start === undefined || start === line.start);
 
-/** Are an order's lines what the cart holds, no more and no less? The same package on another night is another request (decisions H3.1). */
+/** Whether an order's lines match the cart exactly. The same package on another night is another booking (H3.1). */
 function isTheCart(context: RequestContext, order: OrderDoc, lines: readonly OrderLine[]): boolean {
   const cart = wantedOfCart(context, order.user);
   return (
@@ -43,10 +43,10 @@ function isTheCart(context: RequestContext, order: OrderDoc, lines: readonly Ord
 }
 
 /**
- * Shows lines of a complete order to their providers at once, after all request guards have run (decisions A2).
- * @param store writes a line with what its release adds
+ * Shows the lines of a complete order to their providers at once, after all request guards have passed (A2).
+ * @param store writes a line with the fields that its release adds
  * @returns the lines as their providers see them now
- * @throws the first guard that fails
+ * @throws the refusal of the first guard that fails
  */
 export function release(
   context: RequestContext,
@@ -75,7 +75,7 @@ export function release(
   return released;
 }
 
-/** Releases an order whose lines came one by one, and empties the cart it came from, in the same transaction. */
+/** Releases an order whose lines were created one by one, and empties its cart, in the same transaction. */
 export function releaseStored(context: RequestContext, order: OrderDoc): void {
   const lines = release(context, linesOfOrder(context, order.name), (line) => {
     const { released, deadline, askedAt } = line;

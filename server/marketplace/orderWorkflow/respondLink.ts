@@ -39,18 +39,18 @@ type Input = Read<typeof methods.answerLink>;
 
 const WRONG_PER_QUARTER = 30;
 
-/** What a link leads to: its line, and the provider's account it acts for. */
+/** What a respond link refers to: its line, and the provider's account that it acts for. */
 interface Link {
   token: AnswerToken;
   line: OrderLine;
   vendor: VendorDoc;
-  /** The request that opened the link, as if its provider had made it logged in. */
+  /** The request, as if the provider had sent it while logged in. */
   asVendor: RequestContext;
 }
 
 /**
- * The line behind a token that was sent to its provider, who may still work here.
- * @throws ValidationError the same for every other token; RateLimitExceededError for who sends many of them
+ * Finds the line of a token that was sent to its provider, if the provider is still active.
+ * @throws ValidationError, the same for every other token; RateLimitExceededError after many of them
  */
 function openLink(context: RequestContext, limits: RateLimits, sent: string): Link {
   const network = getNetwork(context.address);
@@ -71,7 +71,7 @@ function openLink(context: RequestContext, limits: RateLimits, sent: string): Li
   return { token, line, vendor, asVendor: Object.create(context, { session: { value: session } }) };
 }
 
-/** When a line became what it is. */
+/** When the line reached its current state. */
 function since(context: RequestContext, { token, line }: Link, state: Answered['state']): string | null {
   if (state === 'open') return null;
   if (line.status === STATUS.pendingVerification) return state === 'late' ? momentToWire(line.deadline) : token.used_at;
@@ -85,13 +85,13 @@ function since(context: RequestContext, { token, line }: Link, state: Answered['
   return steps.find(({ from_status, to_status }) => from_status !== to_status)?.at ?? null;
 }
 
-/** The occasion by its titles; what the host typed himself as it is. */
+/** The titles of the occasion; text that the host entered is returned as it is. */
 function occasionOf(context: RequestContext, { occasion }: OrderLine) {
   const listed = occasion ? context.system.find('Ocassion', occasion) : undefined;
   return { occasion: listed?.title ?? occasion, occasion_ar: listed?.title_ar ?? null };
 }
 
-/** What a request says of itself, without its customer. */
+/** The fields of a request that do not identify its customer. */
 const TOLD = [
   ...([
     'id',
@@ -106,7 +106,7 @@ const TOLD = [
   ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'askedAt', 'deadline'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
 
-/** A reciter's starts around the one that is asked for, where they may propose another one. */
+/** A reciter's starts around the requested one, if the reciter may propose another one. */
 function startsNear(context: RequestContext, { line, vendor }: Link): Shown['days'] {
   const now = getNow(context);
   const { start, end = 0 } = line;
@@ -115,12 +115,12 @@ function startsNear(context: RequestContext, { line, vendor }: Link): Shown['day
   const prayers = getPrayers(context);
   const days = daysNear(partAt(prayers, start).day, partAt(prayers, now).day);
   const first = days[0] ?? '';
-  // the small hours of the last night are the next day's
+  // hours after midnight belong to the next civil day
   const minutes = (end - start) / MINUTE;
   return findStartsByDay(context, vendor, { minutes, first, count: days.length + 1, moved: line.id });
 }
 
-/** The request as its provider reads it before payment (decisions B3): an area, nobody's name. */
+/** The request as its provider sees it before payment (B3): the area, and no names. */
 function requestOf(context: RequestContext, link: Link): Shown {
   const { line, vendor } = link;
   const { payout } = divideTotal(line.total, {
@@ -157,7 +157,7 @@ function shown(context: RequestContext, link: Link): Answered {
 
 const isReply = (value: object): value is MethodReply => 'kind' in value && value.kind === 'reply';
 
-/** Yes to the time that was seen: the request's own, or the one its customer proposes. */
+/** Accepts the time that was seen: the request's own, or the one that its customer proposes. */
 function accept({ line, asVendor }: Link, { [LINE.start]: seen, note }: Input): object {
   const start = parseInstant(seen);
   if (start === line.start)
@@ -188,14 +188,13 @@ function act(link: Link, input: Input): object {
   return updateLine(line.id, { [LINE.statusNote]: input.note }, asVendor);
 }
 
-/** Does the provider propose this very start already? */
+/** Whether the provider has already proposed this start. */
 const isProposed = ({ moveBy, moveStart }: OrderLine, { start }: Input): boolean =>
   moveBy === 'vendor' && moveStart === start;
 
 /**
- * `answer_link`: the answer that a press on the page sends. The link is spent in the transaction of the step: a refused step leaves
- * it as it was, and the same answer again is told what it did (decisions H8.3). A proposal spends nothing: the request can still be
- * accepted or declined.
+ * `answer_link`: the answer that the page sends. The link is used up in the transaction of the step: a refused step leaves it valid, and
+ * the same answer again returns what it did (H8.3). A proposal does not use it up: the request can still be accepted or declined.
  */
 function answerBy(context: RequestContext, limits: RateLimits, input: Input): Answered | MethodReply {
   const link = openLink(context, limits, input.token);
@@ -213,7 +212,7 @@ function answerBy(context: RequestContext, limits: RateLimits, input: Input): An
   return shown(context, after);
 }
 
-/** A provider's answer to one request by the link of a mail, without logging in (decisions H8). */
+/** A provider's answer to one request by an emailed link, without logging in (H8). */
 export const answerLinkHooks = (limits: RateLimits): Hooks => ({
   methods: {
     ...implement(methods.answerLinkShow, ({ token }, context) => shown(context, openLink(context, limits, token))),

@@ -4,27 +4,27 @@ import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 
-/** What comes with a request for a status. */
+/** The details of a requested status. */
 export interface StepDetails {
   /** Default: the contract's first reason for this actor. */
   reason?: StatusReason;
   note?: string;
   position?: ArrivalPosition;
-  /** Set by the payment check alone: the gateway's own answer has been compared and stands. */
+  /** Set by the payment check only: the gateway's own answer was compared and matches. */
   paymentVerified?: true;
-  /** What goes back of a paid line, when that is not all of it. */
+  /** The refund of a paid line, if not the full amount. */
   refund?: Fils;
-  /** The gateway's transaction, for the news. */
+  /** The gateway's transaction, for the notification. */
   paymentReference?: string;
-  /** The kitchen takes it although its day is full: its own limit, its own word. */
+  /** The kitchen accepts it although its day is full, which only the kitchen itself can decide. */
   overCapacity?: true;
-  /** When the step was pressed, if it was sent later than that; whether that is believed says the process. */
+  /** When the action was taken, if it was sent later; the process decides whether to trust it. */
   pressedAt?: Instant;
-  /** Whose act the system's step follows from. */
+  /** Whose action causes the system's step. */
   causedBy?: Actor;
 }
 
-/** A step being taken. */
+/** A step in progress. */
 export interface OrderStep extends StepDetails {
   transition: Transition;
   party: Party;
@@ -38,7 +38,7 @@ export interface StepResult {
   displaced: OrderLine[];
 }
 
-/** A system's step of another line that follows from what was done: returned to the engine (transitions.ts), which takes it. */
+/** A resulting step of another line by the system: returned to the engine (transitions.ts), which takes it. */
 export interface FollowUp {
   /** The other line. */
   id: string;

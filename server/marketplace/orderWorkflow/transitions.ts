@@ -39,7 +39,7 @@ import { lineAt, NO_PROPOSAL, recordMove } from './reschedule/proposal.ts';
 import type { FollowUp, OrderStep, StepDetails, StepResult } from './steps.ts';
 import { writeLine } from './writeLine.ts';
 
-/** The line is not where such a step is taken from. @throws ValidationError, always */
+/** The line's status does not allow the step. @throws ValidationError always */
 export const notPossible = (status: Status, fieldname?: string): never =>
   refuseState('orders.status', getStatusCode(status), fieldname);
 
@@ -71,10 +71,10 @@ function requireWindow(context: RequestContext, line: OrderLine, step: OrderStep
 }
 
 /**
- * The one function that writes `status`: finds the step in the contract, runs its guards, compares and swaps, runs its effects,
- * and records it, all in the transaction of the request (decisions A1).
+ * The only function that writes `status`: finds the transition in the contract, runs its guards, compares and swaps, runs its effects, and
+ * records it, all in the request's transaction (A1).
  * @param line as it was read in this transaction
- * @throws 417 no such step or a guard, 409 when the line or its time was taken meanwhile
+ * @throws 417 for an unknown transition or a guard, 409 if the line or its time was taken meanwhile
  */
 export function takeStep(
   context: RequestContext,
@@ -95,9 +95,10 @@ export function takeStep(
   if (details.reason && !party.reasons?.includes(details.reason))
     throw new Error(`${actor} does not ${transition.id} for ${details.reason}`);
   const reason = keepsReason ? line.statusReason : (details.reason ?? party.reasons?.[0]);
-  // Payment leaves an open proposal as it is; every other step ends it, an approval by keeping the first time (decisions H1.9).
+  // A payment keeps an open proposal; every other step ends it, and an approval keeps the first time (H1.9).
   const endsProposal = line.moveStart !== undefined && to !== STATUS.paymentCompleted;
-  // A plain approval ends the question of the moon; what the customer is owed stays his choice until then and after the payment.
+  // A plain approval closes the question of the moon; if the provider declined, the customer can still choose until then and after the
+  // payment.
   const endsMoon =
     Boolean(line.moonState) && to !== STATUS.paymentCompleted && !(to === STATUS.paymentPending && isMoonOwed(line));
   const deadline = deadlineFor(to, toInstants(context, line), readSiteSettings(context));
@@ -144,15 +145,15 @@ export function takeStep(
   return { line: getLine(context, line.id), displaced };
 }
 
-/** Takes the steps that follow from another, in their order. */
+/** Takes the resulting steps in order. */
 const takeAll = (context: RequestContext, steps: FollowUp[]): OrderLine[] =>
   steps.map(({ id, to, details }) => takeStep(context, getLine(context, id), to, 'system', details).line);
 
 /**
- * Both sides have said yes: the line has its proposed time, and a request is approved by it.
+ * Both sides have accepted: moves the line to its proposed time, and approves a request.
  * @param line with its open proposal, whose guards have passed
- * @param by whose yes was the last; the server's, where it waited for an evening to become free
- * @throws what an approval throws, of a request; 409 when line or time was taken meanwhile
+ * @param by whose acceptance was the last; the server's, if the line waited for an evening to become free
+ * @throws what an approval throws, for a request; 409 if the line or the time was taken meanwhile
  */
 export function moveLine(
   context: RequestContext,
@@ -169,7 +170,7 @@ export function moveLine(
   return { line: moved, displaced: takeAll(context, displaceOthers(context, moved, by)) };
 }
 
-/** Moves a line whose evening has become free; what refuses it then is a no. */
+/** Moves a line whose evening has become free; a refusal then counts as declined. */
 function follow(context: RequestContext, line: OrderLine): void {
   inSavepoint(
     context,
@@ -182,8 +183,8 @@ function follow(context: RequestContext, line: OrderLine): void {
 }
 
 /**
- * Lines of one reciter shift onto each other's evenings: after each that moved, ended or stays, those that wait for its evening are
- * looked at again, in the same transaction, until none goes (decisions H2.5). Who waits for somebody that stays is owed.
+ * Moves lines of one reciter onto each other's evenings. After each line that moved, ended, or stays, those that wait for its evening are
+ * checked again, in the same transaction, until none can move (H2.5). If a line waits for one that stays, its customer may choose.
  */
 export function resolveMonthShift(context: RequestContext, of: Pick<OrderLine, 'type' | 'provider'>): void {
   if (of.type !== LINE_TYPE.reciter) return;
@@ -193,11 +194,11 @@ export function resolveMonthShift(context: RequestContext, of: Pick<OrderLine, '
     for (const name of askedLines(context.database, of.provider)) {
       const line = getLine(context, name);
       if (!isMoonAsked(line)) continue;
-      const standing = slotOccupancy(context, lineAt(context, line, line.moveStart ?? 0));
-      const goes = standing === 'free' && isMoonWaiting(line);
-      if (standing === 'taken') oweMoon(context, line);
+      const occupancy = slotOccupancy(context, lineAt(context, line, line.moveStart ?? 0));
+      const goes = occupancy === 'free' && isMoonWaiting(line);
+      if (occupancy === 'taken') oweMoon(context, line);
       else if (goes) follow(context, line);
-      again ||= goes || standing === 'taken';
+      again ||= goes || occupancy === 'taken';
     }
   }
 }

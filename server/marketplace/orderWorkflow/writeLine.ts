@@ -7,9 +7,9 @@ import { freshState, getLine, setLine } from '../orders/lines.ts';
 import { RECITER_SLOT } from '../orders/schemaRules.ts';
 
 /**
- * Writes a line in one UPDATE, as long as it stands as it was read.
- * @param where what of it must still stand
- * @throws 417 where the database finds the reciter's time held by another line, 409 where somebody was faster
+ * Writes a line in one UPDATE, if it has not changed since it was read.
+ * @param where the values that it must still have
+ * @throws 417 if the database finds the reciter's time held by another line, 409 if someone else was faster
  */
 export function writeLine(
   context: RequestContext,

@@ -16,11 +16,11 @@ import { NO_COORDINATES } from './addressPoint.ts';
 import { recordEvent } from './events.ts';
 import { linesWhere, setLine } from './lines.ts';
 
-/** What makes a place another place; a line that is still served keeps its own (decisions A2). */
+/** The fields that define a place; a line that is still active keeps its own (A2). */
 const PLACE = addressFields(({ inUse }) => inUse === 'stays');
-/** The map point, and how exact it is: without an exact one nobody can mark his arrival. */
+/** The map point and its precision: without an exact one, an arrival cannot be confirmed. */
 const POINT = ['latitude', 'longitude', 'location_precision'] as const;
-/** What may be corrected afterwards, and under which name a line has it. */
+/** The fields that may be corrected later, with their names on a line. */
 const FOLLOWING = COPIES.filter(({ field }) => ADDRESS_FIELDS[field].inUse === 'follows');
 const LIVE: readonly Status[] = allStatuses.filter(
   (status) => !isFinal(status) && status !== STATUS.serviceUnavailable,
@@ -37,7 +37,7 @@ function liveLines(context: RequestContext, address: string): OrderLine[] {
   ]);
 }
 
-/** Does an order name this place whose lines are still to come? */
+/** Whether the address is used by an order whose lines are still to come. */
 const isBeingOrdered = (context: RequestContext, address: string): boolean =>
   context.system.count('Order', {
     filters: [
@@ -48,7 +48,7 @@ const isBeingOrdered = (context: RequestContext, address: string): boolean =>
 
 const differs = (a: Row, b: Row, field: string): boolean => (a[field] ?? '') !== (b[field] ?? '');
 
-/** May the map point of a line's place be moved there? */
+/** Whether the map point of a line's place may be moved there. */
 function mayMovePoint(context: RequestContext, line: OrderLine, to: AddressFields): boolean {
   if (getNow(context) > line.start - LATEST) return false;
   const from = { latitude: line.request_latitude, longitude: line.request_longitude };
@@ -79,15 +79,15 @@ function updateAddress(name: string | undefined, body: Row, context: RequestCont
   if (readText(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere');
   const { links: _links, name: _name, ...sent } = body;
-  // The middle of an area is no point of the house: neither its precision nor half of it stands beside what is sent.
+  // The center of an area is not the house: neither its precision nor one of its coordinates is combined with what is sent.
   const isReplaced = before.location_precision === 'area' && ('latitude' in sent || 'longitude' in sent);
   const after = addressFrom({ ...before, ...(isReplaced ? NO_COORDINATES : {}), ...sent }, customer);
   const lines = liveLines(context, before.name);
   const point = POINT.some((field) => differs(before, after, field));
-  // Without parts its line is the place; with them it is composed of them.
+  // Without parts, the address line defines the place; with them, the line is composed of them.
   const place = hasParts(after) ? PLACE.filter((field) => field !== 'address_line1') : PLACE;
   const moved = lines.length > 0 && place.some((field) => differs(before, after, field));
-  // An order has the fee of its governorate from its first moment on, also before it has lines (decisions H6).
+  // An order has the fee of its governorate from the start, even before it has lines (H6).
   const dearer = differs(before, after, 'governorate') && isBeingOrdered(context, before.name);
   if (moved || dearer || (point && lines.some((line) => !mayMovePoint(context, line, after))))
     refuse('ValidationError', 'checkout.address_in_use', { fieldname: 'address_line1' });
@@ -96,7 +96,7 @@ function updateAddress(name: string | undefined, body: Row, context: RequestCont
   return saved;
 }
 
-/** An address an order ever used is only hidden: the order still needs it. */
+/** Deletes an address. An address that an order has used is only hidden, because the order needs it. */
 function deleteAddress(name: string | undefined, context: RequestContext): MethodReply {
   const address = ownAddress(context, name, ownCustomer(context));
   const used = context.system.count('Order', { filters: [['shipping_address', '=', address.name]] });
@@ -112,7 +112,7 @@ function deleteAddress(name: string | undefined, context: RequestContext): Metho
   return { kind: 'reply', status: 202, body: { data: 'ok' } };
 }
 
-/** Address by its customer (decisions A2, B1). */
+/** Address requests of its customer (A2, B1). */
 export const addressResources: Record<'create' | 'update' | 'delete', ResourceOverride> = {
   create: ({ body }, context) => makeAddress(context, body),
   update: ({ name, body }, context) => updateAddress(name, body, context),

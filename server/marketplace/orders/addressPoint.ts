@@ -11,7 +11,7 @@ export const NO_COORDINATES = { latitude: 0, longitude: 0, location_precision: '
 const isMiddle = (place: Place, latitude: number, longitude: number): boolean =>
   parseDegrees(place.lat) === latitude && parseDegrees(place.lng) === longitude;
 
-/** Which half of a point was not sent; undefined: both were, or neither. */
+/** Which coordinate of a point is missing; undefined: both were sent, or neither. */
 export function missingHalf({ latitude, longitude }: Row): 'latitude' | 'longitude' | undefined {
   const [hasLatitude, hasLongitude] = [latitude, longitude].map((half) => Boolean(parseDegrees(half)));
   if (hasLatitude === hasLongitude) return undefined;
@@ -19,10 +19,10 @@ export function missingHalf({ latitude, longitude }: Row): 'latitude' | 'longitu
 }
 
 /**
- * Where an address is: the point that was sent, else the middle of its area, which calls itself so (decisions H15). The middle of
- * an area is that, whatever it is sent as: it is nobody's house.
- * @param inParts whether the address was written in parts; one that was found elsewhere keeps what it says of itself
- * @param area undefined for one that the list does not know
+ * The location of an address: the point that was sent, otherwise the center of its area, marked as such (H15). The center of an area is
+ * always marked, however it is sent: it is nobody's house.
+ * @param inParts whether the address was entered in parts; a point from elsewhere keeps its own precision
+ * @param area undefined if the list does not contain it
  */
 export function pointFrom(body: Row, inParts: boolean, area: Place | undefined): AddressPoint {
   const latitude = parseDegrees(body.latitude) ?? 0;

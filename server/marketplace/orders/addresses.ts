@@ -27,21 +27,21 @@ import { translate } from '../common/translations.ts';
 import { missingHalf, pointFrom } from './addressPoint.ts';
 
 type AddressDoc = Stored<'Address'>;
-/** What of an address follows from what a customer sent. */
+/** The fields of an address that a customer's input determines. */
 export type AddressFields = Fields<'Address'> & Pick<Address, 'address_title' | 'latitude' | 'longitude'>;
 
-/** What two equal addresses agree in. */
+/** The fields in which two equal addresses agree. */
 const CONTENT = addressFields(({ is }) => is !== 'use');
 
-/** What somebody typed on a line, with Latin digits. */
+/** A single-line text with Latin digits. */
 const line = (value: unknown): string => foldDigits(cleanLine(readText(value)));
 
 const say: TranslateAddress = (key, values) => translate('en', key, values);
 
 /**
- * An Address as it is stored, from what a customer sent: lines and city are composed from the parts when there are some,
- * in the English spelling; screens compose them again in their own language. Digits are kept as Latin ones, however they were typed.
- * @throws ValidationError at each wrong field
+ * Creates an Address from a customer's input, as it is stored: lines and city are composed from the parts, if there are any, in English;
+ * screens compose them in their own language. Digits are stored as Latin digits.
+ * @throws ValidationError at each invalid field
  */
 export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>): AddressFields {
   const parts = Object.fromEntries(
@@ -73,7 +73,7 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
     contact_phone: normalizePhone(contact_phone) ?? '',
     address_title:
       cutText(line(body.address_title), getMaxLength('address_title')) || areaName || readText(customer.customer_name),
-    // The engine refuses what is no option of these two.
+    // The engine refuses any other option.
     address_type: (readText(body.address_type) || 'Shipping') as Address['address_type'],
     address_line1: cutText(lines.line1, LINE_LENGTH),
     address_line2: cutText(lines.line2, LINE_LENGTH),
@@ -87,7 +87,7 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   };
 }
 
-/** A customer's addresses with all their columns, hidden ones included. */
+/** A customer's addresses with all columns, including hidden ones. */
 function addressesOf(context: RequestContext, customer: string) {
   const links = context.system.list('Dynamic Link', {
     fields: ['parent'],
@@ -104,8 +104,8 @@ function addressesOf(context: RequestContext, customer: string) {
 }
 
 /**
- * Makes an own Address, or answers the one with the same content, hidden or not (decisions A2).
- * @throws DoesNotExistError when the body links somebody else's Customer
+ * Creates an own Address, or returns an existing one with the same content, hidden or not (A2).
+ * @throws DoesNotExistError if the body links to another user's Customer
  */
 export function makeAddress(context: RequestContext, body: Row, customer = ownCustomer(context)): AddressDoc {
   const links = Array.isArray(body.links) ? (body.links as Row[]) : [];
@@ -135,7 +135,7 @@ export function makeAddress(context: RequestContext, body: Row, customer = ownCu
   );
 }
 
-/** An own Address by name. @throws DoesNotExistError for any other */
+/** Finds an own Address by name. @throws DoesNotExistError for any other */
 export function ownAddress(context: RequestContext, name: unknown, customer: Pick<Customer, 'name'>): AddressDoc {
   const address = typeof name === 'string' && name ? context.system.find('Address', name) : undefined;
   const own = address?.links.some((link) => link.link_doctype === 'Customer' && link.link_name === customer.name);

@@ -3,13 +3,13 @@ import { ROW_STAMPS } from '../common/authorship.ts';
 
 const UNTOLD = new Set(['modified', 'modified_by', 'search_text', 'idx', 'docstatus', 'doctype']);
 const STAMPS = new Set([...UNTOLD, ...ROW_STAMPS]);
-/** What tells which row of a table is meant, whatever of it changed. */
+/** Fields that identify a row of a table, whichever of its values changed. */
 const TELLS_WHICH = /^(?:name|package_id)$|(?:name|title|weekday|day)$/;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 const without = (row: Row, dropped: (field: string) => boolean): Row =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !dropped(field)));
-/** A client sends the fields of a row in an order of its own, and leaves out what is empty. */
+/** Clients send the fields of a row in any order, and omit empty ones. */
 const ordered = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
@@ -17,11 +17,11 @@ const ordered = (row: Row): Row =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Rows of a table without their stamps; undefined for what is no table. */
+/** The rows of a table without their stamps; undefined for any other value. */
 const rowsIn = (value: unknown): Row[] | undefined =>
   Array.isArray(value) ? (value as Row[]).map((row) => ordered(without(row, (field) => STAMPS.has(field)))) : undefined;
 
-/** Rows by what they say, with how often each is there. */
+/** Counts equal rows. */
 function counted(rows: readonly Row[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const row of rows) {
@@ -42,11 +42,11 @@ function rowsOnlyIn(rows: readonly Row[], other: readonly Row[]): Row[] {
   });
 }
 
-/** Of a row that changed: which one it is, and the fields that differ. */
+/** The identifying fields of a changed row, and the fields that differ. */
 const changedFields = (row: Row, other: Row | undefined): Row =>
   other ? without(row, (field) => !TELLS_WHICH.test(field) && isSame(row[field], other[field])) : row;
 
-/** The rows of a table that came, went or changed; of those that changed the fields that differ. */
+/** The rows of a table that were added, removed, or changed; of changed rows, only the fields that differ. */
 function rowChanges(then: readonly Row[], now: readonly Row[]): { before: Row[]; after: Row[] } {
   const [gone, come] = [rowsOnlyIn(then, now), rowsOnlyIn(now, then)];
   const partner = (row: Row, others: readonly Row[]) =>
@@ -57,17 +57,17 @@ function rowChanges(then: readonly Row[], now: readonly Row[]): { before: Row[];
   };
 }
 
-/** The fields of a save that differ, before and after; of tables only the rows that do. */
+/** The fields that a save changed, before and after; of tables, only the changed rows. */
 export function auditChanges(doc: Doc, before: Doc | undefined): { before: Row; after: Row } {
   const changed = { before: {} as Row, after: {} as Row };
   for (const field of Object.keys(doc)) {
     if (UNTOLD.has(field)) continue;
     const [then, now] = [rowsIn(before?.[field]), rowsIn(doc[field])];
-    const told =
+    const changes =
       now || then ? rowChanges(then ?? [], now ?? []) : { before: before?.[field] ?? null, after: doc[field] ?? null };
-    if (isSame(told.before, told.after)) continue;
-    changed.before[field] = told.before;
-    changed.after[field] = told.after;
+    if (isSame(changes.before, changes.after)) continue;
+    changed.before[field] = changes.before;
+    changed.after[field] = changes.after;
   }
   return changed;
 }

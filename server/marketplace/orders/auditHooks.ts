@@ -12,19 +12,19 @@ import { auditChanges } from './auditChanges.ts';
 import { openingResources } from './staffReads.ts';
 
 /**
- * What staff writes, and what providers change of a record that was verified once: nothing that customers saw is withdrawn without a
- * trace (S2-P-21). Of a record that nobody has seen yet nothing is kept: anybody can make one, and save it as often as they like.
+ * Whether to audit a change: by staff, or by providers to a record that was verified once, so that nothing that customers saw disappears
+ * without a record (S2-P-21). Records that nobody has seen are not audited: anyone can create and save them as often as they like.
  */
 function isAudited(doc: Doc, context: RequestContext): boolean {
   const role = getRole(context.session);
-  // The system's own rows, written on the way, are not the session's.
+  // The system's own writes during a request are not the session's.
   if (!role || doc.modified_by !== context.session.user) return false;
   if (role === ROLE.staff) return mayUse(doc.doctype, 'update', role) || mayUse(doc.doctype, 'create', role);
   const wasSeen = doc.verified_at || doc.verification_status === VERIFICATION.verified;
   return Boolean(wasSeen) && VENDOR_DOCTYPES.some((doctype) => doctype === doc.doctype);
 }
 
-/** Where staff says why, in the record itself. */
+/** The record's own fields in which staff states a reason. */
 const NOTES = ['verification_note', 'change_note'];
 
 const record =
@@ -33,19 +33,19 @@ const record =
     if (!isAudited(doc, context) || (action === 'update' && !before)) return;
     const { before: then, after } = auditChanges(doc, before);
     if (!Object.keys(after).length) return;
-    // A note that stood there before is no reason for this act.
+    // An unchanged note is no reason for this action.
     const note = NOTES.find((field) => sentText(doc[field]) && doc[field] !== before?.[field]);
     const reason = note ? sentText(doc[note]) : '';
     recordAudit(context, { action, doctype: doc.doctype, name: doc.name, before: then, after, reason });
   };
 
-/** What staff keeps: it is deleted with a trace, unless something uses it. */
+/** Records that staff maintains: they can be deleted, unless something uses them, and the deletion is audited. */
 const KEPT_BY_STAFF = ['Event Listing', 'Banner', 'Ocassion', 'Qaari Type', 'Hijri Month'];
 
 const removeUnlinked: ResourceOverride = ({ doctype, name = '' }, context) => {
   const { documents } = context;
   const before = documents.find(doctype, name);
-  // While the record is still there: an audit row names only what exists.
+  // Before the deletion: an audit row can refer only to an existing record.
   if (before) recordAudit(context, { action: 'delete', doctype, name: before.name, before, after: null, reason: '' });
   try {
     documents.delete(doctype, name);

@@ -24,10 +24,10 @@ import { countedLines, type KitchenLine } from './sql/capacity.ts';
 
 type Kitchen = Stored<'Restaurant'>;
 
-/** A provider that has days and limits of a kitchen. */
+/** Whether a provider is a kitchen, with daily limits. */
 export const isKitchen = (vendor: VendorDoc | undefined): vendor is Kitchen => vendor?.doctype === 'Restaurant';
 
-/** Setting `kitchen_day_starts`. */
+/** The setting `kitchen_day_starts`. */
 const dayStarts = (context: RequestContext): string => readText(readSiteSettings(context).kitchen_day_starts);
 
 const limitOf = ({ capacity_orders, capacity_portions }: Kitchen): Load => ({
@@ -38,17 +38,17 @@ const limitOf = ({ capacity_orders, capacity_portions }: Kitchen): Load => ({
 /** The kitchen day of an instant. */
 export const getKitchenDay = (context: RequestContext, at: Instant): Day => kitchenDay(at, dayStarts(context));
 
-/** The times of the kitchen day an instant belongs to, as the wire writes them. */
+/** The start and end of an instant's kitchen day, in the API's format. */
 export function kitchenTimes(context: RequestContext, kitchen: string, at: Instant) {
   const { start, end } = kitchenDayTimes(getKitchenDay(context, at), dayStarts(context));
   return { kitchen, from: instantToWire(start), to: instantToWire(end) };
 }
 
-/** When orders for the kitchen day of a start close; undefined when they do not. */
+/** When orders for the kitchen day of a start close; undefined if they do not. */
 export const kitchenCutoff = (context: RequestContext, kitchen: Kitchen, start: Instant): Instant | undefined =>
   getCutoff(getKitchenDay(context, start), { days: kitchen.cutoff_days, time: kitchen.cutoff_time });
 
-/** What was taken on each kitchen day between two instants, but for the lines that are asked about. */
+/** What was accepted on each kitchen day between two instants, except the given lines. */
 function takenDays(
   context: RequestContext,
   kitchen: Kitchen,
@@ -60,10 +60,10 @@ function takenDays(
   return Map.groupBy(others, (line) => getKitchenDay(context, line.start));
 }
 
-/** How far around a day is counted when it is full, to name the nearest that is not. */
+/** How far around a full day to search for the nearest one with capacity. */
 const AROUND = 32 * DAY;
 
-/** Lines of one order that fall on the same day of the same kitchen are taken together or not at all. */
+/** The lines of one order on the same day of the same kitchen: accepted together or not at all. */
 const ofTheDay = (context: RequestContext, line: OrderLine, siblings: readonly OrderLine[]): OrderLine[] =>
   siblings.filter(
     (other) =>
@@ -73,9 +73,9 @@ const ofTheDay = (context: RequestContext, line: OrderLine, siblings: readonly O
         getKitchenDay(context, other.start) === getKitchenDay(context, line.start)),
   );
 
-/** The first day near a full one that the kitchen could still be asked for. */
-function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, asked: readonly OrderLine[]) {
-  const taken = takenDays(context, kitchen, { start: start - AROUND, end: start + AROUND }, asked);
+/** The nearest day to a full one on which the kitchen can still be booked. */
+function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, sameDay: readonly OrderLine[]) {
+  const taken = takenDays(context, kitchen, { start: start - AROUND, end: start + AROUND }, sameDay);
   const [now, { notice }] = [getNow(context), vendorMinutes(context, kitchen)];
   const horizon = readSiteSettings(context).booking_horizon_days;
   const availability = getAvailability(kitchen);
@@ -86,12 +86,12 @@ function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, a
       now <= closes &&
       isWithinHorizon(at, now, horizon) &&
       isOpen({ start: at, end: at }, availability) &&
-      hasRoom(limitOf(kitchen), taken.get(getKitchenDay(context, at)) ?? [], asked)
+      hasRoom(limitOf(kitchen), taken.get(getKitchenDay(context, at)) ?? [], sameDay)
     );
   });
 }
 
-/** Has the kitchen room for a line on its day? @param siblings the lines asked for together with it, itself among them */
+/** Whether the kitchen has capacity for a line on its day. @param siblings all lines that are requested together, including this one */
 export function hasRoomFor(
   context: RequestContext,
   kitchen: Kitchen,
@@ -100,15 +100,15 @@ export function hasRoomFor(
 ): boolean {
   const limit = limitOf(kitchen);
   if (!limit.orders && !limit.portions) return true;
-  const asked = ofTheDay(context, line, siblings);
+  const sameDay = ofTheDay(context, line, siblings);
   const day = getKitchenDay(context, line.start);
   const times = kitchenDayTimes(day, dayStarts(context));
-  return hasRoom(limit, takenDays(context, kitchen, times, asked).get(day) ?? [], asked);
+  return hasRoom(limit, takenDays(context, kitchen, times, sameDay).get(day) ?? [], sameDay);
 }
 
 /**
- * Refuses a line whose kitchen is full on its day, and names the nearest day that is not (decisions H5).
- * @param siblings the lines asked for together with it, itself among them
+ * Refuses a line whose kitchen is full on its day, and names the nearest day with capacity (H5).
+ * @param siblings all lines that are requested together, including this one
  * @throws OverlapError 409
  */
 export function requireRoom(

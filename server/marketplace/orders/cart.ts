@@ -33,7 +33,7 @@ import {
 
 type CartDoc = Stored<'Cart'>;
 
-/** What follows of a kitchen's row, when and how much, as the cart and the catalogue stand now. */
+/** The derived time and quantity of a kitchen's row, by the current cart and catalogue. */
 function derivedRow(
   context: RequestContext,
   cart: CartDoc | undefined,
@@ -44,7 +44,7 @@ function derivedRow(
   const head = getMajlisHead(cart);
   const food = foodOf(context, row);
   const sessions = sessionsOf(cart);
-  // a row that says no evening is of the first
+  // a row without an evening belongs to the first one
   const first = sessions.length > 0 ? majlisDay(Math.min(...sessions), rules) : undefined;
   const placed = (one: FoodRow): FoodRow => ({ ...one, ...(one.day || !first ? {} : { day: first }) });
   const sharing = followsGuests(food, head)
@@ -57,7 +57,7 @@ function derivedRow(
   };
 }
 
-/** How a kitchen's row follows, by what the catalogue says of its package now. */
+/** How a kitchen's row follows the majlis, by the current catalogue. */
 function foodOf(context: RequestContext, row: CartRestaurantPackage): FoodRow {
   const { provider, packageId } = rowFromWire('restaurant', row);
   const offered = openCatalogue(context).offered('restaurant', provider, packageId);
@@ -67,7 +67,7 @@ function foodOf(context: RequestContext, row: CartRestaurantPackage): FoodRow {
   );
 }
 
-/** Starts of the cart's reciters. */
+/** The starts of the cart's reciters. */
 function sessionsOf(cart: CartDoc | undefined): Instant[] {
   const head = getMajlisHead(cart);
   return readRows(cart, 'qaari_zakreen_packages')
@@ -75,7 +75,7 @@ function sessionsOf(cart: CartDoc | undefined): Instant[] {
     .filter((start) => start !== undefined);
 }
 
-/** The cart as it stands in the catalogue now, its kitchens' rows as they follow their majlis. */
+/** The cart with the current catalogue, and with its kitchens' rows derived from their majlis. */
 function refreshed(context: RequestContext, cart: CartDoc): Doc {
   const catalogue = openCatalogue(context);
   const kitchens = readRows(cart, 'restaurant_package').map((row) => {
@@ -95,23 +95,20 @@ function refreshed(context: RequestContext, cart: CartDoc): Doc {
   };
 }
 
-/** The own cart; a path with another e-mail names nothing that is there for this account. */
+/** The name of the own cart. A path with another email does not exist for this account. */
 function ownCartName(context: RequestContext, name: string | undefined): string {
   const user = requireCustomer(context);
   if (name?.toLowerCase() !== user.toLowerCase()) refuse('DoesNotExistError', 'common.gone');
   return user;
 }
 
-/** What a cart's rows showed, by the name of the row. */
+/** The quantities that a cart's rows showed, by the name of the row. */
 function shownQuantities(context: RequestContext, cart: CartDoc | undefined): Map<string, number> {
   const rows = readRows(cart, 'restaurant_package');
   return new Map(rows.map((row) => [row.name ?? '', derivedRow(context, cart, row).quantity]));
 }
 
-/**
- * Food stays with its majlis: where the reciter of its evening took another one it goes along, and where he is gone it keeps the
- * time it had (decisions H4).
- */
+/** Keeps food with its majlis: it moves with the reciter of its evening, and if the reciter was removed, it keeps its time (H4). */
 function keepTogether(context: RequestContext, before: CartDoc, after: CartDoc): CartRestaurantPackage[] | undefined {
   const rules = majlisRules(context);
   const dayOf = (start: unknown) => {
@@ -149,7 +146,7 @@ function storeCart(context: RequestContext, body: Row): Doc {
   const catalogue = openCatalogue(context);
   const changes: Fields<'Cart'> = headChanges(context, body);
   const shown = shownQuantities(context, cart);
-  // before anything is looked up for them: the more are sent, the longer everybody else would wait
+  // before any lookups, because many rows would block other requests
   const sent = KIND_NAMES.map((kind) => KINDS[kind].rows).map(
     (rows) => readRows(rows in body ? body : cart, rows).length,
   );
@@ -175,7 +172,7 @@ function storeCart(context: RequestContext, body: Row): Doc {
 
 const accepted: MethodReply = { kind: 'reply', status: 202, body: { data: 'ok' } };
 
-/** Cart by its owner; every answer shows the catalogue of this moment (decisions C3). */
+/** Cart requests of its owner; every response shows the current catalogue (C3). */
 export const cartResources: Record<'create' | 'read' | 'update' | 'delete', ResourceOverride> = {
   create({ body }, context) {
     const user = requireCustomer(context);
@@ -198,7 +195,7 @@ export const cartResources: Record<'create' | 'read' | 'update' | 'delete', Reso
   },
 };
 
-/** What the head of the own cart says of the order that is made of it. */
+/** The fields of the own cart's head that its order takes over. */
 export function headOfCart(context: RequestContext, user: string) {
   const cart = context.system.find('Cart', user);
   return {
@@ -211,8 +208,8 @@ export function headOfCart(context: RequestContext, user: string) {
 }
 
 /**
- * What the own cart holds, its lines as they follow its head.
- * @param asked a time for all food that has none of its own
+ * The rows of the own cart, derived from its head.
+ * @param asked a time for all food without a time of its own
  */
 export function wantedOfCart(context: RequestContext, user: string, asked?: Instant): RequestedLine[] {
   const cart = context.system.find('Cart', user);
@@ -241,7 +238,7 @@ export function wantedOfCart(context: RequestContext, user: string, asked?: Inst
   ];
 }
 
-/** The prices the cart showed last, by package; a quote names those that moved. */
+/** The prices that the cart showed last, by package; a quote names those that changed. */
 export function shownPrices(context: RequestContext, user: string): Map<string, number> {
   const cart = context.system.find('Cart', user);
   return new Map(
@@ -253,7 +250,7 @@ export function shownPrices(context: RequestContext, user: string): Map<string, 
   );
 }
 
-/** Does the account's cart hold a package of a provider? */
+/** Returns a test whether the account's cart contains a package of a provider. */
 export function holdsInCart(context: RequestContext, user: string): (wanted: RequestedLine) => boolean {
   const cart = context.system.find('Cart', user);
   const named = ({ kind, provider, packageId }: Pick<RequestedLine, 'kind' | 'provider' | 'packageId'>): string =>
@@ -269,7 +266,7 @@ export function holdsInCart(context: RequestContext, user: string): (wanted: Req
   return (wanted) => held.has(named(wanted));
 }
 
-/** Empties the own cart after its rows were ordered; the record stays, so that the documents' DELETE still finds it. */
+/** Empties the own cart after its rows were ordered; the record stays, so that the spec's DELETE still finds it. */
 export function emptyCart(context: RequestContext, user: string): void {
   if (!context.system.find('Cart', user)) return;
   context.documents.update('Cart', user, { restaurant_package: [], qaari_zakreen_packages: [], ...NO_HEAD }, TRUSTED);

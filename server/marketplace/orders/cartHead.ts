@@ -18,7 +18,7 @@ import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { ownAddress } from './addresses.ts';
 
-/** What the site settles for every majlis. */
+/** The site's settings for every majlis. */
 export function majlisRules(context: RequestContext): MajlisRules {
   const settings = readSiteSettings(context);
   return {
@@ -28,14 +28,14 @@ export function majlisRules(context: RequestContext): MajlisRules {
   };
 }
 
-/** The head of a stored cart, as far as its lines follow it. */
+/** The fields of a stored cart's head that its lines follow. */
 export function getMajlisHead(cart: Stored<'Cart'> | undefined): MajlisHead {
   const start = parseInstant(cart?.start);
   const guests = cart?.guests;
   return { ...(start === undefined ? {} : { start }), ...(guests ? { guests } : {}) };
 }
 
-/** How a stored row of a kitchen follows. @param now what its package says in the catalogue today */
+/** How a stored row of a kitchen follows the majlis. @param now its package in the current catalogue */
 export function toFoodRow(
   row: CartRestaurantPackage,
   now: { minimum: number; serves: number; course?: string } = { minimum: row.package_minimum_unit, serves: row.serves },
@@ -52,7 +52,7 @@ export function toFoodRow(
   };
 }
 
-/** How many people come. @throws ValidationError at its field */
+/** Reads the number of guests. @throws ValidationError at its field */
 export function readGuests(sent: unknown): number | null {
   if (isBlank(sent)) return null;
   const guests = parseWhole(sent);
@@ -64,7 +64,7 @@ export function readGuests(sent: unknown): number | null {
 const startEntry = v.object({ start: headEntries[WIRE.start] });
 const entranceEntry = v.object({ entrance: headEntries.entrance });
 
-/** Each field of the head as it is stored, from what was sent. */
+/** Converts each field of the head from the request to the stored form. */
 const HEAD: { [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entrance']: Reader } = {
   start: (body) => {
     const { start } = readBody(startEntry, { start: body.start });
@@ -78,7 +78,7 @@ const HEAD: { [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entr
 };
 type Reader = (body: Row, context: RequestContext) => string | number | null;
 
-/** What a body changes of the head; fields that were not sent stay. @throws ValidationError at the field that is wrong */
+/** The changes of the head in a body; missing fields do not change. @throws ValidationError at the invalid field */
 export function headChanges(context: RequestContext, body: Row): Fields<'Cart'> {
   const changes: Record<string, unknown> = {};
   for (const [name, read] of Object.entries(HEAD)) if (name in body) changes[name] = read(body, context);
@@ -86,11 +86,11 @@ export function headChanges(context: RequestContext, body: Row): Fields<'Cart'> 
   return changes as Fields<'Cart'>;
 }
 
-/** An empty head: the majlis was ordered, or is given up. */
+/** An empty head: the majlis was ordered or abandoned. */
 export const NO_HEAD: Fields<'Cart'> = {
   ...{ start: null, shipping_address: null, occasion: null, guests: null, entrance: '' },
   ...boundToWire(undefined),
 };
 
-/** The night that the majlis is bound to, where a reciter has no time of his own. */
+/** The night that the majlis is bound to, if a reciter has no time of their own. */
 export const boundOfHead = (cart: Stored<'Cart'> | undefined) => cart && boundFrom(cart);

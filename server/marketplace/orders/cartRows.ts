@@ -34,18 +34,18 @@ type Following = Pick<
   Fields<'Cart Restaurant Package'>,
   'by_guests' | 'lead_minutes' | 'own_lead' | 'own_start' | 'majlis_day'
 >;
-/** A row of a cart, of either kind, in our words, with what it shows of its package. */
+/** A cart row of either kind in the domain's names, with the package data that it shows. */
 export type StoredCartRow = OrderRow &
   Omit<Fields<'Cart Qaari Package'>, RenamedField | keyof OrderRow> &
   Partial<Following>;
 
-/** People one unit of a package is for; 0: not said. */
+/** How many people one unit of a package serves; 0: unknown. */
 export const getServes = (row: object): number => ('serves' in row && typeof row.serves === 'number' ? row.serves : 0);
 
-/** What part of the majlis a package is; '' where it is not said. */
+/** A package's course in the majlis; '' if unknown. */
 export const getCourse = (row: object): string => ('course' in row ? readText(row.course) : '');
 
-/** What a row shows of its package, as the catalogue has it now. */
+/** The package fields that a row shows, from the current catalogue. */
 function packageFields(kind: Kind, row: CatalogueEntry['row']): Fields<CartTable> {
   return {
     package_name: row.package_name,
@@ -59,7 +59,7 @@ function packageFields(kind: Kind, row: CatalogueEntry['row']): Fields<CartTable
   };
 }
 
-/** A stored row beside the catalogue: today's values, the price before the last change, or `unavailable`. */
+/** A stored row compared with the catalogue: today's values, and the price before the last change, or `unavailable`. */
 export function refreshedRow(catalogue: Catalogue, kind: Kind, row: StoredRow): StoredRow {
   const { provider, packageId } = rowFromWire(kind, row);
   const offered = catalogue.offered(kind, provider, packageId);
@@ -73,7 +73,7 @@ export function refreshedRow(catalogue: Catalogue, kind: Kind, row: StoredRow): 
   } as StoredRow;
 }
 
-/** A sent quantity; undefined: the row is not wanted. */
+/** Reads a sent quantity; undefined: the row is to be removed. */
 function quantityOf(context: RequestContext, kind: Kind, sent: unknown, minimum: number): number | undefined {
   if (sent === undefined || sent === null || sent === '') return minimum;
   const quantity = parseWhole(sent);
@@ -97,7 +97,7 @@ function startOf(sent: unknown): string | null {
   return instantToWire(start);
 }
 
-/** The night that a sent row is bound to. @throws ValidationError at its field */
+/** Reads the night that a sent row is bound to. @throws ValidationError at its field */
 function boundOf(kind: Kind, row: Row): NightStart | undefined {
   return kind === 'reciter' ? readBody(boundRow, row).bound : undefined;
 }
@@ -111,24 +111,25 @@ function dayOfRow(sent: unknown): Day | null {
 }
 
 /**
- * Does a kitchen's row follow the guests from now on? A number that somebody typed stands; what the row showed already was not typed.
+ * Whether a kitchen's row follows the number of guests from now on. A number that was entered is kept; the number that the row showed was
+ * not entered.
  * @param shown the quantity it showed; undefined for a new row
  */
 function byGuests(row: Row, known: StoredCartRow | undefined, quantity: number, shown: number | undefined): 0 | 1 {
-  const says = row.by_guests === undefined ? undefined : isTicked(row.by_guests);
-  if (says === false) return 0;
+  const byGuestsSent = row.by_guests === undefined ? undefined : isTicked(row.by_guests);
+  if (byGuestsSent === false) return 0;
   if (known?.by_guests === 1) return quantity === shown ? 1 : 0;
-  if (says) return 1;
+  if (byGuestsSent) return 1;
   return known || quantity !== shown ? 0 : 1;
 }
 
-/** How a sent row of a kitchen follows: what it does not say stays as it was. */
+/** How a sent row of a kitchen follows the majlis: omitted fields do not change. */
 function followingOf(
   row: Row,
   known: StoredCartRow | undefined,
 ): Omit<Following, 'by_guests'> & { start: string | null } {
   const lead = row.lead_minutes;
-  // The site's minutes are read as 0: as they were read they say nothing new.
+  // The site's default minutes are returned as 0, so sending the same value back is no change.
   const isEcho = row.own_lead === 0 && Number(lead) === (known?.lead_minutes ?? 0);
   const own =
     lead === undefined || isEcho
@@ -146,11 +147,11 @@ function followingOf(
   };
 }
 
-/** What tells rows of one package apart: a series is one package at several times. */
+/** What distinguishes rows of one package: a series is one package at several times. */
 const identityOf = (kind: Kind, { provider, packageId, start, majlis_day }: StoredCartRow): string =>
   [kind, provider, packageId, start ?? '', kind === 'restaurant' ? (majlis_day ?? '') : ''].join('|');
 
-/** The stored row that a sent one is: by its name, else by package and time, else the first of its package that nobody else names. */
+/** Finds the stored row of a sent one: by its name, then by package and time, then the first of its package that no other row names. */
 function knownRow(
   pool: StoredCartRow[],
   row: Row,
@@ -168,7 +169,7 @@ function knownRow(
 }
 
 /**
- * Rows as they are stored, from rows as they were sent: prices and names are the catalogue's, a package at one time counts once.
+ * Converts sent rows to stored ones: prices and names come from the catalogue, and a package counts once for each time.
  * @param shown the quantity that a stored row showed, by its name
  */
 export function rowsToStore(
@@ -185,23 +186,23 @@ export function rowsToStore(
   const named = new Set(sent.map((row) => row?.name).filter((name) => stored.some((one) => one.name === name)));
   for (const row of sent) {
     if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
-    const asked = sentByWord(kind, row);
-    const vendor = catalogue.vendor(kind, readText(asked.provider) || readText(row.parent));
+    const requested = sentByWord(kind, row);
+    const vendor = catalogue.vendor(kind, readText(requested.provider) || readText(row.parent));
     const match =
       vendor &&
       catalogue.row(kind, vendor.name, {
-        packageId: readText(asked.packageId),
+        packageId: readText(requested.packageId),
         packageName: readText(row.package_name),
       });
     const offered = match && catalogue.offered(kind, vendor.name, match.package_id);
-    const known = knownRow(pool, row, match?.package_id ?? asked.packageId, named);
+    const known = knownRow(pool, row, match?.package_id ?? requested.packageId, named);
     if (!offered) {
-      // A package that went away stays in sight until the customer removes it.
+      // A package that is no longer offered stays visible until the customer removes it.
       if (!known) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: table });
-      if (Number(asked.quantity ?? 1) > 0) result.push({ ...known, unavailable: 1, old_price: 0 });
+      if (Number(requested.quantity ?? 1) > 0) result.push({ ...known, unavailable: 1, old_price: 0 });
       continue;
     }
-    const quantity = quantityOf(context, kind, asked.quantity, offered.minimum) ?? 0;
+    const quantity = quantityOf(context, kind, requested.quantity, offered.minimum) ?? 0;
     const before = known ? shown.get(known.name ?? '') : offered.minimum;
     const next: StoredCartRow = {
       ...(known?.name ? { name: known.name } : {}),
@@ -211,7 +212,7 @@ export function rowsToStore(
       packageId: offered.row.package_id,
       quantity,
       ...(kind === 'reciter'
-        ? { start: startOf(asked.start), ...boundToWire(boundOf(kind, row)) }
+        ? { start: startOf(requested.start), ...boundToWire(boundOf(kind, row)) }
         : { ...followingOf(row, known), by_guests: byGuests(row, known, quantity, before) }),
       notes: typed(row.notes),
       unavailable: 0,

@@ -9,7 +9,7 @@ import { getNow } from '../common/clock.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 import { comingLines } from './sql/slots.ts';
 
-/** The own bookings and requests whose time, or whose kitchen's day, is not over; the day before too, whose kitchen may still work. */
+/** The own bookings and requests whose time, or kitchen day, is not over; including the previous day, whose kitchen may still work. */
 function comingBookings(_input: object, context: RequestContext): MethodOutput<typeof orders.comingBookings> {
   const own = ownVendorRecord(context);
   if (!own) return { bookings: [] };

@@ -3,7 +3,7 @@ import type { Actor } from '../../../domain/order/orderProcess.ts';
 import { type Instant, momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 
-/** One row of a line's history; append-only (decisions C4). */
+/** Records an event in a line's append-only history (C4). */
 export function recordEvent(
   context: RequestContext,
   line: Pick<OrderLine, 'id'>,
@@ -14,7 +14,7 @@ export function recordEvent(
     reason?: string;
     note?: string;
     overCapacity?: boolean;
-    /** When the step was pressed, if it was sent later. */
+    /** When the action was taken, if it was sent later. */
     pressedAt?: Instant;
     /** Of a proposal: the line's start, and the proposed one. */
     starts?: { old: Instant; new: Instant | undefined };

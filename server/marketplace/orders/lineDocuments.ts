@@ -27,7 +27,7 @@ type CustomerDoc = Stored<'Customer'>;
 /** A row of an order, of either kind. */
 type StoredRow = OrderQaariPackage | OrderRestaurantPackage;
 
-/** Address and customer of an order, whose values each of its lines copies. */
+/** The address and customer of an order, whose values each of its lines copies. */
 const sourcesOf = memoizePerRequest((context) => {
   const known = new Map<string, { address: AddressDoc; customer: CustomerDoc }>();
   return ({ name, shipping_address, customer }: OrderDoc) => {
@@ -43,8 +43,8 @@ const sourcesOf = memoizePerRequest((context) => {
 export const lineKey = (order: string, row: string): string => `${order}:${row}`;
 
 /**
- * The line of one row of an order, not stored yet: price, names, minutes, address and shares are copied, and stay.
- * @param sent what the customer said for this line alone: start and notes
+ * Creates the line of an order's row, not stored yet: price, names, minutes, address, and shares are copied permanently.
+ * @param sent what the customer entered for this line only: start and notes
  */
 export function lineOfRow(
   context: RequestContext,
@@ -101,7 +101,7 @@ export function lineOfRow(
     ...(order.guests ? { guests: order.guests } : {}),
     notes: sent.notes || readText(row.notes) || readText(order.notes),
     addressId: order.shipping_address,
-    // The middle of an area is no point to stay near.
+    // The center of an area cannot be compared with the provider's position.
     request_latitude: isExactPlace(address) ? address.latitude : 0,
     request_longitude: isExactPlace(address) ? address.longitude : 0,
     platform_share_percent: shareOn(settings, getDay(getNow(context))),
@@ -110,6 +110,6 @@ export function lineOfRow(
   };
 }
 
-/** Stores a line; every value of it is the catalogue's, the address's or the order's, and was checked there. */
+/** Stores a line, whose values come from the catalogue, the address, or the order, where they were validated. */
 export const storeLine = (context: RequestContext, { id: _unnamed, ...line }: OrderLine): OrderLine =>
   lineFromWire(context.documents.append({ doctype: 'Order Progress', ...toLineRow(line) }));

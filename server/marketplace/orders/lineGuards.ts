@@ -29,13 +29,13 @@ import { ownLineAt } from './sql/orders.ts';
 import { blockingSlots, type SlotRange } from './sql/slots.ts';
 import { noticeSentence, slotTaken, type TimeSentence, timeRefused } from './timeRefusal.ts';
 
-/** Names of governorates for a sentence, in each language of its readers. */
+/** The names of governorates for a message, in each language. */
 const namesOf = (governorates: readonly string[]): Record<string, string> => ({
   governorate: governorates.map((one) => governorateName(one, 'en')).join(separatorIn('en')),
   governorate_ar: governorates.map((one) => governorateName(one, 'ar')).join(separatorIn('ar')),
 });
 
-/** A line that is asked for, with what its guards look at. */
+/** A requested line with the data of its guards. */
 export interface GuardContext {
   context: RequestContext;
   line: OrderLine;
@@ -45,11 +45,11 @@ export interface GuardContext {
   offered: { minimum: number } | undefined;
   slot: { start: Instant; end: Instant };
   now: Instant;
-  /** Since when the days ahead are counted that can be booked: of a move it is the order's day. */
+  /** From when the maximum days in advance are counted: for a move, the day of the order. */
   since: Instant;
 }
 
-/** A time that does not do: of a reciter with the starts that would. */
+/** Refuses a time; for a reciter, the refusal suggests free starts. */
 function failTime(
   guard: Guard,
   { context, kind, vendor, line, slot }: GuardContext,
@@ -63,11 +63,11 @@ function failTime(
 const noticeOf = ({ context, vendor }: GuardContext): { notice: number; buffer: number } =>
   vendor ? vendorMinutes(context, vendor) : { notice: 0, buffer: 0 };
 
-/** A reciter's time of this line, widened by the minutes that must lie between two slots. */
+/** The reciter's time for this line, including the minimum gap between two slots. */
 const guardedRange = (asked: GuardContext): SlotRange =>
   rangeAround(asked.line.provider, asked.slot, noticeOf(asked).buffer * MINUTE);
 
-/** Is the reciter's time held, his minutes between two slots included? */
+/** Whether the reciter's time is held, including the gap between two slots. */
 function isHeld(asked: GuardContext): boolean {
   const { context, line, now } = asked;
   const held = blockingSlots(context.database, guardedRange(asked), instantToWire(now));
@@ -75,7 +75,7 @@ function isHeld(asked: GuardContext): boolean {
 }
 
 /**
- * Does the customer want the same reciter at that time already, in this order or in another? So close to it as well that a yes to one
+ * Whether the customer has already requested the same reciter at that time, in this order or another, or so close to it that accepting one
  * would end the other.
  */
 function isTwice(asked: GuardContext): boolean {
@@ -89,7 +89,7 @@ function isTwice(asked: GuardContext): boolean {
   );
 }
 
-/** What is looked at of every line. */
+/** The checks of each line. */
 export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> = {
   vendor_verified({ vendor }) {
     if (vendor?.verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
@@ -129,7 +129,7 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
     const startIn = (chosen: Instant) => startOfNight(nights, prayers, bound, chosen);
     const start = startIn(slot.start);
     if (start === 'outside') {
-      // The month may have been decided otherwise since: then the same clock on the true evening is meant.
+      // The month may have changed since: then the same time of day on the confirmed evening is meant.
       const { start: meant } = trueStart(nights, prayers, bound, slot.start);
       const values = {
         night: formatHijri(bound.night, 'en'),
@@ -159,7 +159,7 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
   governorate({ vendor, line }) {
     const served = readRows(vendor, 'serves').map((row) => row.governorate);
     const governorate = getGovernorate(line);
-    // Before any place is known, and of an address in lines whose city is no area: nobody was asked for one.
+    // If the place is unknown, or an unstructured address has a city that is no area: the customer was not asked for one.
     if (!served.length || served.includes(governorate) || (!governorate && !line.area)) return;
     const fieldname = 'shipping_address';
     if (!governorate) refuse('ValidationError', 'booking.area_unknown', { values: namesOf(served), fieldname });
@@ -177,7 +177,7 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
   },
 };
 
-/** The line with what its guards look at. @param since from when the days ahead are counted */
+/** Creates the data of a line's guards. @param since from when the maximum days in advance are counted */
 export function createGuardContext(
   context: RequestContext,
   catalogue: Catalogue,

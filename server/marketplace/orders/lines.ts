@@ -21,14 +21,14 @@ const DOCTYPE = 'Order Progress';
 export type OrderDoc = Stored<'Order'>;
 export type InvoiceDoc = Stored<'Sales Invoice'>;
 
-/** A line as it is stored: what an answer to Frappe's own calls is. @throws DoesNotExistError */
+/** A line in the format of Frappe's own calls. @throws DoesNotExistError */
 export const storedLine = (context: RequestContext, id: string): Stored<'Order Progress'> =>
   context.system.get(DOCTYPE, id);
 
-/** A line in our words (domain/order/lineWire.ts). @throws DoesNotExistError */
+/** A line in the domain's names (domain/order/lineWire.ts). @throws DoesNotExistError */
 export const getLine = (context: RequestContext, id: string): OrderLine => lineFromWire(storedLine(context, id));
 
-/** A line, or undefined where there is none of that name. */
+/** Finds a line; undefined if there is none of that name. */
 export function findLine(context: RequestContext, id: string): OrderLine | undefined {
   const stored = id ? context.system.find(DOCTYPE, id) : undefined;
   return stored && lineFromWire(stored);
@@ -43,7 +43,7 @@ export const getOrder = (context: RequestContext, name: string): OrderDoc => con
 export const getInvoice = (context: RequestContext, name: string): InvoiceDoc =>
   context.system.get('Sales Invoice', name);
 
-/** What a rejected request returns of the line: where it stands now, and nothing that not every party may see. */
+/** The current state of a line in a refusal: only fields that every party may see. */
 export const freshState = (line: OrderLine): Row => ({
   doctype: DOCTYPE,
   ...lineToWire(line, ['id', 'status', 'statusReason', 'deadline', 'modified']),
@@ -53,16 +53,16 @@ export const freshState = (line: OrderLine): Row => ({
 export const linesOfOrder = (context: RequestContext, order: string): OrderLine[] =>
   linesWhere(context, [['orderNo', '=', order]]);
 
-/** The lines that conditions find, by name. */
+/** The lines that meet all conditions, by name. */
 export const linesWhere = (context: RequestContext, filters: readonly LineFilter[]): OrderLine[] =>
   context.system
     .list(DOCTYPE, { fields: ['*'], filters: filters.map(filterToWire), order_by: 'name asc', limit_page_length: 0 })
     .map(lineFromWire);
 
 /**
- * Some words of the lines that conditions find, by name.
- * @param filters all of which a line meets
- * @param either of which, where there are some, it meets one
+ * Some fields of the lines that meet the conditions, by name.
+ * @param filters conditions that a line must all meet
+ * @param either if not empty, conditions of which a line must meet one
  */
 export const wordsWhere = <Word extends keyof OrderLine>(
   context: RequestContext,
@@ -80,7 +80,7 @@ export const wordsWhere = <Word extends keyof OrderLine>(
     })
     .map(lineFromWire);
 
-/** Some words of the lines that conditions find, as the session may read them, by their start. @param most of them */
+/** Some fields of the lines that meet the conditions and that the session may read, by start. @param most maximum number */
 export const readableWords = <Word extends keyof OrderLine>(
   context: RequestContext,
   words: readonly Word[],
@@ -96,11 +96,11 @@ export const readableWords = <Word extends keyof OrderLine>(
     })
     .map(lineFromWire);
 
-/** How many lines conditions find. */
+/** Counts the lines that meet the conditions. */
 export const countLines = (context: RequestContext, filters: readonly LineFilter[]): number =>
   context.system.count(DOCTYPE, { filters: filters.map(filterToWire) });
 
-/** Values of a line as its row is written: the start that was asked for is always its own. */
+/** Converts a line's values to its row; the requested start always stays as it is. */
 export const toLineRow = <Values extends Partial<OrderLine>>(values: Values) => ({
   ...lineToWire(values),
   ...(values.start === undefined ? {} : { [WIRE.start]: instantToWire(values.start) }),
@@ -118,7 +118,7 @@ export const setLine = (
   where: Partial<OrderLine> = {},
 ): boolean => context.system.setValues(DOCTYPE, id, toLineRow(values), { where: lineToWire(where) });
 
-/** The instants the order process counts from. */
+/** The instants from which the order process counts. */
 export function toInstants(
   context: RequestContext,
   line: OrderLine,

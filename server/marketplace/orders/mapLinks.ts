@@ -7,7 +7,7 @@ import { implementPrepared } from '../common/bindMethod.ts';
 import { type FetchNetwork, type FetchRule, GuardedFetchError, guardedFetch } from '../common/guardedFetch.ts';
 import { refuse } from '../common/refuse.ts';
 
-/** Short links lead from one to another, and then to a long one, which says the point itself: no page is read. */
+/** Short links redirect to each other and then to a long one, which contains the point: no page is read. */
 const RULE: FetchRule = {
   mayAsk: isShortMapHost,
   isEnough: ({ hostname }) => !isShortMapHost(hostname),
@@ -18,7 +18,7 @@ const RULE: FetchRule = {
 
 const refuseLink = (problem: CatalogueKey): never => refuse('ValidationError', problem, { fieldname: 'link' });
 
-/** Where a pasted link leads. @throws FrappeError 417 with the sentence of why it names no point of Kuwait */
+/** Finds the point of a pasted link. @throws FrappeError 417 with the reason why it is no point in Kuwait */
 async function pointOf(link: string, network: FetchNetwork | undefined): Promise<Point> {
   const read = readMapLink(link);
   if ('point' in read) return read.point;
@@ -32,7 +32,10 @@ async function pointOf(link: string, network: FetchNetwork | undefined): Promise
   return refuseLink('problem' in led ? led.problem : 'checkout.place.link_failed');
 }
 
-/** Resolves short map links, with the consent of the customer who pastes one. @param network how other hosts are reached; the default is this machine's network */
+/**
+ * Resolves short map links, with the consent of the customer who pastes one. @param network how to reach other hosts; default: this
+ * machine's network
+ */
 export const mapLinkHooks = (network?: FetchNetwork): Hooks => ({
   methods: implementPrepared(
     resolveMapLink,

@@ -17,7 +17,7 @@ import { implement } from '../common/bindMethod.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { liveOrders, pastOrders } from './sql/orders.ts';
 
-/** Orders of which something is still to happen are bounded by what a customer may ask for at once; this is beyond it. */
+/** More than a customer can have: other limits restrict orders that are still active. */
 const MAX_LIVE = 100;
 
 const ORDER_FIELDS = ['name', 'subtotal', 'delivery_fee', 'total', 'occasion', 'guests'];
@@ -37,7 +37,7 @@ const WORDS: readonly (keyof OrderLine)[] = [
 const LINE_FIELDS = [
   ...fieldsOfWords(WORDS),
   WIRE.start,
-  // the place is named, without the way to its door
+  // the place, without the directions to the door
   ...COPIES.filter(({ field }) => ADDRESS_FIELDS[field].inUse === 'stays').map(({ name }) => name),
 ];
 const PROVIDER_FIELDS: Record<string, string[]> = {
@@ -57,11 +57,11 @@ function rowsOf(
     .map((row) => project(doctype, row, context, row.name));
 }
 
-/** The own orders with their lines and pictures, by as many questions however many there are. */
+/** The own orders with their lines and pictures, with a fixed number of queries. */
 function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders>, context: RequestContext) {
   requireCustomer(context);
   const own = rowCondition('Order Progress', context.session, 'list') ?? NO_ROWS;
-  // The two signs stand for any letters in a pattern, and in no name or number: alone they are found nowhere.
+  // Removes the wildcards of patterns, which no name or number contains; a search for nothing else finds nothing.
   const search = { own, words: cutText(words.replace(/[%_\\]/g, ''), 60) || (words && NOWHERE) };
   const live = liveOrders(context.database, search, MAX_LIVE);
   const past = pastOrders(context.database, search, { start: past_start, length: past_length });

@@ -2,7 +2,7 @@ import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { typed } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 
-/** A note of a request as it is kept; '' when there is none. @throws ValidationError at the field when it is too long to be kept whole */
+/** Reads the note of a request; '' if there is none. @throws ValidationError at the field if it is too long to store completely */
 export function readNote(value: unknown, fieldname: string): string {
   const note = typed(value, Number.POSITIVE_INFINITY);
   if ([...note].length > NOTE_LENGTH)

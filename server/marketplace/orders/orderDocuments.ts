@@ -19,18 +19,18 @@ import type { PricedRow } from './quote.ts';
 type AddressDoc = Stored<'Address'>;
 type CustomerDoc = Stored<'Customer'>;
 
-/** What an order says beside its rows. */
+/** The fields of an order other than its rows. */
 export interface OrderHeader {
   address: AddressDoc;
   start?: Instant;
   occasion: string;
   entrance: string;
-  /** How many people come; null where it was not said. */
+  /** The number of guests; null if unknown. */
   guests: number | null;
   notes: string;
 }
 
-/** The head of an order from a body. */
+/** Reads the header of an order from a body. */
 export function toOrderHeader(
   { [WIRE.start]: start, occasion, entrance, notes }: ReadHead,
   address: AddressDoc,
@@ -39,7 +39,7 @@ export function toOrderHeader(
   return { address, occasion, entrance, guests, notes, ...(typeof start === 'number' ? { start } : {}) };
 }
 
-/** What a wanted row says, by which two requests are told apart. */
+/** The content of a requested row, which distinguishes two orders. */
 export const contentOfRow = ({
   kind,
   provider,
@@ -55,7 +55,7 @@ export const contentOfRow = ({
     ...[bound ? Object.values(boundToWire(bound)).join(' ') : '', notes ?? ''],
   ].join('|');
 
-/** The same request gives the same key (decisions A2). */
+/** The key of an order's content: the same order has the same key (A2). */
 export function orderKey(user: string, rows: PricedRow[], head: OrderHeader): { key: string; content: string } {
   const content = rows.map(contentOfRow).sort();
   const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -63,7 +63,7 @@ export function orderKey(user: string, rows: PricedRow[], head: OrderHeader): { 
   return { key: hash(user, content, address.name, occasion, start ?? '', notes), content: content.join('\n') };
 }
 
-/** @param usual the order's own time, which counts where a kitchen's row says none */
+/** Creates a row of an order. @param usual the order's time, for a kitchen's row without its own */
 function childRow(
   row: PricedRow,
   usual: Instant | undefined,
@@ -89,8 +89,8 @@ function childRow(
 }
 
 /**
- * Stores an order with copies of what the catalogue says now; nobody but its customer sees it before its release.
- * @param released its lines are stored and released in the same transaction
+ * Stores an order with copies of the current catalogue; only its customer sees it before its release.
+ * @param released whether its lines are stored and released in the same transaction
  */
 export function insertOrder(
   context: RequestContext,
@@ -105,7 +105,7 @@ export function insertOrder(
     KINDS[kind].rows,
     rows.filter((row) => row.kind === kind).map((row) => childRow(row, head.start)),
   ]);
-  // Every value is the catalogue's, the customer's own or was cleaned above.
+  // Every value is the catalogue's, the customer's own, or was normalized above.
   return context.documents.append({
     doctype: 'Order',
     user,
@@ -126,7 +126,7 @@ export function insertOrder(
   });
 }
 
-/** Quantities of a row settle the order's amounts as well. */
+/** Sets the quantity of a row and updates the order's amounts. */
 export function setRowQuantity(
   context: RequestContext,
   order: OrderDoc,
@@ -145,7 +145,7 @@ export function setRowQuantity(
       unitPrice: toFils(row.package_unit_price),
     })),
   );
-  // The fee stays what it was when the order was made (decisions H6).
+  // The fee stays as it was when the order was created (H6).
   const totals = cartTotals(all, toFils(order.delivery_fee));
   context.system.update('Order', order.name, {
     [table]: rows,
@@ -156,7 +156,7 @@ export function setRowQuantity(
   return getOrder(context, order.name);
 }
 
-/** Removes an order nobody was told of, with its lines. */
+/** Deletes an order that nobody was notified about, with its lines. */
 export function removeOrder(context: RequestContext, order: string, lines: readonly { id: string }[]): void {
   for (const line of lines) context.system.delete('Order Progress', line.id);
   context.system.delete('Order', order);

@@ -14,8 +14,8 @@ function isOwn(context: RequestContext, name: unknown): boolean {
 }
 
 /**
- * The address that is offered first is one of the own list: what is hidden or was for once only is not in it. It is asked before
- * Frappe's own question whether such an address is there, which would be answered about everybody's.
+ * The preferred address must be one of the customer's own list, without hidden or one-time addresses. This check runs before Frappe's own
+ * check that the link exists, which would reveal other customers' addresses.
  */
 const update: ResourceOverride = ({ name, body }, context) => {
   if (name !== context.session.user || !readText(body[FIELD])) return undefined;

@@ -26,7 +26,7 @@ import { headOfCart, holdsInCart, shownPrices, wantedOfCart } from './cart.ts';
 import { getCourse } from './cartRows.ts';
 import { findProblem } from './requestGuards.ts';
 
-/** A wanted row with the catalogue's price; `offered` is undefined when it cannot be ordered any more. */
+/** A requested row with the catalogue's price; `offered` is undefined if it can no longer be ordered. */
 export interface PricedRow extends RequestedLine {
   offered: CatalogueEntry | undefined;
   vendorTitle: string;
@@ -42,14 +42,14 @@ export interface PricedOrder {
   rows: PricedRow[];
   subtotal: Fils;
   deliveryFee: Fils;
-  /** The place is not known yet, and the fee may be another one there. */
+  /** The place is unknown, and the fee may differ there. */
   feeOpen: boolean;
   total: Fils;
 }
 
 /**
- * Rows of a body, which may name a provider by e-mail and a package by its name, as records of the catalogue. What is not offered
- * stays as it was named.
+ * Converts rows of a body, which may name a provider by email and a package by name, to catalogue records. What is not offered stays as it
+ * was named.
  */
 export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): RequestedLine[] {
   return rows.map(({ kind, provider: named, packageId, packageName, quantity, start, bound, notes }): RequestedLine => {
@@ -67,13 +67,13 @@ export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): Re
   });
 }
 
-/** When a session would end, on the wire; null of food, and while there is no start. */
+/** When a session would end, in the API's format; null for food, and without a start. */
 const endOf = ({ kind, start, offered }: PricedRow): string | null =>
   kind === 'reciter' && start !== undefined && offered ? instantToWire(start + offered.minutes * MINUTE) : null;
 
 /**
- * Prices of the catalogue, now: what `place_order` will take. Rows that are not offered any more count nothing.
- * @param governorate of the address; null where it has none, undefined while no place is known
+ * Quotes the current prices of the catalogue, which `place_order` will charge. Rows that are no longer offered count as 0.
+ * @param governorate of the address; null if it has none, undefined if the place is unknown
  */
 export function quoteRows(
   context: RequestContext,
@@ -81,7 +81,7 @@ export function quoteRows(
   wanted: RequestedLine[],
   governorate: string | null | undefined,
 ): PricedOrder {
-  // Of what is not offered the customer is told no more than what stands in his cart.
+  // Of a package that is not offered, a customer sees only what the cart shows.
   const isInCart = holdsInCart(context, context.session.user);
   const rows = wanted.map((row): PricedRow => {
     const offered = catalogue.offered(row.kind, row.provider, row.packageId);
@@ -113,21 +113,21 @@ export function quoteRows(
 }
 
 type QuotedLine = MethodOutput<typeof orders.quote>['lines'][number];
-/** What a row will be refused for, and the starts that would do, as the wire carries it. */
+/** Why a row will be refused, and the suggested starts, in the API's format. */
 interface Problem {
   problem: NonNullable<QuotedLine['problem']>;
   nearest: string[];
 }
 
-/** When and where the rows of a quote are wanted, as far as the customer has said. */
+/** When and where the rows of a quote are wanted, as far as known. */
 interface WhenAndWhere {
-  /** Of the rows without a start of their own. */
+  /** For rows without a start of their own. */
   start: Instant | undefined;
   governorate: string | null | undefined;
   area: string | null | undefined;
 }
 
-/** The line a row would become, as far as the guards of a request read it. */
+/** The line that a row would become, with the fields that the request guards use. */
 function lineOfWanted(
   customer: string,
   row: PricedRow,
@@ -155,8 +155,8 @@ function lineOfWanted(
 }
 
 /**
- * Starts that would do in the place of a refused one: that of the night it is bound to, as the month stands now, a reciter's free ones,
- * or the same clock of the nearest day of a kitchen.
+ * Suggests starts in place of a refused one: the one in its night by the current month, a reciter's free starts, or the same time of day on
+ * a kitchen's nearest day.
  */
 function nearestOf(line: OrderLine | undefined, said: ServerMessage, more: readonly ServerMessage[]): string[] {
   const ofNight = said.values?.start;
@@ -167,7 +167,7 @@ function nearestOf(line: OrderLine | undefined, said: ServerMessage, more: reado
   return typeof day === 'string' && line?.start ? [`${day} ${getClock(line.start)}`] : [];
 }
 
-/** What stands against each row at its start, said before anything is sent; undefined where nothing does or no time is chosen. */
+/** The problem of each row at its start, before the order is sent; undefined if there is none, or no time is chosen. */
 export function findProblems(
   context: RequestContext,
   catalogue: Catalogue,
@@ -188,8 +188,8 @@ export function findProblems(
 }
 
 /**
- * A quote as the wire carries it (decisions B2a).
- * @param shown prices the customer saw before
+ * A quote in the API's format (B2a).
+ * @param shown prices that the customer saw before
  * @param problems of its rows, in their order
  */
 export function quoteAnswer(

@@ -11,7 +11,7 @@ const isChanged = (doc: Row, before: Row | undefined, field: string): boolean =>
   sentText(doc[field]) !== sentText(before?.[field]);
 const numberOf = (doc: Row, field: string): number => Number(sentText(doc[field]));
 
-/** What was changed means something; what stands from before is not judged again. */
+/** Validates changed ranges; existing values are not checked again. */
 const requireRanges: DocumentHandler = (doc, _context, before) => {
   const changed = <Field extends string>(fields: readonly Field[]) =>
     fields.filter((field) => isChanged(doc, before, field));
@@ -29,7 +29,7 @@ const requireRanges: DocumentHandler = (doc, _context, before) => {
       refuse('ValidationError', 'errors.format', { fieldname });
 };
 
-/** The platform's share and the guarantee are both taken from what a host paid: together they are no more than that. */
+/** Share and guarantee are both deducted from what a host paid: together they must not exceed it. */
 const requireParts: DocumentHandler = (doc, _context, before) => {
   const guarantee = numberOf(doc, 'guarantee_percent');
   for (const fieldname of ['platform_share_percent', 'next_platform_share_percent'] as const) {
@@ -45,9 +45,9 @@ const requireParts: DocumentHandler = (doc, _context, before) => {
   }
 };
 
-/** A fee within the site's limit, and one for each governorate (decisions H6). */
+/** Checks that the fees are within the site's limit, with at most one for each governorate (H6). */
 const requireFees: DocumentHandler = ({ name }, context, before) => {
-  // As it is stored, so that its fields are numbers; a refusal takes it back.
+  // As it is stored, so that its fields are numbers; a refusal rolls it back.
   const settings = context.system.get('Husainia Settings', name);
   if (isChanged(settings, before, 'delivery_fee') && toFils(settings.delivery_fee) > toFils(settings.max_delivery_fee))
     refuse('ValidationError', 'errors.between', {
@@ -64,10 +64,7 @@ const requireFees: DocumentHandler = ({ name }, context, before) => {
     refuse('ValidationError', 'staff.fee_twice', { fieldname: 'delivery_fees' });
 };
 
-/**
- * Who is approved first may wait for the others before he pays: the first deadline to pay is not before the last one to answer
- * (decisions H3).
- */
+/** A customer can wait for all answers before paying: the first deadline to pay must not be before the last deadline to answer (H3). */
 const requirePayTime: DocumentHandler = ({ name }, context) => {
   const { answer_hours, pay_hours } = context.system.get('Husainia Settings', name);
   if (pay_hours < answer_hours)
@@ -84,7 +81,7 @@ const requireAll: DocumentHandler = (doc, context, before) => {
   requirePayTime(doc, context, before);
 };
 
-/** What the settings of orders must hold whatever staff writes into them. */
+/** Validates the order settings when staff changes them. */
 export const orderSettingHooks: Hooks = {
   documentEvents: { 'Husainia Settings': { validate: requireMeaning, on_update: requireAll } },
 };

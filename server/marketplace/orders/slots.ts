@@ -34,7 +34,7 @@ import { getVendorPackages, type VendorDoc } from '../vendors/vendors.ts';
 import { readableLine } from './lines.ts';
 import { blockingSlots, type SlotRange, slotTimes } from './sql/slots.ts';
 
-/** Minutes that must lie between two of a provider's slots, and before a start. */
+/** A provider's minimum gap between two slots, and minimum notice before a start, in minutes. */
 export function vendorMinutes(
   context: RequestContext,
   vendor: { min_notice_minutes: number; buffer_minutes?: number },
@@ -46,14 +46,14 @@ export function vendorMinutes(
   };
 }
 
-/** The time that is looked at around a reciter's slot. @param margin milliseconds before its start and after its end */
+/** The time around a reciter's slot. @param margin milliseconds before its start and after its end */
 export const rangeAround = (reciter: string, { start, end }: Interval, margin: number): SlotRange => ({
   reciter,
   from: instantToWire(start - margin),
   to: instantToWire(end + margin),
 });
 
-/** Weekly hours, those of single days and days off as the slot rules take them. */
+/** Weekly hours, hours of single days, and days off, for the slot rules. */
 export function getAvailability(vendor: Pick<VendorDoc, 'working_hours' | 'extra_hours' | 'days_off'>): Availability {
   return {
     hours: readRows(vendor, 'working_hours').map((row) => ({
@@ -75,16 +75,16 @@ export function getAvailability(vendor: Pick<VendorDoc, 'working_hours' | 'extra
   };
 }
 
-/** The minutes before a prayer in which nothing of a reciter's begins. */
+/** The minutes before a prayer in which no service of a reciter may start. */
 export function quietAround(context: RequestContext, { start, end }: Interval): Interval[] {
   const minutes = readSiteSettings(context).prayer_quiet_minutes;
-  // Only then are the prayers asked for.
+  // Prayer times are computed only if needed.
   return minutes > 0 ? prayerBlackouts(getPrayers(context), getDay(start), getDay(end), minutes) : [];
 }
 
 /**
- * All that decides about a reciter's starts between two instants.
- * @param moved a line that is to move, and so stands in nobody's way
+ * Everything that decides about a reciter's starts between two instants.
+ * @param moved a line that is to move, so it does not block a start
  */
 function slotRules(
   context: RequestContext,
@@ -112,7 +112,7 @@ function slotRules(
   };
 }
 
-/** The three free starts nearest to a wanted one, as the wire writes them. */
+/** The three free starts nearest to a requested one, in the API's format. */
 export function freeStartsNear(
   context: RequestContext,
   reciter: VendorDoc,
@@ -123,7 +123,7 @@ export function freeStartsNear(
   return nearestFreeStarts(wanted, slotRules(context, reciter, minutes, week)).map(({ start }) => instantToWire(start));
 }
 
-/** A reciter somebody may ask about: Verified ones; the owner and staff also others. */
+/** Finds a reciter whose times may be queried: a Verified one, or for the owner and staff any. */
 function askedReciter(context: RequestContext, name: string): VendorDoc {
   const catalogue = openCatalogue(context);
   let reciter = catalogue.vendor('reciter', name);
@@ -144,7 +144,7 @@ function askedReciter(context: RequestContext, name: string): VendorDoc {
   return reciter;
 }
 
-/** Taken times of a reciter's day: every blocking slot that touches it, nothing about customers (S1-C-24). */
+/** The taken times of a reciter's day: every blocking slot that overlaps it, without customer data (S1-C-24). */
 function bookedSlots(
   { qaari_name, date }: Read<typeof catalogueMethods.bookedSlots>,
   context: RequestContext,
@@ -159,15 +159,15 @@ function bookedSlots(
 
 const startToWire = (one: Start) => ({ ...slotToWire(one), state: one.state, asked: one.asked });
 
-/** Minutes of the shortest package he offers: he is free as long as that one fits. 0: he offers none. */
+/** The minutes of the reciter's shortest package, which must fit into a free time. 0: no packages. */
 function shortestOf(reciter: VendorDoc): number {
   const offered = getVendorPackages(reciter).filter(({ visible }) => visible);
   return offered.length ? Math.min(...offered.map(minutesOfRow)) : 0;
 }
 
 /**
- * Starts of one to 31 days on the grid, each with what stands against it and how many asked (decisions A2). For a line of the
- * caller's that moves, itself is not counted (decisions H1.3).
+ * The starts on the grid for one to 31 days, each with what blocks it and the number of requests (A2). The caller's own line that is being
+ * moved does not count (H1.3).
  * @throws DoesNotExistError for a line that the caller may not read
  */
 function freeSlots(
@@ -190,13 +190,13 @@ interface AskedDays {
   minutes: number;
   first: Day;
   count: number;
-  /** Also starts that are counted from a prayer? */
+  /** Whether to include starts relative to a prayer. */
   byPrayer?: boolean;
-  /** A line that is to move, and so stands in nobody's way. */
+  /** A line that is to move, so it does not block a start. */
   moved?: string | undefined;
 }
 
-/** A reciter's starts of some days as the wire writes them, each with what stands against it. */
+/** A reciter's starts on some days in the API's format, each with what blocks it. */
 export function findStartsByDay(
   context: RequestContext,
   reciter: VendorDoc,

@@ -5,11 +5,11 @@ import { recordAudit } from '../common/audit.ts';
 import { getNow } from '../common/clock.ts';
 import { getRole } from '../common/roles.ts';
 
-/** What tells of a person: who, where, when. */
+/** DocTypes with personal data: who, where, when. */
 const PERSONAL = ['Customer', 'Address', 'Order', 'Order Progress'];
 const ACTION = 'open';
 
-/** Staff opening one of them is written down, once for each account, record and day (decisions B4). */
+/** Records that staff opened such a document, once for each account, document, and day (B4). */
 const recordOpening: ResourceOverride = ({ doctype, name = '' }, context) => {
   const record = getRole(context.session) === ROLE.staff ? context.documents.find(doctype, name) : undefined;
   if (!record) return undefined;

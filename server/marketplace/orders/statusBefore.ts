@@ -4,7 +4,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { refuse } from '../common/refuse.ts';
 import { freshState } from './lines.ts';
 
-/** Where a line stood when its request came, before the gateway was asked. */
+/** The status of a line when its request arrived, before the gateway was queried. */
 const statusBefore = new WeakMap<RequestContext, Status>();
 
 export function noteStatusBefore(context: RequestContext, status: Status): void {
@@ -12,9 +12,9 @@ export function noteStatusBefore(context: RequestContext, status: Status): void 
 }
 
 /**
- * The line turned out to be paid while its request waited for the gateway: the step was asked for while it was not.
+ * Refuses a step if its line turned out to be paid while the request waited for the gateway: the step was requested for an unpaid line.
  * @param line as it is read inside the request's transaction
- * @throws ConflictError with the fresh line
+ * @throws ConflictError with the current line
  */
 export function requireNotPaidMeanwhile(context: RequestContext, line: OrderLine): void {
   if (statusBefore.get(context) === STATUS.paymentPending && line.status === STATUS.paymentCompleted)

@@ -9,13 +9,13 @@ import { message } from '../common/refuse.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { freeStartsNear } from './slots.ts';
 
-/** What a refused time is told with: another sentence than the contract's, and what fills it. */
+/** Another message than the contract's for a refused time, with its values. */
 export interface TimeSentence {
   key?: CatalogueKey;
   values?: Record<string, number>;
 }
 
-/** A time that is refused, with the three nearest starts that are free. */
+/** Creates the refusal of a time, with the three nearest free starts. */
 export function timeRefused(
   context: RequestContext,
   guard: Guard,
@@ -34,14 +34,14 @@ export function timeRefused(
   ]);
 }
 
-/** "Already booked", with what is free instead. */
+/** The refusal "Already booked", with free alternatives. */
 export const slotTaken = (context: RequestContext, reciter: VendorDoc, minutes: number, start: number): FrappeError =>
   timeRefused(context, 'no_overlap', reciter, minutes, start);
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** How long before its start a request must come, in the unit one would say it in: 1440 minutes are "a day". */
+/** The message about minimum notice, in the natural unit: 1440 minutes are "a day". */
 export function noticeSentence(minutes: number): TimeSentence {
   if (minutes < HOUR_MINUTES) return { key: 'booking.notice_minutes', values: { smart_count: minutes } };
   if (minutes % DAY_MINUTES === 0)
@@ -49,16 +49,16 @@ export function noticeSentence(minutes: number): TimeSentence {
   return { values: { smart_count: Math.ceil(minutes / HOUR_MINUTES) } };
 }
 
-/** A refusal that says more in its data. */
+/** A refusal with further data. */
 export function withData(
   { exception, messages, status, headers, extra, data }: FrappeError,
   more: object,
 ): FrappeError {
-  const said = typeof data === 'object' ? data : {};
-  return new FrappeError(exception, messages, { status, headers, extra, data: { ...said, ...more } });
+  const existing = typeof data === 'object' ? data : {};
+  return new FrappeError(exception, messages, { status, headers, extra, data: { ...existing, ...more } });
 }
 
-/** Of several rows of one request a refusal names the one it is about. */
+/** Adds the row that a refusal is about, for a request with several rows. */
 export function aboutRow(error: FrappeError, line: OrderLine): FrappeError {
   const row = { ...lineToWire(line, ['type', 'provider', 'packageId']), [WIRE.start]: instantToWire(line.start) };
   return withData(error, { row });

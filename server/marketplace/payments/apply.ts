@@ -16,10 +16,10 @@ import { type NewsValues, notifyCustomer, notifyStaff } from '../notifications/n
 import { getInvoice, getLine, type InvoiceDoc } from '../orders/lines.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
 
-/** What one look at the gateway led to. `not_confirmed`: it says paid, but not what was asked for. */
+/** The result of a payment check. `not_confirmed`: the gateway reports a payment, but not the requested one. */
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'not_confirmed';
 
-/** A Payment Entry for one invoice, and the invoice paid. */
+/** Creates a Payment Entry for one invoice, and marks the invoice as paid. */
 function settleInvoice(context: RequestContext, attempt: Attempt, invoice: InvoiceDoc, reference: string): void {
   const amount = invoice.grand_total;
   const entry = context.system.insert({
@@ -47,7 +47,7 @@ function settleInvoice(context: RequestContext, attempt: Attempt, invoice: Invoi
 }
 
 /**
- * One row of a confirmed attempt: its line and invoice take the money, or it is marked to go back (decisions A4).
+ * Applies one row of a confirmed attempt: its line and invoice are paid, or the money is marked for a refund (A4).
  * @returns what could not be applied
  */
 function applyRow(
@@ -82,14 +82,14 @@ function applyRow(
   return amount;
 }
 
-/** Tells staff of money that came and could not be applied; they pay it back by hand. */
+/** Notifies staff about a payment that could not be applied; they refund it manually. */
 function tellStaffOfMoney(context: RequestContext, attempt: Attempt, more: NewsValues): void {
   const line = attempt.invoices.find((row) => row.order_progress)?.order_progress;
   if (line)
     notifyStaff(context, getLine(context, line), 'money_unapplied', { ...more, path: paymentPath(attempt.name) });
 }
 
-/** The gateway has our reference with another amount or currency: kept, marked to go back, never applied. */
+/** The gateway reports another amount or currency for our reference: stored, marked for a refund, never applied. */
 function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: GatewayAnswer): void {
   const [first] = attempt.invoices;
   if (!first) return;
@@ -111,7 +111,7 @@ function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: Gate
   });
 }
 
-/** Does the gateway speak of this payment: our account, our reference, a transaction nobody else has? */
+/** Whether the gateway's answer is about this payment: our account, our reference, and a transaction that no other attempt has. */
 function isOurs(context: RequestContext, gateway: Gateway, attempt: Attempt, answer: GatewayAnswer): boolean {
   if (answer.merchant !== gateway.merchant || answer.merchantTxnId !== attempt.merchant_txn_id) return false;
   if (!answer.gatewayTxnId) return false;
@@ -147,8 +147,8 @@ function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, 
 }
 
 /**
- * The one place where a gateway's answer has effects, whoever asked: the customer's return, the poller, staff (decisions A4).
- * Idempotent: an attempt that is Paid stays as it is.
+ * The only function that applies a gateway's answer, whoever asked: the customer's return, the poller, or staff (A4). Idempotent: a Paid
+ * attempt does not change.
  */
 export function applyAnswer(
   context: RequestContext,
@@ -179,7 +179,7 @@ export function applyAnswer(
   return answer.state === 'failed' ? 'failed' : 'pending';
 }
 
-/** Rows of an attempt as the confirmation answers them. */
+/** The rows of an attempt in the confirmation's response. */
 export function getConfirmation(context: RequestContext, name: string, status: Confirmation) {
   const attempt = getAttempt(context, name);
   const entries = context.system.list('Payment Entry', {

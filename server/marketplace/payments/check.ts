@@ -8,14 +8,14 @@ import { refuse } from '../common/refuse.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
 import { applyAnswer, type PaymentOutcome } from './apply.ts';
 
-/** The gateway that payments go through. @throws 503 where this site has none */
+/** The configured gateway. @throws 503 if the site has none */
 export const requireGateway = (gateway: Gateway | undefined): Gateway =>
   gateway ?? refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '3600' } });
 
-/** Runs work in a transaction of its own; a request's context or a job's. */
+/** Runs work in its own transaction, with the context of a request or a scheduled task. */
 export type InTransaction = <T>(work: (context: RequestContext) => T) => T;
 
-/** One transaction of a request's own, in its context. */
+/** Runs work in a separate transaction, with the request's context. */
 export const inOwn =
   (context: RequestContext): InTransaction =>
   (work) =>
@@ -24,7 +24,7 @@ export const inOwn =
 /** Milliseconds. */
 const GATEWAY_TIMEOUT = 10_000;
 
-/** The gateway's own answer; a gateway that is down, slow or unreadable has said nothing. */
+/** Queries the gateway. If it is down, slow, or unreadable, the answer is unknown. */
 export async function askGateway(gateway: Gateway, merchantTxnId: string): Promise<GatewayAnswer> {
   const silent: GatewayAnswer = { state: 'unknown', final: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export async function askGateway(gateway: Gateway, merchantTxnId: string): Promi
   }
 }
 
-/** Asks the gateway about one attempt, outside any transaction, and applies what it says. */
+/** Queries the gateway about one attempt, outside any transaction, and applies the answer. */
 export async function checkAttempt(
   run: InTransaction,
   gateway: Gateway,
@@ -51,7 +51,7 @@ export async function checkAttempt(
   return run((context) => applyAnswer(context, gateway, attempt.name, answer));
 }
 
-/** Every minute, backing off to ten, for two days; then every six hours for thirty days (decisions A4). */
+/** Every minute, backing off to ten, for two days; then every six hours for thirty days (A4). */
 function isTimeToAsk(attempt: Attempt, now: number): boolean {
   const age = now - (parseInstant(attempt.creation) ?? now);
   if (age > 30 * DAY) return false;
@@ -59,12 +59,12 @@ function isTimeToAsk(attempt: Attempt, now: number): boolean {
   return now - (parseInstant(attempt.last_checked_at) ?? 0) >= pause - MINUTE / 2;
 }
 
-/** Attempts asked about together: what is due after them waits for a silent gateway once for so many. */
+/** How many attempts are queried concurrently, so that an unresponsive gateway delays later tasks only once per batch. */
 const AT_A_TIME = 8;
 
 /**
- * Asks about every attempt whose outcome is not final.
- * @param all also those asked a moment ago
+ * Queries the gateway about every attempt whose outcome is not final.
+ * @param all include attempts that were queried recently
  */
 export async function pollPayments(engine: Host, gateway: Gateway, all = false): Promise<void> {
   const run: InTransaction = (work) => engine.run(engine.administrator, work);

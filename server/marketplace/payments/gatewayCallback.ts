@@ -17,7 +17,10 @@ type Confirmation = Read<typeof payments.confirmPayment>;
 
 const notConfirmed = (): never => refuse('ValidationError', 'payment.not_confirmed');
 
-/** The attempt a confirmation is about: by our reference, else the open one of an own invoice. @throws 417 for anything foreign or unfitting */
+/**
+ * The attempt of a confirmation: by our reference, otherwise the open one of an own invoice. @throws 417 for another account's or an
+ * inconsistent one
+ */
 function attemptFor(context: RequestContext, args: Confirmation): Attempt {
   if (args.doctype !== undefined && args.doctype !== 'Sales Invoice') notConfirmed();
   const { merchant_txn_id: reference, docname: invoice } = args;
@@ -36,8 +39,8 @@ function attemptFor(context: RequestContext, args: Confirmation): Attempt {
 }
 
 /**
- * "Please verify": nothing of the call is believed. The gateway is asked server to server, outside any transaction,
- * and its transaction must be the one the call names (decisions A4).
+ * Verifies a payment. Nothing in the call is trusted: the gateway is queried server to server, outside any transaction, and its transaction
+ * must be the one that the call names (A4).
  */
 async function confirmPayment(
   options: OrderOptions,

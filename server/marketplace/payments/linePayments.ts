@@ -13,8 +13,8 @@ const LINE = 'Order Progress';
 const UPDATES = ['PUT', 'PATCH'];
 
 /**
- * Asks the gateway about a line's open payments before a request to end it is handled, outside that request's transaction
- * (decisions A4, ending a line). Without an open payment nothing is asked.
+ * Queries the gateway about a line's open payments before a request to end it is checked, outside that request's transaction (A4, ending a
+ * line). Without an open payment, nothing is queried.
  */
 export async function checkPaymentsOfLine(run: InTransaction, gateway: Gateway, name: string): Promise<void> {
   const open = run((context) => {
@@ -31,7 +31,7 @@ const lineOfUpdate = (request: EngineRequest): string | undefined =>
     ? request.document
     : undefined;
 
-/** What the session may see of the line. Whatever is wrong with the request, the engine's own answer says it. */
+/** The line's status, if the session may see the line. Any error in the request is left to the engine. */
 function visibleStatus({ documents }: RequestContext, name: string): Status | undefined {
   try {
     return documents.find(LINE, name)?.status;
@@ -41,7 +41,7 @@ function visibleStatus({ documents }: RequestContext, name: string): Status | un
   }
 }
 
-/** A write on a line waits for the gateway's word about payments of that line; only a party's request is worth asking for. */
+/** A write to a line first waits for the gateway's answer about its payments; only for requests of its parties. */
 export function linePaymentHooks({ gateway }: Pick<OrderOptions, 'gateway'>): Hooks {
   if (!gateway) return {};
   return {

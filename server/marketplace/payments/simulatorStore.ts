@@ -10,13 +10,13 @@ import { getRefundPosting } from '../money/ledger/postRefund.ts';
 
 const KIND = 'simulated payment';
 
-/** Keeps the simulated provider's payments beside the rest, so that a restart in the middle of paying forgets none. */
+/** Stores the simulated provider's payments in the database, so that they survive a restart during a payment. */
 export const simulatorStore = (secrets: Secrets): SimulatorStore => ({
   load: (reference) => secrets.read(KIND, reference),
   save: (reference, payment) => secrets.keep(KIND, reference, payment),
 });
 
-/** The refunds of a day as our team noted them: the simulated provider has no desk where money is given back. */
+/** The refunds of a day that staff recorded: the simulated provider has no refund desk of its own. */
 export const refundsNotedOn = (context: RequestContext, day: Day): ReportedMovement[] =>
   context.system
     .list('Refund', {
@@ -33,7 +33,7 @@ export const refundsNotedOn = (context: RequestContext, day: Day): ReportedMovem
       ...getRefundPosting(refund),
     }));
 
-/** Puts the payments that a sample begins with into the simulated provider's book, each on its day. */
+/** Adds the sample's initial payments to the simulated provider's list, each on its day. */
 export function bookThePast(context: RequestContext, store: SimulatorStore): void {
   const paid = context.system.list('Payment Attempt', {
     fields: ['merchant_txn_id', 'gateway_txn_id', 'amount', 'currency', 'last_checked_at'],

@@ -28,7 +28,7 @@ import { notPossible } from '../orderWorkflow/transitions.ts';
 import { applyAnswer } from './apply.ts';
 import { askGateway, inOwn, requireGateway } from './check.ts';
 
-/** Own, approved and in time. @throws 404, 417 */
+/** Checks that a line is the customer's own, approved, and not past its deadline. @throws 404, 417 */
 function payable(context: RequestContext, line: OrderLine): OrderLine {
   const fresh = getLine(context, line.id);
   if (!fresh.released) refuse('ValidationError', 'orders.not_released');
@@ -50,7 +50,7 @@ interface Bill {
   expiresAt: Instant;
 }
 
-/** The lines' invoices, and the unpaid fee with the first restaurant payment (decisions A3). */
+/** The lines' invoices, and the unpaid fee with the first restaurant payment (A3). */
 function billOf(context: RequestContext, lines: OrderLine[]): Bill {
   const [first] = lines;
   if (!first) throw new Error('A bill has at least one line');
@@ -71,19 +71,19 @@ function linesOfInvoice(
   const line = invoice?.custom_order_progress ? getLine(context, invoice.custom_order_progress) : undefined;
   const fee = invoice?.custom_order ? context.system.get('Order', invoice.custom_order) : undefined;
   if ((line?.user ?? fee?.user) !== user || invoice?.docstatus === 0) refuse('DoesNotExistError', 'common.gone');
-  // The fee travels with the first restaurant payment and cannot be paid alone.
+  // The fee is paid with the first restaurant payment and cannot be paid alone.
   return line ? [line] : notPossible(STATUS.paymentPending);
 }
 
-function linesToPay(context: RequestContext, wanted: Read<typeof payments.payOrder>): OrderLine[] {
+function linesToPay(context: RequestContext, input: Read<typeof payments.payOrder>): OrderLine[] {
   const user = requireCustomer(context);
-  const order = wanted.order ? context.system.find('Order', wanted.order) : undefined;
+  const order = input.order ? context.system.find('Order', input.order) : undefined;
   if (order?.user !== user) refuse('DoesNotExistError', 'common.gone');
   if (!order.released) refuse('ValidationError', 'orders.not_released');
   const lines = linesOfOrder(context, order.name);
   const open = lines.filter((line) => line.status === STATUS.paymentPending);
   if (!open.length) notPossible(lines[0]?.status ?? STATUS.cancelled);
-  // A line that is too late keeps none of the others from being paid.
+  // A line that is past its deadline does not prevent the others from being paid.
   const inTime = open.filter((line) => getNow(context) <= (line.deadline ?? 0));
   return inTime.length ? inTime : open;
 }
@@ -94,7 +94,7 @@ const namesOf = (rows: { name: string }[]): string =>
     .sort()
     .join();
 
-/** Attempts that could still take money for one of the invoices. */
+/** Attempts that could still collect money for one of the invoices. */
 function rivalsOf(context: RequestContext, bill: Bill): Attempt[] {
   const all = bill.rows.flatMap(({ invoice }) => attemptsOfInvoice(context, invoice.name));
   const waiting = all.filter((attempt) => isWaiting(attempt.state));
@@ -122,7 +122,7 @@ function insertAttempt(context: RequestContext, gateway: Gateway, bill: Bill): A
   return getAttempt(context, name);
 }
 
-/** Is an address the gateway gave one that may be handed to a browser? */
+/** Whether the gateway's URL may be sent to a browser. */
 function isGatewayAddress(url: string, gateway: Gateway): boolean {
   const address = URL.parse(url);
   if (!address || !gateway.hosts.includes(address.host)) return false;
@@ -130,7 +130,7 @@ function isGatewayAddress(url: string, gateway: Gateway): boolean {
   return address.protocol === 'https:' || (address.protocol === 'http:' && (loopback || gateway.name === 'simulator'));
 }
 
-/** Opens the gateway's page for a stored attempt, outside any transaction. @throws 503 when it does not answer */
+/** Opens the gateway's page for a stored attempt, outside any transaction. @throws 503 if the gateway does not respond */
 async function openPage(
   context: RequestContext,
   options: OrderOptions,
@@ -160,7 +160,7 @@ async function openPage(
   return url;
 }
 
-/** Staff is told that nobody can pay: once for an order, however often it is tried (decisions A4). */
+/** Notifies staff that nobody can pay: once for an order, however often it is tried (A4). */
 function tellOfMissingGateway(context: RequestContext, [line]: readonly OrderLine[]): void {
   if (!line || getLine(context, line.id).status !== STATUS.paymentPending) return;
   const filters = [
@@ -171,8 +171,8 @@ function tellOfMissingGateway(context: RequestContext, [line]: readonly OrderLin
 }
 
 /**
- * The address of the payment page for some approved lines. One attempt at a time: the same invoices get the same page,
- * other sets that share one are asked about first, so that nothing is paid twice (decisions A4).
+ * Returns the URL of the payment page for some approved lines. Only one attempt is open at a time: the same invoices get the same page, and
+ * overlapping attempts are checked first, so that nothing is paid twice (A4).
  */
 async function startPayment(
   options: OrderOptions,
@@ -185,11 +185,11 @@ async function startPayment(
     for (const line of lines) takeDueStep(context, line.id);
     return lines;
   };
-  // The steps time has made due are kept, whatever is refused then.
+  // The due steps are committed, even if the payment is then refused.
   const chosen = run(choosePayable);
   if (!options.gateway) run(() => tellOfMissingGateway(context, chosen));
   const gateway = requireGateway(options.gateway);
-  /** As its lines stand in the transaction that asks. */
+  /** The bill by the current state of the lines. */
   const billNow = (): Bill =>
     billOf(
       context,
@@ -204,7 +204,7 @@ async function startPayment(
     }
     const answer = await askGateway(gateway, rival.merchant_txn_id);
     if (answer.state === 'unknown' && rival.state === ATTEMPT.created) continue;
-    // What was paid meanwhile is not asked for again: the request was about another state.
+    // If it was paid meanwhile, the request was about another state and is refused.
     if (run((own) => applyAnswer(own, gateway, rival.name, answer)) === 'paid')
       refuse('ConflictError', 'orders.lost_race');
   }

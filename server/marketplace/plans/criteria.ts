@@ -10,7 +10,7 @@ import { getIntervals, getRequestedTime } from '../search/searchQuery.ts';
 
 type Question = Read<typeof planMajlis>;
 
-/** What a host wants for one gathering, as it was read. */
+/** A host's criteria for one gathering. */
 export type Criteria = Pick<Question, 'occasion' | 'audience'> & {
   asked: AskedTime;
   area: string;
@@ -20,7 +20,7 @@ export type Criteria = Pick<Question, 'occasion' | 'audience'> & {
   wants: readonly Want[];
 };
 
-/** @throws ValidationError for a time that is missing, over or too far away */
+/** Reads the criteria. @throws ValidationError for a time that is missing, past, or too far away */
 export function readCriteria(context: RequestContext, question: Question): Criteria {
   const { area = '', guests = 0, budget, occasion, audience } = question;
   const asked =
@@ -28,7 +28,7 @@ export function readCriteria(context: RequestContext, question: Question): Crite
   return { asked, area, guests, budget, occasion, audience, wants: question.wants ?? USUAL_WANTS };
 }
 
-/** When a majlis is best begun: an hour after the part of the day does, so that people can arrive; without a part, after Isha. */
+/** The preferred start of a majlis: an hour after the part of the day begins, so that people can arrive; by default after Isha. */
 export function getPreferredStart(context: RequestContext, asked: AskedTime): Instant {
   if (asked.hour !== undefined) return getIntervals(context, asked)[0]?.start ?? 0;
   const begins =

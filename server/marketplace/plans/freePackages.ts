@@ -14,17 +14,17 @@ import { openSearch } from '../search/results.ts';
 import type { Criteria } from './criteria.ts';
 import { type PlanChoice, toPlanOption } from './planChoice.ts';
 
-/** What of a majlis a package is; the rest is chosen by hand. */
+/** The course of each part that is planned; others are chosen manually. */
 const PART: Partial<Record<OfferedPackage['course'], Want>> = {
   Meal: 'food',
   Coffee: 'coffee',
   Sweets: 'sweets',
 };
 
-/** Choices by the part they are. */
+/** Choices by part. */
 export type Brought = Partial<Record<Want, PlanChoice[]>>;
 
-/** What the kitchens that come there have, in the quantities the guests need, whenever it is. */
+/** The packages of kitchens that deliver there, in the quantities for the guests, at any time. */
 export function packagesFor(
   context: RequestContext,
   { area, guests }: Criteria,
@@ -38,7 +38,7 @@ export function packagesFor(
       const brought: Brought = {};
       for (const row of provider.packages) {
         const part = PART[row.course];
-        // what does not say for how many it is, nobody can order for so many
+        // without the number of people it serves, a package cannot be ordered for the guests
         if (!part || row.serves <= 0) continue;
         const quantity = foodQuantity({ ...row, byGuests: true, quantity: 0 }, { guests }, { most: Infinity });
         if (quantity > max_order_qty || quantity * row.price > dearest) continue;
@@ -54,7 +54,7 @@ export function packagesFor(
     .filter(({ brought }) => Object.keys(brought).length > 0);
 }
 
-/** What can be brought at some times, in their order. */
+/** The packages that can be delivered at some times, in their order. */
 export function freePackages(
   context: RequestContext,
   offered: ReturnType<typeof packagesFor>,

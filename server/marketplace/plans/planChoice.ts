@@ -5,15 +5,18 @@ import { type Apart, type Steps, sumSteps } from '../../../domain/plan/steps.ts'
 import type { RequestedPackage } from '../search/offers.ts';
 import type { Provider } from '../search/providers.ts';
 
-/** A package of a provider who is free, in the quantity that the guests need. */
+/** A package of an available provider, in the quantity for the guests. */
 export interface PlanChoice extends PlanOption, RequestedPackage {
   kind: Kind;
   of: Provider;
-  /** What of it is not quite as asked. */
+  /** In what it differs from the criteria. */
   apart: readonly Apart[];
 }
 
-/** A reciter and a kitchen may have the same name of a record, so a provider is told apart by both. @param rank no other choice of the part has it */
+/**
+ * Creates an option. A reciter and a kitchen may have the same record name, so providers are identified by both. @param rank unique within
+ * the part
+ */
 export function toPlanOption(
   kind: Kind,
   of: Provider,

@@ -15,22 +15,22 @@ import { freePackages, packagesFor } from './freePackages.ts';
 import type { PlanChoice } from './planChoice.ts';
 import { freeSessions, sessionsFor } from './reciterSessions.ts';
 
-/** When what kitchens bring comes: so long before the session; without one, when the majlis begins. */
+/** When kitchens deliver: some time before the session; without a session, when the majlis starts. */
 export const getDelivery = (context: RequestContext, { wants }: Pick<Criteria, 'wants'>, start: Instant): Instant =>
   wants.includes('recitation') ? start - foodLead(readSiteSettings(context)) * MINUTE : start;
 
-/** Worlds of criteria that differ in one thing: what does not depend on the time is worked out once. */
+/** Options for criteria that differ in one thing; what does not depend on the time is computed once. */
 export interface Worlds {
   /**
-   * Everybody who is free for criteria, for each beginning on the grid: the index of searches says who, and the packages what. It
-   * holds what the guards of a request would let pass, and nothing else.
+   * All available options for the criteria, for each start on the grid: the availability index selects providers, and their packages are
+   * the options. It contains exactly what the request guards would accept.
    */
   of(criteria: Criteria): World<PlanChoice>;
-  /** No majlis of criteria costs less, whenever it is; infinite where a part is offered by nobody. */
+  /** The minimum price of a majlis for the criteria at any time; infinite if nobody offers a part. */
   leastOf(criteria: Criteria): number;
 }
 
-/** Something made once for each key. */
+/** Caches a value for each key. */
 function kept<T>(make: (criteria: Criteria) => T, keyOf: (criteria: Criteria) => string): (criteria: Criteria) => T {
   const known = new Map<string, T>();
   return (criteria) => {

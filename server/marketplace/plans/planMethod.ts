@@ -14,7 +14,7 @@ import { openWorlds } from './planContext.ts';
 import { proposalsToWire } from './proposal.ts';
 import { relaxations } from './relaxations.ts';
 
-/** How many plans one account may ask for, and in which time. */
+/** How many plans an account may request, and in which time. */
 const PLANS = { most: 300, within: 10 * MINUTE };
 
 function planMajlis(
@@ -35,7 +35,7 @@ function planMajlis(
   };
 }
 
-/** Whole majalis within a budget: what a budget buys is a question about prices, so visitors are told to sign in. */
+/** Plans whole gatherings within a budget. Plans reveal prices, so guests must log in. */
 export function planHooks(limits: RateLimits): Hooks {
   return {
     methods: implement(definitions.planMajlis, (question, context) => {

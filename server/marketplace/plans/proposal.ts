@@ -16,7 +16,7 @@ import { getDelivery } from './planContext.ts';
 
 type Answered = MethodOutput<typeof planMajlis>['proposals'][number];
 
-/** Cards of everybody who has a part in some proposals, with what of them the caller may see. */
+/** The cards of all providers in some plans, with the fields that the caller may see. */
 function cardsOf(context: RequestContext, proposals: readonly RankedPlan<PlanChoice>[]): (choice: PlanChoice) => Row {
   const choices = proposals.flatMap(({ chosen }) => Object.values(chosen));
   const cards = new Map<string, Row>();
@@ -29,7 +29,7 @@ function cardsOf(context: RequestContext, proposals: readonly RankedPlan<PlanCho
   return ({ provider, of }) => cards.get(provider) ?? { name: of.name };
 }
 
-/** One part as the wire has it. @param start when the session begins or the delivery comes */
+/** One part in the API's format. @param start when the session starts or the delivery arrives */
 function partOf(
   context: RequestContext,
   want: Want,
@@ -56,7 +56,7 @@ function partOf(
   };
 }
 
-/** Proposals as the wire has them. */
+/** Plans in the API's format. */
 export function proposalsToWire(
   context: RequestContext,
   criteria: Criteria,

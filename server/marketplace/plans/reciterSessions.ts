@@ -12,14 +12,14 @@ import { firstStarts, type Window } from '../search/window.ts';
 import type { Criteria } from './criteria.ts';
 import { type PlanChoice, toPlanOption } from './planChoice.ts';
 
-/** The packages of one length that a reciter offers. */
+/** A reciter's packages of one length. */
 export interface ReciterOffer {
   known: Known;
   entry: AvailabilityEntry;
   choices: readonly PlanChoice[];
 }
 
-/** What the reciters who come there offer, whenever it is. */
+/** The offers of reciters who come there, at any time. */
 export function sessionsFor(context: RequestContext, { area, occasion = '', audience }: Criteria): ReciterOffer[] {
   const { default_package_minutes: usual, record_minimum, max_line_total } = readSiteSettings(context);
   const dearest = toFils(max_line_total);
@@ -42,10 +42,10 @@ export function sessionsFor(context: RequestContext, { area, occasion = '', audi
     });
 }
 
-/** No session lasts longer. */
+/** The maximum length of a session. */
 const LONGEST = 1440;
 
-/** The times at which the asker has somebody already, by the name of the reciter: nobody can be asked twice for one time. */
+/** The times that the customer has already booked, by reciter: the same reciter cannot be booked twice at one time. */
 function ownTimes(context: RequestContext, { days }: Window): Map<string, Interval[]> {
   const [first, last] = [days[0]?.midnight, days.at(-1)?.midnight];
   const customer = customerByEmail(context, context.session.user)?.name;
@@ -61,7 +61,7 @@ function ownTimes(context: RequestContext, { days }: Window): Map<string, Interv
   return own;
 }
 
-/** The sessions that can be asked for in a window, by their start. */
+/** The sessions that can be booked in a window, by start. */
 export function freeSessions(
   context: RequestContext,
   offered: readonly ReciterOffer[],

@@ -9,24 +9,24 @@ import type { Worlds } from './planContext.ts';
 
 type Change = MethodOutput<typeof planMajlis>['ways'][number]['change'];
 
-/** Criteria with one thing of it changed. */
+/** Criteria with one change. */
 interface Changed {
   change: Change;
   value: string;
   criteria: Criteria;
 }
 
-/** A change that makes a majlis possible, and what the cheapest costs then. */
+/** A change that makes a majlis possible, and its minimum price. */
 interface Way extends Changed {
   total: Fils;
 }
 
-/** Days that are tried, the nearest first. */
+/** Days to try, nearest first. */
 const DAYS = [1, -1, 2, -2, 3, -3];
-/** The last to be done without first: food is why guests stay, the recitation why they come. */
+/** The parts to drop, least important first: food is why guests stay, the recitation is why they come. */
 const DISPENSABLE = ['sweets', 'coffee', 'food', 'recitation'] as const;
 
-/** Other parts of the same night or day, the nearest first. */
+/** Other parts of the same night or day, nearest first. */
 function otherParts(criteria: Criteria): Changed[] {
   const { part, by } = criteria.asked;
   if (part === undefined) return [];
@@ -54,7 +54,7 @@ const without = (criteria: Criteria): Changed[] =>
         criteria: { ...criteria, wants: criteria.wants.filter((other) => other !== want) },
       }));
 
-/** Criteria for any occasion, or for an audience of everybody, in place of the one that is asked for. */
+/** Criteria for any occasion, or for a mixed audience, in place of the requested one. */
 const wider = (criteria: Criteria): Changed[] =>
   (['occasion', 'audience'] as const).flatMap((change) =>
     criteria[change]?.length && criteria.wants.includes('recitation')
@@ -62,7 +62,7 @@ const wider = (criteria: Criteria): Changed[] =>
       : [],
   );
 
-/** Kinds of changes, the smallest first; of each alternative within one the first that helps is said. */
+/** Kinds of changes, smallest first; of the alternatives of one kind, the first that helps is returned. */
 const KINDS: ((criteria: Criteria) => Changed[][])[] = [
   (criteria) => [[{ change: 'budget', value: '', criteria }]],
   (criteria) => [otherParts(criteria)],
@@ -71,12 +71,12 @@ const KINDS: ((criteria: Criteria) => Changed[][])[] = [
   (criteria) => wider(criteria).map((one) => [one]),
 ];
 
-/** More are not read. */
+/** Maximum number of suggestions. */
 const MOST = 4;
 
 /**
- * The smallest changes each of which alone makes a majlis possible; when none does alone, those that do with more money.
- * @param criteria one that nobody can meet
+ * The smallest changes that each make a majlis possible; if none does, those that do with a higher budget.
+ * @param criteria that nobody can meet
  */
 export function relaxations(worlds: Worlds, criteria: Criteria): MethodOutput<typeof planMajlis>['ways'] {
   const enough: Way[] = [];
@@ -84,7 +84,7 @@ export function relaxations(worlds: Worlds, criteria: Criteria): MethodOutput<ty
   for (const alternatives of KINDS.flatMap((kind) => kind(criteria))) {
     let found: Way | undefined;
     for (const changed of alternatives) {
-      // what is too dear at any time is looked for only once, and only while nothing else helps
+      // a higher budget is searched only once, and only while nothing else helps
       const isTooDear = worlds.leastOf(changed.criteria) > criteria.budget;
       if (isTooDear && changed.change !== 'budget' && (found || enough.length > 0)) continue;
       const total = leastTotal(worlds.of(changed.criteria));

@@ -10,17 +10,17 @@ import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { PUBLIC_FIELDS, publicPart } from './reviewRecords.ts';
 
-type Asked = Read<typeof reviews.providerReviews>;
+type ReviewQuery = Read<typeof reviews.providerReviews>;
 type Shown = MethodOutput<typeof reviews.providerReviews>;
 
-/** Every review of a provider, as filters of a list. */
-const about = ({ type, provider }: Pick<Asked, 'type' | 'provider'>) => [
+/** List filters for every review of a provider. */
+const about = ({ type, provider }: Pick<ReviewQuery, 'type' | 'provider'>) => [
   ['type', '=', type],
   ['doc_name', '=', provider],
 ];
 
-/** A kitchen's share of yes to both questions, from enough answers on; a reciter has none (decisions H7.4). */
-function markOf(context: RequestContext, asked: Asked): Shown['mark'] {
+/** A kitchen's share of positive answers to both questions, if there are enough; reciters have none (H7.4). */
+function markOf(context: RequestContext, asked: ReviewQuery): Shown['mark'] {
   if (asked.type !== LINE_TYPE.restaurant || !readSiteSettings(context).show_kitchen_mark) return null;
   const count = (...more: unknown[]) => context.system.count('Review', { filters: [...about(asked), ...more] });
   const share = (field: 'as_agreed' | 'again') =>
@@ -29,8 +29,8 @@ function markOf(context: RequestContext, asked: Asked): Shown['mark'] {
   return as_agreed === null && again === null ? null : { reviews: count(), as_agreed, again };
 }
 
-/** `provider_reviews {type, provider, length}`: what is released about a provider whom everybody sees. */
-function providerReviews(asked: Asked, context: RequestContext): Shown {
+/** `provider_reviews {type, provider, length}`: the published reviews of a public provider. */
+function providerReviews(asked: ReviewQuery, context: RequestContext): Shown {
   if (context.system.find(asked.type, asked.provider)?.verification_status !== VERIFICATION.verified)
     refuse('DoesNotExistError', 'common.not_found');
   const filters = [...about(asked), ['words_state', '=', WORDS.released]];

@@ -22,15 +22,15 @@ import { getLine } from '../orders/lines.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import type { ReviewDoc } from './reviewRecords.ts';
 
-/** The two texts of a review, each with its own state and our team's reason beside it. */
+/** The two texts of a review, each with its own state and staff's reason. */
 const TEXTS = [
   { state: 'words_state', note: 'words_note', machine: wordsMachine },
   { state: 'reply_state', note: 'reply_note', machine: replyMachine },
 ] as const;
 type Text = (typeof TEXTS)[number];
 
-/** The provider hears of words that everybody reads from now on, the host of an answer to his. */
-function tell(context: RequestContext, review: ReviewDoc, { state }: Text): void {
+/** Notifies the provider about a published review, or the host about an answer to theirs. */
+function notifyAuthor(context: RequestContext, review: ReviewDoc, { state }: Text): void {
   if (state === 'reply_state') {
     notifyCustomer(context, getLine(context, review.order_progress), 'review_replied');
     return;
@@ -39,13 +39,13 @@ function tell(context: RequestContext, review: ReviewDoc, { state }: Text): void
   if (user) notifyAccount(context, user, 'review_released', { path: vendorPaths.reviews });
 }
 
-/** What is asked of one text; undefined: nothing. @throws ValidationError at the field for a step there is not, or without its reason */
+/** The requested step for one text; undefined: none. @throws ValidationError at the field for an unknown step, or a missing reason */
 function stepOf(body: Row, before: ReviewDoc, { state, note, machine }: Text): Row | undefined {
   const from = getModerationState(before[state]);
   const to = body[state] === undefined ? from : body[state];
   const steps: Machine<ModerationState> = machine;
   if (to === from) return undefined;
-  // where there are no words, nothing is led anywhere
+  // without a text, there is nothing to moderate
   if (!from || !steps.isState(to)) refuse('ValidationError', 'errors.format', { fieldname: state });
   const step = steps.findStep(from, to, 'staff');
   if (!step) refuseState('doctypes.Review.options.words_state', from, state);
@@ -54,7 +54,7 @@ function stepOf(body: Row, before: ReviewDoc, { state, note, machine }: Text): R
   return { [state]: to, [note]: step.reason ? why : null };
 }
 
-/** PUT resource/Review by staff: releases or refuses the host's words and the provider's answer, and nothing else. */
+/** PUT resource/Review by staff: publishes or rejects the host's text and the provider's answer, and changes nothing else. */
 const updateReview: ResourceOverride = ({ name = '', body }, context) => {
   if (getRole(context.session) !== ROLE.staff) return undefined;
   context.database.lock('Review', name);
@@ -65,7 +65,7 @@ const updateReview: ResourceOverride = ({ name = '', body }, context) => {
     return fields ? [{ one, fields }] : [];
   });
   if (taken.length === 0) return before;
-  // whoever releases words has read these and no others
+  // staff must have read exactly the text that they publish
   if (readText(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
   const fields = Object.assign({}, ...taken.map((step) => step.fields)) as Record<string, string | null>;
@@ -79,7 +79,7 @@ const updateReview: ResourceOverride = ({ name = '', body }, context) => {
       after: { [one.state]: now[one.state] },
       reason: readText(now[one.note]),
     });
-    if (now[one.state] === WORDS.released) tell(context, before, one);
+    if (now[one.state] === WORDS.released) notifyAuthor(context, before, one);
   }
   return context.documents.get('Review', name);
 };

@@ -7,10 +7,10 @@ import { refuse } from '../common/refuse.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 import { PUBLIC_FIELDS, publicPart, type ReviewDoc } from './reviewRecords.ts';
 
-/** The newest; a provider with more of them reads the rest on his page as everybody does. */
+/** The newest ones; a provider with more finds the rest on the public page. */
 const MOST = 200;
 
-/** The released words about the session's own record; of whom and of which booking he is not told either. */
+/** The published reviews of the session's own record, without the customer or the booking. */
 function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownReviews> {
   const own = ownVendorRecord(context);
   if (!own) return { reviews: [] };
@@ -28,7 +28,7 @@ function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownRev
     reviews: rows.map((row) => ({
       ...publicPart(row),
       name: row.name,
-      // his own words he reads whatever became of them
+      // the provider's own answer, whatever its state is
       reply: row.reply ?? '',
       reply_state: getModerationState(row.reply_state),
       reply_note: row.reply_note ?? '',
@@ -36,7 +36,7 @@ function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownRev
   };
 }
 
-/** A review that the session may answer: of its own record, and with words that were released. */
+/** A review that the session may answer: of its own record, with a published text. */
 function answerable(context: RequestContext, name: string): ReviewDoc {
   const own = ownVendorRecord(context);
   const found = name ? context.system.find('Review', name) : undefined;
@@ -45,7 +45,7 @@ function answerable(context: RequestContext, name: string): ReviewDoc {
   return found && isOwn && isRead ? found : refuse('DoesNotExistError', 'common.gone');
 }
 
-/** `reply_review {name, words}`: once; the same once more is the same. */
+/** `reply_review {name, words}`: once; repeating the same answer changes nothing. */
 function replyReview({ name, words }: Read<typeof reviews.replyReview>, context: RequestContext) {
   context.database.lock('Review', name);
   const found = answerable(context, name);

@@ -4,7 +4,7 @@ import { releaseHooks } from './moderation.ts';
 import { replyMethods } from './replies.ts';
 import { sayingMethods } from './submit.ts';
 
-/** What others say of a provider after his service (decisions H7). */
+/** Reviews of a provider after the service (H7). */
 export const reviewHooks: Hooks = {
   ...releaseHooks,
   methods: { ...sayingMethods, ...readingMethods, ...replyMethods },

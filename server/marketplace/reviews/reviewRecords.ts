@@ -16,7 +16,7 @@ export function reviewOfLine(context: RequestContext, line: string): ReviewDoc |
   return found && context.system.get('Review', found.name);
 }
 
-/** Does the line count for the record of its provider, and so for what others say of him (decisions H7.4)? */
+/** Whether the line counts for its provider's track record, and so for reviews (H7.4). */
 export function lineCounts(context: RequestContext, line: OrderLine): boolean {
   return isCounted(
     line,
@@ -25,7 +25,7 @@ export function lineCounts(context: RequestContext, line: OrderLine): boolean {
   );
 }
 
-/** A text as others see it: nothing before our team released it. */
+/** A text as others see it: empty until staff has published it. */
 export const releasedText = (text: string | null | undefined, state: ModerationState | null | undefined): string =>
   getModerationState(state) === WORDS.released ? (text ?? '') : '';
 
@@ -39,14 +39,14 @@ export const PUBLIC_FIELDS = [
   'first_at',
 ] as const;
 
-/** What of a review everybody may read: the answers, what was released, and the month. */
+/** The public part of a review: the answers, the published texts, and the month. */
 export function publicPart(row: Listed<'Review', typeof PUBLIC_FIELDS>) {
   return {
     month: getDay(parseInstant(row.first_at) ?? 0).slice(0, 7),
     as_agreed: row.as_agreed ?? '',
     again: row.again ?? '',
     words: releasedText(row.words, row.words_state),
-    // an answer to words that nobody can read says nothing
+    // an answer is hidden if the text that it answers is
     reply: getModerationState(row.words_state) === WORDS.released ? releasedText(row.reply, row.reply_state) : '',
   };
 }

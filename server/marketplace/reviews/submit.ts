@@ -15,14 +15,14 @@ import { afterDueStep } from '../orderWorkflow/deadlines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { lineCounts, type ReviewDoc, releasedText, reviewOfLine } from './reviewRecords.ts';
 
-/** May something be said of the line now, and until when? */
-const windowOf = (context: RequestContext, line: OrderLine, said: ReviewDoc | undefined) =>
+/** When the line can be reviewed. */
+const windowOf = (context: RequestContext, line: OrderLine, existing: ReviewDoc | undefined) =>
   reviewWindow(
     {
       status: line.status,
       counted: lineCounts(context, line),
       delivered: line.deliveredAt ?? line.end,
-      firstSaid: parseInstant(said?.first_at),
+      firstSaid: parseInstant(existing?.first_at),
     },
     readSiteSettings(context),
     getNow(context),
@@ -33,7 +33,7 @@ const QUESTIONS = ['as_agreed', 'again', 'words'] as const;
 const isSame = (said: Said, before: ReviewDoc): boolean =>
   QUESTIONS.every((field) => said[field] === (before[field] ?? ''));
 
-/** @throws ValidationError when it is not the time for it (decisions H7.2) */
+/** Checks that the line can be reviewed now. @throws ValidationError if not (H7.2) */
 function requireOpen(context: RequestContext, line: OrderLine, before: ReviewDoc | undefined): void {
   const { state } = windowOf(context, line, before);
   if (state === 'open') return;
@@ -41,20 +41,20 @@ function requireOpen(context: RequestContext, line: OrderLine, before: ReviewDoc
   refuse('ValidationError', `review.${state}`);
 }
 
-/** New words wait to be read by our team, and take down what others saw of the former ones. */
+/** The state of a changed text: it waits for staff, and replaces the published one. */
 function stateAfter(words: string, before: ReviewDoc | undefined): ModerationState {
   if (!words) return WORDS.none;
   return before && words === (before.words ?? '') ? getModerationState(before.words_state) : WORDS.waiting;
 }
 
-function keep(context: RequestContext, line: OrderLine, said: Said): { words_state: ModerationState } {
+function storeReview(context: RequestContext, line: OrderLine, said: Said): { words_state: ModerationState } {
   const before = reviewOfLine(context, line.id);
   if (before && isSame(said, before)) return { words_state: getModerationState(before.words_state) };
   requireOpen(context, line, before);
   if (QUESTIONS.every((field) => said[field] === ''))
     refuse('MandatoryError', 'review.say_something', { fieldname: 'as_agreed' });
   const words_state = stateAfter(said.words, before);
-  // an answer is to the words that it was written under
+  // an answer refers to the text it was written for
   const unanswered = said.words === (before?.words ?? '') ? {} : { reply: null, reply_state: null, reply_note: null };
   const fields = {
     ...said,
@@ -79,17 +79,17 @@ function keep(context: RequestContext, line: OrderLine, said: Said): { words_sta
   return { words_state };
 }
 
-/** `review {name, as_agreed, again, words}`: once for a line, changed for a while; the same once more is the same. */
+/** `review {name, as_agreed, again, words}`: once for a line, and changeable for some time; repeating it changes nothing. */
 function review({ name, ...said }: Read<typeof reviews.review>, context: RequestContext) {
   const { line } = asParty(context, name);
   if (!line.released) refuse('ValidationError', 'orders.not_released');
   return afterDueStep(context, line.id, () => {
     context.database.lock('Order Progress', line.id);
-    return keep(context, getLine(context, line.id), said);
+    return storeReview(context, getLine(context, line.id), said);
   });
 }
 
-/** What the host said of a line, and whether he may say or change something now. */
+/** The host's review of a line, and whether the host may write or change it now. */
 function lineReview(
   { name }: Read<typeof reviews.lineReview>,
   context: RequestContext,

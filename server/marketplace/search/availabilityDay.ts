@@ -7,55 +7,55 @@ import { fillWords, type Grid } from './grid.ts';
 import type { Provider } from './providers.ts';
 import type { TakenLine } from './sql/claims.ts';
 
-/** One length of a provider's packages: its starts stand at one place of every day's masks. */
+/** One length of a provider's packages, whose starts have one position in every day's masks. */
 export interface AvailabilityEntry {
   minutes: number;
   at: number;
-  /** Starts that his weekly hours let pass, by weekday. */
+  /** The starts within the provider's weekly hours, by weekday. */
   hours: (Uint32Array | undefined)[];
 }
 
-/** A provider with the lengths he offers, the shortest first. */
+/** A provider with the lengths of their packages, shortest first. */
 export interface Known {
   provider: Provider;
-  /** The provider's weekly hours as text: providers with the same share their masks. */
+  /** The provider's weekly hours as text: providers with the same hours share masks. */
   hoursKey: string;
   entries: AvailabilityEntry[];
-  /** What he offers to those who narrow by nothing of his packages; worked out when it is first asked for. */
+  /** The offer without package filters; computed when first needed. */
   usual?: UsualOffer;
-  /** `toPhoneticKey` his texts, when it is first asked for. */
+  /** The `toPhoneticKey` of the provider's texts; computed when first needed. */
   sound?: string;
 }
 
-/** Of some packages the length of the shortest and the price of the cheapest. */
+/** Of some packages, the shortest length and the lowest price. */
 export interface Best {
   entry: AvailabilityEntry;
   price: Fils;
 }
 
 interface UsualOffer {
-  /** Undefined where he offers nothing. */
+  /** Undefined if there are no packages. */
   best: Best | undefined;
-  /** Settings by which it was worked out. */
+  /** The settings with which it was computed. */
   dearest: Fils;
   most: number;
 }
 
-/** The free starts of all providers on one civil day, whatever now is. */
+/** The free starts of all providers on one civil day, independent of the current time. */
 export interface FreeDay {
   day: Day;
   midnight: Instant;
   masks: Uint32Array;
-  /** Claims that hold the time until their end alone, and so are no part of the masks. */
+  /** Claims that hold their time only until their end, so they are not in the masks. */
   untilEnd: Map<string, Interval[]>;
-  /** What kitchens have taken of the day. */
+  /** What kitchens have accepted for the day. */
   taken: Map<string, readonly TakenLine[]>;
 }
 
-/** The first Sunday of a year: hours come again each week. */
+/** The first Sunday of a year: hours repeat every week. */
 const SUNDAY = startOfDay('2026-01-04') ?? 0;
 
-/** Starts that weekly hours let pass, each pattern worked out once. */
+/** Computes the starts within weekly hours, once for each pattern. */
 export function hoursMasks(grid: Grid) {
   const known = new Map<string, Uint32Array>();
   return ({ hoursKey, provider }: Known, entry: AvailabilityEntry, weekday: number): Uint32Array => {
@@ -74,14 +74,14 @@ export function hoursMasks(grid: Grid) {
   };
 }
 
-/** Days of a row may bear on the starts of this day, which may last into the day after the next. */
+/** Whether a date's row can affect the starts of this day, which may last until the day after the next. */
 const touches =
   (midnight: Instant) =>
   ({ from, to }: { from: Day; to: Day }): boolean =>
     (startOfDay(from.slice(0, 10)) ?? 0) <= midnight + 3 * DAY &&
     (startOfDay(to.slice(0, 10)) ?? 0) >= midnight - 2 * DAY;
 
-/** Clears of some words the starts for which it holds. */
+/** Clears the starts that meet a condition from a range of words. */
 function clear(masks: Uint32Array, first: number, grid: Grid, gone: (index: number) => boolean): void {
   for (let index = 0; index < grid.starts; index += 1) {
     const at = first + (index >>> 5);
@@ -91,7 +91,7 @@ function clear(masks: Uint32Array, first: number, grid: Grid, gone: (index: numb
   }
 }
 
-/** Works out a provider's starts of a day anew. @param claims times that are held, those until their end left out */
+/** Computes a provider's starts of a day. @param claims times that are held, without those that only hold until their end */
 export function fillDay(
   { day, midnight, masks }: FreeDay,
   grid: Grid,

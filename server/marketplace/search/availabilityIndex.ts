@@ -14,42 +14,45 @@ import type { Grid } from './grid.ts';
 import { type Provider, readProviders } from './providers.ts';
 import { type Claim, type ClaimRange, claimsIn, listClaims, listTaken, type TakenLine, takenIn } from './sql/claims.ts';
 
-/** Days that are kept; the one that was asked for longest ago makes room. */
+/** Maximum number of cached days; the least recently used one is evicted. */
 const DAYS_KEPT = 120;
-/** More providers than that are not renewed one by one. */
+/** Maximum number of providers that are updated individually. */
 const RENEWED_MOST = 300;
-/** No package lasts longer. */
+/** The maximum length of a package. */
 const LONGEST = 2 * DAY;
-/** Places for lengths beyond those there are, so that a new package does not make all days anew. */
+/** Spare positions for new package lengths, so that a new package does not rebuild all days. */
 const SPARE = 64;
 
-/** Which starts of the grid are free, of all Verified providers of one kind, kept in memory and made when a day is first asked for. */
+/**
+ * The availability index of one kind: which starts on the grid are free, for all Verified providers. In memory; a day is built when first
+ * requested.
+ */
 export interface FreeTime {
   readonly kind: Kind;
   readonly providers: ReadonlyMap<string, Known>;
-  /** All of them as lists have it: by priority, then by name, downwards. */
+  /** All providers in list order: by priority, then by name, descending. */
   listed(): readonly Known[];
   /** The starts of a day. */
   dayOf(context: RequestContext, day: Day): FreeDay;
-  /** Makes anew what is no longer true. @param lines providers whose lines changed @param records those who changed themselves */
+  /** Updates what has changed. @param lines providers whose lines changed @param records providers whose records changed */
   renew(context: RequestContext, lines: ReadonlySet<string>, records: ReadonlySet<string>): void;
 }
 
-/** Lines that hold their reciter's time, and lines that count towards their kitchen's day. */
+/** Lines that hold their reciter's time, and lines that count toward their kitchen's day. */
 interface Lines {
   claims: readonly Claim[];
   taken: readonly TakenLine[];
 }
 const NONE: never[] = [];
 
-/** The lines of a kind that count in a time: all providers', or one's. */
+/** The lines of a kind that count in a time range: of all providers, or of one. */
 function linesIn({ database }: RequestContext, kind: Kind, range: ClaimRange, name?: string): Lines {
   if (kind === 'reciter')
     return { claims: name === undefined ? claimsIn(database, range) : listClaims(database, name, range), taken: [] };
   return { claims: [], taken: name === undefined ? takenIn(database, range) : listTaken(database, name, range) };
 }
 
-/** @param grid the starts that are offered */
+/** Creates an availability index. @param grid the starts that are offered */
 export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid: Grid): FreeTime {
   const providers = new Map<string, Known>();
   const days = new Map<Day, FreeDay>();
@@ -58,8 +61,8 @@ export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid:
   let room = 0;
   let reach = 0;
 
-  /** Gives a provider his places: the former ones while his lengths are the same. */
-  function take(provider: Provider, before: Known | undefined): Known {
+  /** Assigns a provider's positions: the former ones if the lengths have not changed. */
+  function assignPlaces(provider: Provider, before: Known | undefined): Known {
     const hoursKey = JSON.stringify(provider.availability.hours);
     const lengths = [...new Set(provider.packages.map(({ minutes }) => minutes))];
     const isSame = before?.entries.map(({ minutes }) => minutes).join() === lengths.join();
@@ -71,10 +74,10 @@ export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid:
     return { provider, hoursKey, entries };
   }
 
-  for (const provider of readProviders(context, kind)) providers.set(provider.name, take(provider, undefined));
+  for (const provider of readProviders(context, kind)) providers.set(provider.name, assignPlaces(provider, undefined));
   room = places + SPARE;
 
-  /** What touches the starts of some days, with all that their lengths and buffers reach. */
+  /** The time range that can affect the starts of some days, including lengths and buffers. */
   const rangeOf = (first: Instant, last: Instant): ClaimRange => ({
     longest: instantToWire(first - reach - LONGEST),
     from: instantToWire(first - reach),
@@ -148,7 +151,7 @@ export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid:
         for (const name of records) {
           const provider = read.get(name);
           const before = providers.get(name);
-          if (provider) providers.set(name, take(provider, before));
+          if (provider) providers.set(name, assignPlaces(provider, before));
           else providers.delete(name);
           if (provider) changed.add(name);
         }

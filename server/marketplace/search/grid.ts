@@ -2,33 +2,33 @@ import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, DAY, type Day, getDay, type Instant, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import { isQuiet } from '../../../domain/time/slots.ts';
 
-/** The starts that are offered on a day, every so many minutes from midnight, as bits of words of 32. */
+/** The possible starts of a day, at a fixed interval from midnight, as bits of 32-bit words. */
 export interface Grid {
   /** Milliseconds between two starts. */
   step: number;
-  /** Starts of a day. */
+  /** Starts per day. */
   starts: number;
-  /** Words a day takes. */
+  /** Words per day. */
   words: number;
 }
 
 const BITS = 32;
 
-/** @param minutes setting `slot_grid_minutes` */
+/** Creates a grid. @param minutes setting `slot_grid_minutes` */
 export function createGrid(minutes: number): Grid {
   const step = minutes * MINUTE;
   const starts = Math.ceil(DAY / step);
   return { step, starts, words: Math.ceil(starts / BITS) };
 }
 
-/** Starts of one civil day. */
+/** The starts of one civil day. */
 export interface DayStarts {
   day: Day;
   midnight: Instant;
   words: Uint32Array;
 }
 
-/** Sets the bits of a day's starts for which it holds. */
+/** Sets the bits of a day's starts that meet a condition. */
 export function fillWords(words: Uint32Array, grid: Grid, holds: (index: number) => boolean): void {
   words.fill(0);
   for (let index = 0; index < grid.starts; index += 1)
@@ -36,8 +36,8 @@ export function fillWords(words: Uint32Array, grid: Grid, holds: (index: number)
 }
 
 /**
- * The starts on the grid within some times (half-open), day by day; days without one are left out.
- * @param quiet times in which none is offered
+ * The grid's starts within some half-open time ranges, by day; days without a start are left out.
+ * @param quiet time ranges without starts
  */
 export function startsWithin(grid: Grid, times: readonly Interval[], quiet: readonly Interval[]): DayStarts[] {
   const days: DayStarts[] = [];
@@ -56,14 +56,14 @@ export function startsWithin(grid: Grid, times: readonly Interval[], quiet: read
   }
 }
 
-/** How many bits of a word are set. */
+/** The number of set bits in a word. */
 export function countBits(word: number): number {
   let rest = word - ((word >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** The numbers of the lowest bits of a word, at most so many. */
+/** The positions of the lowest set bits in a word. @param most maximum number */
 export function lowestBits(word: number, most: number): number[] {
   const found: number[] = [];
   for (let rest = word; rest !== 0 && found.length < most; rest &= rest - 1) found.push(31 - Math.clz32(rest & -rest));

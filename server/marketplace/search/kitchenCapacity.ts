@@ -7,19 +7,16 @@ import type { FreeTime } from './availabilityIndex.ts';
 import type { AvailableProvider, RequestedPackage } from './offers.ts';
 import type { Provider } from './providers.ts';
 
-/** The first of an offer's packages that its provider can still take at a start. */
+/** The first package of an offer that its provider can still accept at a start. */
 export type PackageAt = (offer: AvailableProvider, start: Instant) => RequestedPackage | undefined;
 
-/** Whether some packages fit into a kitchen's day together. */
+/** Whether a kitchen's day has capacity for some packages together. */
 type Fits = (wanted: readonly RequestedPackage[]) => boolean;
 
-/** What a kitchen's day still takes at a start; undefined when orders for it are closed. */
+/** The remaining capacity of a kitchen's day at a start; undefined if its orders are closed. */
 export type RoomAt = (provider: Provider, start: Instant) => Fits | undefined;
 
-/**
- * The days of kitchens: their closing hour, and what they have taken already (decisions H5). The lines of a kitchen's day lie on two
- * civil days.
- */
+/** The kitchens' days: closing hour and accepted orders (H5). The lines of a kitchen's day are on two civil days. */
 export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt {
   const now = getNow(context);
   const dayAt = (at: Instant) => getKitchenDay(context, at);
@@ -52,7 +49,7 @@ export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt
   };
 }
 
-/** The first package of a kitchen that its day still takes. */
+/** The first package of a kitchen for which its day has capacity. */
 export function kitchenCapacity(roomAt: RoomAt, packagesOf: (provider: Provider) => RequestedPackage[]): PackageAt {
   return ({ known: { provider } }, start) => {
     const fits = roomAt(provider, start);

@@ -10,35 +10,35 @@ import type { AvailabilityEntry, Best, Known } from './availabilityDay.ts';
 import type { OfferedPackage, Provider } from './providers.ts';
 import type { Free } from './window.ts';
 
-/** What both questions have in common. */
+/** The filters that both search methods share. */
 export type Filters = Omit<Read<typeof search>, 'night' | 'date' | 'sort' | 'start' | 'page_length'> &
   Omit<Read<typeof searchNights>, 'from' | 'days'>;
 
-/** A provider whom the filters let pass, and what is free of him once that was asked. */
+/** A provider who matches the filters, with the availability once it was computed. */
 export interface AvailableProvider extends Free {
   known: Known;
-  /** The length that decides about the time. */
+  /** The package length that determines availability. */
   entry: AvailabilityEntry;
-  /** Of the cheapest package. */
+  /** The price of the cheapest package. */
   price: Fils;
 }
 
-/** A package with the number that would be ordered of it. */
+/** A package with the quantity to order. */
 export interface RequestedPackage {
   row: OfferedPackage;
   quantity: number;
 }
 
-/** Filters whose numbers are told beside the results, whatever is chosen of them. */
+/** Filters whose counts are shown next to the results, whatever value is selected. */
 export type Facet = 'type' | 'audience' | 'price';
 
-/** How many of a package are ordered for some people; undefined when it cannot be. */
+/** The quantity of a package for some people; undefined if it cannot be ordered. */
 function quantityOf({ minimum, serves }: OfferedPackage, guests: number | undefined, most: number): number | undefined {
   const quantity = guests === undefined ? minimum : quantityForPeople(guests, serves);
   return quantity >= minimum && quantity <= most ? quantity : undefined;
 }
 
-/** Reads the filters once. @param isMeant whether a provider is one of those whose words are looked for */
+/** Prepares the filters. @param isMeant whether a provider matches the search text */
 export function findOffers(context: RequestContext, filters: Filters, isMeant: (known: Known) => boolean) {
   const settings = readSiteSettings(context);
   const dearest = toFils(settings.max_line_total);
@@ -56,7 +56,7 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
         (!type || except.includes('type') || provider.types.some((one) => type.includes(one))) &&
         (!audience || except.includes('audience') || audience.some((one) => one === provider.audience))));
 
-  /** How many would be ordered of a package; undefined when the filters do not let it pass. */
+  /** The quantity of a package; undefined if it does not match the filters. */
   function quantityIn(row: OfferedPackage, byPrice: boolean): number | undefined {
     if (ofReciters && row.minutes < minutes) return undefined;
     if (!ofReciters && dietary && !suitsDiets(row.dietary, dietary)) return undefined;
@@ -65,7 +65,7 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
     return quantity !== undefined && quantity * row.price <= dearest ? quantity : undefined;
   }
 
-  /** The best of the packages that pass. */
+  /** The best of the matching packages. */
   function bestOf(known: Known, byPrice: boolean): Best | undefined {
     let shortest: OfferedPackage | undefined;
     let price = Number.POSITIVE_INFINITY;
@@ -78,7 +78,7 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
     return entry && { entry, price };
   }
 
-  /** The best of all of a provider's packages, kept with him: it is asked of thousands at once. */
+  /** The best of all of a provider's packages, cached with the provider, because thousands are checked at once. */
   function usualOf(known: Known): Best | undefined {
     const { usual } = known;
     if (usual?.dearest === dearest && usual.most === most) return usual.best;
@@ -88,13 +88,13 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
   }
 
   return {
-    /** The packages that pass, the shortest first. */
+    /** The matching packages, shortest first. */
     packagesOf: ({ packages }: Provider): RequestedPackage[] =>
       packages.flatMap((row) => {
         const quantity = quantityIn(row, true);
         return quantity === undefined ? [] : [{ row, quantity }];
       }),
-    /** What a provider offers; undefined when he does not pass. @param except filters that do not count */
+    /** The offer of a provider; undefined if the provider does not match. @param except filters to ignore */
     offerOf(known: Known, except: readonly Facet[] = []): AvailableProvider | undefined {
       if (!isMeant(known) || !passes(known.provider, except)) return undefined;
       const byPrice = !except.includes('price');

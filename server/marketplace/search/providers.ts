@@ -11,30 +11,30 @@ import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { getAvailability, vendorMinutes } from '../orders/slots.ts';
 
-/** A visible package, by what decides whether it can be asked for. */
+/** A visible package, with the fields that determine whether it can be booked. */
 export interface OfferedPackage {
   id: string;
   price: Fils;
-  /** 0 of a kitchen's. */
+  /** 0 for a kitchen's package. */
   minutes: number;
-  /** The smallest order; 1 of a reciter's. */
+  /** The minimum quantity; 1 for a reciter's package. */
   minimum: number;
-  /** People whom one piece serves; 0 where it is not said. */
+  /** How many people one unit serves; 0 if unknown. */
   serves: number;
-  /** What of a majlis it is; '' where it is not said, and of a reciter's. */
+  /** Its course in the majlis; '' if unknown, and for a reciter's package. */
   course: NonNullable<RestaurantPackage['course']>;
-  /** What its kitchen says of it: `vegetarian, contains nuts`; '' where it says nothing, and of a reciter's. */
+  /** Dietary information from the kitchen: `vegetarian, contains nuts`; '' if there is none, and for a reciter's package. */
   dietary: string;
 }
 
-/** A Verified provider, by what he is found and what decides about his time. */
+/** A Verified provider, with the fields for search and availability. */
 export interface Provider {
   name: string;
   availability: Availability;
-  /** Minutes, the settings' counted in. */
+  /** Minutes, including the settings' default. */
   buffer: number;
   notice: number;
-  /** Governorates; none: all. */
+  /** Governorates; empty: all. */
   serves: ReadonlySet<string>;
   types: readonly string[];
   occasions: readonly string[];
@@ -44,16 +44,16 @@ export interface Provider {
   held: number;
   answerMinutes: number;
   searchText: string;
-  /** Of a kitchen's day; 0: none. */
+  /** The limits of a kitchen's day; 0: none. */
   limit: Load;
   cutoff: Cutoff;
-  /** The shortest first, of equal ones the cheapest. */
+  /** Shortest first, then cheapest. */
   packages: readonly OfferedPackage[];
 }
 
 const lists = new Map<string, readonly string[]>();
 
-/** One list for all whose values are the same, so that they are counted by the list. */
+/** Returns one shared array for equal values, so that they can be counted by identity. */
 function shared(values: readonly string[]): readonly string[] {
   const key = values.join('\n');
   const known = lists.get(key) ?? values;
@@ -61,19 +61,19 @@ function shared(values: readonly string[]): readonly string[] {
   return known;
 }
 
-/** Which rows of a provider's tables are read. */
-interface Wanted {
+/** Which child rows to read. */
+interface ProviderQuery {
   kind: Kind;
   names: readonly string[] | undefined;
 }
 
-function listArgs({ kind, names }: Wanted) {
+function listArgs({ kind, names }: ProviderQuery) {
   const ofNames = names ? [['parent', 'in', names]] : [];
   return { filters: [['parenttype', '=', KINDS[kind].type], ...ofNames], order_by: 'idx asc', limit_page_length: 0 };
 }
 
-/** The visible packages by their provider. */
-function readPackages(context: RequestContext, wanted: Wanted): Map<string, OfferedPackage[]> {
+/** The visible packages by provider. */
+function readPackages(context: RequestContext, wanted: ProviderQuery): Map<string, OfferedPackage[]> {
   const args = listArgs(wanted);
   const unsaid = readSiteSettings(context).default_package_minutes;
   const rows: (OfferedPackage & { parent: string })[] =
@@ -123,8 +123,8 @@ function readPackages(context: RequestContext, wanted: Wanted): Map<string, Offe
   return Map.groupBy(rows, ({ parent }) => parent);
 }
 
-/** Reads what only one of the two kinds has. */
-function readRecords(context: RequestContext, { kind, names }: Wanted) {
+/** Reads the fields that only one of the two kinds has. */
+function readRecords(context: RequestContext, { kind, names }: ProviderQuery) {
   const args = {
     filters: [['verification_status', '=', VERIFICATION.verified], ...(names ? [['name', 'in', names]] : [])],
     limit_page_length: 0,
@@ -145,8 +145,8 @@ function readRecords(context: RequestContext, { kind, names }: Wanted) {
 }
 
 /**
- * Reads providers as they are stored now, each table in one question.
- * @param names only these; without it all. Those that are not Verified are left out
+ * Reads providers as they are currently stored, with one query for each table.
+ * @param names only these; default: all. Unverified providers are left out
  */
 export function readProviders(context: RequestContext, kind: Kind, names?: readonly string[]): Provider[] {
   const wanted = { kind, names };
@@ -179,7 +179,7 @@ export function readProviders(context: RequestContext, kind: Kind, names?: reado
     priority: row.priority,
     held: row.record_held,
     answerMinutes: row.record_answer_minutes,
-    // folded once more: one that was stored by an earlier fold has letters of its own
+    // normalized again, because older versions normalized stored text in another way
     searchText: foldForSearch(row.search_text ?? ''),
     limit: { orders: row.capacity_orders, portions: row.capacity_portions },
     cutoff: { days: row.cutoff_days, time: row.cutoff_time },

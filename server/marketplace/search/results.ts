@@ -10,8 +10,8 @@ import { searchIndex } from './searchIndex.ts';
 import { findFree, firstStarts, openWindow } from './window.ts';
 
 /**
- * Whether a provider is meant by the words that are looked for. Where nobody is written so, those are who sound so: names have
- * several spellings, and the one that was typed need not be theirs.
+ * Returns a test whether a provider matches the search text. If no text matches, providers match by sound: names have several spellings,
+ * and a user may type any of them.
  */
 function meantBy(typed: string | undefined, listed: () => readonly Known[]): (known: Known) => boolean {
   const words = searchWords(typed ?? '');
@@ -25,28 +25,28 @@ function meantBy(typed: string | undefined, listed: () => readonly Known[]): (kn
   };
 }
 
-/** Some times, as far as they can be booked. */
+/** Some time ranges, as far as they can be booked. */
 export interface Times {
-  /** How many free starts the provider of an offer has; that number and the first of them are noted on the offer. */
+  /** Counts the free starts of an offer's provider, and stores the count and the first start on the offer. */
   countOf(offer: AvailableProvider): number;
-  /** The first free starts, at most so many. */
+  /** The first free starts. @param most maximum number */
   startsOf(offer: AvailableProvider, most: number): Instant[];
-  /** Of some offers, the ones whose provider has time. */
+  /** Selects the offers whose provider is available. */
   among(offers: readonly AvailableProvider[]): AvailableProvider[];
 }
 
-/** What is asked of the index in one request. */
+/** The search index of one request. */
 export interface Search {
-  /** All providers who pass the filters, whether they have time or not, as lists order them. @param except filters that do not count */
+  /** All providers who match the filters, available or not, in list order. @param except filters to ignore */
   offers(except?: readonly Facet[]): AvailableProvider[];
-  /** What some providers, by their names, offer that passes the filters. */
+  /** The matching offers of some providers, by name. */
   offersOf(names: Iterable<string>): AvailableProvider[];
   at(times: readonly Interval[]): Times;
-  /** The package in which a free start can be asked for. */
+  /** The package in which a free start can be booked. */
   packageAt: PackageAt;
 }
 
-/** Looks into the index as it is now. */
+/** Opens the current search index. */
 export function openSearch(context: RequestContext, filters: Filters): Search {
   const { grid, kinds } = searchIndex(context);
   const freeTime = kinds[filters.kind];

@@ -2,13 +2,13 @@ import type { ChangeLogRule, IndexRule } from '../../ports/schemaRules.ts';
 
 const LINE = 'Order Progress';
 
-/** The log of lines; every other one tells of providers. */
+/** The change log of lines; the other logs are about providers. */
 export const LINES_LOG = 'search: lines';
 
-/** Is an entry of the change logs one of these? Others have logs of their own. */
+/** Whether an entry belongs to one of these change logs. Other features have their own. */
 export const isOfSearch = ({ log }: { log: string }): boolean => log.startsWith('search: ');
 
-/** Fields of either provider's record by which he is found. */
+/** The searchable fields of both kinds of providers. */
 const FOUND_BY = [
   'verification_status',
   'min_notice_minutes',
@@ -18,7 +18,7 @@ const FOUND_BY = [
   'search_text',
 ];
 
-/** Rows of a provider, which are written down under his name. */
+/** The log of a provider's child rows, by the provider's name. */
 const rowsOf = (doctype: string, of: readonly string[]): ChangeLogRule => ({
   doctype,
   name: `search: ${doctype}`,
@@ -26,7 +26,7 @@ const rowsOf = (doctype: string, of: readonly string[]): ChangeLogRule => ({
   of,
 });
 
-/** What the index of free time is made of: a change of any of it, by whomever, is told. */
+/** The change logs for everything that the availability index is built from, whoever changes it. */
 export const searchLogs: readonly ChangeLogRule[] = [
   {
     doctype: LINE,
@@ -64,7 +64,7 @@ export const searchLogs: readonly ChangeLogRule[] = [
   ]),
 ];
 
-/** The lines of a day, of all providers at once. */
+/** The index for the lines of a day, of all providers at once. */
 export const searchIndices: readonly IndexRule[] = [
   { doctype: LINE, name: 'times', fields: ['type', 'slot_start', 'slot_end', 'status', 'doc_name'] },
 ];

@@ -21,7 +21,7 @@ import { getIntervals, getRequestedTime, requirePriceReader } from './searchQuer
 
 type Sort = 'soonest' | 'price' | 'record' | 'priority';
 
-/** Who has not answered yet comes after all who have. */
+/** Sorts providers without any answer yet after all others. */
 const NEVER = 1e9;
 const answering = ({ known }: AvailableProvider): number => known.provider.answerMinutes || NEVER;
 
@@ -31,27 +31,27 @@ const COMPARED: Record<Exclude<Sort, 'priority'>, (a: AvailableProvider, b: Avai
   record: (a, b) => b.known.provider.held - a.known.provider.held || answering(a) - answering(b),
 };
 
-/** Offers that stand as lists have it, in another order; those that are equal in it stay as they stand. */
+/** Sorts offers from list order into another one; equal ones keep their order. */
 const inOrder = (results: AvailableProvider[], sort: Sort): AvailableProvider[] =>
   sort === 'priority' ? results : results.toSorted(COMPARED[sort]);
 
 type Question = Read<typeof definitions.search>;
 type Answer = MethodOutput<typeof definitions.search>;
 
-/** Cards a page has unless it says how many. */
+/** The default number of cards per page. */
 const PAGE = 20;
-/** Free starts that a card tells. */
+/** How many free starts a card shows. */
 const TOLD = 2;
-/** Of those without time, so many are told, with the nearest of so many nights before and after. */
+/** How many unavailable providers are shown, and on which nights before and after to look for their availability. */
 const AWAY = { most: 6, nights: [-1, 1, -2, 2, -3, 3] };
-/** From one address, or of one account. */
+/** Limit per client address, or per account. */
 const SEARCHES = { most: 1000, within: 10 * MINUTE };
 
-/** What a kitchen's area is called, for who has no list of areas. */
+/** The area names of a kitchen, for clients without the list of areas. */
 const areaNames = (area: unknown) =>
   typeof area === 'string' && { area_name: placeName(area, 'en'), area_name_ar: placeName(area, 'ar') };
 
-/** Cards by the names of their providers, with what of them the caller may see. */
+/** Cards by provider name, with the fields that the caller may see. */
 function cardsOf(
   context: RequestContext,
   { kind }: Question,
@@ -66,23 +66,23 @@ function cardsOf(
   );
   return ({ known }) => {
     const row = byName.get(known.provider.name) ?? { name: known.provider.name };
-    // who is told no price is told none of a person either
+    // a client that may not see prices must not see the price per person either
     return row.from_price ? { ...row, ...personPrice(known.provider) } : row;
   };
 }
 
-/** What a person costs is told in such steps, upwards: nobody is to pay more than they read. */
+/** The price per person is rounded up to this step, so that nobody pays more than shown. */
 const PERSON_STEP: Fils = 50;
 
-/** The least that a meal comes to for one person, of dishes that say how many they are for; without a meal, of any dish. */
+/** The minimum price of a meal for one person, from dishes with a known number of people; without a meal, of any dish. */
 function personPrice({ packages }: Provider): { person_price?: number } {
-  const told = packages.filter(({ serves }) => serves > 0);
-  const meals = told.filter(({ course }) => course === 'Meal');
-  const prices = (meals.length > 0 ? meals : told).map(({ price, serves }) => price / serves);
+  const withServings = packages.filter(({ serves }) => serves > 0);
+  const meals = withServings.filter(({ course }) => course === 'Meal');
+  const prices = (meals.length > 0 ? meals : withServings).map(({ price, serves }) => price / serves);
   return prices.length > 0 ? { person_price: toWire(Math.ceil(least(prices) / PERSON_STEP) * PERSON_STEP) } : {};
 }
 
-/** The first free starts; how long they last, and in which package, is for accounts. */
+/** The first free starts; their duration and package are shown to accounts only. */
 function startsOf(
   context: RequestContext,
   { packageAt }: Search,
@@ -98,7 +98,9 @@ function startsOf(
   }));
 }
 
-/** How many have each value, the ones who pass without the filter of its kind. @param of a value, or one list of several for all who have them */
+/**
+ * Counts the values of a filter among the offers that match without this filter. @param of returns a value, or one shared list of several
+ */
 function counted(offers: readonly AvailableProvider[], of: (provider: Provider) => string | readonly string[]) {
   const having = new Map<string | readonly string[], number>();
   for (const { known } of offers) {
@@ -112,7 +114,7 @@ function counted(offers: readonly AvailableProvider[], of: (provider: Provider) 
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The first of those without time, with the nearest night on which they have. */
+/** The first unavailable providers, with the nearest night on which they are available. */
 function awayOf(context: RequestContext, search: Search, asked: AskedTime, offers: readonly AvailableProvider[]) {
   const found: { offer: AvailableProvider; night: string; day: string; starts: number }[] = [];
   const nights = AWAY.nights.map((later) => {
@@ -146,7 +148,7 @@ function search(question: Question, context: RequestContext): Answer {
   const others = asked && results.length < offers.length ? offers.filter(({ count }) => count === 0) : [];
   const away = asked && others.length ? awayOf(context, index, asked, others) : [];
   const cardOf = cardsOf(context, question, [...page, ...away.map(({ offer }) => offer)]);
-  /** The results, were it not for the filter of that kind. */
+  /** The results without the filter of that kind. */
   const without = (facet: Facet) => (isNarrowed(question, facet) ? withTime(index.offers([facet])) : results);
   const prices = getRole(context.session) ? without('price').map(({ price }) => price) : [];
   return {
@@ -170,7 +172,7 @@ const isNarrowed = ({ type, audience, min_price, max_price }: Question, facet: F
     facet
   ];
 
-/** How many have time. */
+/** Counts the available providers. */
 function countFree(times: Times, offers: readonly AvailableProvider[]): number {
   let free = 0;
   for (const offer of offers) if (times.countOf(offer)) free += 1;
@@ -185,7 +187,7 @@ function searchNights(
   const index = openSearch(context, filters);
   const offers = index.offers();
   const { part, hour } = filters;
-  // Without a time of the day the evening is meant; of a part, the one that the civil day has; an hour may be one of its evening.
+  // A date without a time of day means its evening; with a part, the part of the civil day; an hour may belong to its evening.
   const isEvening = (day: Day) =>
     part === undefined && (hour === undefined || isEveningHour(getNights(context), day, hour));
   return {
@@ -203,7 +205,7 @@ function searchNights(
   };
 }
 
-/** Who is free: two open questions, so often from one address. */
+/** The two public search methods, limited per client address. */
 export function searchHooks(limits: RateLimits): Hooks {
   const limited =
     <I, O>(answer: (input: I, context: RequestContext) => O) =>

@@ -10,7 +10,7 @@ import { getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Filters } from './offers.ts';
 
-/** Prices are for accounts: whoever may narrow by them learns them. @throws ValidationError 417 for a visitor */
+/** Checks that prices are used only by accounts: a filter by price reveals them. @throws ValidationError 417 for a guest */
 export function requirePriceReader(context: RequestContext, filters: Filters & { sort?: string | undefined }): void {
   if (getRole(context.session)) return;
   const fieldname =
@@ -19,14 +19,14 @@ export function requirePriceReader(context: RequestContext, filters: Filters & {
   if (filters.sort === 'price') refuse('ValidationError', 'errors.price_account', { fieldname: 'sort' });
 }
 
-/** The times of a question, or of the same one so many days later. */
+/** The time ranges of a query, or of the same query some days later. */
 export const getIntervals = (context: RequestContext, asked: AskedTime, later = 0): Interval[] =>
   requestedTimes(getNights(context), getPrayers(context), { ...asked, day: addDays(asked.day, later) });
 
-/** What a question says of its time. */
+/** The time fields of a query. */
 type WhenAsked = { night?: HijriDate | undefined; date?: Day | undefined } & Pick<Filters, 'part' | 'hour'>;
 
-/** When somebody is wanted, whether it can still be asked for or not; undefined without a night and a date. */
+/** The requested time, whether or not it can still be booked; undefined without a night and a date. */
 export function getIntendedTime(
   context: RequestContext,
   { night, date, part, hour }: WhenAsked,
@@ -37,8 +37,8 @@ export function getIntendedTime(
 }
 
 /**
- * When somebody is wanted; undefined without a night and a date.
- * @throws ValidationError for a time that is over or too far away, or said twice
+ * The requested time; undefined without a night and a date.
+ * @throws ValidationError for a time that is past, too far away, or given twice
  */
 export function getRequestedTime(context: RequestContext, question: WhenAsked): AskedTime | undefined {
   const { night, date, part, hour } = question;

@@ -9,22 +9,22 @@ import type { AvailabilityEntry, FreeDay, Known } from './availabilityDay.ts';
 import type { FreeTime } from './availabilityIndex.ts';
 import { countBits, type DayStarts, fillWords, type Grid, lowestBits, startsWithin } from './grid.ts';
 
-/** The starts that are asked about, over the days of the index. */
+/** The starts to search, over the days of the index. */
 export interface Window {
   grid: Grid;
   now: Instant;
   days: (DayStarts & { free: FreeDay })[];
-  /** The starts that are left to whoever needs so many minutes' notice, by day. */
+  /** The starts that remain for a provider's minimum notice in minutes, by day. */
   ahead: Map<number, Uint32Array[]>;
 }
 
-/** What is free of a window: how many starts, and the first of them; 0 without any. */
+/** The free starts in a window: their number, and the first; 0 if there are none. */
 export interface Free {
   count: number;
   first: Instant;
 }
 
-/** @param times half-open; what lies beyond the horizon is left out */
+/** Opens a window. @param times half-open; times beyond the horizon are left out */
 export function openWindow(
   context: RequestContext,
   { freeTime, grid }: { freeTime: FreeTime; grid: Grid },
@@ -41,7 +41,7 @@ export function openWindow(
   return { grid, now, days, ahead: new Map() };
 }
 
-/** A window's starts that lie far enough ahead. */
+/** A window's starts that respect the minimum notice. */
 function aheadOf({ grid, now, days, ahead }: Window, notice: number): Uint32Array[] {
   const known = ahead.get(notice);
   if (known) return known;
@@ -54,14 +54,14 @@ function aheadOf({ grid, now, days, ahead }: Window, notice: number): Uint32Arra
   return made;
 }
 
-/** Without the bits of a word for whose start it does not hold. */
+/** Clears the bits of a word whose starts do not meet a condition. */
 function filtered(bits: number, holds: (bit: number) => boolean): number {
   let left = bits;
   for (const bit of lowestBits(bits, 32)) if (!holds(bit)) left &= ~(1 << bit);
   return left;
 }
 
-/** Without the starts that a delivered line, which holds its time until its end, still takes. */
+/** Removes the starts that a delivered line, which holds its time until its end, still blocks. */
 function withoutHeld(
   bits: number,
   { grid, now }: Window,
@@ -78,10 +78,10 @@ function withoutHeld(
   });
 }
 
-/** What else decides about a start. */
+/** A further condition on a start. */
 export type Takes = (start: Instant) => boolean;
 
-/** The free starts of one word of one day, as bits. @param ahead the day's starts that lie far enough ahead for the provider */
+/** The free starts of one word of a day, as bits. @param ahead the day's starts that respect the provider's minimum notice */
 function bitsOf(
   window: Window,
   free: FreeDay,
@@ -98,7 +98,10 @@ function bitsOf(
   return bits;
 }
 
-/** Works out how much of a window a provider has free. @param found where it is written down; this is asked for thousands at once */
+/**
+ * Computes a provider's free starts in a window. @param found receives the result, without an allocation, because thousands are computed at
+ * once
+ */
 export function findFree(window: Window, known: Known, entry: AvailabilityEntry, found: Free, takes?: Takes): void {
   const { grid, days } = window;
   const ahead = aheadOf(window, known.provider.notice);
@@ -115,7 +118,7 @@ export function findFree(window: Window, known: Known, entry: AvailabilityEntry,
   }
 }
 
-/** The first free starts of a provider in a window, at most so many. */
+/** A provider's first free starts in a window. @param most maximum number */
 export function firstStarts(
   window: Window,
   known: Known,
@@ -134,7 +137,7 @@ export function firstStarts(
   return starts;
 }
 
-/** The starts that a window has, whoever has time for them; those of reciters without the minutes before a prayer that stay quiet. */
+/** The starts of a window, whoever is available; for reciters, without the minutes before a prayer. */
 export const startsOfWindow = ({ grid, days }: Window): Instant[] =>
   days.flatMap(({ midnight, words }) =>
     [...words].flatMap((bits, word) => lowestBits(bits, 32).map((bit) => midnight + (word * 32 + bit) * grid.step)),

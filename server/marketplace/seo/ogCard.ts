@@ -9,25 +9,25 @@ import { formatHijriName, getNights } from '../common/nights.ts';
 import { translate } from '../common/translations.ts';
 import { nightNamed, publicCard } from './publicRecords.ts';
 
-/** What the picture of a shared link shows. */
+/** The content of a share image. */
 export interface OpenGraphCard {
   name: InEach;
-  /** What the reciter does, what the kitchen cooks, or when the event is. */
+  /** What the reciter or the kitchen offers, or when the event is. */
   line: InEach;
-  /** The night that the link names. */
+  /** The night in the link. */
   night?: InEach;
-  /** Address of a photo, which its owner shows visitors. */
+  /** URL of a photo that its owner shows to guests. */
   photo?: string;
 }
 
-/** Kinds of cards, as they stand in the picture's address. */
+/** Kinds of cards, as in the image's URL. */
 export const CARD_KINDS = ['reciter', 'restaurant', 'event', 'site'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** Folder of the pictures' addresses. */
+/** The folder of share images. */
 export const SHARE_PATH = '/share';
 
-/** The address of a card's picture: `/share/reciter/abbas.jpg?night=1448-06-22`. */
+/** The URL of a share image: `/share/reciter/abbas.jpg?night=1448-06-22`. */
 export const cardAddress = (kind: CardKind, name = 'majalis', night?: string): string =>
   withQuery(`${SHARE_PATH}/${kind}/${encodeURIComponent(name)}.jpg`, { night });
 
@@ -38,7 +38,7 @@ const siteCard = (): OpenGraphCard => ({
   line: inEach((language) => translate(language, 'storefront.hero_text')),
 });
 
-/** A published event with what visitors read of it. */
+/** A published event with its public fields. */
 export const publicEvent = (context: RequestContext, name: string) =>
   context.system.list('Event Listing', {
     fields: ['*'],
@@ -47,9 +47,9 @@ export const publicEvent = (context: RequestContext, name: string) =>
   })[0];
 
 /**
- * What the picture of a link shows, read as a visitor.
- * @param night Hijri, `1448-06-22`, where the link names one
- * @returns undefined for what visitors cannot open
+ * The content of a link's share image, as a guest sees it.
+ * @param night Hijri, `1448-06-22`, if the link has one
+ * @returns undefined for what guests cannot open
  */
 export function openGraphCard(
   context: RequestContext,

@@ -9,7 +9,7 @@ import type { MediaProcess } from '../../media/mediaProcess.ts';
 import { mediaJob } from '../common/mediaJob.ts';
 import type { OpenGraphCard } from './ogCard.ts';
 
-/** Pixels, as the apps that show links ask for them. */
+/** Pixels, as messengers and social networks require. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 const colors = tokens.color.light;
@@ -17,7 +17,7 @@ const FONTS = {
   en: { file: join(import.meta.dirname, '../../media/fonts/readex-latin.ttf'), family: 'Readex Pro' },
   ar: { file: join(import.meta.dirname, '../../media/fonts/readex-arabic.ttf'), family: 'Readex Pro' },
 } as const;
-/** Nothing stands nearer to the edge. */
+/** The minimum distance of content from the edge. */
 const EDGE = 96;
 const ART = join(import.meta.dirname, '../../../public/art');
 const PHOTO = { width: 330, height: 440, left: 96, top: 87 };
@@ -27,9 +27,9 @@ interface Line {
   text: string;
   script: Language;
   color: string;
-  /** Dots an inch: 72 makes a point a pixel. */
+  /** Dots per inch: at 72, a point is a pixel. */
   size: number;
-  /** The most of the card's height that it may take; longer texts are set smaller. */
+  /** The maximum height; longer texts are set in a smaller size. */
   most: number;
   /** Pixels above it. */
   above: number;
@@ -38,7 +38,7 @@ interface Line {
 const picture = (svg: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${svg}</svg>`);
 const artOf = (name: string): Buffer => readFileSync(join(ART, name));
 
-/** Paper, with the brand's colours at its foot. */
+/** The background, with the brand's colors at the bottom. */
 const ground = (): Buffer =>
   picture(`width="${CARD.width}" height="${CARD.height}">
     <rect width="100%" height="100%" fill="${colors.background}"/>
@@ -60,8 +60,8 @@ function linesOf({ name, line, night }: OpenGraphCard): Line[] {
 }
 
 /**
- * The picture that stands with a shared link: name in both scripts, what he does, the night, the owner's photo.
- * @param photo the bytes of the photo, where there is one
+ * Renders a share image: the name in both scripts, the offer, the night, and the owner's photo.
+ * @param photo the bytes of the photo, if there is one
  * @returns a JPEG of 1,200 x 630
  */
 export async function renderOpenGraphImage(
@@ -118,7 +118,7 @@ export async function renderOpenGraphImage(
   }
   if (photo) {
     const { width: wide, height } = PHOTO;
-    // what somebody uploaded is decoded in the media process, our own art here
+    // uploads are decoded in the media process, our own art in this one
     const isUpload = card.photo?.startsWith(`${serverPaths.files}/`);
     const cropped = isUpload && (await mediaJob(media)('croppedPixels', photo, wide, height));
     const cut = await (cropped ? sharp(cropped, { raw: { width: wide, height, channels: 4 } }) : sharp(photo))

@@ -22,34 +22,34 @@ import { cardAddress, publicEvent } from './ogCard.ts';
 import { nightNamed, publicCard, type SHARED } from './publicRecords.ts';
 import { comingEvents, reciterThing, restaurantThing, type Thing } from './structuredData.ts';
 
-/** What a public page says of itself to search engines and to those it is shared with. */
+/** The public metadata of a page, for search engines and messengers. */
 export interface PublicPage {
-  /** As in the browser's tab, without the brand; '' for Home. */
+  /** The title in the browser's tab, without the brand; '' for Home. */
   title: string;
   description: string;
-  /** Path and the parameters that say what it shows, without the language. */
+  /** The path and the parameters that determine the content, without the language. */
   address: string;
-  /** A link that names more than the page has for itself, a night or an event: what its card is called, and its own address. */
+  /** For a link to a night or an event: the title of its card, and its own URL. */
   shared?: { title: string; address: string };
-  /** The pages above it, Home apart. */
+  /** The parent pages, except Home. */
   above: readonly { title: string; address: string }[];
-  /** Address of the picture that stands with a shared link. */
+  /** URL of the share image. */
   picture: string;
-  /** What the page is about, in schema.org's words. */
+  /** What the page is about, as schema.org types. */
   things: readonly Thing[];
 }
 
-/** A public page; one that is for accounts, or holds a secret; or nothing that a visitor can open. */
+/** A public page; an account page or a page with a secret; or a page that guests cannot open. */
 export type PageLookup = { is: 'public'; facts: PublicPage } | { is: 'private' } | { is: 'missing' };
 
-interface Asked {
-  /** The path as this product spells it. */
+interface PageRequest {
+  /** The canonical path. */
   path: string;
   search: URLSearchParams;
   language: Language;
 }
 
-type Reader = (context: RequestContext, asked: Asked) => PublicPage | undefined;
+type Reader = (context: RequestContext, asked: PageRequest) => PublicPage | undefined;
 
 const SITE = cardAddress('site');
 
@@ -65,7 +65,7 @@ const list =
   (path: keyof typeof lists): Reader =>
   (_, { search, language }) => {
     const { title, description, hasPages } = lists[path];
-    // whatever else is typed there shows the first page
+    // any other value shows the first page
     const page = hasPages ? (parseWhole(search.get('page') ?? '') ?? 1) : 1;
     return {
       title: title ? translate(language, title) : '',
@@ -77,15 +77,15 @@ const list =
     };
   };
 
-/** A page about the record that its address names; undefined where a visitor finds none. */
+/** The metadata of a page about the record in its URL; undefined if guests cannot see it. */
 const about =
   (
     kind: keyof typeof SHARED,
-    facts: (found: { name: string; row: Row; context: RequestContext; asked: Asked }) => PublicPage,
+    facts: (found: { name: string; row: Row; context: RequestContext; asked: PageRequest }) => PublicPage,
   ): Reader =>
   (context, asked) => {
     const row = publicCard(context, kind, asked.search.get('name') ?? '');
-    // as it is stored: an address finds it in any capitals
+    // the stored spelling, because the URL ignores case
     return row && facts({ name: readText(row.name), row, context, asked });
   };
 
@@ -99,13 +99,13 @@ const reciter = about('reciter', ({ name, row, context, asked: { language, searc
   const named = nightNamed(context, asked);
   const night = named && formatHijriName(named, language);
   const words: Values = { name: title, ...(night && { night }) };
-  const said = inLanguage(row, 'description', language);
+  const ownDescription = inLanguage(row, 'description', language);
   const address = reciterPath(name);
   return {
     title,
     description: night
       ? translate(language, 'found.reciter_on', words)
-      : said || translate(language, 'found.reciter', words),
+      : ownDescription || translate(language, 'found.reciter', words),
     address,
     ...(night &&
       asked && { shared: { title: `${title} · ${night}`, address: reciterTimePath(name, { night: asked }) } }),
@@ -148,7 +148,7 @@ const events: Reader = (context, { search, language }) => {
     night: formatHijriName(eventName(event, getNights(context)), language),
   };
   const asked = search.get('month') ?? '';
-  // any other shows the month it is
+  // any other value shows the current month
   const month = kindOfMonth(asked) && asked;
   return {
     title: translate(language, 'calendar.title'),
@@ -196,11 +196,11 @@ const readers: Readonly<Record<string, Reader>> = {
   [paths.occasionReciters]: occasion,
 };
 
-/** The pages that search engines may list, as the router spells them. */
+/** The paths of pages that search engines may index, as in the router. */
 export const publicPaths: readonly string[] = Object.keys(readers);
 
-/** What a page of the app says of itself, read as a visitor. @param path one that `canonicalPath` answered */
-export function lookUpPage(context: RequestContext, asked: Asked): PageLookup {
+/** Finds the metadata of a page, as a guest sees it. @param path a result of `canonicalPath` */
+export function lookUpPage(context: RequestContext, asked: PageRequest): PageLookup {
   const read = Object.hasOwn(readers, asked.path) ? readers[asked.path] : undefined;
   if (!read) return { is: 'private' };
   const facts = read(context, asked);

@@ -8,20 +8,20 @@ import { listTold } from '../access/cards.ts';
 import { getNow } from '../common/clock.ts';
 import { getNights } from '../common/nights.ts';
 
-/** What a link may lead to: kinds as they stand in the address of a shared picture. */
+/** What a share image may show: kinds as in its URL. */
 export const SHARED = { reciter: 'Qaari Zakreen', restaurant: 'Restaurant', occasion: 'Ocassion' } as const;
 
-/** One public record with what a visitor is told of it; undefined: there is none, or not for visitors. */
+/** A public record with its public fields; undefined if it does not exist or is not public. */
 export const publicCard = (context: RequestContext, kind: keyof typeof SHARED, name: string): Row | undefined =>
   listTold(context, SHARED[kind], {
     filters: [...publicFilters(SHARED[kind]), ['name', '=', name]],
     limit_page_length: 1,
   })[0];
 
-/** How far ahead a link may name a night, in days: pictures are drawn for no night that nobody can book. */
+/** Maximum number of days ahead for a night in a link, so that no images are rendered for nights that nobody can book. */
 const FAR_AHEAD = 400;
 
-/** The Hijri night an address names (`1448-06-22`); undefined for none, one that its month does not have, or one nobody can book. */
+/** The Hijri night in a URL (`1448-06-22`); undefined for none, an invalid one, or one that cannot be booked. */
 export function nightNamed(context: RequestContext, value: string | undefined): HijriName | undefined {
   const date = parseNight(value);
   const { months } = getNights(context);

@@ -7,10 +7,10 @@ import type { RequestContext } from '../../ports/context.ts';
 import { publicPaths } from './pageMetadata.ts';
 import { SHARED } from './publicRecords.ts';
 
-/** The most that one file may name (sitemaps.org), each page once in every language. */
+/** The maximum number of pages in one sitemap file (sitemaps.org), with each page once per language. */
 const MOST = 50_000 / LANGUAGES.length;
 
-/** A page and when it was changed last, UTC. */
+/** A page and its last change, UTC. */
 export interface ListedPage {
   address: string;
   changed?: string;
@@ -22,13 +22,13 @@ const LISTED = ['Qaari Zakreen', 'Restaurant', 'Ocassion', 'Event Listing', 'Hus
 type Listed = (typeof LISTED)[number];
 
 const TABLES = new RegExp(`"tab(?:${LISTED.join('|')})"`);
-/** Does a statement touch what the list of pages is made of? */
+/** Whether a statement changes a table that the sitemap is built from. */
 export const isListed = (sql: string): boolean => TABLES.test(sql);
 
-/** Pages of one record each, which are listed by record. */
+/** Pages of single records, which are listed by record. */
 const RECORD_PATHS: ReadonlySet<string> = new Set([paths.reciter, paths.restaurant, paths.occasionReciters]);
 
-/** What a page shows records of, and so is as new as the newest of them. */
+/** The records on a page, whose latest change is the page's. */
 const SHOWN: Readonly<Record<string, readonly Listed[]>> = {
   [paths.home]: ['Qaari Zakreen', 'Restaurant', 'Ocassion', 'Event Listing'],
   [paths.reciters]: ['Qaari Zakreen'],
@@ -37,13 +37,13 @@ const SHOWN: Readonly<Record<string, readonly Listed[]>> = {
   [paths.events]: ['Event Listing'],
 };
 
-interface Changed {
+interface RecordChange {
   name: string;
   changed: string;
 }
 
-/** The records of a kind that visitors see, each with when it was changed. */
-const changesOf = (context: RequestContext, doctype: Listed): Changed[] =>
+/** The public records of a kind, with their last change. */
+const changesOf = (context: RequestContext, doctype: Listed): RecordChange[] =>
   context.system
     .list(doctype, {
       fields: ['name', 'modified'],
@@ -53,17 +53,17 @@ const changesOf = (context: RequestContext, doctype: Listed): Changed[] =>
     })
     .map(({ name, modified }) => ({ name, changed: new Date(parseInstant(modified) ?? 0).toISOString() }));
 
-const newestOf = (records: readonly Changed[]): string | undefined =>
+const newestOf = (records: readonly RecordChange[]): string | undefined =>
   records
     .map(({ changed }) => changed)
     .toSorted()
     .at(-1);
 
-/** Every page that search engines may list. */
+/** Every page of the sitemap. */
 export function listedPages(context: RequestContext): ListedPage[] {
   const known = Object.fromEntries(LISTED.map((doctype) => [doctype, changesOf(context, doctype)])) as Record<
     Listed,
-    Changed[]
+    RecordChange[]
   >;
   const records = (Object.keys(pageOf) as (keyof typeof pageOf)[]).flatMap((kind) =>
     known[SHARED[kind]].map(({ name, changed }): ListedPage => ({ address: pageOf[kind](name), changed })),

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { getNow } from '../common/clock.ts';
 
-/** One thing in the words of https://schema.org; addresses are paths of this site, `url` and `image` alone. */
+/** One schema.org item; `url` and `image` are paths of this site. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -17,7 +17,7 @@ export interface Thing {
 const KUWAIT: Thing = { '@type': 'Country', name: 'Kuwait' };
 const MAX_EVENTS = 20;
 
-/** Without the properties that are not there. */
+/** Removes missing properties. */
 const filled = (thing: Thing): Thing =>
   Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== '')) as Thing;
 
@@ -27,8 +27,8 @@ const photoOf = (row: Row, shown: boolean): string | undefined =>
     : undefined;
 
 /**
- * A reciter as somebody who comes to one's home: no packages, prices nor recordings, which visitors do not get.
- * @param row his public card
+ * The schema.org item of a reciter, as a person who comes to one's home: without packages, prices, and recordings, which guests do not see.
+ * @param row the public card
  */
 export const reciterThing = (row: Row, language: Language, address: string): Thing =>
   filled({
@@ -46,7 +46,7 @@ export const reciterThing = (row: Row, language: Language, address: string): Thi
     }),
   });
 
-/** A kitchen, without its menu and prices. */
+/** The schema.org item of a kitchen, without its menu and prices. */
 export const restaurantThing = (row: Row, language: Language, address: string): Thing =>
   filled({
     '@type': 'Restaurant',

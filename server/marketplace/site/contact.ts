@@ -18,15 +18,15 @@ import { readSiteSettings } from '../common/settings.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { addReply } from '../staff/desk/answerMessage.ts';
 
-/** From one address within an hour (decisions B4). */
+/** Per client address and hour (B4). */
 const MESSAGES_PER_ADDRESS = 5;
 
 type Message = Read<typeof definition>;
 
-/** Complaints and cancellation requests have methods and rules of their own. */
+/** Complaints and cancellation requests have their own methods and rules. */
 const CATEGORY: Record<Message['kind'], ContactMessage['category']> = { question: 'General', problem: 'Problem' };
 
-/** The account that writes; a visitor has none, though a Frappe site keeps a record of that name. */
+/** The account of the sender; none for a guest, although a Frappe site has a record of that name. */
 const accountOf = ({ session, system }: RequestContext) =>
   session.user === GUEST.user ? undefined : system.find('User', session.user);
 
@@ -41,8 +41,8 @@ const holds = (field: string, value: string | null | undefined): string[] =>
   value ? [field, '=', value] : [field, 'is', 'not set'];
 
 /**
- * The same words from the same writer about the same booking within the hour, which nobody has answered yet: somebody who was not sure
- * that they had arrived. Who only typed another's e-mail is not told of his message.
+ * Finds an unanswered message with the same text by the same sender about the same booking within the hour, probably a retry. A sender who
+ * only enters another person's email learns nothing about that person's messages.
  */
 const sentBefore = (context: RequestContext, said: Message, line: string | null): string | undefined =>
   context.system.list('Contact Message', {
@@ -61,8 +61,8 @@ const sentBefore = (context: RequestContext, said: Message, line: string | null)
   })[0]?.name;
 
 /**
- * Tells the writer that it arrived and the support address that there is something to read. Nobody knows whose e-mail was
- * typed, so it gets the number alone; an account's own confirmed one gets a copy (decisions B4).
+ * Emails a confirmation to the sender and a notice to the support address. An unverified email gets only the number; an account's confirmed
+ * email gets a copy (B4).
  */
 function sendMails(context: RequestContext, number: string, written: Message, language: Language): void {
   const account = accountOf(context);
@@ -86,8 +86,8 @@ function sendMails(context: RequestContext, number: string, written: Message, la
 }
 
 /**
- * The message that a reply belongs to: not closed, and of the same writer, by his account or the e-mail it was written with. Anything
- * else is a message of its own: a number alone opens no thread.
+ * The message that a reply belongs to: not closed, and by the same sender, by account or by email. Any other reply becomes a new message: a
+ * number alone is not enough to join a thread.
  */
 function threadOf(context: RequestContext, { number, email }: Message): ContactMessage | undefined {
   if (number) context.database.lock('Contact Message', number);
@@ -98,7 +98,7 @@ function threadOf(context: RequestContext, { number, email }: Message): ContactM
   return isWriter ? known : undefined;
 }
 
-/** Puts a reply into its thread and the message before our team again; the same words once more are the same reply. */
+/** Adds a reply to its thread and reopens the message for staff; repeating the same text adds nothing. */
 function joinThread(context: RequestContext, message: ContactMessage, words: string): void {
   const last = message.thread.at(-1);
   if (last?.side === 'customer' && last.words === words) return;
@@ -114,7 +114,7 @@ function joinThread(context: RequestContext, message: ContactMessage, words: str
     });
 }
 
-/** A message to staff as one Contact Message; its name is the number one is told. */
+/** Sends a message to staff as one Contact Message; its name is the number that the sender gets. */
 export function contactHooks(limits: RateLimits): Hooks {
   function contact(written: Message, context: RequestContext): MethodOutput<typeof definition> {
     if (!written.email && !written.phone) refuse('MandatoryError', 'info.reach_needed', { fieldname: 'phone' });

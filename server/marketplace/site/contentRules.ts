@@ -3,10 +3,10 @@ import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import { isTicked } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 
-/** A page of this site, or a site over https; what else a browser would follow runs or leads astray. */
+/** A page of this site, or an https site; other links could run scripts or mislead. */
 const LINK = /^(\/(?![/\\\s])|https:\/\/)/;
 
-/** A banner leads somewhere safe, and its last day is not before its first. */
+/** Checks that a banner's link is safe, and that its last day is not before its first. */
 const checkBanner: DocumentHandler = ({ link, show_from, show_until }) => {
   if (typeof link === 'string' && link.trim() && !LINK.test(link.trim()))
     refuse('ValidationError', 'errors.format', { fieldname: 'link' });
@@ -22,13 +22,13 @@ const checkBanner: DocumentHandler = ({ link, show_from, show_until }) => {
 
 const accepted = infoPages.filter((page) => page.accepted).map(({ name }) => name);
 
-/** What somebody accepts with an account or a request can be read by everybody. */
+/** Checks that everyone can read the pages that an account or a request accepts. */
 const checkPage: DocumentHandler = ({ name, published }) => {
   if (accepted.includes(name) && !isTicked(published))
     refuse('ValidationError', 'staff.page_accepted', { fieldname: 'published' });
 };
 
-/** What staff publishes is looked through before it is stored. */
+/** Validates what staff publishes before it is stored. */
 export const contentHooks: Hooks = {
   documentEvents: { Banner: { before_save: checkBanner }, 'Husainia Page': { before_save: checkPage } },
 };

@@ -19,11 +19,11 @@ const BANNERS = 10;
 const CARDS = 12;
 const IN_THE_FOOTER = 4;
 
-/** Rows of one rail of Home. */
+/** The rows of one rail of Home. */
 const rail = (context: RequestContext, doctype: string, filters: unknown[], order_by: string, length: number): Row[] =>
   listTold(context, doctype, { filters, order_by, limit_page_length: length });
 
-/** The restaurants that the foot of a page leads to: a page that shows no cards needs no more of them. */
+/** The restaurants in the page footer: for pages without cards. */
 const topRestaurants = (context: RequestContext) =>
   context.system.list('Restaurant', {
     fields: ['name', 'res_name', 'res_name_ar'],
@@ -41,7 +41,7 @@ function hiddenPages(context: RequestContext): string[] {
   return infoPages.flatMap(({ name, path }) => (shown.some((page) => page.name === name) ? [] : path));
 }
 
-/** A banner is shown from its first to its last day, each only if it has one. */
+/** The current banners; first and last day are optional. */
 function currentBanners(context: RequestContext): Row[] {
   const today = context.now().slice(0, 10);
   const shown = context.system
@@ -57,7 +57,7 @@ function currentBanners(context: RequestContext): Row[] {
   return rail(context, 'Banner', [['name', 'in', shown]], 'sort_order asc', BANNERS);
 }
 
-/** How many reciters each occasion has, and its next day in the calendar: those of the calendar first, in its order. */
+/** The number of reciters and the next calendar day of each occasion; occasions in the calendar come first, in its order. */
 function occasionFacts(context: RequestContext) {
   const every = { limit_page_length: 0 };
   const today = context.now().slice(0, 10);
@@ -115,7 +115,7 @@ const homeMethods = (paymentHosts: readonly string[]) => ({
     hidden_pages: hiddenPages(context),
     now: context.now().slice(0, 19),
   })),
-  // who has no record yet is told so: an answer of null
+  // a provider without a record gets null
   ...implement(myVendor, (_input, context) => ({
     kind: 'reply',
     body: { message: ownVendorRecord(context) ?? null },
@@ -127,14 +127,14 @@ const foldOccasion: DocumentHandler = (doc) => {
   doc.search_text = foldForSearch(texts.filter(Boolean).join(' '));
 };
 
-/** Visitors read it by its title: its short name is for addresses. */
+/** Guests see the title: the short name is for URLs. */
 const requireTitle: DocumentHandler = (doc) => {
   if (isBlank(doc.title)) refuse('MandatoryError', 'common.required', { fieldname: 'title' });
 };
 
 /**
- * Home, the public settings, and what the search of occasions needs.
- * @param paymentHosts where the gateway's pages lie, for browsers to check an address against
+ * Home, the public settings, and the data of the occasion search.
+ * @param paymentHosts the hosts of the gateway's pages, against which browsers check a URL
  */
 export const homeHooks = (paymentHosts: readonly string[]): Hooks => ({
   methods: homeMethods(paymentHosts),

@@ -14,13 +14,13 @@ import { listReplies } from './sql/replies.ts';
 const KEPT = 24 * HOUR;
 const MAX_METHOD_LENGTH = 140;
 const WRITES_PER_MINUTE = 120;
-/** Bytes that an account may write in an hour, counted in pieces; a body shorter than `FREE_BYTES` counts for none. */
+/** How many bytes an account may write per hour, counted in units; a body shorter than `FREE_BYTES` does not count. */
 const WRITTEN_PER_HOUR = 16 * 1024 * 1024;
 const PIECE = 16 * 1024;
 const FREE_BYTES = 2 * 1024;
-/** Bytes of replies that are kept of an account. */
+/** How many bytes of responses are stored for an account. */
 const KEPT_BYTES = 1024 * 1024;
-/** A process that died with a request in its hands holds the request's key no longer than this. */
+/** How long a process that died during a request blocks the request's key. */
 const MAX_RUN_TIME = MINUTE;
 
 const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
@@ -30,18 +30,18 @@ interface KeptReply {
   messages: ServerMessage[];
 }
 
-/** A request that may be repeated: its account's key, and what tells it from another one with the same key. */
+/** A request that may be repeated: its account's key, and the fingerprint that distinguishes it from another one with the same key. */
 interface Repeatable {
   name: string;
   user: string;
   fingerprint: string;
-  /** For staff who look into the table. */
+  /** For staff who read the table. */
   method: string;
 }
 
 const definitionOf = (request: EngineRequest) => (request.kind === 'method' ? request.definition : undefined);
 
-/** Answers to what guests may call (logging in) belong to no account, and some hold a secret: they are never kept. */
+/** Responses to methods for guests (login) belong to no account, and some contain secrets: they are never stored. */
 function repeatable(request: EngineRequest, { session }: RequestContext): Repeatable | undefined {
   const key = request.headers.get('Idempotency-Key');
   if (!key || !getRole(session) || definitionOf(request)?.guest) return undefined;
@@ -50,7 +50,7 @@ function repeatable(request: EngineRequest, { session }: RequestContext): Repeat
   return {
     name: hash(session.user, key),
     user: session.user,
-    // with the key, which is kept nowhere: a body may hold a password, which nobody shall guess from what is stored
+    // hashed with the key, which is not stored: a body may contain a password, which must not be guessable from stored data
     fingerprint: hash(key, verb, path, saying()),
     method: `${verb} ${path}`.slice(0, MAX_METHOD_LENGTH),
   };
@@ -64,8 +64,8 @@ const rowOf = (context: RequestContext, { name }: Repeatable): KeptRow | undefin
 const isOver = (context: RequestContext, row: KeptRow): boolean => row.expires_at <= context.now();
 
 /**
- * The reply of the first request with this key, if it is finished and still kept.
- * @throws KeyReusedError for another body (422); ConflictError where the reply is gone with an account that it told of
+ * The response to the first request with this key, if it has finished and is still stored.
+ * @throws KeyReusedError for another body (422); ConflictError if the response was erased with an account that it mentioned
  */
 function keptReply(
   context: RequestContext,
@@ -89,7 +89,7 @@ const valuesOf = (context: RequestContext, reply: MethodReply) => ({
   response_body: JSON.stringify({ reply, messages: context.messages } satisfies KeptReply),
 });
 
-/** Keeps the newest replies of an account: the oldest are emptied, and a repetition of theirs is told that it was done already. */
+/** Keeps an account's newest responses: the oldest are emptied, and a repeated request then learns only that it was completed. */
 function keepWithin(context: RequestContext, user: string): void {
   let bytes = 0;
   for (const { name, size } of listReplies(context.database, user)) {
@@ -98,19 +98,19 @@ function keepWithin(context: RequestContext, user: string): void {
   }
 }
 
-/** Counts what an account writes, whatever the site's limits are: it is for the disk. @throws RateLimitExceededError */
+/** Limits how much an account writes, regardless of the site's limits, to protect the disk. @throws RateLimitExceededError */
 function countBytes(limits: RateLimits, user: string, body: string): void {
   if (body.length < FREE_BYTES) return;
   const piece: Limited = ['bytes written by an account', user, WRITTEN_PER_HOUR / PIECE, HOUR];
   limits.claim(Array<Limited>(Math.ceil(body.length / PIECE)).fill(piece));
 }
 
-/** Only what succeeded is kept. */
+/** Only successful responses are stored. */
 const isKept = (reply: MethodReply | undefined): reply is MethodReply =>
   reply !== undefined && statusOf(reply) < 300 && !reply.file;
 
 function storeKey(context: RequestContext, { name, user, fingerprint, method }: Repeatable, values: Row): void {
-  // A request that closed its account leaves nothing behind: whoever has that e-mail next repeats nothing.
+  // A request that closed its account leaves nothing behind: a later account with that email must not find it.
   if (!context.system.find('User', user)) return;
   const expires_at = stampAfter(context.now(), KEPT);
   context.system.append({ doctype: 'Idempotency Key', name, user, method, fingerprint, expires_at, ...values });
@@ -118,14 +118,14 @@ function storeKey(context: RequestContext, { name, user, fingerprint, method }: 
 }
 
 /**
- * Claims a key for a request that works outside one transaction (it asks the gateway).
- * @returns the reply of the first request with this key, if that is finished
+ * Claims a key for a request that works outside one transaction (it calls the gateway).
+ * @returns the response to the first request with this key, if it has finished
  * @throws 422 for another body, 409 with Retry-After while the first one is still running
  */
 function claimKey(context: RequestContext, request: Repeatable): MethodReply | undefined {
   const row = rowOf(context, request);
-  const kept = keptReply(context, row, request);
-  if (kept) return kept;
+  const storedReply = keptReply(context, row, request);
+  if (storedReply) return storedReply;
   if (row && !isOver(context, row) && stampAfter(row.creation, MAX_RUN_TIME) > context.now())
     refuse('ConflictError', 'payment.checking_line', { headers: { 'Retry-After': '2' } });
   if (row) context.system.delete('Idempotency Key', request.name);
@@ -133,16 +133,16 @@ function claimKey(context: RequestContext, request: Repeatable): MethodReply | u
   return undefined;
 }
 
-/** Keeps the reply of a claimed request, or frees its key when it was refused. */
+/** Stores the response of a claimed request, or releases its key if the request was refused. */
 function settleKey(context: RequestContext, request: Repeatable, reply: MethodReply | undefined): void {
   if (isKept(reply)) context.system.setValues('Idempotency Key', request.name, valuesOf(context, reply));
   else if (rowOf(context, request)) context.system.delete('Idempotency Key', request.name);
 }
 
 /**
- * A repeated request with the same `Idempotency-Key` gets the reply of the first one and does nothing (decisions G15). It is
- * kept in the transaction that did it; one process writes at a time, so such a key is never seen half done. A long method
- * claims its key in a transaction before it begins and settles it in one when it is done.
+ * Idempotency: a repeated request with the same `Idempotency-Key` gets the first response and does nothing (G15). The response is stored in
+ * the transaction of the request; there is one writer at a time, so no request sees a half-done key. A long method claims its key in one
+ * transaction before it starts, and settles it in another when it ends.
  */
 export function writeHooks(limits: RateLimits): Hooks {
   return {
@@ -154,8 +154,8 @@ export function writeHooks(limits: RateLimits): Hooks {
       limits.take('writes of an account', user, WRITES_PER_MINUTE, MINUTE);
       countBytes(limits, user, request.saying());
       const known = repeatable(request, context);
-      const kept = known && keptReply(context, rowOf(context, known), known);
-      if (kept) return kept;
+      const storedReply = known && keptReply(context, rowOf(context, known), known);
+      if (storedReply) return storedReply;
       const { perHour } = definitionOf(request) ?? {};
       if (perHour && request.kind === 'method')
         limits.take('calls of a method by an account', `${request.name} ${user}`, perHour, HOUR);
@@ -165,11 +165,11 @@ export function writeHooks(limits: RateLimits): Hooks {
       const known = repeatable(request, context);
       if (!known) return run();
       const row = rowOf(context, known);
-      const kept = keptReply(context, row, known);
-      if (kept) return kept;
+      const storedReply = keptReply(context, row, known);
+      if (storedReply) return storedReply;
       const { writes } = context.database;
       const reply = run();
-      // A question stores nothing, whatever its verb, and may be asked again.
+      // A request that stores nothing, whatever its verb, may be repeated.
       if (!isKept(reply) || context.database.writes === writes) return reply;
       if (row) context.system.delete('Idempotency Key', known.name);
       storeKey(context, known, valuesOf(context, reply));
@@ -178,8 +178,8 @@ export function writeHooks(limits: RateLimits): Hooks {
     async aroundLongWrite(request, context, run) {
       const known = repeatable(request, context);
       if (!known) return run();
-      const kept = context.database.transaction(() => claimKey(context, known));
-      if (kept) return kept;
+      const storedReply = context.database.transaction(() => claimKey(context, known));
+      if (storedReply) return storedReply;
       let reply: MethodReply | undefined;
       try {
         reply = await run();

@@ -50,15 +50,15 @@ export interface MarketplaceParts extends AccountParts {
   channels: ChannelParts;
   removeFiles: RemoveFiles;
   clearLog: () => void;
-  /** Where the gateway's pages lie. */
+  /** The hosts of the gateway's pages. */
   paymentHosts: readonly string[];
-  /** Draws papers. */
+  /** Renders printable documents. */
   papers: MediaProcess;
-  /** How addresses outside are reached that somebody typed; left out: as the machine does. */
+  /** How to reach URLs that users entered; default: the machine's network. */
   network?: FetchNetwork | undefined;
 }
 
-/** Everything this product registers with the engine: the counterpart of the Frappe app's hooks.py. */
+/** Everything that this product registers with the engine: the counterpart of the Frappe app's hooks.py. */
 export function marketplaceHooks(parts: MarketplaceParts): Hooks {
   const permissions = permissionHooks(parts.doctypes);
   return mergeHooks(

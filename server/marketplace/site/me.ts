@@ -5,7 +5,7 @@ import { implement } from '../common/bindMethod.ts';
 import { getRole } from '../common/roles.ts';
 import { ownVendor } from '../vendors/vendors.ts';
 
-/** Who is logged in, the provider's record of it, and how many notifications wait (decisions B2a). */
+/** The logged-in account, its provider record, and the number of unread notifications (B2a). */
 const whoIsHere = implement(me, (_input, context) => {
   const user = context.system.get('User', context.session.user);
   const vendor = ownVendor(context);

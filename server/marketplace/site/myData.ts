@@ -12,7 +12,7 @@ import { ownVendorRecord } from '../vendors/vendors.ts';
 
 type Permissions = ReturnType<typeof permissionHooks>;
 
-/** All names of a list that answers them page by page. */
+/** All names of a paginated list. */
 function everyName(context: RequestContext, doctype: string): string[] {
   const names: string[] = [];
   for (;;) {
@@ -26,19 +26,19 @@ function everyName(context: RequestContext, doctype: string): string[] {
   }
 }
 
-/** Names of the session's own rows: those its role reads, and of provider records the one that is its own. */
+/** The names of the session's own rows: those that its role can read; for provider records, only its own. */
 function ownNames(context: RequestContext, doctype: string): string[] {
   const role = getRole(context.session);
   const cell = role && accessRuleFor(doctype, role);
   if (!cell?.verbs.includes('read') || !getRowRule('own', doctype)) return [];
   const vendor = ownVendorRecord(context);
   if (cell.own_rows) return vendor?.doctype === doctype ? [vendor.name] : [];
-  // Staff reads everybody's rows; only its account is its own.
+  // Staff can read everyone's rows; only its account is its own.
   if (cell.rows === 'all') return doctype === 'User' ? [context.session.user] : [];
   return cell.rows === 'own' ? everyName(context, doctype) : [];
 }
 
-/** A record without what its owner does not read of it: levels first, then the product's last word. */
+/** A record without the fields that its owner cannot read: first by permission level, then by the product's `project` hook. */
 function asRead(
   doctypes: ReadonlyMap<string, DocTypeJson>,
   { readableLevels, project }: Permissions,
@@ -51,9 +51,9 @@ function asRead(
     const closed = new Set(
       json?.fields.filter(({ permlevel }) => !levels.has(permlevel ?? 0)).map((one) => one.fieldname),
     );
-    const kept = Object.entries(row).filter(([key]) => !closed.has(key));
+    const readable = Object.entries(row).filter(([key]) => !closed.has(key));
     return Object.fromEntries(
-      kept.map(([key, value]) => {
+      readable.map(([key, value]) => {
         const child = json?.fields.find(({ fieldname }) => fieldname === key)?.options;
         return [key, Array.isArray(value) ? value.map((one) => visible(doctypes.get(child ?? ''), one as Row)) : value];
       }),
@@ -63,8 +63,8 @@ function asRead(
 }
 
 /**
- * GET husainia.api.my_data: all that is the account's, by DocType, each record as its owner reads it on any other way
- * (decisions B): nothing here is a further way to what others hide.
+ * GET husainia.api.my_data: all of the account's data by DocType, each record as its owner can read it elsewhere (B), so it reveals nothing
+ * that is otherwise hidden.
  */
 export function myDataHooks(doctypes: readonly DocTypeJson[], permissions: Permissions): Hooks {
   const byName = new Map(doctypes.map((json) => [json.name, json]));

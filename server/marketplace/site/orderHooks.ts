@@ -39,14 +39,14 @@ import { REPLIES_KEPT } from './sql/replies.ts';
 
 export type { OrderOptions } from '../common/orderOptions.ts';
 
-/** What orders, slots and money need of the tables beside their DocTypes. */
+/** What orders, slots, and money require of the tables in addition to their DocTypes. */
 export const schemaRules: SchemaRules = {
   indices: [...accessIndices, ...orderIndices, ...searchIndices, ...moneyIndices, REPLIES_KEPT],
   exclusions: [RECITER_SLOT],
   changeLogs: searchLogs,
 };
 
-/** Cart, orders, slots and money, as the engine's hooks: the documents' own calls and our methods end in the same state. */
+/** The engine's hooks for cart, orders, slots, and money: the spec's calls and our methods lead to the same state. */
 export function orderHooks(options: OrderOptions): Hooks {
   return {
     ...linePaymentHooks(options),

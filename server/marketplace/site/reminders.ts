@@ -15,7 +15,7 @@ interface Reminder extends ReminderQuery {
   tell: ('customer' | 'vendor')[];
 }
 
-/** Before each deadline that somebody can still keep, and the day before the service (decisions A1). */
+/** Before each deadline that someone can still meet, and the day before the service (A1). */
 const REMINDERS: readonly Reminder[] = [
   {
     status: STATUS.pendingVerification,
@@ -43,29 +43,29 @@ const REMINDERS: readonly Reminder[] = [
   },
 ];
 
-/** Lines whose instant lies less than the reminder's minutes ahead, whose waiting began before that, and that nobody was reminded of. */
+/** Lines whose instant is within the reminder's minutes, whose waiting began before that, and for which no reminder was sent. */
 function linesToRemind(context: RequestContext, query: ReminderQuery): string[] {
   const now = getNow(context);
   const lead = query.minutes * MINUTE;
   const coming = linesBetween(context.database, query, instantToWire(now), instantToWire(now + lead))
-    // What moved into its last hours was told with its move.
+    // The notification of a move already covers a line that moved into its last hours.
     .filter(({ instant, since, movedAt }) => {
-      const begun = query.of === 'start' && movedAt && since && movedAt > since ? movedAt : since;
-      return begun !== undefined && begun <= instant - lead;
+      const waitingSince = query.of === 'start' && movedAt && since && movedAt > since ? movedAt : since;
+      return waitingSince !== undefined && waitingSince <= instant - lead;
     });
   if (!coming.length) return [];
-  const told = context.system.list('Husainia Notification', {
+  const notifications = context.system.list('Husainia Notification', {
     fields: ['order_progress', 'text_values', 'kind', 'creation'],
-    // By lines alone: a planner that knows a kind only reads all that was ever told of it. What is told of several lines of an
-    // order stands with one of them.
+    // Filters by line only: a query planner that knows only the kind would read all notifications of that kind. The notification about
+    // several lines of an order is stored with one of them.
     filters: [
       ['order_progress', 'in', linesOfOrders(context.database, [...new Set(coming.map(({ orderNo }) => orderNo))])],
     ],
     limit_page_length: 0,
   });
-  // Of another time it is told anew.
+  // A line that has moved gets a new reminder.
   const isTold = ({ id, movedAt }: ReminderLine) =>
-    told.some(
+    notifications.some(
       ({ kind, creation, ...notification }) =>
         kind === query.news &&
         linesTold(notification).includes(id) &&
@@ -77,7 +77,7 @@ function linesToRemind(context: RequestContext, query: ReminderQuery): string[] 
     .sort();
 }
 
-/** Tells everybody once whose time is running out. Called by the job. */
+/** Sends each reminder once when a deadline approaches. Called by the scheduler. */
 export function remind(context: RequestContext): void {
   const now = instantToWire(getNow(context));
   for (const { tell, ...query } of REMINDERS)
@@ -86,7 +86,7 @@ export function remind(context: RequestContext): void {
       if (tell.includes('vendor')) notifyVendor(context, line, query.news as OrderNews);
       if (tell.includes('customer')) notifyCustomer(context, line, query.news as OrderNews);
     }
-  // Staff decides on a complaint, and is reminded daily until it has.
+  // Staff decides on a complaint, and gets a daily reminder until then.
   for (const { name, line } of complaintsToRemind(context.database, instantToWire(getNow(context) - DAY))) {
     notifyStaff(context, getLine(context, line), 'complaint_waiting', { path: messagePath(name), reference: name });
     context.system.setValues('Contact Message', name, { reminded_at: now });

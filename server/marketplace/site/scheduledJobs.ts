@@ -21,7 +21,7 @@ import { remind } from './reminders.ts';
 import { actsBefore } from './sql/oldAudit.ts';
 import { forgetOnceUsed } from './staleAddresses.ts';
 
-/** Takes away what the audit keeps longer than the setting `audit_keep_days` says; 0: for good. Some at a time: the job comes again. */
+/** Deletes audit entries that are older than the setting `audit_keep_days`; 0: never. A batch at a time, because the task runs again. */
 function forgetOldAudit(context: RequestContext): void {
   const days = readSiteSettings(context).audit_keep_days;
   if (!days) return;
@@ -30,15 +30,15 @@ function forgetOldAudit(context: RequestContext): void {
 }
 
 const ABANDONED = 15 * MINUTE;
-/** How long a cart is kept for its owner after his last change (docs/decisions/booking.md, Cart). */
+/** How long a cart is kept after its owner's last change (docs/decisions/booking.md, Cart). */
 const CART_KEPT = 90 * DAY;
 
 /**
- * What time has made due: asks the gateway about open payments, takes the automatic step of every overdue line,
- * sweeps orders that were begun and left, carts nobody comes back to, points nobody wanted kept and audit that is older than it
- * is kept, and tells who waits for a free time. Called every minute, and when the demonstration's clock is moved.
- * The overdue lines of an order share a transaction, so that a crash leaves none half done and ten nights are told once.
- * @throws what went wrong, after all else was done
+ * Runs what is due: queries the gateway about open payments, takes the automatic step of every overdue line, deletes abandoned orders and
+ * carts, points of one-time addresses, and old audit entries, and notifies waitlist entries. Called every minute, and when the
+ * demonstration's clock is moved. The overdue lines of an order share a transaction, so that a crash leaves none half done and ten nights
+ * cause one notification.
+ * @throws the errors of failed tasks, after all tasks have run
  */
 export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
@@ -54,7 +54,7 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
       for (const name of endedBankHolds(context.database, instantToWire(getNow(context)))) endBankHold(context, name);
     }),
   );
-  // Who ends an unpaid line has asked about its payments before, however long ago the poller did.
+  // Before an unpaid line is ended, its payments are checked, however recently the poller did.
   const askFirst = async (name: string) => void (gateway && (await checkPaymentsOfLine(run, gateway, name)));
   for (const name of read(linesToWithdraw))
     await due.take(async () => {
@@ -66,7 +66,7 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
   for (const names of read((context) => overdueLines(context.database, instantToWire(getNow(context)))))
     await due.take(async () => {
       for (const name of names) if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
-      // in one transaction: what ends together is told together
+      // in one transaction: what ends together is reported together
       run((context) => {
         for (const name of names) takeDueStep(context, name);
       });
@@ -83,7 +83,7 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
       forgetOldAudit(context);
     }),
   );
-  // What lapsed above has become free.
+  // What lapsed above has become available.
   await due.take(() => notifyWaitlist(engine));
   due.end();
 }

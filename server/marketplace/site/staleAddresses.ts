@@ -13,8 +13,8 @@ const NO_POINTS = {
 } as const;
 
 /**
- * Of a place that its host did not want kept nobody knows the point any more, once all that was booked there is over: the service,
- * the time for a complaint, and refunds (decisions C1, Address).
+ * Deletes the map point of a one-time address after everything booked there is over: the service, the time for a complaint, and refunds
+ * (C1, Address).
  */
 export function forgetOnceUsed(context: RequestContext): void {
   const { system, database } = context;

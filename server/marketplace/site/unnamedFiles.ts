@@ -6,15 +6,15 @@ import type { DocTypeJson } from '../../ports/doctypeJson.ts';
 import { getNow } from '../common/clock.ts';
 import { namedFiles, type RemoveFiles, removeUploads } from './accountDeletion/ownFiles.ts';
 
-/** How long an upload may wait for the record that names it. */
+/** How long an upload may exist before a record refers to it. */
 const WAITS = DAY;
-/** Every record is looked through, so not each minute. */
+/** The task reads every record, so it does not run every minute. */
 const EVERY = HOUR;
-/** The names that uploads get here: on a site with other people, theirs are none of ours. */
+/** The file names that this product gives to uploads: on a site with other users, their files are not ours. */
 const OWN_NAME = /^\/files\/(?:private\/)?[0-9a-f]{24}(?:[0-9a-f]{6})?\.(?:jpg|webp|mp3|m4a|ogg)$/;
 const LAST_LOOK = { kind: 'files looked through', name: 'at' };
 
-/** Addresses that an edit names which staff may still take back. */
+/** URLs in edits that staff can still restore. */
 const inOpenEdits = ({ system }: RequestContext): string[] =>
   system
     .list('Vendor Edit', {
@@ -24,7 +24,7 @@ const inOpenEdits = ({ system }: RequestContext): string[] =>
     })
     .flatMap(({ value_before, value_after }) => `${value_before} ${value_after}`.match(/\/files\/[\w./]+/g) ?? []);
 
-/** Takes away uploads that no record names any more, or none has named within a day; looks once an hour. */
+/** Deletes uploads to which no record refers any more, or to which none has referred within a day; runs once an hour. */
 export function removeUnnamedFiles(
   context: RequestContext,
   doctypes: readonly DocTypeJson[],

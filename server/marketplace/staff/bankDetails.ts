@@ -14,15 +14,15 @@ import { ownVendorRecord } from '../vendors/vendors.ts';
 export const BANK_FIELDS = ['bank_account_name', 'bank_iban'] as const;
 const MAX_NAME_LENGTH = 140;
 
-/** Requests whose password was right a moment ago. */
+/** Requests whose password was just verified. */
 const confirmed = new WeakSet<RequestContext>();
 
-/** Could dues go to an account already? Only then is another one a change, for which they wait. */
+/** Whether there was a bank account before. Only then is another one a change, which holds payouts. */
 export const hadBank = (before: Doc | undefined): boolean => sentText(before?.bank_iban) !== '';
 
 /**
- * The account a provider's dues go to: its number in its stored form, written after the password was asked again, or with a new
- * profile. When it changed is kept: what is due waits from then on. The first account is no change.
+ * Stores the provider's bank account: its IBAN in its stored form, after the password was entered again, or with a new profile. The time of
+ * a change is recorded, because it holds payouts. The first account is no change.
  * @throws ValidationError at its field
  */
 export function settleBank(context: RequestContext, doc: Doc, before: Doc | undefined): void {
@@ -40,7 +40,7 @@ export function settleBank(context: RequestContext, doc: Doc, before: Doc | unde
   doc.bank_iban = iban;
 }
 
-/** `set_bank`: both fields and the password; the account is told by mail, and what is due waits (decisions B4). */
+/** `set_bank`: both fields and the password; the account gets an email, and payouts are held (B4). */
 export const bankHooks = (limits: RateLimits): Hooks => ({
   methods: implementPrepared(
     setBank,

@@ -20,14 +20,14 @@ import { insertLineMessage, readMessage } from './lineMessages.ts';
 
 const CATEGORY: ContactMessage['category'] = 'Cancellation request';
 
-/** Lets pass a paid line that its customer cannot cancel himself any more, and that has not begun. */
+/** Checks that a line is paid, has not started, and can no longer be cancelled by its customer. */
 function requireOpen(context: RequestContext, line: OrderLine): void {
   const offered = otherAction('ask_cancel', 'customer') ?? notPossible(line.status);
   const side = getWindow(offered, toInstants(context, line), readSiteSettings(context));
   if (!offered.statuses.includes(line.status) || side !== 'open') notPossible(line.status);
 }
 
-/** `ask_cancel {name, message}`: staff decides; one for each line, a repeat answers the first one's number (decisions S2-P-15). */
+/** `ask_cancel {name, message}`: asks staff to decide; one for each line, and a repeated call returns the first number (S2-P-15). */
 function askCancel({ name, message }: Read<typeof orders.askCancel>, context: RequestContext) {
   const { line } = asParty(context, name);
   return afterDueStep(context, line.id, () => {
@@ -50,7 +50,7 @@ function askCancel({ name, message }: Read<typeof orders.askCancel>, context: Re
 
 export const cancellationMethods: Record<string, MethodDefinition> = implement(orders.askCancel, askCancel);
 
-/** What our team answers to such a request is told to the customer, once it is no longer open. */
+/** Notifies the customer of staff's answer once the request is no longer open. */
 export const tellAnswer: DocumentHandler = (doc, context, before) => {
   const answered = before?.state === COMPLAINT_STATE.new && doc.state !== COMPLAINT_STATE.new;
   if (doc.category !== CATEGORY || !answered) return;

@@ -34,7 +34,7 @@ type Decision = Read<typeof staff.closeComplaint>;
 type Closed = MethodOutput<typeof staff.closeComplaint>;
 type Outcome = Decision['outcome'];
 
-/** What each outcome does besides closing: the step it takes, and what both parties are told. */
+/** What each outcome does in addition to closing: the step it takes, and the notification to both parties. */
 const OUTCOMES: Record<Outcome, { to?: Status; news: OrderNews }> = {
   dismissed: { news: 'complaint_dismissed' },
   refunded: { news: 'complaint_refunded' },
@@ -45,7 +45,7 @@ const OUTCOMES: Record<Outcome, { to?: Status; news: OrderNews }> = {
 const shown = (context: RequestContext, amount: Fils): string =>
   formatMoney(amount, toLanguage(context.system.get('User', context.session.user).language));
 
-/** What goes back to the customer. @throws 417 at the amount for more than was paid, and for one that the outcome excludes */
+/** The refund to the customer. @throws 417 at the amount if it exceeds the payment, or if the outcome excludes it */
 function refundOf(context: RequestContext, line: OrderLine, { outcome, refund_amount: asked }: Decision): Fils {
   const fieldname = 'refund_amount';
   const left = getRefundable(context, line);
@@ -57,26 +57,26 @@ function refundOf(context: RequestContext, line: OrderLine, { outcome, refund_am
     return asked;
   }
   if (outcome === 'cancelled') return asked ?? left;
-  // A withdrawn service is refunded whole, a dismissed complaint not at all.
+  // A withdrawn service is refunded completely, a dismissed complaint not at all.
   const only = outcome === 'unavailable' ? left : 0;
   if (asked !== undefined && asked !== only)
     refuse('ValidationError', 'staff.complaint.refund_fixed', { fieldname, values: { amount: shown(context, only) } });
   return only;
 }
 
-/** What the vendor is paid, if staff says so. @throws 417 at the amount for more than the customer's money that is kept */
+/** The vendor's payout, if staff sets it. @throws 417 at the amount if it exceeds what is not refunded */
 function payoutWanted(context: RequestContext, line: OrderLine, refund: Fils, decision: Decision): Fils | undefined {
-  const wanted = decision.payout_amount;
-  const kept = getRetained(context, line) - refund;
-  if (wanted !== undefined && wanted > kept)
+  const wantedPayout = decision.payout_amount;
+  const retained = getRetained(context, line) - refund;
+  if (wantedPayout !== undefined && wantedPayout > retained)
     refuse('ValidationError', 'staff.complaint.payout_too_high', {
       fieldname: 'payout_amount',
-      values: { amount: shown(context, kept) },
+      values: { amount: shown(context, retained) },
     });
-  return wanted;
+  return wantedPayout;
 }
 
-/** The money and the status of a line follow what was decided about it. @returns the refund's name */
+/** Applies a decision to a line's money and status. @returns the refund's name */
 function carryOut(
   context: RequestContext,
   line: OrderLine,
@@ -85,7 +85,7 @@ function carryOut(
   const { outcome, refund, note } = decision;
   const { to } = OUTCOMES[outcome];
   if (!to) return refund ? refundLine(context, line, { amount: refund, reason: 'complaint', note })?.name : undefined;
-  // The service has not been given yet: only then does a closing end the line.
+  // The service has not been delivered yet: only then does closing end the line.
   if (!isConfirmed(line.status)) notPossible(line.status);
   const ended = takeStep(context, line, to, 'staff', { note, refund }).line;
   const [made] = context.system.list('Refund', {
@@ -142,15 +142,15 @@ function close(context: RequestContext, line: OrderLine, decision: Decision): Cl
 }
 
 /**
- * `close_complaint {name, outcome, refund_amount?, payout_amount?, note}`: the decision, the refund, the end of the line where the
- * service was not given, and the payout, in one transaction (decisions A1, B2a).
+ * `close_complaint {name, outcome, refund_amount?, payout_amount?, note}`: the decision, the refund, the end of a line that was not
+ * delivered, and the payout, in one transaction (A1, B2a).
  */
 export function closeComplaint(decision: Decision, context: RequestContext): Closed | MethodReply {
   const { line } = asParty(context, decision.name);
   return afterDueStep(context, line.id, () => close(context, getLine(context, line.id), decision));
 }
 
-/** A complaint ends by its own method only, and does not begin again (decisions C4, Contact Message). */
+/** Checks that a complaint is closed by its own method only, and not reopened (C4, Contact Message). */
 function requireState(doc: Doc, _context: RequestContext, before?: Doc): void {
   if (doc.category !== COMPLAINT || !before || doc.state === before.state) return;
   const step = complaintMachine.findStep(before.state as ComplaintState, doc.state as ComplaintState, 'staff');

@@ -24,7 +24,9 @@ import { closeComplaint } from './closeComplaint.ts';
 import { insertLineMessage, readMessage } from './lineMessages.ts';
 import { vendorComplaintMethods } from './vendorComplaint.ts';
 
-/** Lets a complaint pass from the start of the service to some hours after its end, and only about what was paid. */
+/**
+ * Checks that the time for a complaint is open, from the start of the service until some hours after its end, and that the line was paid.
+ */
 function requireOpen(context: RequestContext, line: OrderLine): void {
   const offered = otherAction('complain', 'customer') ?? notPossible(line.status);
   const settings = readSiteSettings(context);
@@ -34,7 +36,7 @@ function requireOpen(context: RequestContext, line: OrderLine): void {
     refuse('ValidationError', 'orders.complaint_closed', { values: { smart_count: settings.complaint_hours } });
 }
 
-/** One Contact Message about the line, the payout held, staff told; one for each line (decisions A1, Complaint). */
+/** Creates one Contact Message about the line, holds the payout, and notifies staff; one for each line (A1, Complaint). */
 function openComplaint(context: RequestContext, line: OrderLine, message: string, evidence: readonly string[]): string {
   const name = insertLineMessage(context, line, 'Complaint', message, evidence);
   setLine(context, line.id, {
@@ -49,12 +51,12 @@ function openComplaint(context: RequestContext, line: OrderLine, message: string
     note: name,
   });
   notifyStaff(context, line, 'complaint_new', { path: messagePath(name), reference: name });
-  // whoever is judged hears of it first, in the customer's words, and may answer
+  // the provider is informed first, in the customer's words, and may answer
   notifyVendor(context, line, 'complaint_told', { note: message, reference: name });
   return name;
 }
 
-/** A few pictures that the customer uploaded himself. @throws 417 at the field for more, and for others' files */
+/** Up to a few pictures that the customer uploaded. @throws 417 at the field for more, and for other accounts' files */
 function evidenceOf(context: RequestContext, pictures: readonly string[] = []): readonly string[] {
   const own = pictures.every((path) => isOwnFile(context.database, path, context.session.user));
   if (pictures.length > MAX_EVIDENCE || !own)
@@ -65,7 +67,7 @@ function evidenceOf(context: RequestContext, pictures: readonly string[] = []): 
   return pictures;
 }
 
-/** `complain {name, message, pictures}`: a repeat answers the first one's number, whatever it says and whenever it comes. */
+/** `complain {name, message, pictures}`: a repeated call returns the first number, whatever it contains and whenever it comes. */
 function complain({ name, message, pictures }: Read<typeof orders.complain>, context: RequestContext) {
   const { line } = asParty(context, name);
   if (!line.released) refuse('ValidationError', 'orders.not_released');

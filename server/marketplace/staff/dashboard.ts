@@ -27,13 +27,13 @@ type Attention = Answer['attention'][number];
 const WEEK = 7 * DAY;
 const NIGHTS = 10;
 const DAYS_AHEAD = 30;
-/** Requests that lapse this soon are still to be saved. */
+/** Requests that expire within this time can still be saved. */
 const SOON = 30 * MINUTE;
 
-/** A sum of dinars that the database added up, to the fils. */
+/** A sum of dinars from the database, rounded to the fils. */
 const rounded = (dinars: number | null | undefined): number => Math.round((dinars ?? 0) * 1000) / 1000;
 
-/** The oldest record of a list and how many there are. */
+/** The oldest record of a list and their number. */
 function oldest(context: RequestContext, doctype: string, filters: unknown[]): sql.Waiting {
   const count = context.system.count(doctype, { filters });
   if (!count) return { count, since: null };
@@ -54,7 +54,7 @@ function together(...some: readonly sql.Waiting[]): sql.Waiting {
 type OpenPayouts = ReturnType<typeof sql.openPayouts>;
 const sumOf = (rows: readonly { amount: number }[]) => rounded(rows.reduce((sum, { amount }) => sum + amount, 0));
 
-/** Payouts of one state that have come due, counted by provider. */
+/** Due payouts of one state, counted by provider. */
 function payoutsIn(open: OpenPayouts, state: string, now: string): sql.Waiting & { amount: number } {
   const rows = open.filter((row) => row.state === state && (row.due ?? '') <= now);
   const since = rows.flatMap(({ due }) => due ?? []).sort()[0] ?? null;
@@ -99,11 +99,11 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
   });
 }
 
-/** The coming evenings: a start after midnight and before the next Maghrib belongs to the evening before it. */
+/** The coming evenings: a start after midnight and before the next Maghrib belongs to the previous evening. */
 function nightsAhead(context: RequestContext, now: number): Answer['nights'] {
   const nights = getNights(context);
   const eveningOf = (at: number) => (nights.isEvening(at) ? getDay(at) : addDays(getDay(at), -1));
-  // by day tonight comes first, in the small hours the evening that is going on
+  // by day tonight comes first; after midnight, the current evening
   const isNight = nights.isEvening(now) || now < nights.maghribOf(getDay(now)) - 12 * 60 * MINUTE;
   const first = isNight ? eveningOf(now) : getDay(now);
   const days = Array.from({ length: NIGHTS }, (_, index) => addDays(first, index));
@@ -137,8 +137,8 @@ function nightsAhead(context: RequestContext, now: number): Answer['nights'] {
 
 function answersOf(context: RequestContext, since: string): Answer['answers'] {
   const rows = sql.answersSince(context.database, since);
-  const given = rows.filter(({ by }) => by === 'vendor');
-  const minutes = given
+  const answered = rows.filter(({ by }) => by === 'vendor');
+  const minutes = answered
     .map(({ asked, answered }) => ((parseInstant(answered) ?? 0) - (parseInstant(asked) ?? 0)) / MINUTE)
     .sort((a, b) => a - b);
   const until = (most: number) => minutes.filter((one) => one <= most).length;
@@ -154,7 +154,7 @@ function answersOf(context: RequestContext, since: string): Answer['answers'] {
   return {
     within,
     later: minutes.length - until(ANSWER_MINUTES.at(-1) ?? 0),
-    lapsed: rows.length - given.length,
+    lapsed: rows.length - answered.length,
     median_minutes: median === undefined ? null : Math.round(median),
     slowest: slowest ?? null,
   };

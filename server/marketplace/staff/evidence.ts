@@ -3,8 +3,8 @@ import { getRole } from '../common/roles.ts';
 import { isOwnFile } from '../vendors/sql/vendors.ts';
 
 /**
- * May the session see a picture that came with a complaint? Who uploaded it may, and who may read the complaint.
- * @param address of the file, without anything that a filter could read as a pattern
+ * Whether the session may see a picture of a complaint: its uploader may, and so may those who can read the complaint.
+ * @param address the file's URL, without wildcards that a filter would interpret
  */
 export function mayReadEvidence(context: RequestContext, address: string): boolean {
   if (!getRole(context.session)) return false;

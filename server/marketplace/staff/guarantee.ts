@@ -21,7 +21,7 @@ function vendorOf(context: RequestContext, name: string): Doc {
 }
 
 /**
- * `mark_payout {vendor, guarantee: 1, reference}`: what a vendor's lines held back, once, six months after his account was closed.
+ * `mark_payout {vendor, guarantee: 1, reference}`: pays the guarantee of a vendor's lines, once, six months after the account was closed.
  * @returns `{vendor, amount}`
  */
 export function payGuarantee(

@@ -11,7 +11,7 @@ import { settleKeptPart } from '../money/refunds/settlement.ts';
 import { findLine, getLine } from '../orders/lines.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
 
-/** `issue_refund {order_progress, amount, reason, note}`: staff gives back some of a paid line's money. */
+/** `issue_refund {order_progress, amount, reason, note}`: staff refunds a part of a paid line. */
 export const issueRefund = implement(staff.issueRefund, ({ order_progress, amount, reason, note }, context) => {
   const line = findLine(context, order_progress);
   if (!line) return refuse('DoesNotExistError', 'common.gone');

@@ -9,7 +9,7 @@ import { refuse } from '../common/refuse.ts';
 
 const LONGEST = 4000;
 
-/** A customer's words to our team. @throws 417 at the field for none, and for more than are kept */
+/** Reads a customer's message to staff. @throws 417 at the field if it is missing or too long */
 export function readMessage(value: unknown): string {
   const message = cleanText(readText(value));
   if (!message) refuse('MandatoryError', 'common.required', { fieldname: 'message' });
@@ -18,7 +18,7 @@ export function readMessage(value: unknown): string {
   return message;
 }
 
-/** The Contact Message of the session's account about a line of its own. @returns its number */
+/** Creates the Contact Message of the session's account about its own line. @returns its number */
 export function insertLineMessage(
   context: RequestContext,
   line: OrderLine,

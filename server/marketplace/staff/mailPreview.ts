@@ -8,12 +8,12 @@ import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 
-/** Stands where a link will be that is made when its mail leaves. */
+/** The placeholder for a link that is created when its email is sent. */
 const UNMADE = '…';
 
 /**
- * `mail_preview {name, language?}`: a message of the outbox as its reader gets it, or in the other language; names and times in it
- * keep the words it was queued with. A link with a token is left out: it is made when the mail leaves, and shown to nobody else.
+ * `mail_preview {name, language?}`: a queued message as its reader gets it, or in the other language; names and times keep the language it
+ * was queued with. A link with a token is left out: it is created when the email is sent, and shown to nobody else.
  */
 export const mailPreview = (publicUrl: string): Hooks['methods'] =>
   implement(staff.mailPreview, ({ name, language: asked }, context) => {

@@ -15,7 +15,7 @@ import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 
 const isOffered = (row: Row): boolean => Number(row.visible ?? 1) === 1;
 
-/** Requests for what staff no longer lets a provider offer end with it (decisions A1, displace). */
+/** Ends the requests for packages that staff removes from a provider's offer (A1, displace). */
 function endRequestsFor(context: RequestContext, vendor: Doc, withdrawn: ReadonlySet<unknown>): void {
   if (!withdrawn.size) return;
   for (const name of listRequests(context.database, vendor.doctype, vendor.name)) {
@@ -26,7 +26,7 @@ function endRequestsFor(context: RequestContext, vendor: Doc, withdrawn: Readonl
   }
 }
 
-/** A provider is told which of his prices staff changed (S2-K-23). */
+/** Notifies a provider which prices staff changed (S2-K-23). */
 function tellOfPrices(context: RequestContext, vendor: Doc, changed: readonly { row: Row; before: Row }[]): void {
   if (!changed.length) return;
   const user = context.system.get('User', readText(vendor.user));
@@ -45,7 +45,7 @@ function tellOfPrices(context: RequestContext, vendor: Doc, changed: readonly { 
   });
 }
 
-/** What follows when staff changes a provider's packages, in the transaction of the change. */
+/** Applies the consequences when staff changes a provider's packages, in the transaction of the change. */
 export function followPackages(doctype: VendorDoctype, vendor: Doc, before: Doc, context: RequestContext): void {
   const { packages } = VENDOR_FIELDS[doctype];
   const now = new Map(readRows(vendor, packages).map((row) => [row.package_id, row]));

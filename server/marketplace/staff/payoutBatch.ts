@@ -25,7 +25,7 @@ import { stepRefund } from './refundSteps.ts';
 
 type Refused = MethodOutput<typeof payPayouts>['refused'];
 
-/** Why a record was left as it was, in the language of the account. */
+/** Why a record was skipped, in the account's language. */
 function refusedOf(context: RequestContext, name: string, { messages: [said] }: FrappeError): Refused[number] {
   const { key = '', message = '', values } = said ?? {};
   const language = toLanguage(context.system.get('User', context.session.user).language);
@@ -36,7 +36,7 @@ function refusedOf(context: RequestContext, name: string, { messages: [said] }: 
   };
 }
 
-/** Does something with each record, each in a savepoint of its own. @returns with which it was done, and why with the rest not */
+/** Processes each record in its own savepoint. @returns the processed records, and why the others were skipped */
 function doEach<T extends { id: string }>(context: RequestContext, all: readonly T[], act: (one: T) => unknown) {
   const refused: Refused = [];
   const done = all.filter((one) =>
@@ -55,15 +55,15 @@ function doEach<T extends { id: string }>(context: RequestContext, all: readonly
   return { done, refused };
 }
 
-/** Lines as they stand. @throws 404 when one of them is none */
+/** The current lines. @throws 404 if one does not exist */
 const linesOf = (context: RequestContext, names: readonly string[]): OrderLine[] =>
   names.map((name) => findLine(context, name) ?? refuse('DoesNotExistError', 'common.gone'));
 
 const amountOf = (lines: readonly OrderLine[]) => sumMoney(lines.map(({ payout }) => payout));
 
 /**
- * Marks lines paid by one reference, each in a savepoint of its own. What this reference has paid already counts as paid, so
- * that the same batch may be sent again.
+ * Marks lines as paid with one reference, each in its own savepoint. Lines that this reference has already paid count as paid, so that the
+ * same batch can be sent again.
  */
 function payBatch({ lines: names, reference: sent, total }: Read<typeof payPayouts>, context: RequestContext) {
   const reference = readReference(sent);
@@ -81,9 +81,9 @@ function payBatch({ lines: names, reference: sent, total }: Read<typeof payPayou
 }
 
 /**
- * The accounts that lines are paid to, one row each provider and reference; each reading stands in the audit trail. A provider who has
- * given no account has no row: a bank takes no transfer to nobody. Of what is to be transferred now, a line that somebody has paid
- * meanwhile, or that waits, is left out by name: in the file it would be paid twice.
+ * The bank accounts of lines, with one row for each provider and reference; every read is recorded in the audit trail. A provider without a
+ * bank account has no row, because a bank cannot transfer to nobody. Of what is to be transferred now, a line that was paid meanwhile, or
+ * is held, is left out by name: in the file it would be paid twice.
  */
 function readBank(
   { lines: names, ready }: Read<typeof payoutBank>,
@@ -116,7 +116,7 @@ function readBank(
   return { rows, refused };
 }
 
-/** Leads refunds on together, each in a savepoint of its own; one that stands there already by this reference counts as done. */
+/** Changes the state of several refunds, each in its own savepoint; one that already has this state and reference counts as done. */
 function settle({ names, state, bank_reference }: Read<typeof settleRefunds>, context: RequestContext) {
   const reference = state === REFUND.paid ? referenceAt(bank_reference) : '';
   const all = names.map((id) => ({ id }));

@@ -28,11 +28,11 @@ import {
 type Answer = MethodOutput<typeof payouts>;
 type Wait = Answer['providers'][number]['lines'][number]['waits'];
 
-/** As many lines as the page shows of one state. */
+/** How many lines of one state the page shows. */
 const MAX_SHOWN = 1000;
 const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 
-/** A sum of dinars that the database added up, to the fils. */
+/** A sum of dinars from the database, rounded to the fils. */
 const rounded = (dinars: number | null): number => Math.round((dinars ?? 0) * 1000) / 1000;
 
 function questionOf(context: RequestContext, { type, from, to, q }: Read<typeof payouts>): PayoutQuestion {
@@ -47,7 +47,7 @@ function questionOf(context: RequestContext, { type, from, to, q }: Read<typeof 
   return { type, from, to, search: { providers: providers.map(({ name }) => readText(name)), reference: q } };
 }
 
-/** Providers by DocType and name, asked for once each kind. */
+/** Providers by DocType and name, with one query for each kind. */
 export function groupByProvider(
   context: RequestContext,
   lines: readonly Pick<PayoutLine, 'type' | 'provider'>[],
@@ -66,11 +66,11 @@ export function groupByProvider(
 export const getPayoutKey = ({ type, provider }: Pick<PayoutLine, 'type' | 'provider'>): string =>
   `${type}/${provider}`;
 
-/** Can a provider be paid: is his account known, and whose it is? */
+/** Whether a provider can be paid: the bank account and its owner are known. */
 export const hasAccount = (vendor: Row | undefined): boolean =>
   readText(vendor?.bank_iban) !== '' && readText(vendor?.bank_account_name) !== '';
 
-/** Why a payout is not ready to be paid; null when it is, or was. */
+/** Why a payout cannot be paid yet; null if it can be, or was. */
 function waitOf(line: PayoutLine, now: number, bank: boolean, refunds: ReadonlySet<string>): Wait {
   if (line.payoutState === PAYOUT.paid) return null;
   if (line.complaintOpen) return 'complaint';

@@ -17,7 +17,7 @@ import { getLine, setLine } from '../orders/lines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { payGuarantee } from './guarantee.ts';
 
-type Asked = Read<typeof staff.markPayout>;
+type PayoutInput = Read<typeof staff.markPayout>;
 type Answer = MethodOutput<typeof staff.markPayout>;
 
 function record(context: RequestContext, line: OrderLine, action: AuditAction, reason: string) {
@@ -29,7 +29,7 @@ function record(context: RequestContext, line: OrderLine, action: AuditAction, r
   return lineToWire(after, ['id', 'payoutState', 'payout']);
 }
 
-/** What a payout that cannot be paid is: a key of `staff.payout_blocked`. */
+/** Why a payout cannot be paid: a key of `staff.payout_blocked`. */
 const WHY_NOT = {
   [PAYOUT.none]: 'none',
   [PAYOUT.due]: 'none',
@@ -38,10 +38,10 @@ const WHY_NOT = {
 } as const satisfies Record<PayoutState, string>;
 
 /**
- * Held -> Due: staff has looked at it. A complaint is closed by its own method; what waited for a proof of the service still waits
- * for a bank account that has just changed.
+ * Held -> Due: staff has reviewed it. A complaint is closed by its own method; a payout for an unconfirmed service still waits if the bank
+ * account has just changed.
  */
-function release(context: RequestContext, line: OrderLine, { note }: Asked) {
+function release(context: RequestContext, line: OrderLine, { note }: PayoutInput) {
   if (line.complaintOpen) blocked(context, 'complaint');
   if (!payoutMachine.mayTake('release', getPayoutState(line), 'staff')) blocked(context, 'not_held');
   if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
@@ -54,7 +54,7 @@ function release(context: RequestContext, line: OrderLine, { note }: Asked) {
 }
 
 /**
- * Is a payout due, with nothing in its way?
+ * Checks that a payout is due and nothing blocks it.
  * @throws 417 payout_blocked
  */
 export function requirePayable(context: RequestContext, line: OrderLine): void {
@@ -74,8 +74,8 @@ export function requirePayable(context: RequestContext, line: OrderLine): void {
 }
 
 /**
- * Due -> Paid, with the bank's reference; the provider is told.
- * @param sent the reference as it was typed
+ * Due -> Paid, with the bank's reference; notifies the provider.
+ * @param sent the reference as it was entered
  * @throws 417 payout_blocked
  */
 export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
@@ -94,7 +94,7 @@ export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
 }
 
 /** `mark_payout`: `{name, reference}` pays, `{name, release: 1, note}` releases, `{vendor, guarantee: 1, reference}` pays a guarantee. */
-function markPayout(asked: Asked, context: RequestContext): Answer {
+function markPayout(asked: PayoutInput, context: RequestContext): Answer {
   if (asked.guarantee) return payGuarantee(asked, context);
   const { line } = asParty(context, asked.name);
   return asked.release ? release(context, line, asked) : pay(context, line, asked.reference);

@@ -18,7 +18,7 @@ const today = (context: RequestContext) => getDay(getNow(context));
 const isPlanned = (doc: Doc, before: Doc | undefined): boolean =>
   Boolean(doc.next_share_from) && PLAN.some((field) => (doc[field] ?? null) !== (before?.[field] ?? null));
 
-/** A new share is said a month before it starts (S2-K-22). */
+/** Checks that a new share is announced a month before it starts (S2-K-22). */
 const requireNotice: DocumentHandler = (doc, context, before) => {
   if (!isPlanned(doc, before)) return;
   const earliest = earliestShareDay(today(context));
@@ -29,7 +29,7 @@ const requireNotice: DocumentHandler = (doc, context, before) => {
     });
 };
 
-/** Every vendor is told of it by mail. */
+/** Emails every vendor about a new share. */
 const tellVendors: DocumentHandler = (doc, context, before) => {
   if (!isPlanned(doc, before)) return;
   const vendors = context.system.list('User', {

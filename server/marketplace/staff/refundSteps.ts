@@ -25,7 +25,7 @@ import { settleKeptPart } from '../money/refunds/settlement.ts';
 import { getLine } from '../orders/lines.ts';
 import { issueRefund } from './issueRefund.ts';
 
-/** The fields of a refund that staff writes (decisions B1). */
+/** The fields of a refund that staff writes (B1). */
 type RefundChange = Pick<RefundDoc, 'state' | 'amount' | 'bank_reference' | 'note'>;
 
 const refundOf = (context: RequestContext, name: string): RefundDoc => context.system.get('Refund', name);
@@ -43,11 +43,14 @@ function readChange(body: Row, before: RefundDoc): RefundChange {
 }
 
 const FIELDS = ['state', 'amount', 'bank_reference', 'note'] as const;
-/** The fields of a change that differ from what is stored. */
+/** The fields of a change that differ from the stored ones. */
 const changedBy = (change: RefundChange, before: RefundDoc) =>
   FIELDS.filter((field) => (change[field] ?? '') !== (before[field] ?? ''));
 
-/** @throws ValidationError: only what was Due, never what no order took, never more than was taken; a changed amount says why */
+/**
+ * Checks a changed amount. @throws ValidationError: only while Due, never for money that no order took, never above the payment, and only
+ * with a reason
+ */
 function requireAmount(context: RequestContext, change: RefundChange, before: RefundDoc, why: string): void {
   const at = { fieldname: 'amount' };
   if (before.state !== REFUND.due) refuse('ValidationError', 'staff.refund_amount_fixed', at);
@@ -59,7 +62,7 @@ function requireAmount(context: RequestContext, change: RefundChange, before: Re
   if (!why) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
-/** @throws ValidationError */
+/** Checks a changed state. @throws ValidationError */
 function requireState(change: RefundChange, before: RefundDoc, why: string): void {
   if (change.state === REFUND.refused && isOwedWhole(before.reason))
     refuse('ValidationError', 'staff.refund_owed', { fieldname: 'state' });
@@ -69,7 +72,7 @@ function requireState(change: RefundChange, before: RefundDoc, why: string): voi
     refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
-/** What a refund that has come to a state was done to. */
+/** The audited action for each state of a refund. */
 const ACTS = {
   [REFUND.due]: 'change_refund',
   [REFUND.approved]: 'refund_approved',
@@ -86,7 +89,7 @@ function stampsOf(context: RequestContext, state: RefundState): Partial<Pick<Ref
   return { approved_at: instantToWire(now), due_by: addDays(getDay(now), days) };
 }
 
-/** Writes what was decided, and what follows from it: the order's and the provider's money, the customer's news. */
+/** Writes a decision and its consequences: the order's and the provider's money, and the customer's notification. */
 function apply(context: RequestContext, before: RefundDoc, change: RefundChange, why: string): RefundDoc {
   const changed = changedBy(change, before);
   const stamps = change.state === before.state ? {} : stampsOf(context, change.state);
@@ -96,9 +99,9 @@ function apply(context: RequestContext, before: RefundDoc, change: RefundChange,
   const stored = [...changed, ...STAMPS.filter((field) => field in stamps)];
   const part = (doc: RefundDoc) => Object.fromEntries(stored.map((field) => [field, doc[field] ?? null]));
   const action = after.state === before.state ? 'change_refund' : ACTS[after.state];
-  // Without words of its own, an act follows from what the money goes back for.
-  const told = { before: part(before), after: part(after), reason: why || before.reason };
-  recordAudit(context, { action, doctype: 'Refund', name: after.name, ...told });
+  // Without a note, the reason of the action is the refund's.
+  const audited = { before: part(before), after: part(after), reason: why || before.reason };
+  recordAudit(context, { action, doctype: 'Refund', name: after.name, ...audited });
   const back = after.state === REFUND.refused ? 0 : toFils(after.amount);
   const more = back - toFils(before.amount);
   if (more && after.order_progress) settleKeptPart(context, getLine(context, after.order_progress), more);
@@ -112,9 +115,9 @@ function apply(context: RequestContext, before: RefundDoc, change: RefundChange,
 }
 
 /**
- * What staff change in a refund: a state is a request for a step, an amount is open while nothing was approved (decisions A4, B1).
- * The same change once more does nothing.
- * @throws 417, 409 when it was changed since it was read
+ * Applies staff's change to a refund: a state requests a transition; the amount can change until it is approved (A4, B1). Repeating the
+ * same change does nothing.
+ * @throws 417, or 409 if it was changed since it was read
  */
 export function stepRefund(context: RequestContext, name: string, body: Row): RefundDoc {
   const before = context.documents.get('Refund', name);
@@ -122,9 +125,9 @@ export function stepRefund(context: RequestContext, name: string, body: Row): Re
   if (changedBy(change, before).length === 0) return before;
   if (readText(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
-  // Words that stood there before are no reason for this act, unless they are sent again.
+  // An old note is no reason for this action, unless it is sent again.
   const why = blank(body.note) ? '' : readText(change.note);
-  // A second transfer is no repeat of the first: another reference alone corrects it.
+  // A second transfer does not repeat the first; another reference alone corrects it.
   const isSecondTransfer = body.state === REFUND.paid && change.bank_reference !== before.bank_reference;
   if (before.state === REFUND.paid && isSecondTransfer)
     refuseState('staff.options.refund_state', before.state, 'state');

@@ -16,9 +16,8 @@ import { vendorUser } from '../vendors/sql/vendors.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 
 /**
- * `request_text {name}`: what our team sends a provider by hand about a request that still waits for him. It holds what he knows
- * before payment (decisions B3) and the plain address of the request, which asks for his login: our team sees no answer link
- * (decisions H8).
+ * `request_text {name}`: a text that staff sends a provider manually about a waiting request. It contains what the provider may know before
+ * payment (B3) and the plain URL of the request, which requires a login: staff cannot see respond links (H8).
  */
 export const requestText = (publicUrl: string): Hooks['methods'] =>
   implement(staff.requestText, ({ name }, context) => {

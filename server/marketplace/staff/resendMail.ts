@@ -6,8 +6,8 @@ import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
 
 /**
- * `resend_mail {name}`: a mail of the outbox again, as a new one. Its link is made when it leaves, so that none is ever shown
- * (decisions B4); one that still waits to be sent is not doubled.
+ * `resend_mail {name}`: queues an email again, as a new one. Its link is created when it is sent, so that staff never sees it (B4); an
+ * email that is still queued is not duplicated.
  */
 export const resendMail = implement(staff.resendMail, ({ name }, context) => {
   const mail = context.system.find('Outbox Message', name);

@@ -13,30 +13,35 @@ import { takeStep } from '../orderWorkflow/transitions.ts';
 
 const SUSPENDED = { reason: 'vendor_suspended' } as const;
 
-/** The requests a suspended provider can no longer answer end with his suspension, in its transaction (S2-T-05). */
+/** Ends the requests that a suspended provider can no longer answer, in the transaction of the suspension (S2-T-05). */
 export function endVendorRequests(context: RequestContext, doctype: VendorDoctype, vendor: string): void {
   for (const name of listRequests(context.database, doctype, vendor))
     takeStep(context, getLine(context, name), STATUS.serviceUnavailable, 'system', SUSPENDED);
 }
 
-/** Says of paid bookings that they wait for staff, or no longer do: the line itself, its customer, and staff. */
-function tell(context: RequestContext, names: readonly string[], suspended: boolean, actor: 'staff' | 'system'): void {
+/** Notes on paid bookings that they wait for staff, or no longer do, and notifies customers and staff. */
+function markAndNotify(
+  context: RequestContext,
+  names: readonly string[],
+  suspended: boolean,
+  actor: 'staff' | 'system',
+): void {
   const reason = suspended ? SUSPENDED.reason : '';
-  const told = names.map((name) => getLine(context, name)).filter((line) => (line.statusReason ?? '') !== reason);
-  for (const line of told) {
+  const lines = names.map((name) => getLine(context, name)).filter((line) => (line.statusReason ?? '') !== reason);
+  for (const line of lines) {
     setLine(context, line.id, { statusReason: reason || undefined });
     recordEvent(context, line, { from: line.status, to: line.status, actor, reason: reason || 'vendor_back' });
     notifyCustomer(context, line, suspended ? 'provider_suspended' : 'provider_back');
   }
-  if (suspended) notifyStaff(context, told, 'suspended_bookings');
+  if (suspended) notifyStaff(context, lines, 'suspended_bookings');
 }
 
 /**
- * The paid bookings of a provider who is suspended, or of one who is back. They stand until staff decides about each; their
- * customers and staff are told, and the line says why it waits.
+ * Handles a provider's paid bookings after a suspension, or its end. They stay until staff decides about each; customers and staff are
+ * notified, and the line says why it waits.
  */
 export const tellOfPaid = (context: RequestContext, doctype: VendorDoctype, vendor: string, suspended: boolean): void =>
-  tell(context, listPaid(context.database, doctype, vendor), suspended, 'staff');
+  markAndNotify(context, listPaid(context.database, doctype, vendor), suspended, 'staff');
 
 /** Released lines in a status whose provider is suspended. */
 function linesOfSuspended(context: RequestContext, status: Status): Pick<OrderLine, 'id' | 'start'>[] {
@@ -59,9 +64,9 @@ function linesOfSuspended(context: RequestContext, status: Status): Pick<OrderLi
   });
 }
 
-/** Tells the customers of bookings whose payment was on its way when their provider was suspended; the job looks for them. */
+/** Notifies customers whose payment was under way when their provider was suspended; the scheduler calls it. */
 export const tellOfPaidSince = (context: RequestContext): void =>
-  tell(
+  markAndNotify(
     context,
     linesOfSuspended(context, STATUS.paymentCompleted)
       .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))
@@ -70,13 +75,13 @@ export const tellOfPaidSince = (context: RequestContext): void =>
     'system',
   );
 
-/** Approved and unpaid lines of suspended providers; the job ends them after the gateway was asked about their payments. */
+/** Approved and unpaid lines of suspended providers; the scheduler ends them after the gateway was queried about their payments. */
 export const linesToWithdraw = (context: RequestContext): string[] =>
   linesOfSuspended(context, STATUS.paymentPending)
     .map(({ id }) => id)
     .sort();
 
-/** Ends one of them. Money that is heard of later goes back. */
+/** Ends one of them. A payment that is confirmed later is refunded. */
 export function withdrawUnpaid(context: RequestContext, name: string): void {
   const line = getLine(context, name);
   if (line.status !== STATUS.paymentPending) return;

@@ -17,7 +17,7 @@ import { takeStep } from '../orderWorkflow/transitions.ts';
 import { findVendorName } from '../vendors/sql/vendors.ts';
 import { setRecordStatus } from './vendorStatus.ts';
 
-/** What a suspended customer asked for and has not paid ends; a line whose payment is on its way waits for the gateway's word. */
+/** Ends what a suspended customer requested and has not paid; a line with a payment under way waits for the gateway's answer. */
 function endUnpaidOf(context: RequestContext, email: string, note: string): void {
   const customer = customerByEmail(context, email);
   if (!customer) return;
@@ -38,7 +38,7 @@ function endUnpaidOf(context: RequestContext, email: string, note: string): void
     );
 }
 
-/** `end_sessions {name, note}`: whoever holds a session of the account has to log in again; nothing else changes. */
+/** `end_sessions {name, note}`: all sessions of the account must log in again; nothing else changes. */
 export const endSessions = implement(staff.endSessions, ({ name, note }, context) => {
   const user = context.system.find('User', name.toLowerCase());
   if (!user) return refuse('DoesNotExistError', 'common.gone');
@@ -55,8 +55,8 @@ export const endSessions = implement(staff.endSessions, ({ name, note }, context
 });
 
 /**
- * `set_user_status {name, status, note}`: a suspended account's sessions end, and what a customer has not paid (decisions B4). A
- * provider's record is suspended with the account, whatever state it is in, and goes back into the queue with it (S2-T-05).
+ * `set_user_status {name, status, note}`: suspending an account ends its sessions, and for a customer what is unpaid (B4). A provider's
+ * record is suspended with the account, in any state, and returns to review with it (S2-T-05).
  */
 export const setUserStatus = implement(staff.setUserStatus, ({ name, status, note }, context) => {
   const user = context.system.find('User', name.toLowerCase());
@@ -68,10 +68,10 @@ export const setUserStatus = implement(staff.setUserStatus, ({ name, status, not
   if (!accountMachine.mayStep(before, status, 'staff')) return refuseState('doctypes.User.options.user_status', before);
   const kind = getVendorDoctype(role);
   const record = kind && findVendorName(context.database, kind, user.name);
-  const wanted = status === ACCOUNT.suspended ? VERIFICATION.suspended : VERIFICATION.pending;
+  const targetState = status === ACCOUNT.suspended ? VERIFICATION.suspended : VERIFICATION.pending;
   const isShut = (state: unknown) => state === VERIFICATION.suspended;
-  if (kind && record && isShut(wanted) !== isShut(context.system.get(kind, record).verification_status))
-    setRecordStatus(context, kind, { name: record, status: wanted, note });
+  if (kind && record && isShut(targetState) !== isShut(context.system.get(kind, record).verification_status))
+    setRecordStatus(context, kind, { name: record, status: targetState, note });
   context.system.setValues('User', user.name, { user_status: status });
   if (status === ACCOUNT.suspended) {
     revokeSessions(context.database, user.name, context.now());

@@ -13,7 +13,7 @@ import { getLine } from '../orders/lines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { addReply } from './desk/answerMessage.ts';
 
-/** A line of the provider's own that is on its way. @throws 404 for any other */
+/** An active line of the provider's own. @throws 404 for any other */
 function ownLine(context: RequestContext, name: string): OrderLine {
   const { line, actor } = asParty(context, name);
   if (actor !== 'vendor') return refuse('PermissionError', 'common.not_allowed');
@@ -32,12 +32,12 @@ function read(
     message,
     at: creation.slice(0, 19),
     state,
-    // what the customer and our team write to each other is theirs
+    // messages between the customer and staff are hidden
     thread: vendor_thread.flatMap(({ at, side, words }) => (side === 'customer' ? [] : [{ at, side, words }])),
   };
 }
 
-/** The provider's words stand beside the complaint and put it before our team again; the same words once more are the same answer. */
+/** Adds the provider's answer to the complaint and reopens it for staff; repeating the same text changes nothing. */
 function answer({ name, answer: words }: Read<typeof methods.answerComplaint>, context: RequestContext) {
   const line = ownLine(context, name);
   const known = complaintOfLine(context.database, line.id);
@@ -55,7 +55,7 @@ function answer({ name, answer: words }: Read<typeof methods.answerComplaint>, c
   return { number: known.name };
 }
 
-/** The other side of a complaint: a provider reads what is said of them, and is heard. */
+/** The provider's side of a complaint: reading it, and answering it. */
 export const vendorComplaintMethods: Record<string, MethodDefinition> = {
   ...implement(methods.lineComplaint, read),
   ...implement(methods.answerComplaint, answer),

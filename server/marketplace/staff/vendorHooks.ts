@@ -33,7 +33,7 @@ const LONGEST = { description: 2000, address: 240 };
 
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : isBlank(value));
 
-/** Sent blank where something stood: 417. Absent fields are left alone, so that partial saves stay valid (S2-V-06). */
+/** Refuses a required field that was cleared with 417. Missing fields do not change, so that partial saves stay valid (S2-V-06). */
 function requireKept(doctype: VendorDoctype, doc: Doc, before: Doc | undefined): void {
   for (const fields of profileFields(doctype)) {
     if (fields.some((field) => !isEmpty(doc[field]))) continue;
@@ -45,7 +45,7 @@ function requireKept(doctype: VendorDoctype, doc: Doc, before: Doc | undefined):
 const isNameless = (field: string, doc: Doc): boolean =>
   LANGUAGES.every((language) => isBlank(doc[fieldIn(field, language)]));
 
-/** Whoever gives no name is called as the account is, in the language it is written in. A name sent blank is refused. */
+/** Uses the account's name for a missing name, in the language of its script. An empty name is refused. */
 function nameAfterAccount(field: string, doc: Doc, context: RequestContext): void {
   if (!isNameless(field, doc)) return;
   const name = context.system.get('User', context.session.user).full_name ?? '';
@@ -66,20 +66,20 @@ function settleTexts(doctype: VendorDoctype, doc: Doc, before: Doc | undefined):
       refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });
 }
 
-/** What each package costs, in fils: a package that came, went or changed its price makes another list. */
+/** The prices of all packages in fils, to detect packages that were added, removed, or changed in price. */
 const pricesOf = (doctype: VendorDoctype, doc: Doc | undefined): string =>
   readRows(doc, VENDOR_FIELDS[doctype].packages)
     .map((row) => `${readText(row.package_id)} ${toFils(row.package_unit_price)}`)
     .sort()
     .join();
 
-/** A code is asked for again before staff changes a provider's state or prices (decisions H11.3). */
+/** Requires a code before staff changes a provider's state or prices (H11.3). */
 function requireFreshFor(doctype: VendorDoctype, doc: Doc, before: Doc | undefined, context: RequestContext): void {
   const isOtherState = before && doc.verification_status !== before.verification_status;
   if (isOtherState || pricesOf(doctype, doc) !== pricesOf(doctype, before)) requireFresh(context);
 }
 
-/** Rules of vendor records, and what becomes of a save. @param publicUrl of own uploads given as full addresses */
+/** The rules of vendor records, and the consequences of a save. @param publicUrl of own uploads that are given as full URLs */
 export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['project']>): Hooks {
   const beforeInsert =
     (doctype: VendorDoctype): DocumentHandler =>
@@ -91,7 +91,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
         refuse('DuplicateEntryError', 'vendor.exists');
     };
 
-  /** By the provider's name, as the address of his page has it; a name without Latin letters leaves it to chance. */
+  /** Names a record after the provider, for the URL of the provider's page; a name without Latin letters gets a random one. */
   const autoname =
     (doctype: VendorDoctype): DocumentHandler =>
     (doc, context) => {
@@ -100,7 +100,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
         ? context.system.get('User', context.session.user).full_name
         : sentText(doc[fields.title]);
       const name = slug(String(title ?? ''));
-      // of both kinds, so that a name means one provider
+      // unique among both kinds, so that a name identifies one provider
       const has = (one: string) => VENDOR_DOCTYPES.some((kind) => context.system.find(kind, one) !== undefined);
       if (name) doc.name = findFreeSlug(name, has);
     };
@@ -151,7 +151,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
           Object.assign(doc, {
             verified_at: context.now().slice(0, 19),
             verified_by: context.session.user,
-            // The first month stays, whatever was looked at again since.
+            // The first month stays, whatever was reviewed since.
             verified_month: doc.verified_month || context.now().slice(0, 7),
           });
       }

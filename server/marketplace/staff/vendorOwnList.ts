@@ -6,7 +6,7 @@ import type { Row } from '../../ports/row.ts';
 import { getRole, getVendorDoctype, type VendorDoctype } from '../common/roles.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
-/** Filters of a request as a list of rows; the dict form becomes rows too. */
+/** The filters of a request as a list of rows; the object form is converted. */
 function filterRows(raw: unknown): unknown[] {
   const value = raw === undefined || raw === '' ? [] : parsed(raw);
   if (Array.isArray(value)) return value;
@@ -15,13 +15,13 @@ function filterRows(raw: unknown): unknown[] {
   );
 }
 
-/** Does a vendor ask for his own kind without naming a state? Then his own record is meant (S2-C-03). */
+/** Whether a vendor lists their own kind without a state. Then their own record is meant (S2-C-03). */
 function asksForOwn(doctype: VendorDoctype, body: Row, context: RequestContext): boolean {
   if (getVendorDoctype(getRole(context.session)) !== doctype) return false;
   return !JSON.stringify([body.filters ?? null, body.or_filters ?? null]).includes('verification_status');
 }
 
-/** The name of the own record when it fits the request's filters. */
+/** The name of the own record if it matches the request's filters. */
 function ownMatch(doctype: VendorDoctype, body: Row, context: RequestContext): string | undefined {
   const own = ownVendorRecord(context);
   if (!own || own.doctype !== doctype) return undefined;
@@ -35,19 +35,20 @@ function ownMatch(doctype: VendorDoctype, body: Row, context: RequestContext): s
   return context.documents.list(doctype, args).length ? own.name : undefined;
 }
 
-/** What a request asks of each row. */
+/** The fields that a request selects. */
 function askedFields({ fields }: Row): string[] {
-  const asked = fields === undefined || fields === '' ? ['name'] : parsed(fields);
-  if (Array.isArray(asked)) return asked.map((field) => (typeof field === 'string' ? field : JSON.stringify(field)));
-  return String(asked)
+  const requested = fields === undefined || fields === '' ? ['name'] : parsed(fields);
+  if (Array.isArray(requested))
+    return requested.map((field) => (typeof field === 'string' ? field : JSON.stringify(field)));
+  return String(requested)
     .split(',')
     .map((field) => field.trim());
 }
 
-/** Is something reckoned or renamed, which a record does not hold under that name? */
+/** Whether a field is an expression or an alias, which a record does not contain under that name. */
 const isReckoned = (field: string): boolean => !/^(?:\*|`?\w+`?)$/.test(field);
 
-/** What is reckoned over the own record: as any list says it, but of this one record at most. */
+/** Expressions over the own record: as for any list, but limited to this record. */
 function reckonedRows(doctype: VendorDoctype, body: Row, context: RequestContext): Row[] {
   const own = ownVendorRecord(context);
   const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
@@ -61,7 +62,7 @@ function reckonedRows(doctype: VendorDoctype, body: Row, context: RequestContext
   }) as Row[];
 }
 
-/** The asked fields of the own record, all levels; child tables are in no list. */
+/** The requested fields of the own record, at all levels; a list never contains child tables. */
 function ownRow(doctype: VendorDoctype, name: string, body: Row, context: RequestContext): Row {
   const { doctype: _, ...doc } = context.system.get(doctype, name);
   const row = Object.fromEntries(Object.entries(doc).filter(([, value]) => !Array.isArray(value)));
@@ -69,7 +70,7 @@ function ownRow(doctype: VendorDoctype, name: string, body: Row, context: Reques
   return names.includes('*') ? row : Object.fromEntries(Object.entries(row).filter(([key]) => names.includes(key)));
 }
 
-/** List and count of the own kind: the one place where a filter adds rows (S2-C-03). */
+/** Lists and counts of the own kind: the only place where a filter adds rows (S2-C-03). */
 export function ownRecordOnly(
   doctype: VendorDoctype,
   project: NonNullable<Hooks['project']>,

@@ -25,8 +25,8 @@ import { endVendorRequests, tellOfPaid } from './suspension.ts';
 const VERIFICATION_WORDS = 'staff.options.verification_status';
 
 /**
- * May staff lead this record to its new state?
- * @param doc with the wanted `verification_status`; its note counts when it is a new one
+ * Checks whether staff may set this record's new state.
+ * @param doc with the new `verification_status`; its note counts if it is new
  * @throws ValidationError
  */
 export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, context: RequestContext): void {
@@ -35,7 +35,7 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   const note = doc.verification_note === before.verification_note ? '' : sentText(doc.verification_note);
   if (!step) refuseState(VERIFICATION_WORDS, from);
   if (step.reason && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
-  // A closed account comes back for nobody.
+  // A closed account is never restored.
   const user = context.system.get('User', readText(doc.user));
   if (user.closed_at) refuseState(VERIFICATION_WORDS, from);
   if (step.to !== VERIFICATION.verified) return;
@@ -48,14 +48,14 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   refuse('ValidationError', 'staff.incomplete', { values: { list } });
 }
 
-/** What a provider is told of our team's decision about the profile, by notification and mail. */
+/** The notifications and emails about staff's decision on a profile. */
 const PROFILE_NEWS: Readonly<Record<string, AccountNews>> = {
   [VERIFICATION.verified]: 'vendor_status.Verified',
   [VERIFICATION.changesRequested]: 'vendor_status.Changes requested',
   [VERIFICATION.rejected]: 'vendor_status.Rejected',
 };
 
-/** What follows a new state, in its transaction: the provider is told, and the account of a suspended one is shut. */
+/** Applies the consequences of a new state in its transaction: notifies the provider, and suspends the account of a suspended one. */
 export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, context: RequestContext): void {
   const user = context.system.get('User', readText(doc.user));
   const to = readText(doc.verification_status);
@@ -76,7 +76,7 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
       note,
       path: doctype === 'Qaari Zakreen' ? vendorPaths.reciterProfile : vendorPaths.restaurantProfile,
     });
-  // whose account is shut reads no notifications
+  // a suspended account cannot read notifications
   if (to === VERIFICATION.suspended)
     queueMail(context, {
       to: user.name,
@@ -89,8 +89,8 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
 }
 
 /**
- * Leads a provider's record to another state: the same step as a PUT of the record by staff.
- * @throws ValidationError where no step leads there
+ * Sets the state of a provider's record, like a PUT of the record by staff.
+ * @throws ValidationError if there is no such transition
  */
 export function setRecordStatus(
   context: RequestContext,
@@ -100,7 +100,7 @@ export function setRecordStatus(
   const before = context.documents.get(kind, name);
   if (!verificationMachine.isState(status) || before.verification_status === status)
     return refuseState(VERIFICATION_WORDS, before.verification_status ?? VERIFICATION.pending);
-  // The former note is no reason for this step, even when the same words are sent again.
+  // An old note is no reason for this step, even if the same text is sent again.
   context.system.setValues(kind, before.name, { verification_note: '' }, { touchModified: false });
   return context.documents.update(kind, before.name, { verification_status: status, verification_note: note });
 }
@@ -111,7 +111,7 @@ export const setVendorStatus = implement(staff.setVendorStatus, ({ doctype, ...s
   return { name, verification_status };
 });
 
-/** The state after the vendor's own save: he takes a step by saving, not by asking for one. */
+/** The state after the vendor's own save: vendors change it by saving, not by requesting a state. */
 export function stateAfterOwnSave(before: Doc, context: RequestContext): Verification {
   const state = before.verification_status as Verification;
   const settings = readSiteSettings(context);

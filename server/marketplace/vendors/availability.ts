@@ -25,7 +25,7 @@ const TABLES = {
 const PAUSES = ['buffer_minutes', 'min_notice_minutes'];
 const LIMITS = ['capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'];
 
-/** A value as it is compared: a clock without its seconds and leading zero, which Frappe may drop. */
+/** A value for comparison: a time of day without seconds and leading zero, which Frappe may drop. */
 const plain = (value: unknown): string =>
   sentText(value)
     .replace(/^0(\d:)/, '$1')
@@ -36,7 +36,7 @@ const contentOf = (doc: Row | undefined, table: keyof typeof TABLES): string =>
     .map((row) => TABLES[table].map((field) => plain(row[field])).join(' '))
     .join('\n');
 
-/** The shortest package that is offered, in minutes; 0 when none takes time. */
+/** The shortest visible package, in minutes; 0 if no package has a duration. */
 function shortestPackage(doctype: VendorDoctype, doc: Row): number {
   const minutes = readRows(doc, VENDOR_FIELDS[doctype].packages)
     .filter((row) => row.visible !== 0)
@@ -49,8 +49,8 @@ const isServedTwice = (serves: readonly Row[]): boolean =>
   new Set(serves.map(({ governorate }) => governorate)).size < serves.length;
 
 /**
- * Judges what a provider says of when he can be asked for, as far as it changed: what stands already is not judged again.
- * @throws ValidationError with a sentence at each field that is wrong (`working_hours.2.to_time`)
+ * Validates the changed parts of a provider's availability; existing values are not checked again.
+ * @throws ValidationError with a message at each invalid field (`working_hours.2.to_time`)
  */
 export function requireAvailability(doctype: VendorDoctype, doc: Row, before: Row | undefined): void {
   const changed = (table: keyof typeof TABLES) => contentOf(doc, table) !== contentOf(before, table);

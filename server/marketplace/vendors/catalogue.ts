@@ -9,23 +9,23 @@ import { getVendorPackages, type VendorDoc } from './vendors.ts';
 
 type OfferedRow = ReturnType<typeof getVendorPackages>[number];
 
-/** A package as it is offered now. */
+/** A package as it is currently offered. */
 export interface CatalogueEntry {
   vendor: VendorDoc;
   row: OfferedRow;
   price: Fils;
   minimum: number;
-  /** Minutes; 0 when the package has none. */
+  /** Minutes; 0 if the package has none. */
   minutes: number;
 }
 
-/** The catalogue as one request sees it: each provider is read once. */
+/** The catalogue of one request: each provider is read once. */
 export interface Catalogue {
-  /** By record name, or by the owner's e-mail (S1-T-05), in any state. */
+  /** By record name, or by the owner's email (S1-T-05), in any state. */
   vendor(kind: Kind, nameOrEmail: string): VendorDoc | undefined;
-  /** A row of the provider, visible or not; by id, else by name. */
+  /** A package row of the provider, visible or not; by id, otherwise by name. */
   row(kind: Kind, vendor: string, wanted: { packageId?: string; packageName?: string }): OfferedRow | undefined;
-  /** undefined: the provider is not Verified, or the package is gone or hidden. */
+  /** undefined: the provider is not Verified, or the package was removed or is hidden. */
   offered(kind: Kind, vendor: string, packageId: string): CatalogueEntry | undefined;
 }
 

@@ -6,11 +6,11 @@ import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 
-/** The most that one account keeps; the list is for people, not for copying the catalogue. */
+/** The maximum per account; the list is for people, not for copying the catalogue. */
 const MOST = 200;
 
-/** The account's records of one provider; more than one only if two presses raced. */
-function kept(context: RequestContext, provider_type: string, provider: string): string[] {
+/** The account's records of one provider; more than one only after concurrent requests. */
+function favouritesOf(context: RequestContext, provider_type: string, provider: string): string[] {
   return context.system
     .list('Favourite', {
       fields: ['name'],
@@ -24,11 +24,11 @@ function kept(context: RequestContext, provider_type: string, provider: string):
     .map(({ name }) => name);
 }
 
-/** Keeps a public provider among an account's own, or lets go of one; said twice, it is the same. */
+/** Adds a public provider to an account's favourites, or removes one; repeating it changes nothing. */
 export const favouriteHooks: Hooks = {
   methods: implement(setFavourite, ({ provider_type, provider, on }, context) => {
     requireCustomer(context);
-    const before = kept(context, provider_type, provider);
+    const before = favouritesOf(context, provider_type, provider);
     if (!on) {
       for (const name of before) context.system.delete('Favourite', name);
       return { on: false };

@@ -25,7 +25,7 @@ interface Titled {
   title_ar: string | null;
 }
 
-/** What a reciter of these kinds is called: a woman by the kind's own title for women, where it has one. */
+/** The titles of a reciter's types: for a woman, the type's own title for women, if it has one. */
 function kindsOf(context: RequestContext, names: readonly unknown[], gender: unknown): Titles {
   const found = names.map((name) => context.system.find('Qaari Type', sentText(name)));
   if (gender !== 'female') return titles(found);
@@ -47,8 +47,8 @@ const texts = (doc: Row, fields: readonly string[]): string[] =>
     .filter((value): value is string => typeof value === 'string');
 
 /**
- * Fills what the server derives of a vendor's record: the title lists that cards show, the lowest price and smallest quantity on
- * offer, and the folded text that searches look through (without the packages: guests search it too).
+ * Sets the fields that the server derives for a vendor's record: the title lists for cards, the lowest price and minimum quantity, and the
+ * normalized search text (without packages, because guests search it too).
  */
 export function deriveVendorFields(doctype: VendorDoctype, doc: Doc, context: RequestContext): void {
   if (doctype === 'Qaari Zakreen') {

@@ -7,16 +7,15 @@ import { refuse } from '../common/refuse.ts';
 import { getRole } from '../common/roles.ts';
 import { isOwnFile } from './sql/vendors.ts';
 
-/** The path of an upload: a full address of our own host is accepted and stored as path (S1-C-06). */
+/** The path of an upload: a full URL of our own host is accepted and stored as a path (S1-C-06). */
 function filePath(value: string, publicUrl: string): string {
   return value.startsWith(`${publicUrl}/files/`) ? value.slice(publicUrl.length) : value;
 }
 
 /**
- * A file field takes an upload of the own account or the value it had; behind a picture's address may stand the point that must be
- * seen of it.
- * @param owner whose uploads staff may write back beside its own; the vendor's
- * @throws ValidationError for any other address
+ * Validates a file field: it takes an upload of the own account or its previous value; a picture's URL may be followed by its focal point.
+ * @param owner the vendor, whose uploads staff may restore in addition to its own
+ * @throws ValidationError for any other URL
  */
 export function settleFileField(
   context: RequestContext,

@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { createMediaProcess } from '../../media/mediaProcess.ts';
 import { createPictureForms } from './imageVariants.ts';
 
-it('makes the forms that a picture lacks, of other files none, and each once', async () => {
+it('creates the missing variants of pictures, each once, and none of other files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'));
   const picture = await sharp({ create: { width: 500, height: 40, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
-  // of one all are there, of one those that are made first
+  // one picture has all variants, and one has only those that are created first
   for (const name of [
     'ab12.jpg',
     'cd34.mp3',
@@ -31,7 +31,7 @@ it('makes the forms that a picture lacks, of other files none, and each once', a
   await pictures.made();
   expect(pictures.wait()).toBe(false);
   media.stop();
-  // every width that pages name, also wider than the picture is
+  // every width that pages use, including widths above the picture's own
   const forms = ['webp', 'avif'].flatMap((format) => [1600, 960, 480, 240].map((width) => `${width}.${format}`));
   expect(made).toEqual(['ab12', 'ba78'].flatMap((name) => forms.map((form) => `${name}.${form}`)));
   expect(readdirSync(folder)).toHaveLength(7);

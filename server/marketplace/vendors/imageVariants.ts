@@ -9,26 +9,26 @@ export type KeepFile = (name: string, content: Uint8Array) => void;
 const [SMALLEST, , , LARGEST] = PICTURE_WIDTHS;
 const LAST: PictureFormat = 'avif';
 
-/** Makes the smaller forms of pictures, beside whatever else goes on; until they are there a picture is served as it is. */
+/** Creates the smaller variants of pictures in the background; until they exist, the original is served. */
 export interface PictureForms {
-  /** Makes those of a picture that was just kept. */
+  /** Creates the variants of a picture that was just stored. */
   make(name: string, content: Uint8Array): void;
-  /** Makes those of kept pictures that lack some: from before they were made, or because the server was stopped meanwhile. */
+  /** Creates the missing variants of stored pictures: of older ones, or after the server was stopped. */
   makeMissing(folder: string): void;
-  /** Are some begun that are not there yet? */
+  /** Whether some variants are still being created. */
   wait(): boolean;
-  /** Settles when all that were begun are there. */
+  /** Resolves when all started variants exist. */
   made(): Promise<void>;
 }
 
 export function createPictureForms(media: MediaProcess, keepFile: KeepFile): PictureForms {
-  // one picture at a time, one form after the other, so that an upload waits for one form at most
+  // one picture and one variant at a time, so that an upload waits for one variant at most
   let making: Promise<void> = Promise.resolve();
   let waiting = 0;
 
-  /** The smallest of the better format comes last: where it is, all are. */
+  /** The smallest variant in the better format comes last: if it exists, all do. */
   async function formsOf(name: string, content: Uint8Array): Promise<void> {
-    // pages name every width, whatever the picture has: one that is narrower keeps its own
+    // pages use every width for any picture: a variant of a narrower one keeps its own width
     for (const format of ['webp', LAST] as const)
       for (const width of [...PICTURE_WIDTHS].reverse())
         keepFile(formName(name, width, format), await media.runInBackground('smallerImage', content, width, format));

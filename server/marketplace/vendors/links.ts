@@ -6,8 +6,8 @@ import { refuse } from '../common/refuse.ts';
 const MAX_LIST_LENGTH = 50;
 
 /**
- * Brings a reciter's video links into their stored form. Addresses that were stored before stay, whatever they are (S1-V-03).
- * @throws ValidationError for a new address that is no YouTube video, or one that is in the list already
+ * Normalizes a reciter's video links. Existing links stay, whatever they are (S1-V-03).
+ * @throws ValidationError for a new link that is no YouTube video, or one that is in the list already
  */
 export function settleLinks(table: string, sent: Row[], stored: readonly Row[]): void {
   if (sent.length > MAX_LIST_LENGTH)

@@ -12,21 +12,21 @@ import { refuseFields } from '../common/refuseFields.ts';
 export const PICTURES = 'package_pictures';
 
 /**
- * Checks the further pictures of a vendor's packages. A picture goes with its package and is shown while that is: others never read
- * a picture of a package that is off the list.
- * @param packages the vendor's packages as they will be stored
- * @returns the pictures that stay
- * @throws ValidationError at the field of the first that is wrong, or for more than a package may have
+ * Validates the additional pictures of a vendor's packages. A picture is visible only with its package: others cannot see pictures of
+ * hidden packages.
+ * @param packages the vendor's packages to be stored
+ * @returns the pictures to store
+ * @throws ValidationError at the field of the first invalid one, or for more than a package may have
  */
 export function settlePictures(sent: readonly Row[], packages: readonly Row[]): Row[] {
   const offered = new Map(packages.map((row) => [row.package_id, row]));
-  const kept = sent.filter(({ package_id }) => offered.has(package_id));
-  for (const [index, row] of kept.entries()) {
+  const pictures = sent.filter(({ package_id }) => offered.has(package_id));
+  for (const [index, row] of pictures.entries()) {
     refuseFields(validatePicture(row), () => ({ n: ALT_LENGTH }), `${PICTURES}.${index}.`);
     row.visible = isTicked(offered.get(row.package_id)?.visible ?? 1) ? 1 : 0;
   }
   for (const id of offered.keys())
-    if (getPackagePictures(kept as { package_id?: string }[], id as string).length > MAX_PICTURES)
+    if (getPackagePictures(pictures as { package_id?: string }[], id as string).length > MAX_PICTURES)
       refuse('ValidationError', 'errors.too_many_rows', { fieldname: PICTURES, values: { n: MAX_PICTURES } });
-  return kept;
+  return pictures;
 }

@@ -16,7 +16,7 @@ import { refuseFields } from '../common/refuseFields.ts';
 
 const MAX_LIST_LENGTH = 200;
 
-/** What a row may leave out without losing it (S2-C-17 sends rows by name or id only; S2-V-19 keeps a picture). */
+/** Fields that a row may omit and still keep (S2-C-17 sends rows by name or id only; S2-V-19 keeps a picture). */
 const CARRIED = [
   'package_name_ar',
   'package_description_ar',
@@ -49,7 +49,7 @@ const namesOf = (row: Row) => ({
   package_name_ar: sentText(row.package_name_ar),
 });
 
-/** The stored row that a sent one continues: by row name, else by package id, else by the same package name. */
+/** Finds the stored row of a sent one: by row name, then by package id, then by package name. */
 function storedRow(row: Row, stored: readonly Row[], used: ReadonlySet<Row>): Row | undefined {
   const free = stored.filter((candidate) => !used.has(candidate));
   return (
@@ -60,9 +60,9 @@ function storedRow(row: Row, stored: readonly Row[], used: ReadonlySet<Row>): Ro
 }
 
 /**
- * Checks and completes a vendor's sent package list: ids are kept while a row lives and made for new ones, whatever id was sent.
- * Rows that did not change are not judged again: the rules may have grown since.
- * @throws ValidationError at the field of the first row that is wrong, or for a name that stands twice
+ * Validates and completes a vendor's sent packages: rows keep their ids, and new rows get new ones, whatever id was sent. Unchanged rows
+ * are not checked again, because the rules may have become stricter.
+ * @throws ValidationError at the field of the first invalid row, or for a duplicate name
  */
 export function settlePackages(
   random: Random,
@@ -80,7 +80,7 @@ export function settlePackages(
     delete row.name;
     if (before) {
       used.add(before);
-      // The stored row goes on under its name, whether it was sent with it or not.
+      // The stored row keeps its name, whether or not it was sent.
       row.name = before.name;
       delete row.__islocal;
       for (const field of CARRIED) if (blank(row[field])) row[field] = before[field];

@@ -10,10 +10,13 @@ import { readSiteSettings } from '../common/settings.ts';
 import { bookingsEnded, latestAnswers, latestServices, listReschedules, servicesHeld } from './sql/trackRecord.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 
-/** How far back punctuality and answers are looked at: a bound for each step, and what a host wants to know is how he is now. */
+/**
+ * How many of the latest services and answers count for punctuality and answers: it limits the work of each step, and hosts want recent
+ * data.
+ */
 const LATEST = 50;
 
-/** By what a provider's own bookings are known. */
+/** What identifies a provider's own bookings. */
 export function recordedVendor(context: RequestContext, doctype: VendorDoctype, name: string): KnownBy {
   const { phone, email } = VENDOR_FIELDS[doctype];
   const [row] = context.system.list(doctype as string, {
@@ -24,7 +27,7 @@ export function recordedVendor(context: RequestContext, doctype: VendorDoctype, 
   return { user: sentText(row?.user), email: sentText(row?.[email]), phone: sentText(row?.[phone]) };
 }
 
-/** A provider's record as its events say it now (I41). */
+/** A provider's current track record, from its events (I41). */
 export function getTrackRecord(context: RequestContext, doctype: VendorDoctype, name: string): VendorRecord {
   const vendor = {
     doctype,
@@ -48,7 +51,7 @@ export function getTrackRecord(context: RequestContext, doctype: VendorDoctype, 
   );
 }
 
-/** Keeps what lists show of it; the provider's own edits are not in its way. */
+/** Stores what lists show of the track record, without interfering with the provider's own edits. */
 export function keepRecord(context: RequestContext, doctype: VendorDoctype, name: string): void {
   context.system.setValues(
     doctype as string,
@@ -58,22 +61,22 @@ export function keepRecord(context: RequestContext, doctype: VendorDoctype, name
   );
 }
 
-/** Steps after which a provider's record is another: his answer, and the end of what he accepted. */
+/** Steps that change a provider's track record: the answer, and the end of an accepted booking. */
 const TOLD_BY: readonly Status[] = [STATUS.paymentPending, STATUS.cancelled];
 const ENDS: readonly Status[] = [STATUS.delivered, STATUS.serviceUnavailable];
 
-/** Follows a step of a line, in its transaction. */
+/** Updates the track record after a step of a line, in its transaction. */
 export function recordStep(
   context: RequestContext,
   line: Pick<OrderLine, 'type' | 'provider' | 'status'>,
   to: Status,
 ): void {
-  // A request that ends without his answer says nothing of him: fifty may end with one approval.
+  // A request that ends without an answer does not affect the track record: fifty may end with one approval.
   const telling = line.status === STATUS.pendingVerification ? TOLD_BY : ENDS;
   if (telling.includes(to)) keepRecord(context, line.type, line.provider);
 }
 
-/** Keeps a provider's record right when what counts in it changes: his own addresses, by which his bookings are known. */
+/** Updates a provider's track record when the contact data changes that identifies the provider's own bookings. */
 const followVendor =
   (doctype: VendorDoctype): DocumentHandler =>
   (doc, context, before) => {
@@ -82,7 +85,7 @@ const followVendor =
       keepRecord(context, doctype, doc.name);
   };
 
-/** The least total from which a booking counts is everybody's. */
+/** The minimum total of a counted booking affects all providers. */
 const followSettings: DocumentHandler = (doc, context, before) => {
   if (toFils(doc.review_min_total) === toFils(before?.review_min_total)) return;
   for (const doctype of VENDOR_DOCTYPES)

@@ -18,9 +18,9 @@ import { refuse } from '../common/refuse.ts';
 import { getRole } from '../common/roles.ts';
 import type { KeepFile, PictureForms } from './imageVariants.ts';
 
-/** Files an account may send in an hour. */
+/** How many files an account may upload per hour. */
 const MAX_UPLOADS = 20;
-/** Megabytes an account may send in a day. */
+/** How many megabytes an account may upload per day. */
 const MAX_MEGABYTES = 200;
 const MEGABYTE = 1024 * 1024;
 
@@ -28,7 +28,7 @@ export interface UploadParts {
   host: Host;
   media: MediaProcess;
   forms: PictureForms;
-  /** Keeps the bytes where the host keeps files. */
+  /** Stores the bytes where the host stores files. */
   keepFile: KeepFile;
 }
 
@@ -41,10 +41,7 @@ const tooLarge = (fieldname: 'image' | 'audio'): never =>
 const wrongType = (key: CatalogueKey, fieldname: string): never =>
   refuse('UnsupportedMediaType', key, { status: 415, fieldname });
 
-/**
- * A file as it is stored, made of an upload in the media process. What that cannot make in time or memory is refused as what it
- * is no file of.
- */
+/** Processes an upload in the media process to its stored form. A file that exceeds the process's time or memory is refused as invalid. */
 async function storedFile(
   media: MediaProcess,
   field: 'image' | 'audio',
@@ -61,8 +58,8 @@ async function storedFile(
 }
 
 /**
- * Takes one file of a vendor or staff (S2-C-04, S2-V-08): field `image`, or `audio` from reciters.
- * @returns the path under which it is served
+ * Stores one upload of a vendor or staff (S2-C-04, S2-V-08): field `image`, or `audio` from reciters.
+ * @returns its path
  * @throws 415 by content, 413 by size, 503 while too many uploads wait
  */
 export async function storeUpload(
@@ -76,7 +73,7 @@ export async function storeUpload(
   const color = 'color' in stored ? stored.color : undefined;
   const random = host.random.bytes(12).toString('hex');
   const plain = color ? pictureName(random, color, extension) : `${random}.${extension}`;
-  // a customer's pictures tell our team what went wrong in his house
+  // a customer's pictures show staff what went wrong in their home
   const isPrivate = getRole(session) === ROLE.customer;
   const name = isPrivate ? PRIVATE_FILE + plain : plain;
   const file_url = `${serverPaths.files}/${name}`;
@@ -92,29 +89,29 @@ export async function storeUpload(
       content_hash: createHash('sha256').update(content).digest('hex'),
     });
   });
-  // nobody waits for what only makes it come sooner
+  // the response does not wait for the variants
   if (color && !isPrivate) forms.make(name, content);
   return file_url;
 }
 
-/** Counts the bytes of an upload, whatever the site's limits are: it is for the disk. @throws 429 after 200 MB in a day */
+/** Counts the bytes of an upload, regardless of the site's limits, to protect the disk. @throws 429 after 200 MB in a day */
 export function countUpload(session: Session, limits: RateLimits, bytes: number): void {
   const megabyte: Limited = ['bytes uploaded by an account', session.user, MAX_MEGABYTES, DAY];
   limits.claim(Array<Limited>(Math.ceil(bytes / MEGABYTE)).fill(megabyte));
 }
 
-/** May the account send files for a field? */
+/** Whether the account may upload files for a field. */
 export const uploadsField = (session: Session, field: 'image' | 'audio'): boolean => {
   const role = getRole(session);
   return role !== undefined && mayUpload(field, role);
 };
 
-/** @throws PermissionError */
+/** Checks that the account may upload files for a field. @throws PermissionError */
 export function requireUploader(session: Session, field: 'image' | 'audio'): void {
   if (!uploadsField(session, field)) refuse('PermissionError', 'common.not_allowed');
 }
 
-/** Counts an upload of somebody who may send files. @throws PermissionError, 429 after 20 files in an hour */
+/** Counts an upload of an account that may upload. @throws PermissionError, 429 after 20 files in an hour */
 export function admitUploader(session: Session, limits: RateLimits): void {
   requireUploader(session, 'image');
   limits.take('uploads of an account', session.user, MAX_UPLOADS, HOUR);

@@ -8,7 +8,7 @@ import { getRole, getVendorDoctype, type VendorDoctype } from '../common/roles.t
 import { readSiteSettings } from '../common/settings.ts';
 import { findVendorName } from './sql/vendors.ts';
 
-/** Field names that the two vendor DocTypes spell differently. */
+/** Field names that differ between the two vendor DocTypes. */
 export const VENDOR_FIELDS = {
   'Qaari Zakreen': {
     kind: 'reciter',
@@ -30,10 +30,10 @@ export const VENDOR_FIELDS = {
   },
 } as const;
 
-/** A vendor's record; `doctype` tells which. */
+/** A vendor's record; `doctype` says which kind. */
 export type VendorDoc = Stored<VendorDoctype>;
 
-/** A provider's title in both languages: a kitchen's name, a reciter's honorific and name. */
+/** A provider's title in both languages: a kitchen's name, or a reciter's honorific and name. */
 export const getTitles = (vendor: VendorDoc): { title: string; titleAr: string | null } =>
   vendor.doctype === 'Restaurant'
     ? { title: inLanguage(vendor, 'res_name', 'en'), titleAr: vendor.res_name_ar }
@@ -44,8 +44,8 @@ export const getVendorPackages = (vendor: VendorDoc): (RestaurantPackage | Qaari
   vendor.doctype === 'Restaurant' ? vendor.restaurant_package : vendor.packages;
 
 /**
- * Whoever has not shown that the e-mail is theirs keeps nothing here yet.
- * @throws PermissionError for a provider whose e-mail is not confirmed, while the site asks for that
+ * Checks that the email is confirmed before a provider stores anything.
+ * @throws PermissionError for a provider with an unconfirmed email, while the site requires confirmation
  */
 export function requireConfirmedEmail(context: RequestContext): void {
   if (!getVendorDoctype(getRole(context.session)) || !readSiteSettings(context).require_email_verification) return;
@@ -53,14 +53,14 @@ export function requireConfirmedEmail(context: RequestContext): void {
   if (!email_verified) refuse('PermissionError', 'account.confirm_first', { values: { email } });
 }
 
-/** The session's own vendor record by name; undefined for other roles and before it is made. */
+/** The name of the session's own vendor record; undefined for other roles and before it is created. */
 export function ownVendorRecord(context: RequestContext): { doctype: VendorDoctype; name: string } | undefined {
   const doctype = getVendorDoctype(getRole(context.session));
   const name = doctype && findVendorName(context.database, doctype, context.session.user);
   return doctype && name ? { doctype, name } : undefined;
 }
 
-/** What `me` tells a vendor of his record. */
+/** What `me` returns about a vendor's record. */
 export function ownVendor(context: RequestContext) {
   const record = ownVendorRecord(context);
   if (!record) return undefined;

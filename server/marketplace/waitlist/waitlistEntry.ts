@@ -104,5 +104,5 @@ export function findAvailable(
     .map((offer) => ({ provider: offer.known.provider.name, starts: at.startsOf(offer, Number.POSITIVE_INFINITY) }));
 }
 
-/** When some times are over. */
+/** The latest end of some time ranges. */
 export const getLatestEnd = (times: readonly Interval[]): Instant => Math.max(...times.map(({ end }) => end));

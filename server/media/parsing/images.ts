@@ -40,8 +40,7 @@ async function headOf(bytes: Uint8Array): Promise<{ pixels: number; hasAlpha: bo
 
 /**
  * Returns a picture as it is stored: upright, at most 2,000 px, 8 bits per channel, and encoded again, so that only the pixels of the
- * upload
- * remain (no EXIF, no data after the image). A picture with too many pixels is not decoded.
+ * upload remain (no EXIF, no data after the image). A picture with too many pixels is not decoded.
  */
 export async function storedImage(bytes: Uint8Array): Promise<StoredImage | MediaRefusal> {
   const head = await headOf(bytes);

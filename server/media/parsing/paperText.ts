@@ -106,8 +106,8 @@ function setParagraph(text: string, width: number, { direction, size, fonts }: S
       const drawn = drawnText(group);
       return { text: drawn, font: group.font, width: group.font.widthOf(drawn, size) };
     });
-    const said = [...text.slice(from, end)].filter((letter) => !CONTROLS.test(letter)).join('');
-    return { text: said, pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
+    const content = [...text.slice(from, end)].filter((letter) => !CONTROLS.test(letter)).join('');
+    return { text: content, pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
   };
   const fits = (from: number, to: number): boolean => lineOf(from, to).width <= width;
   const lines: TextLine[] = [];

@@ -9,7 +9,7 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: whoever waits follows, until none goes',
     file: 'server/marketplace/orderWorkflow/transitions.ts',
-    find: "again ||= goes || standing === 'taken';",
+    find: "again ||= goes || occupancy === 'taken';",
     put: 'again = false;',
     tests: MOON,
   },
@@ -30,15 +30,15 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: nothing moves without both',
     file: `${FOLDER}/moonAnswers.ts`,
-    find: "if (areBoth && standing === 'free') {",
-    put: "if (standing === 'free') {",
+    find: "if (areBoth && occupancy === 'free') {",
+    put: "if (occupancy === 'free') {",
     tests: MOON,
   },
   {
     rule: 'moon: who comes waits for who leaves',
     file: `${FOLDER}/slotOccupancy.ts`,
-    find: "standing = 'leaving';",
-    put: "standing = 'free';",
+    find: "occupancy = 'leaving';",
+    put: "occupancy = 'free';",
     tests: MOON,
   },
   {

@@ -1,6 +1,6 @@
 /** `node:fs`, `node:path`, and `node:os` in a browser: files in memory, until the page closes. */
 
-const kept = new Map<string, Uint8Array>();
+const files = new Map<string, Uint8Array>();
 
 export const join = (...parts: string[]): string => parts.filter(Boolean).join('/').replace(/\/+/g, '/');
 export const extname = (path: string): string => /(?<=[^/])\.[^./]*$/.exec(path)?.[0] ?? '';
@@ -16,11 +16,11 @@ export const mkdirSync = (): void => undefined;
 export const chmodSync = (): void => undefined;
 /** Every file belongs to the page only. */
 export const statSync = (): { mode: number } => ({ mode: 0o700 });
-export const existsSync = (path: string): boolean => kept.has(path);
-export const writeFileSync = (path: string, content: Uint8Array): void => void kept.set(path, content);
+export const existsSync = (path: string): boolean => files.has(path);
+export const writeFileSync = (path: string, content: Uint8Array): void => void files.set(path, content);
 
 export function readFileSync(path: string): Uint8Array {
-  const content = kept.get(path);
+  const content = files.get(path);
   if (!content) throw new Error(`There is no ${path}`);
   return content;
 }
@@ -30,5 +30,5 @@ export function readdirSync(folder: string): never {
 }
 
 export function rmSync(path: string): void {
-  for (const name of kept.keys()) if (name === path || name.startsWith(`${path}/`)) kept.delete(name);
+  for (const name of files.keys()) if (name === path || name.startsWith(`${path}/`)) files.delete(name);
 }

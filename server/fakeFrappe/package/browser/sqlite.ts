@@ -24,15 +24,15 @@ export interface SqliteModule {
   capi: { sqlite3_get_autocommit(file: unknown): number; sqlite3_last_insert_rowid(file: unknown): number | bigint };
 }
 
-let brought: SqliteModule | undefined;
+let sqlite: SqliteModule | undefined;
 
 /** Gives SQLite to the sites of this page. Call it once, before you create the first site. */
 export function useSqlite(module: unknown): void {
-  brought = module as SqliteModule;
+  sqlite = module as SqliteModule;
 }
 
 /** Rethrows errors of SQLite as Node throws them, with the number that tells the kind of error. */
-function told<T>(work: () => T): T {
+function rethrow<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -53,7 +53,7 @@ export class StatementSync {
   }
 
   #each(values: readonly unknown[], most: number): Record<string, unknown>[] {
-    return told(() => {
+    return rethrow(() => {
       const rows: Record<string, unknown>[] = [];
       try {
         if (values.length) this.#prepared.bind(values.map(plain));
@@ -84,17 +84,17 @@ export class DatabaseSync {
   readonly #sqlite: SqliteModule;
 
   constructor(_path: string) {
-    if (!brought) throw new Error('fake-frappe needs SQLite in a browser: useSqlite(await sqlite3InitModule())');
-    this.#sqlite = brought;
-    this.#file = new brought.oo1.DB(':memory:', 'c');
+    if (!sqlite) throw new Error('fake-frappe needs SQLite in a browser: useSqlite(await sqlite3InitModule())');
+    this.#sqlite = sqlite;
+    this.#file = new sqlite.oo1.DB(':memory:', 'c');
   }
 
   prepare(sql: string): StatementSync {
-    return told(() => new StatementSync(this, this.#file.prepare(sql)));
+    return rethrow(() => new StatementSync(this, this.#file.prepare(sql)));
   }
 
   exec(sql: string): void {
-    told(() => this.#file.exec(sql));
+    rethrow(() => this.#file.exec(sql));
   }
 
   function(name: string, { deterministic }: { deterministic?: boolean }, call: (...values: unknown[]) => unknown) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../ports/database.ts';
 
-/** Records whose owner switched something off. @param field the switch */
+/** The names of records whose owner switched something off. @param field the switch */
 export function namesSwitchedOff(database: Database, doctype: string, field: string): Set<string> {
   return new Set(
     database.all<{ name: string }>(`SELECT "name" FROM "tab${doctype}" WHERE "${field}" = 0`).map((row) => row.name),

@@ -4,25 +4,25 @@ import type { ResourceVerb } from '../../../ports/hooks.ts';
 import { getVendorDoctype } from '../../common/roles.ts';
 import { all, either, NO_ROWS, rowsLinkedTo } from './rowSets.ts';
 
-/** Who asks for rows, and for what. */
+/** Who requests rows, and for which purpose. */
 export interface Asking {
   user: string;
   role: Role;
   verb: ResourceVerb;
 }
 
-/** The own rows of a DocType, as the contract says them. */
+/** The own rows of a DocType, as the contract defines them. */
 type OwnRows = (doctype: string, asking: Asking) => SqlCondition;
 type RowRuleSql = (asking: Asking, own: OwnRows) => SqlCondition;
 
 const RELEASED: SqlCondition = { sql: '"tabOrder Progress"."released" = 1', params: [] };
 
-/** A customer reaches a line of an order that is not complete yet by its name only, its provider not at all. */
+/** A customer can access a line of an incomplete order only by its name, and its provider cannot access it at all. */
 const linesOfParty: RowRuleSql = (asking, own) => {
   const { role, verb } = asking;
   if (role === ROLE.customer) {
-    const mine = rowsLinkedTo('Order Progress', 'customer', 'Customer', own('Customer', asking));
-    return verb === 'list' || verb === 'count' ? (all(mine, RELEASED) ?? NO_ROWS) : mine;
+    const ownCustomerLines = rowsLinkedTo('Order Progress', 'customer', 'Customer', own('Customer', asking));
+    return verb === 'list' || verb === 'count' ? (all(ownCustomerLines, RELEASED) ?? NO_ROWS) : ownCustomerLines;
   }
   const vendor = getVendorDoctype(role);
   if (!vendor) return NO_ROWS;
@@ -30,7 +30,7 @@ const linesOfParty: RowRuleSql = (asking, own) => {
   return all(asked, RELEASED, rowsLinkedTo('Order Progress', 'doc_name', vendor, own(vendor, asking))) ?? NO_ROWS;
 };
 
-/** A party's invoices are those of its lines; the customer's also those of the delivery. */
+/** The invoices of a party's lines; for the customer, also those of the delivery. */
 const invoicesOfParty: RowRuleSql = (asking, own) => {
   const lines = own('Order Progress', { ...asking, verb: 'list' });
   const ofLines = rowsLinkedTo('Sales Invoice', 'custom_order_progress', 'Order Progress', lines);
@@ -49,7 +49,7 @@ const addressesOfCustomer: RowRuleSql = (asking, own) => {
   };
 };
 
-/** The row sets that the contract only names, because fields cannot say them: all of them are here. */
+/** All row sets that the contract only names, because fields cannot express them. */
 export const ROW_RULES: Readonly<Record<string, RowRuleSql>> = {
   'lines of a party': linesOfParty,
   'invoices of a party': invoicesOfParty,

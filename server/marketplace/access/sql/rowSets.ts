@@ -2,9 +2,9 @@ import type { RowRule } from '../../../../domain/access.ts';
 import type { SqlCondition } from '../../../ports/documents.ts';
 import type { Value } from '../../../ports/row.ts';
 
-/** Row sets as SQL. Tables go by their own name; every value is bound. */
+/** Row sets as SQL. Tables have their own names; every value is bound. */
 
-/** No row at all. */
+/** No rows. */
 export const NO_ROWS: SqlCondition = { sql: '0', params: [] };
 
 /** Rows that meet every condition; undefined: all rows. */
@@ -23,21 +23,21 @@ export const either = (one: SqlCondition, other: SqlCondition): SqlCondition => 
   params: [...one.params, ...other.params],
 });
 
-/** Rows whose column holds one of some values. */
+/** Rows whose column has one of some values. */
 export const among = (doctype: string, field: string, values: readonly Value[]): SqlCondition => ({
   sql: `"tab${doctype}"."${field}" IN (${values.map(() => '?').join(', ')})`,
   params: [...values],
 });
 
-/** Rows whose column names a row of another DocType. @param those its rows; undefined: any */
+/** Rows whose column links to a row of another DocType. @param those its rows; undefined: any */
 export const rowsLinkedTo = (doctype: string, field: string, target: string, those: SqlCondition): SqlCondition => ({
   sql: `"tab${doctype}"."${field}" IN (SELECT "name" FROM "tab${target}" WHERE ${those.sql})`,
   params: those.params,
 });
 
 /**
- * Rows by the fields of a rule of the contract.
- * @param own the own rows of another DocType, for a field that names one of them
+ * Rows by the fields of a rule in the contract.
+ * @param own the own rows of another DocType, for a field that links to it
  */
 export function byFields(
   doctype: string,
@@ -50,6 +50,6 @@ export function byFields(
     if (target) return rowsLinkedTo(doctype, field, target, own(target));
     return { sql: `"tab${doctype}"."${field}" = ?`, params: [value === 'session.user' ? user : value] };
   });
-  // A rule that names no field is no leave to see everything.
+  // A rule without fields must not allow everything.
   return all(...conditions) ?? NO_ROWS;
 }

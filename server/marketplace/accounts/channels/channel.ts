@@ -1,36 +1,36 @@
 import type { OutboxMessage } from '../../../../domain/generated/doctypes.gen.ts';
 import type { Language } from '../../../../domain/text/format.ts';
 
-/** A way by which messages of the outbox leave. */
+/** A channel by which queued messages are sent. */
 export type ChannelName = OutboxMessage['channel'];
 
-/** One message that is due, as its channel is given it. */
+/** A message that is due, as its channel gets it. */
 export interface Outgoing {
-  /** Of its row in the outbox. */
+  /** The name of its row in the outbox. */
   name: string;
-  /** E-mail of the account or of whoever wrote to us. */
+  /** The email of the account, or of the person who wrote to us. */
   recipient: string;
   language: Language;
-  /** Which text: `mails.{template}` of a mail, `notifications.push.{template}` of the others. */
+  /** The text: `mails.{template}` for an email, `notifications.push.{template}` for other channels. */
   template: string;
   values: Record<string, string | number>;
-  /** Path of the page it is about, and its full address; '' for none. */
+  /** The path of the page it is about, and its URL; '' for none. */
   path: string;
   link: string;
 }
 
 /**
- * What became of it: `sent`, taken by whoever brings it; `later`, to be tried again; `failed`, refused for good; `unreached`, there
- * is nobody to bring it to any more.
+ * The result of sending: `sent`, accepted for delivery; `later`, to be retried; `failed`, permanently refused; `unreached`, nobody is left
+ * to deliver it to.
  */
 export interface Outcome {
   state: 'sent' | 'later' | 'failed' | 'unreached';
-  /** For our team: a code or a count, never an address or a secret. */
+  /** For staff: a code or a count, never an address or a secret. */
   note: string;
 }
 
 export interface Channel {
   name: ChannelName;
-  /** Never throws for what a network or another side does: that is an outcome. */
+  /** Sends a message. Never throws for errors of the network or the other side, which are outcomes. */
   send(message: Outgoing): Promise<Outcome>;
 }

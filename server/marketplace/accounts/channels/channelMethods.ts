@@ -8,21 +8,21 @@ import { isPushService } from './webPush.ts';
 
 const OK = { ok: 1 } as const;
 
-/** What the process knows of its channels. */
+/** What the process knows about its channels. */
 export interface ChannelParts {
   pushKeys: () => PushKeys;
-  /** Origins of push services beside those of the browsers' makers. */
+  /** Origins of push services in addition to those of the major browsers. */
   pushServices: readonly string[];
   sendsWhatsApp: boolean;
 }
 
-/** By which ways an account is told of its news, said by the account itself and read by nobody else. */
+/** Methods with which an account chooses its notification channels. Nobody else can read them. */
 export function channelHooks({ pushKeys, pushServices, sendsWhatsApp }: ChannelParts): Hooks {
   return {
     methods: {
       ...implementPrepared(
         definitions.newsChannels,
-        // made when they are first asked for: that is a write, which a question cannot do
+        // created when first requested, which is a write that GET cannot do
         async () => pushKeys(),
         (_input, context, { publicKey }) => ({
           push_key: publicKey,

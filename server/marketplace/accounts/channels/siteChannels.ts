@@ -8,7 +8,7 @@ import { dropDead, pushAddresses, wantsWhatsApp } from './subscriptions.ts';
 import { createWebPush } from './webPush.ts';
 import { createWhatsApp } from './whatsApp.ts';
 
-/** The channels of a site, as its settings have them: mail and WhatsApp where they are configured, push always. */
+/** The channels of a site by its settings: email and WhatsApp if they are configured, and push always. */
 export function siteChannels(
   host: Host,
   { publicUrl, push, whatsApp }: Pick<ServerSettings, 'publicUrl' | 'push' | 'whatsApp'>,
@@ -16,13 +16,13 @@ export function siteChannels(
 ): Channel[] {
   const webPush = createWebPush({
     keys,
-    // a site on the machine itself has no address that a push service could write to
+    // a local site has no URL that a push service could contact
     contact: publicUrl.startsWith('https:') ? publicUrl : 'mailto:majalis@localhost',
     addressesOf: (user) => host.read(host.administrator, (context) => pushAddresses(context, user)),
     forget: (endpoint) => host.run(host.administrator, (context) => dropDead(context, endpoint)),
     further: push.services,
   });
-  /** The number of an account that still asks for it. */
+  /** The phone number of an account that has chosen WhatsApp. */
   const phoneOf = (user: string): string | undefined =>
     host.read(host.administrator, (context) =>
       wantsWhatsApp(context, user) ? (context.system.find('User', user)?.mobile_no ?? undefined) : undefined,

@@ -1,14 +1,14 @@
 import type { RequestContext } from '../../../ports/context.ts';
 import { hashSecret } from '../sessions.ts';
 
-/** What a browser gave to be told by. */
+/** A browser's push subscription. */
 export interface PushAddress {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** Browsers of one account; the oldest gives way. */
+/** Browsers per account; the oldest is replaced. */
 const MOST = 10;
 
 const DOCTYPE = 'News Subscription';
@@ -17,7 +17,7 @@ const ofUser = (user: string, channel: 'Push' | 'WhatsApp') => [
   ['channel', '=', channel],
 ];
 
-/** A browser has one subscription, whoever is logged in there; an account one number. */
+/** A browser has one subscription, whoever is logged in there; an account has one number. */
 const pushHash = (endpoint: string): string => hashSecret(`push ${endpoint}`);
 const whatsAppHash = (user: string): string => hashSecret(`whatsapp ${user.toLowerCase()}`);
 
@@ -30,7 +30,7 @@ const removeAll = (context: RequestContext, filters: unknown[][]): void => {
   for (const name of namesOf(context, filters)) context.system.delete(DOCTYPE, name);
 };
 
-/** Keeps a browser's subscription as that of the session's account, whoever had it before. */
+/** Stores a browser's subscription for the session's account, and removes it from any other account. */
 export function keepPush(context: RequestContext, { endpoint, p256dh, auth }: PushAddress): void {
   const { user } = context.session;
   context.database.lock('User', user);
@@ -48,17 +48,17 @@ export function keepPush(context: RequestContext, { endpoint, p256dh, auth }: Pu
   });
 }
 
-/** Forgets a browser's subscription, where it is the session's account's. */
+/** Deletes a browser's subscription if it belongs to the session's account. */
 export function dropPush(context: RequestContext, endpoint: string): void {
   removeAll(context, [...ofUser(context.session.user, 'Push'), ['address_hash', '=', pushHash(endpoint)]]);
 }
 
-/** Forgets one that its push service knows no more. */
+/** Deletes a subscription that its push service no longer knows. */
 export function dropDead(context: RequestContext, endpoint: string): void {
   removeAll(context, [['address_hash', '=', pushHash(endpoint)]]);
 }
 
-/** The browsers of an account. */
+/** The push subscriptions of an account. */
 export const pushAddresses = (context: RequestContext, user: string): PushAddress[] =>
   context.system
     .list(DOCTYPE, {
@@ -76,7 +76,7 @@ export const pushAddresses = (context: RequestContext, user: string): PushAddres
 export const wantsWhatsApp = (context: RequestContext, user: string): boolean =>
   context.system.count(DOCTYPE, { filters: ofUser(user, 'WhatsApp') }) > 0;
 
-/** Says whether an account's news come by WhatsApp; the same again changes nothing. */
+/** Sets whether an account gets its notifications by WhatsApp. Setting the same value again changes nothing. */
 export function setWhatsApp(context: RequestContext, on: boolean): void {
   const { user } = context.session;
   context.database.lock('User', user);
@@ -85,7 +85,7 @@ export function setWhatsApp(context: RequestContext, on: boolean): void {
     context.system.insert({ doctype: DOCTYPE, user, channel: 'WhatsApp', address_hash: whatsAppHash(user) });
 }
 
-/** The channels beside mail by which an account asked to be told. */
+/** The channels in addition to email that an account has chosen. */
 export function getChannels(context: RequestContext, user: string): ('Push' | 'WhatsApp')[] {
   const rows = context.system.list(DOCTYPE, {
     fields: ['channel'],

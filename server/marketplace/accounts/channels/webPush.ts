@@ -6,7 +6,7 @@ import type { PushKeys } from './pushKeys.ts';
 import { shortText } from './pushText.ts';
 import type { PushAddress } from './subscriptions.ts';
 
-/** Where browsers' makers bring messages from; a subscription that names another place is not kept. */
+/** The push services of the major browsers; a subscription at any other service is not stored. */
 const SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -14,7 +14,7 @@ const SERVICES = [
   'notify.windows.com',
 ] as const;
 
-/** May a message be sent to this address? Otherwise whoever subscribes could let our server call whom he likes. */
+/** Whether messages may be sent to this URL. Otherwise a subscriber could make our server call any address. */
 export function isPushService(endpoint: string, further: readonly string[] = []): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;
@@ -23,35 +23,35 @@ export function isPushService(endpoint: string, further: readonly string[] = [])
   return url.protocol === 'https:' && !url.port && known;
 }
 
-/** How long a service may take, and keep a message for a browser that is off. */
+/** How long a push service may take to respond. */
 const TIMEOUT_MS = 10 * SECOND;
 const KEPT_SECONDS = (12 * HOUR) / SECOND;
 
-/** What the service worker shows, and where a press leads: no name, no address, no amount. */
+/** What the service worker shows, and the page that a click opens: no name, address, or amount. */
 const payloadOf = ({ language, template, values, path }: Outgoing): string =>
   JSON.stringify({ language, ...shortText(language, template, String(values.product ?? '')), path: path || '/' });
 
 export interface PushParts {
   keys: () => PushKeys;
-  /** Whom a push service may write to about our messages: `mailto:` or `https:`. */
+  /** Whom a push service may contact about our messages: `mailto:` or `https:`. */
   contact: string;
   addressesOf(user: string): PushAddress[];
-  /** The service knows this one no more. */
+  /** Deletes a subscription that the service no longer knows. */
   forget(endpoint: string): void;
-  /** Origins of push services beside the known ones (`PUSH_SERVICES`). */
+  /** Origins of push services in addition to the known ones (`PUSH_SERVICES`). */
   further: readonly string[];
 }
 
 type Answer = 'taken' | 'gone' | 'refused' | 'later';
 
-/** 404 and 410 are a subscription's end (RFC 8030); what is busy or broken is asked again. */
+/** 404 and 410 end a subscription (RFC 8030); a busy or broken service is retried. */
 const answerOf = (status: number): Answer => {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 };
 
-/** Push messages by the standard protocol (RFC 8030, 8291, 8292) to every browser of an account. */
+/** Sends push messages by the standard protocol (RFC 8030, 8291, 8292) to every browser of an account. */
 export function createWebPush({ keys, contact, addressesOf, forget, further }: PushParts): Channel {
   async function sendTo(address: PushAddress, payload: string): Promise<Answer> {
     if (!isPushService(address.endpoint, further)) return 'refused';
@@ -92,7 +92,7 @@ export function createWebPush({ keys, contact, addressesOf, forget, further }: P
       const note = (['taken', 'gone', 'refused', 'later'] as const)
         .flatMap((one) => (count(one) ? [`${one} ${count(one)}`] : []))
         .join(', ');
-      // one that took it is told: the others would hear it twice if all were asked again
+      // one success is enough: a retry would notify that browser twice
       if (count('taken')) return { state: 'sent', note };
       if (count('later')) return { state: 'later', note };
       return { state: count('refused') ? 'failed' : 'unreached', note };

@@ -3,24 +3,24 @@ import { logProblem } from '../../../frappe/errorLog.ts';
 import type { Channel, Outcome } from './channel.ts';
 import { shortText } from './pushText.ts';
 
-/** The operator's number at WhatsApp, from the process's environment. */
+/** The operator's WhatsApp number, from the environment. */
 export interface WhatsAppSettings {
-  /** Where the Cloud API lives, with its version: `https://graph.facebook.com/v23.0`. */
+  /** The Cloud API's URL with its version: `https://graph.facebook.com/v23.0`. */
   apiUrl: string;
   phoneNumberId: string;
   accessToken: string;
   /**
-   * Name of an approved template, in English and in Arabic: one variable in its body (the sentence) and a button to visit our site
-   * whose address ends in one variable (the path).
+   * Name of an approved template, in English and in Arabic, with one variable in its body (the sentence) and a button to our site whose URL
+   * ends with one variable (the path).
    */
   template: string;
 }
 
 const TIMEOUT_MS = 10 * SECOND;
 
-/** Codes of limits and of faults on their side, which pass; every other refusal is for good. */
+/** Error codes of limits and of faults on their side, which are temporary; every other refusal is permanent. */
 const PASSING = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 133004, 133016]);
-/** The number has no WhatsApp, or its holder wants no such messages. */
+/** The number has no WhatsApp, or its owner does not want such messages. */
 const NOBODY = new Set([131026, 131050]);
 
 interface Said {
@@ -33,16 +33,16 @@ function outcomeOf(status: number, said: Said): Outcome {
   const code = said.error?.code;
   const note = `${code ?? status}`;
   if (code !== undefined && NOBODY.has(code)) return { state: 'unreached', note };
-  // an answer that is not understood may have been taken: sent twice is worse than not at all
+  // an unknown response may mean that the message was accepted: sending it twice is worse than not at all
   if (status < 300) return { state: 'failed', note };
   return { state: status >= 500 || status === 429 || PASSING.has(code ?? 0) ? 'later' : 'failed', note };
 }
 
 /**
- * News by the WhatsApp Cloud API, to accounts that asked for them. What starts a conversation must be a template that WhatsApp has
- * approved. Written from its public documentation: "Messages" and "Template messages"
+ * Sends notifications by the WhatsApp Cloud API to accounts that chose it. A message that starts a conversation must use an approved
+ * template. Based on the public documentation: "Messages" and "Template messages"
  * (https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages) for the request, "Error codes"
- * (https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes) for what may be tried again.
+ * (https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes) for what can be retried.
  */
 export function createWhatsApp(
   { apiUrl, phoneNumberId, accessToken, template }: WhatsAppSettings,

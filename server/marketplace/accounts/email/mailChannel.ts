@@ -3,13 +3,13 @@ import type { Channel } from '../channels/channel.ts';
 import type { Mailer } from './mailer.ts';
 import { storedMailText } from './mailText.ts';
 
-/** The code of a mail server's or a connection's refusal; '' for what has none. */
+/** The code of an error from a mail server or a connection; '' if there is none. */
 const codeOf = (error: unknown): string => {
   const { responseCode, code } = (error ?? {}) as { responseCode?: number; code?: string };
   return responseCode ? `${responseCode}` : (code ?? '');
 };
 
-/** Mail as a channel; what cannot be sent is always worth another try. */
+/** Email as a channel; every failure can be retried. */
 export const mailChannel = (mailer: Mailer): Channel => ({
   name: 'Mail',
   async send({ name, recipient, language, template, values, link }) {

@@ -10,8 +10,8 @@ const values = {
 };
 const LINK = 'https://example.com/OrderDetail?name=OP-1&x=2';
 
-describe('a mail', () => {
-  it('is read from the right in Arabic by every cell, as programs take the direction of the page away', () => {
+describe('an email', () => {
+  it('sets the direction of Arabic in every cell, because clients remove the page’s direction', () => {
     const { html } = mailText('ar', 'request_rejected', { ...values, note: '' }, LINK);
     const cells = [...html.matchAll(/<td[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes('dir='));
     expect(cells.length).toBeGreaterThan(4);
@@ -19,14 +19,14 @@ describe('a mail', () => {
     expect(mailText('en', 'request_rejected', { ...values, note: '' }, LINK).html).not.toContain('rtl');
   });
 
-  it('names its colours for the dark look, and is no wider than a phone', () => {
+  it('has colors for dark mode, and is not wider than a phone', () => {
     const { html } = mailText('en', 'request_rejected', { ...values, note: '' }, LINK);
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toContain('name="viewport"');
     expect(html).not.toMatch(/width="[0-9]{3,}"/);
   });
 
-  it('keeps foreign names apart, numbers whole, and no sentence without words', () => {
+  it('isolates foreign names, does not break numbers, and contains no empty sentences', () => {
     const { html, text } = mailText('en', 'order_cancelled', values, LINK);
     expect(html).toContain('<span style="white-space:nowrap">\u2068ORD-2026-00022\u2069</span>');
     expect(html).toContain('\u2068مجلس بيت كامل\u2069');
@@ -35,7 +35,7 @@ describe('a mail', () => {
     expect(text).not.toMatch(/[\u2068\u2069]|\n{3}/);
   });
 
-  it('writes what came from people as text, and its link whole', () => {
+  it('escapes user content and keeps its link intact', () => {
     const { html, text } = mailText('en', 'request_rejected', { ...values, note: '' }, LINK);
     expect(html).toContain('Mulla &lt;Jasim&gt;');
     expect(html).toContain('href="https://example.com/OrderDetail?name=OP-1&amp;x=2"');

@@ -3,13 +3,15 @@ import { isolate, type Language } from '../../../../domain/text/format.ts';
 import { translate } from '../../common/translations.ts';
 import { type MailParts, mailPage } from './mailPage.ts';
 
-/** A mail by its name in the catalogue: what stands before `.subject`. */
+/** The name of an email in the catalogue: the key before `.subject`. */
 export type MailTemplate =
   KeyUnder<'mails'> extends infer Key ? (Key extends `${infer Name}.subject` ? Name : never) : never;
 
 export type MailValues = Record<string, string | number>;
 
-/** Names and times in the other language keep their own direction inside a sentence; a value of several lines is several sentences. */
+/**
+ * Isolates names and times in the other language, so that they keep their direction; a value with several lines becomes several sentences.
+ */
 const isolated = (values: MailValues): MailValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -18,7 +20,7 @@ const isolated = (values: MailValues): MailValues =>
     ]),
   );
 
-/** The parts of a mail in one language. */
+/** The parts of an email in one language. */
 function mailParts(
   language: Language,
   template: MailTemplate,
@@ -31,7 +33,7 @@ function mailParts(
   return {
     product,
     subject: say(`${template}.subject`),
-    // a sentence that a value would have filled may be blank
+    // a sentence is empty if the value in it is missing
     paragraphs: [say('greeting'), ...say(`${template}.text`).split('\n')].map((line) => line.trim()).filter(Boolean),
     button: link ? { label: say(`${template}.button` as KeyUnder<'mails'>), link } : undefined,
     foot: say('footer'),
@@ -39,9 +41,9 @@ function mailParts(
 }
 
 /**
- * Subject, plain text and HTML of a mail, from the catalogue's namespace `mails`.
- * @param values of its sentences; `product`: what the site calls itself, without it the catalogue's word
- * @param link the button's full address
+ * Creates subject, plain text, and HTML of an email, from the catalogue's namespace `mails`.
+ * @param values for the placeholders; `product`: the site's name, by default the catalogue's
+ * @param link the button's URL
  */
 export function mailText(
   language: Language,
@@ -56,7 +58,7 @@ export function mailText(
   return { subject, text, html };
 }
 
-/** Subject and texts of a mail that stands in the outbox, where the name of its template is any text. */
+/** Like `mailText`, for a queued email, whose template name is any text. */
 export const storedMailText = (
   language: Language,
   template: string,

@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Language } from '../../../../domain/text/format.ts';
 import type { ServerSettings } from '../../../settings.ts';
 
-/** A mail ready to leave. */
+/** An email to send. */
 interface Mail {
   to: string;
   subject: string;
@@ -11,17 +11,17 @@ interface Mail {
   language: Language;
 }
 
-/** A mail that the development mailbox keeps. */
+/** An email in the development mailbox. */
 export interface KeptMail extends Mail {
   id: number;
   /** Milliseconds since the epoch. */
   sentAt: number;
-  /** The address of the mail's button. */
+  /** The URL of the email's button. */
   link?: string;
 }
 
 export interface Mailer {
-  /** @throws whatever the transport does; the sender tries again later */
+  /** Sends an email. @throws the transport's error; the caller retries later */
   send(mail: Mail & { link?: string }): Promise<void>;
   /** Newest first; only the development mailbox has it. */
   mailbox?: readonly KeptMail[];
@@ -30,8 +30,8 @@ export interface Mailer {
 const KEPT = 200;
 
 /**
- * The development mailbox: mails pass through nodemailer as real ones would, and stay in the memory of the process
- * (they hold tokens, which are stored nowhere).
+ * The development mailbox. Emails pass through nodemailer like real ones, and stay in memory (they contain tokens, which are not stored
+ * anywhere).
  */
 function developmentMailer(now: () => number): Mailer {
   const mailbox: KeptMail[] = [];
@@ -48,7 +48,7 @@ function developmentMailer(now: () => number): Mailer {
   };
 }
 
-/** Mails by SMTP. */
+/** Sends email by SMTP. */
 function smtpMailer(url: string, from: string): Mailer {
   const transport: Transporter = createTransport(url);
   return {
@@ -58,7 +58,7 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The mailer the settings ask for; undefined when none is configured. */
+/** Creates the mailer of the settings; undefined if none is configured. */
 export function createMailer(settings: Pick<ServerSettings, 'mail'>, now: () => number): Mailer | undefined {
   if (settings.mail?.kind === 'smtp') return smtpMailer(settings.mail.url, settings.mail.from);
   return settings.mail && developmentMailer(now);

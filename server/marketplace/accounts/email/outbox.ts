@@ -16,11 +16,11 @@ import { spendTokens } from '../sql/accounts.ts';
 import type { MailTemplate } from './mailText.ts';
 import { storedValues } from './storedValues.ts';
 
-/** What a mail's token is for: the account's own e-mail or password, or the answer to one request. */
+/** What an email's token is for: the account's email or password, or the answer to one request. */
 type AccountPurpose = Extract<AccountToken['purpose'], 'verify_email' | 'reset_password'>;
 type Purpose = AccountPurpose | 'answer_line';
 
-/** How long a mailed link works; the mails say it in words. */
+/** How long an emailed link works; the emails mention it. */
 export const LIFETIME: Record<AccountPurpose, number> = { verify_email: 48 * HOUR, reset_password: 30 * MINUTE };
 const PATHS: Record<Purpose, (token: string) => string> = {
   verify_email: verifyEmailPath,
@@ -29,21 +29,21 @@ const PATHS: Record<Purpose, (token: string) => string> = {
 };
 const PURPOSES = Object.keys(PATHS) as Purpose[];
 const TRIES = 5;
-/** Milliseconds to the next try. */
+/** Milliseconds until the next attempt. */
 const pauseAfter = (tries: number): number => 2 ** tries * MINUTE;
 
 export interface MailOrder {
   to: string;
   language: Language;
-  /** `mails.{template}.subject`, `.text` and, with a link, `.button` in the catalogue. */
+  /** `mails.{template}.subject`, `.text`, and for a link `.button` in the catalogue. */
   template: MailTemplate;
-  /** A mail with a token: the account is named, the token is made when the mail leaves. */
+  /** An email with a token names its account; the token is created when the email is sent. */
   purpose?: Purpose;
   user?: string;
-  /** The line that a mail with `answer_line` lets its provider answer. */
+  /** The line that the provider can answer from an `answer_line` email. */
   line?: string;
   values?: Record<string, string | number>;
-  /** Site path the mail's button leads to. */
+  /** The site path of the email's button. */
   path?: string;
 }
 
@@ -62,7 +62,7 @@ const queue = (context: RequestContext, message: Partial<OutboxMessage>): string
   }).name;
 
 /**
- * Puts a mail into the outbox; it leaves after the transaction has committed (decisions B4).
+ * Queues an email, which is sent after the transaction commits (B4).
  * @returns its name
  */
 export function queueMail(context: RequestContext, mail: MailOrder): string {
@@ -79,7 +79,7 @@ export function queueMail(context: RequestContext, mail: MailOrder): string {
 }
 
 /**
- * Puts a short message to an account into the outbox, for a channel that may show it to whoever looks at a locked screen.
+ * Queues a short message to an account, for a channel that may show it on a locked screen.
  * @returns its name
  */
 export function queueShort(
@@ -91,22 +91,22 @@ export function queueShort(
   return queue(context, { channel, recipient: user, language, template, user, text_values: textValues({ path }) });
 }
 
-/** Lets a mail that was queued in this transaction say something else: of several lines, which no link answers together. */
+/** Changes an email that was queued in this transaction: one about several lines, which one link cannot answer. */
 export function rewriteMail(context: RequestContext, name: string, text: Pick<MailOrder, 'values' | 'path'>): void {
   context.system.setValues('Outbox Message', name, { text_values: textValues(text), purpose: '', order_progress: '' });
 }
 
 export interface Outbox {
-  /** Sends what is due; the caller need not wait. */
+  /** Sends what is due, in the background. */
   poke(): void;
-  /** Settles when nothing is being sent any more. */
+  /** Resolves when nothing is being sent any more. */
   settled(): Promise<void>;
 }
 
-/** Messages read at once. */
+/** How many messages are read at once. */
 const BATCH = 20;
 
-/** The messages whose time has come, the oldest first. @param mails are mails among them */
+/** The messages that are due, oldest first. @param mails whether to include email */
 const dueMessages = (context: RequestContext, mails: boolean) =>
   context.system.list('Outbox Message', {
     fields: [
@@ -122,7 +122,7 @@ const dueMessages = (context: RequestContext, mails: boolean) =>
     limit_page_length: BATCH,
   });
 
-/** A mail's token: made when the mail leaves, and kept nowhere but in it. */
+/** Creates an email's token when the email is sent; only the email contains it. */
 function tokenFor(context: RequestContext, user: string, purpose: Purpose, line: string): string {
   if (purpose === 'answer_line') return makeAnswerToken(context, user, line);
   const token = newSecret(context.random);
@@ -139,15 +139,15 @@ function tokenFor(context: RequestContext, user: string, purpose: Purpose, line:
 }
 
 /**
- * Sends queued messages, those of a channel one after the other. What cannot be sent is tried again, later each time, and is
- * `Failed` at the end. Mails wait for a mailer; what another channel would bring that the site no longer has reaches nobody.
- * @param publicUrl what the links start with
+ * Sends queued messages; those of one channel one after the other. A failed message is retried with growing delays, and is `Failed` in the
+ * end. Email waits for a mailer; messages of another channel that the site no longer has are `unreached`.
+ * @param publicUrl the start of the links
  */
 export function createOutbox(engine: () => Host, given: () => readonly Channel[], publicUrl: string): Outbox {
   const channels = new Map<ChannelName, Channel>();
   const channelOf = (name: ChannelName | null): Channel | undefined => {
     if (!channels.size) for (const channel of given()) channels.set(channel.name, channel);
-    // a mail from before there were channels says none
+    // an email that is older than channels has none
     return channels.get(name ?? 'Mail');
   };
   let running: Promise<void> | undefined;
@@ -158,14 +158,14 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   const due = () =>
     engine().read(engine().administrator, (context) => dueMessages(context, channelOf('Mail') !== undefined));
 
-  /** What the site calls itself. */
+  /** The site's name. */
   const productName = (language: Language): string =>
     inSystem((context) => inLanguage(readSiteSettings(context), 'product_name', language));
 
   /**
-   * Takes a message to send it: it counts as tried before it leaves, so that one whose outcome cannot be written is not sent anew at
-   * once, nor more often than one that cannot be sent.
-   * @returns false where nobody waits for it any more: whoever closes his account takes his mails along, also while others are sent
+   * Claims a message before sending it. The attempt is counted first, so that a message whose outcome cannot be stored is neither sent
+   * again at once nor retried without limit.
+   * @returns false if the message is gone: closing an account deletes its messages, even while others are sent
    */
   const take = (name: string, tries: number): boolean =>
     inSystem((context) => {
@@ -211,7 +211,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   async function sendAll(rows: ReturnType<typeof due>): Promise<void> {
     const sends = pieces();
     const byChannel = [...Map.groupBy(rows, ({ channel }) => channel).values()];
-    // one channel that is slow does not hold up the others
+    // a slow channel does not delay the others
     await Promise.all(
       byChannel.map(async (own) => {
         for (const row of own) await sends.take(() => send(row));
@@ -230,7 +230,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   return {
     poke() {
       again = true;
-      // The answer of the request that queued the message leaves first.
+      // The response of the request that queued the message is sent first.
       running ??= setImmediate()
         .then(work)
         .catch((error) => logProblem('outbox', error))

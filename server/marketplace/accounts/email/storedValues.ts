@@ -1,4 +1,4 @@
-/** What fills a message's sentences, as the outbox keeps it; `path`: where its button leads. */
+/** Reads the values of a queued message; `path`: where its button leads. */
 export function storedValues(text: unknown): Record<string, string> {
   if (text && typeof text === 'object') return text as Record<string, string>;
   if (typeof text !== 'string' || !text) return {};

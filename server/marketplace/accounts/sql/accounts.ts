@@ -4,17 +4,17 @@ import type { Database } from '../../../ports/database.ts';
 
 const PASSWORD = 'password';
 
-/** @param hash what `hashPassword` answered */
+/** Stores a password hash. @param hash the result of `hashPassword` */
 export const storePasswordHash = ({ secrets }: Database, user: string, hash: string): void =>
   secrets.keep(PASSWORD, user, hash);
 
 export const readPasswordHash = ({ secrets }: Database, user: string): string | undefined =>
   secrets.read(PASSWORD, user);
 
-/** Nobody logs in with it any more. */
+/** Deletes a user's password, so that nobody can log in with it. */
 export const forgetPassword = ({ secrets }: Database, user: string): void => secrets.forget(PASSWORD, user);
 
-/** The language an account reads; undefined when there is no such account. */
+/** An account's language; undefined if there is no such account. */
 export function accountLanguage(database: Database, user: string): Language | undefined {
   const row = database.get<{ language: string | null }>(
     `SELECT "language" FROM "tabUser" WHERE ${database.sameText('"name"', '?')}`,
@@ -23,7 +23,7 @@ export function accountLanguage(database: Database, user: string): Language | un
   return row && toLanguage(row.language);
 }
 
-/** What a request has to know of the account behind a key. */
+/** What a request needs to know about the account of a key. */
 export interface SessionRow {
   name: string;
   user: string;
@@ -36,7 +36,7 @@ export interface SessionRow {
   enabled: number;
 }
 
-/** The session of a key unless it was revoked, with its account. */
+/** The session of a key with its account, unless it was revoked. */
 export function findSession(database: Database, key: string): SessionRow | undefined {
   return database.get<SessionRow>(
     `SELECT s."name", s."user", s."secret_hash", s."last_used_at", s."expires_at", s."two_step_at",
@@ -47,7 +47,7 @@ export function findSession(database: Database, key: string): SessionRow | undef
   );
 }
 
-/** Notes that the session asks now; `heard_at` keeps when it did before, and so was answered. */
+/** Records that the session sends a request now; `heard_at` keeps the time of the previous one, which was answered. */
 export function touchSession(database: Database, key: string, now: string): void {
   database.run('UPDATE "tabHusainia Session" SET "heard_at" = "last_used_at", "last_used_at" = ? WHERE "name" = ?', [
     now,
@@ -55,7 +55,7 @@ export function touchSession(database: Database, key: string, now: string): void
   ]);
 }
 
-/** Ends the sessions of an account; with all of them its calendar feed and the links that answer for it. @param except the key of one that goes on */
+/** Ends an account's sessions; if all of them, also its calendar feed and its respond links. @param except the key of a session to keep */
 export function revokeSessions(database: Database, user: string, now: string, except = ''): void {
   database.run(
     'UPDATE "tabHusainia Session" SET "revoked_at" = ? WHERE "user" = ? AND "revoked_at" IS NULL AND "name" <> ?',
@@ -66,7 +66,7 @@ export function revokeSessions(database: Database, user: string, now: string, ex
   forgetAnswerLinks(database, user);
 }
 
-/** No mailed link answers a request of the account any more; one that is gone says nothing of its request either. */
+/** Deletes an account's respond links; a deleted one also reveals nothing about its request. */
 function forgetAnswerLinks(database: Database, user: string): void {
   database.run(`DELETE FROM "tabAccount Token" WHERE "user" = ? AND "purpose" = 'answer_line'`, [user]);
 }
@@ -78,7 +78,7 @@ export function revokeSession(database: Database, key: string, now: string): voi
   ]);
 }
 
-/** Ends the earlier links of a purpose: only the newest one works. */
+/** Invalidates the earlier links of a purpose: only the newest one works. */
 export function spendTokens(database: Database, user: string, purpose: string, now: string): void {
   database.run('UPDATE "tabAccount Token" SET "used_at" = ? WHERE "user" = ? AND "purpose" = ? AND "used_at" IS NULL', [
     now,
@@ -88,22 +88,22 @@ export function spendTokens(database: Database, user: string, purpose: string, n
 }
 
 /**
- * Ends every session, link, code and calendar address, and whatever else lets somebody in without a password: restored data has some
- * that were used or ended since.
+ * Ends every session, link, code, calendar feed, and any other access without a password: restored data contains some that have been used
+ * or ended since.
  */
 export function endAllAccess(database: Database): void {
   database.run('DELETE FROM "tabHusainia Session"');
   database.run('DELETE FROM "tabAccount Token"');
 }
 
-/** Removes what is kept for a while only: ended sessions, spent links, old idempotency keys. */
+/** Deletes temporary data: ended sessions, used links, old idempotency keys. */
 export function removeExpired(database: Database, now: string, before: string): void {
   database.run('DELETE FROM "tabIdempotency Key" WHERE "expires_at" <= ?', [now]);
   database.run('DELETE FROM "tabAccount Token" WHERE "expires_at" <= ?', [before]);
   database.run('DELETE FROM "tabHusainia Session" WHERE "expires_at" <= ? OR "revoked_at" <= ?', [before, before]);
 }
 
-/** Live lines that carry the account's former mobile get the new one; a phone at the door stays. */
+/** Updates the mobile of live lines that have the account's previous one; a phone number at the door stays. */
 export function updateLiveMobile(database: Database, customer: string, before: string, after: string): void {
   database.run(
     `UPDATE "tabOrder Progress" SET "contact_mobile" = ?

@@ -4,14 +4,14 @@ import { getNetwork, type Limited, QUARTER_HOUR, type RateLimits } from '../../c
 import { refuse } from '../../common/refuse.ts';
 
 const WRONG_CODES = 5;
-/** Wrong codes at the login of an account in an hour, from wherever: three codes of a million are right at a time. */
+/** Wrong codes at an account's login per hour, from all addresses: three of a million codes are correct at a time. */
 const WRONG_LOGINS = 20;
 
 /**
- * How a code is judged. Five wrong ones end a login or close a session's questions for a quarter of an hour, and so do five from one
- * address. Logins are counted by account as well: who gets that far knows its password, and may come from any number of addresses.
- * The judge takes `asker`: the login (its token) or the session that shows the code.
- * It throws RateLimitExceededError, and ValidationError at `code`.
+ * Checks codes and limits attempts. Five wrong codes end a login, or block a session's confirmations for a quarter of an hour; so do five
+ * from one address. Logins are counted by account as well: whoever gets that far knows its password, and may use any number of addresses.
+ * `asker` is the login (its token) or the session.
+ * @throws RateLimitExceededError, and ValidationError at `code`
  */
 export function codeRateLimit(limits: RateLimits) {
   return (

@@ -8,10 +8,10 @@ import { revokeSessions, spendTokens } from '../sql/accounts.ts';
 import { newRecoveryCode } from './totp.ts';
 
 const CODES = 10;
-/** For how long a recovery code is kept: it is good until it is used. */
+/** How long a recovery code is stored: it stays valid until it is used. */
 const LONG = 3650 * DAY;
 
-/** What is hashed: the account is part of it, so that a code fits no other one. */
+/** What is hashed: it includes the account, so that a code is valid for no other one. */
 const stored = (user: string, code: string): string =>
   hashSecret(
     `${user} ${plainSigns(code)
@@ -25,7 +25,7 @@ const open = (user: string) => [
   ['used_at', 'is', 'not set'],
 ];
 
-/** New codes in place of the former ones; told this once, only their hashes are kept. */
+/** Creates new recovery codes and invalidates the former ones. They are returned only now; the server stores only their hashes. */
 export function makeRecoveryCodes(context: RequestContext, user: string): string[] {
   spendTokens(context.database, user, 'recovery', context.now());
   const codes = Array.from({ length: CODES }, () => newRecoveryCode(context.random));
@@ -43,7 +43,7 @@ export function makeRecoveryCodes(context: RequestContext, user: string): string
 export const recoveryLeft = (context: RequestContext, user: string): number =>
   context.system.count('Account Token', { filters: open(user) });
 
-/** Takes a recovery code, once: the other sessions end, and the account is told. @returns whether it was one */
+/** Uses a recovery code: ends the other sessions and notifies the account. @returns whether the code was valid */
 export function takeRecoveryCode(context: RequestContext, user: string, code: string): boolean {
   const [found] = context.system.list('Account Token', {
     fields: ['name'],

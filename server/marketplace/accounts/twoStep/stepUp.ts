@@ -8,23 +8,23 @@ import { getRole, VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { stampAfter } from '../sessions.ts';
 import { FRESH, hasTwoStep } from './totp.ts';
 
-/** Records of which every write asks for a code again: money that goes back, and what moves everybody's bookings. */
+/** Records for which every write requires a code: refunds, and what affects everyone's bookings. */
 const RECORDS: readonly string[] = ['Refund', 'Husainia Settings', 'Hijri Month'];
 const isVendor = (doctype: string): boolean => VENDOR_DOCTYPES.some((one) => one === doctype);
 
-/** Was the session confirmed with a code a moment ago? An account without two-step login has nothing to confirm with. */
+/** Whether the session was recently confirmed with a code. False without two-step login. */
 export const isFresh = memoizePerRequest(({ system, session, database, now }: RequestContext): boolean => {
   if (!hasTwoStep(database, session.user)) return true;
   const row = session.apiKey === undefined ? undefined : system.find('Husainia Session', session.apiKey);
   return row?.two_step_at ? stampAfter(row.two_step_at, FRESH) > now() : false;
 });
 
-/** The session has shown a code now. */
+/** Marks the session as confirmed with a code now. */
 export function markFresh({ system, session, now }: RequestContext, apiKey = session.apiKey): void {
   if (apiKey) system.setValues('Husainia Session', apiKey, { two_step_at: now().slice(0, 19) });
 }
 
-/** Does this write need a code that was shown a moment ago? */
+/** Whether this write requires a recent code. */
 function asksForCode(request: EngineRequest): boolean {
   if (request.kind === 'method') return request.definition?.fresh === true;
   if (request.kind !== 'resource') return false;
@@ -32,19 +32,19 @@ function asksForCode(request: EngineRequest): boolean {
 }
 
 /**
- * Before a write of staff that is judged by what it changes, whatever form it was sent in.
- * @throws PermissionError when the account has two-step login and showed no code a moment ago
+ * For writes of staff that are checked by what they change, whatever their format.
+ * @throws PermissionError if the account has two-step login and showed no code recently
  */
 export function requireFresh(context: RequestContext): void {
   if (!isFresh(context)) refuse('PermissionError', 'staff.step_up');
 }
 
 /**
- * Staff with two-step login shows a code again for money, suspensions, prices, settings and months, and to read a bank account
- * whole: also to find, sort or reckon records by it, which would tell it sign by sign (decisions H11.3). A provider's state and
- * prices are judged where his record is saved (vendorHooks).
- * @param project what leaves a document otherwise
- * @param queryable what a list may ask by otherwise
+ * Requires staff with two-step login to confirm with a code: for money, suspensions, prices, settings, and months, and to read a full bank
+ * account, including finding, sorting, or computing by it, which would reveal it character by character (H11.3). For a provider's state and
+ * prices, the check is in the hooks that save the record (vendorHooks).
+ * @param project the projection without this check
+ * @param queryable the query rule without this check
  */
 export function stepUpHooks(project: NonNullable<Hooks['project']>, queryable: NonNullable<Hooks['queryable']>): Hooks {
   return {

@@ -5,51 +5,51 @@ import type { Random } from '../../../ports/ambient.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { Database } from '../../../ports/database.ts';
 
-/** What is kept of an account's app: its secret, and the last step of which a code was taken. */
-interface Kept {
+/** The stored data of an account's app: its secret, and the last step whose code was used. */
+interface StoredSecret {
   secret: string;
   step: number;
 }
 
-/** How long a code is enough for what asks for one again. */
+/** How long a confirmation with a code is valid. */
 export const FRESH = 15 * MINUTE;
 
 export const TWO_STEP = 'two step';
 const BEGUN = 'two step begun';
-/** Kinds of secrets that are no hashes: they are sealed where they are kept. */
+/** Kinds of secrets that are not hashes, so they are stored sealed. */
 export const TWO_STEP_SECRETS = [TWO_STEP, BEGUN] as const;
-/** Steps before and after the present one whose codes count, because clocks differ. */
+/** How many steps before and after the current one are accepted, because clocks differ. */
 const WINDOW = 1;
 const CODE = /^\d{6}$/;
 
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Majalis', label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 
-function kept({ secrets }: Database, user: string): Kept | undefined {
+function readStored({ secrets }: Database, user: string): StoredSecret | undefined {
   const stored = secrets.read(TWO_STEP, user);
-  return stored ? (JSON.parse(stored) as Kept) : undefined;
+  return stored ? (JSON.parse(stored) as StoredSecret) : undefined;
 }
 
-/** Has the account two-step login? */
-export const hasTwoStep = (database: Database, user: string): boolean => kept(database, user) !== undefined;
+/** Whether the account has two-step login. */
+export const hasTwoStep = (database: Database, user: string): boolean => readStored(database, user) !== undefined;
 
-/** A new secret that counts once a code of it was shown. @returns for the app, by hand and as an address */
+/** Creates a secret, which becomes active after a code of it was confirmed. @returns the secret as text and as a URL for the app */
 export function beginTwoStep({ database, random }: RequestContext, user: string): { secret: string; address: string } {
   const secret = new Secret({ buffer: new Uint8Array(random.bytes(20)).buffer }).base32;
   database.secrets.keep(BEGUN, user, secret);
   return { secret, address: totpOf(secret, user).toString() };
 }
 
-/** A new secret that counts at once: the operator hands it over. */
+/** Creates a secret that is active at once, for the operator to hand over. */
 export function giveTwoStep(context: RequestContext, user: string): { secret: string; address: string } {
   const { database } = context;
-  const begun = beginTwoStep(context, user);
-  database.secrets.keep(TWO_STEP, user, JSON.stringify({ secret: begun.secret, step: 0 } satisfies Kept));
+  const pending = beginTwoStep(context, user);
+  database.secrets.keep(TWO_STEP, user, JSON.stringify({ secret: pending.secret, step: 0 } satisfies StoredSecret));
   database.secrets.forget(BEGUN, user);
-  return begun;
+  return pending;
 }
 
-/** The step of a right code; by the machine's clock, never by the demonstration's moved one. */
+/** The step of a correct code; by the machine's clock, never by the demonstration's. */
 function stepOf(secret: string, code: string): number | undefined {
   const digits = plainSigns(code).replace(/[ -]/g, '');
   if (!CODE.test(digits)) return undefined;
@@ -58,35 +58,35 @@ function stepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : totp.counter() + delta;
 }
 
-/** Makes the begun secret the account's own. @returns whether the code was right */
+/** Activates the pending secret. @returns whether the code was correct */
 export function confirmTwoStep({ secrets }: Database, user: string, code: string): boolean {
   const secret = secrets.read(BEGUN, user);
   const step = secret ? stepOf(secret, code) : undefined;
   if (!secret || step === undefined) return false;
-  secrets.keep(TWO_STEP, user, JSON.stringify({ secret, step } satisfies Kept));
+  secrets.keep(TWO_STEP, user, JSON.stringify({ secret, step } satisfies StoredSecret));
   secrets.forget(BEGUN, user);
   return true;
 }
 
 /**
- * Is this a code of the account's app that nobody has used yet? It is used then, and every earlier one with it. Inside the
- * transaction of what it allows, so that two at the same moment are not both taken.
+ * Whether this is an unused code of the account's app. Using it invalidates it and every earlier one. Call it inside the transaction of
+ * what it allows, so that two concurrent requests cannot both use it.
  */
 export function takeCode(database: Database, user: string, code: string): boolean {
-  const known = kept(database, user);
+  const known = readStored(database, user);
   const step = known && stepOf(known.secret, code);
   if (!known || step === undefined || step <= known.step) return false;
   database.secrets.keep(TWO_STEP, user, JSON.stringify({ ...known, step }));
   return true;
 }
 
-/** The account logs in by its password alone again. */
+/** Turns off an account's two-step login. */
 export function forgetTwoStep({ secrets }: Database, user: string): void {
   secrets.forget(TWO_STEP, user);
   secrets.forget(BEGUN, user);
 }
 
-/** A code to be written down: 50 random bits in letters and digits that are not mistaken for each other. */
+/** Creates a recovery code: 50 random bits in letters and digits that are not easily confused. */
 export function newRecoveryCode(random: Random): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
   const text = [...random.bytes(10)].map((byte) => signs[byte % signs.length]).join('');

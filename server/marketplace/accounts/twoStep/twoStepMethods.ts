@@ -21,8 +21,8 @@ import { beginTwoStep, confirmTwoStep, forgetTwoStep, hasTwoStep, takeCode } fro
 
 const CHALLENGE = 5 * MINUTE;
 /**
- * What a right password is answered with: a session, or where the account has two-step login a challenge for its code.
- * @param required must staff have it?
+ * The response to a correct password: a session, or with two-step login a challenge for its code.
+ * @param required whether staff must have two-step login
  */
 export function logInOrChallenge(context: RequestContext, user: Stored<'User'>, required: boolean): Row {
   const isOn = hasTwoStep(context.database, user.name);
@@ -49,7 +49,7 @@ function audit(context: RequestContext, action: AuditAction): void {
   recordAudit(context, { action, doctype: 'User', name: user, before: null, after: null, reason: '' });
 }
 
-/** Login by two steps, and setting it up (decisions H11). @param required must staff have it? */
+/** Two-step login and its setup (H11). @param required whether staff must have it */
 export function twoStepHooks({
   limits,
   twoStepRequired: required,
@@ -82,7 +82,7 @@ export function twoStepHooks({
       const { user } = context.session;
       if (!isStillRight(context, user, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
-      // another app in place of the one there is
+      // replaces an existing app
       if (!isFresh(context)) return refuse('PermissionError', 'staff.step_up');
       return beginTwoStep(context, user);
     },

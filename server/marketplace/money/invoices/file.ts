@@ -22,7 +22,7 @@ function partOf(context: RequestContext, invoice: InvoiceDoc): InvoicedPart {
   return { invoice, line: line ? readableLine(context, line) : undefined };
 }
 
-/** One invoice. @throws DoesNotExistError for a draft, and for one that is not the reader's */
+/** The printable document of one invoice. @throws DoesNotExistError for a draft, and for an invoice that the reader may not see */
 function singlePaper(context: RequestContext, name: string, language: string): Paper {
   const invoice = context.documents.get('Sales Invoice', name);
   if (invoice.docstatus === DRAFT) refuse('DoesNotExistError', 'common.gone');
@@ -31,7 +31,10 @@ function singlePaper(context: RequestContext, name: string, language: string): P
   return invoicePaper(context, invoice.name, [partOf(context, invoice)], reader);
 }
 
-/** All invoices of an order that stand, as its evening goes, the delivery last. @throws DoesNotExistError where it has none for the reader */
+/**
+ * The printable document of an order's invoices that are not cancelled, in the order of the evening, the delivery last.
+ * @throws DoesNotExistError if the reader has none
+ */
 function orderPaper(context: RequestContext, order: string, language: string): Paper {
   const { name } = context.documents.get('Order', order);
   const lines = readableWords(
@@ -59,7 +62,7 @@ function orderPaper(context: RequestContext, order: string, language: string): P
   return invoicePaper(context, name, parts, { language: languageFor(context, language), isParty: true });
 }
 
-/** Invoices as files, drawn in a process of their own. */
+/** Methods that return invoices as PDF files, which another process renders. */
 export function invoiceMethods(papers: MediaProcess, limits: RateLimits): Record<string, MethodDefinition> {
   const draw = paperDrawer(papers, limits);
   return {

@@ -15,7 +15,7 @@ import { translate } from '../../common/translations.ts';
 import type { InvoiceDoc } from '../../orders/lines.ts';
 import { paidBack } from '../refunds/refundable.ts';
 
-/** An invoice, and the line it is for; the one of a delivery has none. */
+/** An invoice with its line; the invoice of a delivery has none. */
 export interface InvoicedPart {
   invoice: InvoiceDoc;
   line: OrderLine | undefined;
@@ -23,13 +23,13 @@ export interface InvoicedPart {
 
 interface InvoiceReader {
   language: Language;
-  /** May they know whose it is and what belongs to it, beside its row? Not a provider (decisions B3). */
+  /** Whether the reader may see the customer and related records, not only the row. A provider may not (B3). */
   isParty: boolean;
 }
 
 type Say = (key: KeyUnder<'invoice'>) => string;
 
-/** When a line was to be before it moved; undefined for one that never did. */
+/** The start of a line before it was rescheduled; undefined if it never was. */
 function movedFrom(context: RequestContext, line: OrderLine): number | undefined {
   if (!line.movedAt) return undefined;
   const [first] = context.system.list('Order Event', {
@@ -44,7 +44,7 @@ function movedFrom(context: RequestContext, line: OrderLine): number | undefined
   return parseInstant(first?.old_start);
 }
 
-/** Who comes, when, by both calendars, and when it was to be before. */
+/** Who comes, when in both calendars, and the former start. */
 function serviceOf(context: RequestContext, line: OrderLine, language: Language, say: Say): string[] {
   const { start } = line;
   const moved = movedFrom(context, line);
@@ -67,10 +67,10 @@ function referencesOf(context: RequestContext, invoices: readonly string[]): str
   return [...new Set(entries.map(({ reference_no }) => readText(reference_no)))].sort().join('\n');
 }
 
-/** What only its customer and staff are told. */
+/** What only the customer and staff see. */
 function partyFacts(context: RequestContext, [part]: readonly InvoicedPart[], names: string[], say: Say): PaperFact[] {
   const { customer_name, customer, custom_order } = part?.invoice ?? {};
-  // A closed account has no name any more, its invoices have.
+  // A closed account has no name any more; its invoices keep it.
   const name = readText(customer_name) || readText(context.system.get('Customer', readText(customer)).customer_name);
   return [
     [say('customer'), name],
@@ -79,7 +79,7 @@ function partyFacts(context: RequestContext, [part]: readonly InvoicedPart[], na
   ];
 }
 
-/** What it comes to, what of that was paid and went back, and what is open. */
+/** The total, what was paid and refunded, and what is outstanding. */
 function sumsOf(context: RequestContext, parts: readonly InvoicedPart[], isParty: boolean) {
   const sumOf = (some: readonly InvoicedPart[]) => sumMoney(some.map(({ invoice }) => toFils(invoice.total)));
   const total = ['total', sumOf(parts)] as const;
@@ -93,7 +93,7 @@ function sumsOf(context: RequestContext, parts: readonly InvoicedPart[], isParty
 }
 
 /**
- * What a paper says of one invoice, or of several of one order, a row each.
+ * Creates the printable document of an invoice, or of several invoices of one order, with a row each.
  * @param number of the invoice, or of the order
  * @param parts at least one
  */
@@ -121,7 +121,7 @@ export function invoicePaper(
         line ? inLanguage(line, 'packageName', language) : say('delivery'),
         ...(line && isParty ? serviceOf(context, line, language, say) : []),
         ...(invoice.name === number ? [] : [invoice.name]),
-        // all alike, it is said above
+        // if all states are equal, the state is shown above
         ...(states.length > 1 ? [say(stateOf(part))] : []),
       ].filter(Boolean),
       figures: [formatCount(Number(item?.qty)), money(toFils(item?.rate)), money(toFils(item?.amount))],

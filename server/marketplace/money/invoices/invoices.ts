@@ -16,7 +16,7 @@ import { attemptsOfInvoice, closeAttempts } from '../attempts.ts';
 import { refundFee } from '../refunds/refunds.ts';
 
 const DELIVERY = 'Delivery';
-/** While a restaurant's line is at one of these, its order is delivered. */
+/** The statuses of a restaurant's line in which its order is delivered. */
 const SERVED: readonly Status[] = allStatuses.filter((status) => !isLost(status));
 
 function liveInvoice(
@@ -35,7 +35,7 @@ function liveInvoice(
   return row && getInvoice(context, row.name);
 }
 
-/** The line's invoice that is not cancelled, a draft included. */
+/** The line's invoice that is not cancelled, including a draft. */
 const lineInvoice = (context: RequestContext, line: string) => liveInvoice(context, 'custom_order_progress', line);
 /** The invoice of an order's delivery fee that is not cancelled. */
 export const feeInvoice = (context: RequestContext, order: string) => liveInvoice(context, 'custom_order', order);
@@ -47,7 +47,7 @@ interface Item {
   rate: Fils;
 }
 
-/** A draft with its one row; every value is the server's (decisions A3, A5). */
+/** Inserts a draft with its one row; the server sets every value (A3, A5). */
 function insertInvoice(
   context: RequestContext,
   line: OrderLine,
@@ -94,7 +94,7 @@ function submitInvoice(context: RequestContext, name: string): void {
   context.system.setValues('Sales Invoice', name, { status: INVOICE.unpaid });
 }
 
-/** The draft of a line's invoice; a second request for it returns the first (decisions A5). */
+/** Creates the draft of a line's invoice; a repeated call returns the first one (A5). */
 export function draftLineInvoice(context: RequestContext, line: OrderLine): InvoiceDoc {
   return (
     lineInvoice(context, line.id) ??
@@ -112,14 +112,14 @@ export function draftLineInvoice(context: RequestContext, line: OrderLine): Invo
   );
 }
 
-/** Approving makes the line's one invoice, or submits the draft that is there. */
+/** Submits the line's draft invoice, or a new one, when the line is approved. */
 export function submitLineInvoice(context: RequestContext, line: OrderLine): void {
   const { name } = draftLineInvoice(context, line);
   submitInvoice(context, name);
   setLine(context, line.id, { invoice: name });
 }
 
-/** The first restaurant line of an order that is approved brings the invoice of its delivery. */
+/** Creates the invoice of an order's delivery when the first of its restaurant lines is approved. */
 export function makeFeeInvoice(context: RequestContext, line: OrderLine): void {
   if (line.type !== LINE_TYPE.restaurant) return;
   const fee = toFils(getDeliveryFee(context.database, line.orderNo));
@@ -128,7 +128,7 @@ export function makeFeeInvoice(context: RequestContext, line: OrderLine): void {
   submitInvoice(context, insertInvoice(context, line, item, { custom_order: line.orderNo }).name);
 }
 
-/** A draft goes with the request it was made for. */
+/** Deletes the draft of a request that has ended. */
 export function removeDraftInvoice(context: RequestContext, line: OrderLine): void {
   const invoice = lineInvoice(context, line.id);
   if (invoice?.docstatus === 0) context.system.delete('Sales Invoice', invoice.name);
@@ -139,13 +139,13 @@ function cancelInvoice(context: RequestContext, name: string): void {
   context.system.setValues('Sales Invoice', name, { status: INVOICE.cancelled, outstanding_amount: 0 });
 }
 
-/** The invoice of a line that ends unpaid. */
+/** Cancels the invoice of a line that ends unpaid. */
 export function cancelLineInvoice(context: RequestContext, line: OrderLine): void {
   const invoice = lineInvoice(context, line.id);
   if (invoice) cancelInvoice(context, invoice.name);
 }
 
-/** When no restaurant line of the order is served any more, its unpaid fee is cancelled and a paid one refunded (decisions A3). */
+/** If no restaurant line of the order is delivered any more, cancels an unpaid delivery fee and refunds a paid one (A3). */
 export function settleFee(context: RequestContext, order: string): void {
   const invoice = feeInvoice(context, order);
   if (!invoice) return;

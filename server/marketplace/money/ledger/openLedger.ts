@@ -18,7 +18,7 @@ const opening = (context: RequestContext, at: string | null | undefined): Openin
 
 const OPENED = 'ledger';
 
-/** Seals what was posted before there was a chain, in the order in which it was written. */
+/** Seals postings that are older than the chain, in the order in which they were written. */
 function sealOld(context: RequestContext): void {
   let { entry_no, seal } = getLedgerHead(context.database);
   for (const entry of unsealed(context.database)) {
@@ -29,15 +29,15 @@ function sealOld(context: RequestContext): void {
 }
 
 /**
- * Brings money from before there was a ledger into it, by opening entries from the documents; what is there already is left alone, so
- * that every start may call it: once it was done, another start only looks for the mark (decisions H9.4). One transaction: a crash leaves nothing half open.
- * @returns how many payments, refunds, lines and fees were brought in
+ * Adds money from before the ledger to it, by opening entries from the documents. Existing postings are not changed, so it can run at every
+ * start; once it has finished, a start only checks the mark (H9.4). One transaction: a crash leaves nothing half done.
+ * @returns how many payments, refunds, lines, and fees were added
  */
 export function openLedger(engine: Host): number {
   return engine.run(engine.administrator, (context) => {
     const { database, system } = context;
     sealOld(context);
-    // what came after is posted with what happened: it is not looked for again with each start, unless the ledger was lost
+    // later events post their own entries, so this does not run again unless the ledger was lost
     if (database.secrets.read(OPENED, OPENED) && getLedgerHead(database).entry_no > 0) return 0;
     const found = {
       attempts: unposted.attempts(database),

@@ -3,13 +3,13 @@ import type { RequestContext } from '../../../ports/context.ts';
 import { getLedgerHead, readPosted } from '../sql/ledger.ts';
 import { computeSeal } from './seal.ts';
 
-/** What a posting is about, and since when it counts. */
+/** What a posting is about, and when it takes effect. */
 export interface PostingHead {
   kind: PostingKind;
-  /** The one thing that owns these parts: `Payment <attempt> <invoice>`, `Refund <name>`, `Line <name>`, `Fee <order>`. */
+  /** The source of the posting: `Payment <attempt> <invoice>`, `Refund <name>`, `Line <name>`, `Fee <order>`. */
   source: string;
   currency: string;
-  /** Default: now. Of an opening entry: when the money really moved. */
+  /** Default: now. For an opening entry: when the money moved. */
   at?: string;
   order_no?: string | null;
   order_progress?: string | null;
@@ -19,16 +19,16 @@ export interface PostingHead {
   vendor?: string | null;
 }
 
-/** Of opening entries: their kind, and when the money moved. */
+/** For opening entries: their kind, and when the money moved. */
 export interface Opening {
   kind: Extract<PostingKind, 'opening'>;
   at: string;
 }
 
 /**
- * The one writer of the ledger: brings what a source has posted to where it stands now, by one balanced posting of the difference, in
- * the transaction of what happened. Nothing is changed or taken away; where nothing differs nothing is written. Each entry is sealed
- * with the one before it.
+ * The only writer of the ledger. It brings a source's balances to the wanted ones by one balanced posting of the difference, in the
+ * transaction of the event. It never changes or deletes entries, and writes nothing if there is no difference. Each entry is sealed with
+ * its predecessor.
  * @throws Error for a difference that does not sum to zero
  */
 export function bring(context: RequestContext, head: PostingHead, wanted: Balances): void {
@@ -38,7 +38,7 @@ export function bring(context: RequestContext, head: PostingHead, wanted: Balanc
   requireBalanced(parts.map(([, amount]) => amount));
   const next = revision + 1;
   const { at = context.now().slice(0, 19), ...rest } = head;
-  // one chain: two writers at once would both follow the same entry
+  // one chain: two concurrent writers would both continue from the same entry
   context.database.lock('DocType', 'Ledger Entry');
   let { entry_no, seal } = getLedgerHead(context.database);
   for (const [account, amount] of parts) {

@@ -15,7 +15,7 @@ import { getRefunded } from '../refunds/refundable.ts';
 import { bring, type Opening } from './post.ts';
 import { getCurrency } from './postRefund.ts';
 
-/** The refunds of money that a payment brought and no invoice could take. */
+/** The refunds of a payment's money that no invoice could take. */
 const neverApplied = (context: RequestContext, attempt: string) =>
   context.system
     .list('Refund', {
@@ -25,7 +25,7 @@ const neverApplied = (context: RequestContext, attempt: string) =>
     })
     .filter(({ reason }) => isNeverApplied(reason));
 
-/** A payment that the gateway confirmed: each invoice's part is the customer's, or goes back at once (decisions H9.2). */
+/** Posts a payment that the gateway confirmed: each invoice's part is owed to the customer's booking, or refunded at once (H9.2). */
 export function postPayment(context: RequestContext, name: string, opening?: Opening): void {
   const attempt = getAttempt(context, name);
   if (attempt.state !== ATTEMPT.paid) return;
@@ -53,16 +53,16 @@ export function postPayment(context: RequestContext, name: string, opening?: Ope
   }
 }
 
-/** Has the line's money been earned, or kept by a decision? Until then it is its customer's. */
+/** Whether the line's money was earned, or kept by a decision. Until then it belongs to the customer. */
 const isEarned = (line: OrderLine): boolean =>
   Boolean(line.paidAt) && (line.status === STATUS.delivered || isLost(line.status));
 
-/** What a line's money became once it was delivered or ended: the provider's, ours, kept back; and what was paid out of it. */
+/** Posts what became of a line's money when it was delivered or ended: the provider's share, ours, the guarantee, and payouts. */
 export function postLine(context: RequestContext, line: OrderLine, opening?: Opening): void {
   if (!line.paidAt) return;
-  const kept = line.total - getRefunded(context, line);
+  const retained = line.total - getRefunded(context, line);
   const parts = {
-    kept,
+    kept: retained,
     payout: line.payout,
     guarantee: line.guarantee,
     isPaidOut: line.payoutState === PAYOUT.paid,
@@ -83,7 +83,7 @@ export function postLine(context: RequestContext, line: OrderLine, opening?: Ope
   );
 }
 
-/** The delivery fee of an order: ours once something of it was delivered. */
+/** Posts an order's delivery fee, which is ours once a part of it was delivered. */
 export function postFee(context: RequestContext, order: string, opening?: Opening): void {
   const [invoice] = context.system.list('Sales Invoice', {
     fields: ['name', 'grand_total'],
@@ -112,7 +112,7 @@ export function postFee(context: RequestContext, order: string, opening?: Openin
   bring(context, { ...head, sales_invoice: invoice.name, ...opening }, isDelivered ? ofFee(kept) : {});
 }
 
-/** A provider's guarantees, paid to him when his account has been closed long enough. */
+/** Posts a provider's guarantees, paid out when the account has been closed long enough. */
 export function postGuarantee(
   context: RequestContext,
   vendor: { doctype: string; name: string },

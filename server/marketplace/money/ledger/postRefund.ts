@@ -5,11 +5,11 @@ import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { bring, type Opening } from './post.ts';
 
-/** The currency of money that came in another amount or currency than was asked for. */
+/** The currency of a payment in another amount or currency than requested. */
 export const getCurrency = (refund: { received_currency?: string | null }): string =>
   refund.received_currency || OUR_CURRENCY;
 
-/** What goes back, in the currency it came in. */
+/** The posting of a refund, in the currency of the payment. */
 export function getRefundPosting({
   amount,
   reason,
@@ -20,7 +20,7 @@ export function getRefundPosting({
   return { amount: toFils(received_amount ?? amount), currency: getCurrency({ received_currency }) };
 }
 
-/** Money that goes back: made, changed, refused or paid. */
+/** Posts a refund: created, changed, refused, or paid. */
 export function postRefund(context: RequestContext, name: string, opening?: Opening): void {
   const refund = context.system.get('Refund', name);
   const { order_no, order_progress, sales_invoice, payment_attempt, state, reason } = refund;

@@ -22,7 +22,7 @@ export type PayoutReason =
   | 'account_open'
   | 'guarantee_early';
 
-/** @throws 417 payout_blocked, its reason in the language of the account */
+/** Refuses a payout. @throws 417 payout_blocked, with the reason in the account's language */
 export function blocked(context: RequestContext, reason: PayoutReason, at?: number | string): never {
   const language = toLanguage(context.system.get('User', context.session.user).language);
   const time = typeof at === 'number' ? formatDateTime(at, language) : at ? formatDate(at, language) : '';
@@ -31,7 +31,7 @@ export function blocked(context: RequestContext, reason: PayoutReason, at?: numb
   });
 }
 
-/** The bank's reference of a transfer. @throws 417 at its field */
+/** Reads the bank's reference of a transfer. @throws 417 at its field */
 export function readReference(sent: unknown): string {
   const reference = cleanLine(readText(sent));
   if (!reference) refuse('MandatoryError', 'common.required', { fieldname: 'reference' });
@@ -40,7 +40,7 @@ export function readReference(sent: unknown): string {
   return reference;
 }
 
-/** Dues are paid to an account in the provider's own name (S2-K-18). */
+/** Checks that the provider has a bank account in their own name (S2-K-18). */
 export function requireBank(context: RequestContext, vendor: Doc | undefined): void {
   if (!readText(vendor?.bank_iban) || !readText(vendor?.bank_account_name)) blocked(context, 'bank');
 }

@@ -28,7 +28,7 @@ const WORDS = [
   ...(['payoutHeldUntil', 'complaintOpen'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
 type Line = Pick<OrderLine, (typeof WORDS)[number]>;
-/** Months that the page looks back on. */
+/** How many past months the page shows. */
 const MONTHS = 12;
 
 const monthOf = (at: Instant): string => getDay(at).slice(0, 7);
@@ -36,11 +36,11 @@ const monthOf = (at: Instant): string => getDay(at).slice(0, 7);
 interface Period {
   /** The first day whose lines count. */
   from: Day;
-  /** Whose payouts of any line count. */
+  /** The month whose payouts count, for lines of any day. */
   month: string;
 }
 
-/** Lines of the period that brought something or were served, those paid out in its month, and all that is not paid out yet. */
+/** Lines of the period that earned something or were delivered, lines paid out in its month, and all lines that are not paid out yet. */
 function linesOf(context: RequestContext, { from, month }: Period): Line[] {
   const own = ownVendorRecord(context);
   if (!own) return [];
@@ -60,7 +60,7 @@ function linesOf(context: RequestContext, { from, month }: Period): Line[] {
       ['payoutPaidAt', '<', startOfDay(`${monthBeside(month, 1)}-01`)],
     ]),
   ];
-  // what a line brought is what the ledger says of it
+  // the ledger knows what a line earned
   const earned = earnedByLine(context.database, own);
   return [...new Map(lines.map((line) => [line.id, line])).values()]
     .sort((one, other) => other.start - one.start)
@@ -70,7 +70,7 @@ function linesOf(context: RequestContext, { from, month }: Period): Line[] {
     });
 }
 
-/** What went back of each line, or still goes; money that came late or twice never was the line's (decisions A4). */
+/** The refunds of each line, paid or due; late or duplicate payments never belonged to the line (A4). */
 function refundedOf(context: RequestContext, lines: readonly Line[]): Map<string, Fils> {
   if (!lines.length) return new Map();
   const refunds = context.system.list('Refund', {
@@ -118,7 +118,7 @@ function amountOf(lines: readonly Line[]) {
   return { amount: toWire(sumMoney(lines.map(({ payout }) => payout))), count: lines.length };
 }
 
-/** What became of the requests that were sent to the account in a month. */
+/** The outcomes of the requests that the account received in a month. */
 function requestsOf(context: RequestContext, month: string): EarningsReport['requests'] {
   const own = ownVendorRecord(context);
   const lines = own
@@ -148,7 +148,7 @@ function bankOf(context: RequestContext): { holder: string; hint: string } {
   return { holder: readText(record?.bank_account_name), hint: ibanEnds(readText(record?.bank_iban)) };
 }
 
-/** The own earnings of a month, and what is due, held and paid (decisions H15 row 9: a month groups, and delays nothing). */
+/** The account's earnings of a month, and what is due, held, and paid (H15 row 9: a month is only a grouping and delays no payout). */
 export function getEarnings(
   context: RequestContext,
   { month: asked }: Pick<Read<typeof methods.earnings>, 'month'>,

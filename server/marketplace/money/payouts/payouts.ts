@@ -13,10 +13,10 @@ import { setLine } from '../../orders/lines.ts';
 import { getRefunded } from '../refunds/refundable.ts';
 import { complaintOfLine, payoutsOfVendor } from '../sql/payouts.ts';
 
-/** A change of bank data holds payouts this long (decisions B4). */
+/** How long a change of bank data holds payouts (B4). */
 const BANK_HOLD = 48 * HOUR;
 
-/** What a line says of its payout. */
+/** The payout fields of a line. */
 type PayoutWords = Partial<Pick<OrderLine, 'payoutState' | 'payoutHeldUntil' | 'payout' | 'guarantee' | 'payoutDue'>>;
 
 const partsOf = (context: RequestContext, line: OrderLine, payout?: Fils, refund = getRefunded(context, line)) =>
@@ -35,13 +35,13 @@ function dueAt(context: RequestContext, line: OrderLine): Instant {
   return (line.end ?? getNow(context)) + hours * HOUR;
 }
 
-/** Delivered by the clock alone, without an arrival: nobody has proved the service (decisions A1, deliver_unmarked). */
+/** Delivered automatically by time, without an arrival: the service is not confirmed (A1, deliver_unmarked). */
 const isUnproved = (line: OrderLine): boolean => line.statusReason === 'auto_24h' && !line.arrivedAt;
 
 const waitsForBank = (context: RequestContext, line: OrderLine): boolean =>
   (line.payoutHeldUntil ?? 0) > getNow(context);
 
-/** Until when a line's payout waits because its provider changed his bank data; undefined: it does not. */
+/** Until when a line's payout is held because its provider changed the bank data; undefined: not held. */
 export function getBankHold(context: RequestContext, line: OrderLine): Instant | undefined {
   const changedAt = parseInstant(context.system.find(line.type, line.provider)?.bank_changed_at);
   const until = changedAt === undefined ? 0 : changedAt + BANK_HOLD;
@@ -49,8 +49,8 @@ export function getBankHold(context: RequestContext, line: OrderLine): Instant |
 }
 
 /**
- * The payout fields of a line that becomes Delivered: amounts as staff set them when it closed a complaint before, else the
- * total less what went back, share and guarantee.
+ * The payout fields of a line that becomes Delivered: amounts that staff set when it closed a complaint earlier, otherwise the total less
+ * refunds, share, and guarantee.
  */
 export function payoutOfDelivered(
   context: RequestContext,
@@ -59,7 +59,7 @@ export function payoutOfDelivered(
 ): PayoutWords {
   const decided = complaintOfLine(context.database, line.id)?.state === COMPLAINT_STATE.closed;
   const { payout, guarantee } = partsOf(context, line, decided ? line.payout : undefined);
-  // nobody has proved the service: staff looks at it first, and the bank's hold is asked for then
+  // an unconfirmed service is reviewed by staff first; the bank hold is checked then
   const heldUntil = unproved ? undefined : getBankHold(context, line);
   const status = unproved || line.complaintOpen || heldUntil ? PAYOUT.held : PAYOUT.due;
   return {
@@ -71,13 +71,13 @@ export function payoutOfDelivered(
   };
 }
 
-/** The most a line's vendor may be paid: what does not go back to the customer. */
+/** The maximum payout of a line: what is not refunded to the customer. */
 export const getRetained = (context: RequestContext, line: OrderLine): Fils => line.total - getRefunded(context, line);
 
 /**
- * The payout fields once a complaint is closed and its refund is recorded. What is held for another reason stays held.
- * @param line as it stands after that, its complaint closed
- * @param wanted what staff decided; by default the total less refund, share and guarantee
+ * The payout fields after a complaint is closed and its refund is recorded. A payout that is held for another reason stays held.
+ * @param line with its complaint closed
+ * @param wanted the amount that staff decided; default: the total less refund, share, and guarantee
  */
 export function payoutOfClosed(context: RequestContext, line: OrderLine, wanted?: Fils): PayoutWords {
   if (line.payoutState === PAYOUT.paid) return {};
@@ -96,9 +96,9 @@ export function payoutOfClosed(context: RequestContext, line: OrderLine, wanted?
 }
 
 /**
- * The payout fields after staff gave back more of a line's money than before, or less: what staff decided stands as far as the
- * money goes, and what is held stays held.
- * @param more less, when negative
+ * The payout fields after staff refunded more or less of a line than before: the decided amount is kept as far as the money allows, and a
+ * held payout stays held.
+ * @param more the additional refund; negative for less
  */
 export function payoutOfRefunded(context: RequestContext, line: OrderLine, more: Fils): PayoutWords {
   const stored = line.payout;
@@ -109,14 +109,14 @@ export function payoutOfRefunded(context: RequestContext, line: OrderLine, more:
   return stays ? { ...fields, payoutState: line.payoutState } : fields;
 }
 
-/** A vendor's payouts wait after a change of his bank data, so that he can say that it was not him (decisions B4). */
+/** Holds a vendor's payouts after a change of bank data, so that the vendor can report a change that was not theirs (B4). */
 export function holdPayouts(context: RequestContext, vendor: { doctype: string; name: string }): void {
   const until = getNow(context) + BANK_HOLD;
   for (const name of payoutsOfVendor(context.database, vendor))
     setLine(context, name, { payoutState: PAYOUT.held, payoutHeldUntil: until });
 }
 
-/** The hold of a change of bank data is over. */
+/** Releases a line's payout when the hold after a bank data change ends. */
 export function endBankHold(context: RequestContext, name: string): void {
   setLine(context, name, { payoutState: PAYOUT.due, payoutHeldUntil: undefined }, { payoutState: PAYOUT.held });
 }

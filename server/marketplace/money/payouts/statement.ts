@@ -19,7 +19,7 @@ import { type EarningsReport, getEarnings } from './earnings.ts';
 
 const FIGURES = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
 
-/** Whose statement it is. */
+/** The provider of the statement. */
 function providerOf(context: RequestContext, language: Language): string {
   const own = ownVendorRecord(context);
   if (!own) return '';
@@ -27,7 +27,7 @@ function providerOf(context: RequestContext, language: Language): string {
   return inLanguage({ title, title_ar: titleAr }, 'title', language);
 }
 
-/** A month's earnings as a paper: a row for each booking, and what they come to. */
+/** A month's earnings as a printable document: a row for each booking, and the totals. */
 function statementPaper(context: RequestContext, answer: EarningsReport, language: Language): Paper {
   const say = (key: KeyUnder<'statement'>) => translate(language, `statement.${key}`);
   const day = (wire: string | null): string => {
@@ -67,7 +67,7 @@ function statementPaper(context: RequestContext, answer: EarningsReport, languag
   };
 }
 
-/** What a provider earned, and the month of it on paper. */
+/** A provider's earnings, and the statement of a month as a PDF file. */
 export function earningsMethods(papers: MediaProcess, limits: RateLimits): Record<string, MethodDefinition> {
   const draw = paperDrawer(papers, limits);
   return {

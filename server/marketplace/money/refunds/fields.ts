@@ -8,7 +8,7 @@ import { refuse } from '../../common/refuse.ts';
 const LONGEST = { bank_reference: 140, note: NOTE_LENGTH };
 const CLEAN = { bank_reference: cleanLine, note: cleanText };
 
-/** A text of the body, cleaned; `stored` where it is not sent. @throws ValidationError when it is too long */
+/** Reads a text of the body, normalized; `stored` if it is missing. @throws ValidationError if it is too long */
 export function refundText(body: Row, field: keyof typeof LONGEST, stored: string | null): string {
   const sent = body[field];
   const value = CLEAN[field](sentText(sent ?? stored));
@@ -17,14 +17,14 @@ export function refundText(body: Row, field: keyof typeof LONGEST, stored: strin
   return value;
 }
 
-/** More than 0, to the fils. @throws ValidationError */
+/** Reads an amount above 0, to the fils. @throws ValidationError */
 export function refundAmount(value: unknown): number {
   const amount = parseMoney(value);
   if (!amount || amount < 0) refuse('ValidationError', 'staff.amount', { fieldname: 'amount' });
   return toWire(amount);
 }
 
-/** @throws ValidationError with what may still go back */
+/** Checks an amount against what can still be refunded. @throws ValidationError with that amount */
 export function requireAtMost(amount: Fils, most: Fils): void {
   if (amount <= most) return;
   const left = Math.max(0, most);

@@ -8,7 +8,7 @@ import { getLine, linesOfOrder } from '../../orders/lines.ts';
 
 type RefundNews = 'refund_due' | 'refund_paid' | 'refund_refused';
 
-/** The line a refund's news are about: its own, for the delivery fee a kitchen's. */
+/** The line that a refund's notifications are about: its own, or for the delivery fee a kitchen's. */
 function lineOfRefund(
   context: RequestContext,
   refund: Pick<Refund, 'order_no' | 'order_progress'>,
@@ -19,7 +19,7 @@ function lineOfRefund(
 }
 
 /**
- * Tells the customer what became of money that goes back, in the transaction of what happened; never staff's note (decisions B1).
+ * Notifies the customer about a refund, in the transaction of the event; never with staff's note (B1).
  * @param currency of the amount
  */
 export function tellRefund(

@@ -6,7 +6,7 @@ import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { type Attempt, attemptsOfInvoice } from '../attempts.ts';
 
-/** The attempt whose money an invoice took: the one its Payment Entry names. Another one may have paid it once more. */
+/** The attempt that paid an invoice: the one in its Payment Entry. Another attempt may have paid it again. */
 export function payingAttempt(context: RequestContext, invoice: string): Attempt | undefined {
   const paid = attemptsOfInvoice(context, invoice).filter((attempt) => attempt.state === ATTEMPT.paid);
   if (!paid.length) return undefined;
@@ -36,9 +36,9 @@ function refundsNotRefused(context: RequestContext, attempt: string, invoice: st
 }
 
 /**
- * What may still go back of an invoice's money in an attempt: what the attempt took for it, less the refunds that were not
- * refused (decisions A4).
- * @param except a refund that is not counted, because its own amount is asked for
+ * What can still be refunded of an invoice's money in an attempt: what the attempt paid for it, less the refunds that were not refused
+ * (A4).
+ * @param except a refund to exclude, because its own amount is in question
  */
 export function refundable(context: RequestContext, attempt: Attempt, invoice: string, except?: string): Fils {
   const taken = sumMoney(
@@ -50,19 +50,19 @@ export function refundable(context: RequestContext, attempt: Attempt, invoice: s
   return taken - sumMoney(back.map((refund) => toFils(refund.amount)));
 }
 
-/** What can still go back of the money a line was paid with; nothing of one that never was. */
+/** What can still be refunded of a line's payment; 0 if it was never paid. */
 export function getRefundable(context: RequestContext, line: OrderLine): Fils {
   const attempt = line.invoice ? payingAttempt(context, line.invoice) : undefined;
   return attempt && line.invoice ? Math.max(0, refundable(context, attempt, line.invoice)) : 0;
 }
 
-/** What of a line's payment has gone back to the customer or is due to; 0 when it was never paid. */
+/** What of a line's payment was refunded or will be; 0 if it was never paid. */
 export function getRefunded(context: RequestContext, line: OrderLine): Fils {
   const attempt = line.invoice ? payingAttempt(context, line.invoice) : undefined;
   return attempt ? line.total - getRefundable(context, line) : 0;
 }
 
-/** How much of an invoice that was paid has been paid back. */
+/** How much of a paid invoice was refunded. */
 export function paidBack(context: RequestContext, invoice: string): Fils {
   const rows = context.system.list('Refund', {
     fields: ['amount', 'reason'],

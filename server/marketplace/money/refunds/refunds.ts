@@ -22,12 +22,12 @@ interface RefundParts {
   note?: string;
 }
 
-/** Reasons whose own news say already that the money goes back. */
+/** Reasons whose own notifications already mention the refund. */
 const TOLD_ALREADY: readonly Refund['reason'][] = ['vendor_cannot_serve', 'staff_unavailable'];
 
 /**
- * May a received amount be kept in this currency? One this site has not met becomes a record, so that no later word about the
- * refund takes it for ours; what is no code of a currency is named in the note.
+ * Whether an amount can be stored in this currency. An unknown currency becomes a record, so that the refund is not taken for dinars; an
+ * invalid code is mentioned in the note.
  */
 function ensureCurrency(context: RequestContext, code: string): boolean {
   if (context.system.find('Currency', code)) return true;
@@ -37,8 +37,8 @@ function ensureCurrency(context: RequestContext, code: string): boolean {
 }
 
 /**
- * Money that must go back: a record of its own, `Due` until staff has paid it.
- * @param told has the customer heard of it in other news?
+ * Creates a refund record, `Due` until staff has paid it.
+ * @param told whether another notification has already informed the customer
  */
 export function makeRefund(
   context: RequestContext,
@@ -66,8 +66,8 @@ export function makeRefund(
 }
 
 /**
- * A paid line's money goes back: what is left of it, or as much as is given, for the reason it ended or another.
- * @returns the refund; undefined when nothing goes back
+ * Refunds a paid line: what is left, or a given amount, for the reason it ended or another one.
+ * @returns the refund; undefined if there is nothing to refund
  */
 export function refundLine(
   context: RequestContext,
@@ -84,7 +84,7 @@ export function refundLine(
   return makeRefund(context, parts, TOLD_ALREADY.includes(reason) || given.reason !== undefined);
 }
 
-/** The delivery fee of an order that nobody delivers any more; once. */
+/** Refunds the delivery fee of an order without deliveries; once. */
 export function refundFee(context: RequestContext, order: string, invoice: InvoiceDoc): void {
   const refunded = context.system.count('Refund', {
     filters: [

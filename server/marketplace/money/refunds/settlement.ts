@@ -11,10 +11,9 @@ import { complaintOfLine } from '../sql/payouts.ts';
 import { payingAttempt } from './refundable.ts';
 
 /**
- * What goes back to the customer is not paid to the provider: of a delivered line, of one whose complaint was decided before it
- * ends, and of any line whose provider has a payout already. What staff keeps of a cancelled booking is what its provider earned:
- * held, until staff releases it (decisions A1, cancel_paid).
- * @param more how much more goes back than before; less, when negative
+ * A refund reduces the provider's payout: of a delivered line, of a line whose complaint was decided before it ends, and of any line that
+ * already has a payout. What staff keeps of a cancelled booking is the provider's: held until staff releases it (A1, cancel_paid).
+ * @param more the additional refund; negative for less
  */
 export function settleKeptPart(context: RequestContext, line: OrderLine, more: Fils): void {
   if (line.payoutState === PAYOUT.paid || !line.invoice || !payingAttempt(context, line.invoice)) return;

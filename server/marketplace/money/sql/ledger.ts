@@ -11,7 +11,7 @@ const EARNED = [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable]
   .map((status) => `'${status}'`)
   .join(', ');
 
-/** What a source has posted so far, and how often. */
+/** A source's posted balances, and its number of postings. */
 export function readPosted(database: Database, source: string): { balances: Balances; revision: number } {
   const rows = database.all<{ account: Account; amount: Fils; revision: number }>(
     `SELECT "account", sum("amount") AS amount, max("revision") AS revision FROM "tabLedger Entry"
@@ -25,13 +25,13 @@ export function readPosted(database: Database, source: string): { balances: Bala
 }
 
 /**
- * What of a line is its provider's, as SQL, in dinars: what is owed to him or was paid out, by the ledger. Lines are called `p`. It
- * reads the few entries of a line by their index, so a question about some lines stays one about some lines.
+ * The provider's part of a line as SQL, in dinars: what is owed or was paid out, by the ledger. Lines have the alias `p`. It reads a line's
+ * few entries by their index, so a query about some lines stays fast.
  */
 export const PAYOUT_OF_LINE = `(SELECT coalesce(-sum(l."amount"), 0) / 1000.0 FROM "tabLedger Entry" l
    WHERE l."order_progress" = p."name" AND l."account" IN ('provider', 'gateway') AND l."source" = concat('Line ', p."name"))`;
 
-/** What each line of a provider brought him, and what of it is held back as guarantee, by the ledger. */
+/** What each line of a provider earned, and the guarantee held from it, by the ledger. */
 export function earnedByLine(
   database: Database,
   vendor: { doctype: string; name: string },
@@ -47,7 +47,7 @@ export function earnedByLine(
   return new Map(rows.map(({ line, payout, guarantee }) => [line, { payout, guarantee }]));
 }
 
-/** What is owed to customers in a currency, by the ledger. */
+/** The refunds owed to customers in a currency, by the ledger. */
 export const owedBack = (database: Database, currency: string): Fils =>
   database.get<{ amount: Fils }>(
     `SELECT coalesce(-sum("amount"), 0) AS amount FROM "tabLedger Entry" WHERE "account" = 'refund' AND "currency" = ?`,
@@ -71,13 +71,13 @@ export const entriesAfter = (database: Database, after: number, most: number): (
     most,
   ]);
 
-/** Entries from before there was a chain, in the order in which they were written. */
+/** Entries from before the chain, in the order in which they were written. */
 export const unsealed = (database: Database): LedgerEntry[] =>
   database.all<LedgerEntry>(
     `SELECT * FROM "tabLedger Entry" WHERE coalesce("entry_no", 0) = 0 ORDER BY "creation", "txn", "account"`,
   );
 
-/** What all of it comes to, by currency: nothing, as long as every posting balances. */
+/** The sums of all entries by currency: zero, as long as every posting balances. */
 export const ledgerSums = (database: Database): { currency: string; amount: Fils }[] =>
   database.all(
     `SELECT coalesce("currency", '') AS currency, sum("amount") AS amount FROM "tabLedger Entry" GROUP BY 1 ORDER BY 1`,
@@ -85,7 +85,7 @@ export const ledgerSums = (database: Database): { currency: string; amount: Fils
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 
-/** Where money stands in the documents and the ledger has heard nothing of it: from before there was a ledger. */
+/** Money in the documents without a posting: from before the ledger. */
 export const unposted = {
   attempts: (database: Database): string[] =>
     names(

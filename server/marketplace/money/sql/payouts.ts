@@ -17,8 +17,8 @@ export function complaintOfLine(database: Database, line: string): { name: strin
 }
 
 /**
- * Open complaints sent at least a day ago of which staff was not reminded for a day. The complaint itself keeps when: of
- * notifications only the latest of each reader stay. @param dayAgo on the wire
+ * Open complaints that are at least a day old and about which staff was not reminded for a day. The complaint stores the time itself,
+ * because old notifications are deleted. @param dayAgo in the API's format
  */
 export function complaintsToRemind(database: Database, dayAgo: string): { name: string; line: string }[] {
   return database.all<{ name: string; line: string }>(
@@ -29,7 +29,7 @@ export function complaintsToRemind(database: Database, dayAgo: string): { name: 
   );
 }
 
-/** A vendor's payouts that a change of his bank data holds: those due, and those that will be when a hold ends. */
+/** A vendor's payouts that a change of bank data holds: those that are due, and those that will be when another hold ends. */
 export function payoutsOfVendor(database: Database, vendor: { doctype: string; name: string }): string[] {
   return database
     .all<{ name: string }>(
@@ -40,7 +40,10 @@ export function payoutsOfVendor(database: Database, vendor: { doctype: string; n
     .map((row) => row.name);
 }
 
-/** Lines whose hold after a change of bank data is over, sorted here so that no planner reads all lines by name for it. An open complaint holds on. */
+/**
+ * Lines whose hold after a change of bank data has ended, sorted here so that the query planner does not read all lines by name. An open
+ * complaint keeps the hold.
+ */
 export function endedBankHolds(database: Database, now: string): string[] {
   return database
     .all<{ name: string }>(
@@ -52,7 +55,7 @@ export function endedBankHolds(database: Database, now: string): string[] {
     .sort();
 }
 
-/** What a vendor's lines hold back as guarantee, in dinars. */
+/** The guarantees held from a vendor's lines, in dinars. */
 export function listGuarantees(database: Database, vendor: { doctype: string; name: string }): number[] {
   return database
     .all<{ guarantee_amount: number }>(
@@ -62,7 +65,7 @@ export function listGuarantees(database: Database, vendor: { doctype: string; na
     .map((row) => row.guarantee_amount);
 }
 
-/** Which payouts are asked for; '' and undefined ask for all. */
+/** Which payouts to list; '' and undefined mean all. */
 export interface PayoutQuestion {
   type: LineType | '';
   /** Days of the service, both included. */
@@ -91,7 +94,7 @@ export type PayoutLine = Pick<
 /** A state in which there is a payout. */
 type StateOfPayout = Exclude<PayoutState, ''>;
 
-function asked({ type, from, to, search }: PayoutQuestion): { sql: string; params: Value[] } {
+function payoutConditions({ type, from, to, search }: PayoutQuestion): { sql: string; params: Value[] } {
   const parts: [sql: string, ...params: Value[]][] = [];
   if (type) parts.push(['"type" = ?', type]);
   if (from) parts.push(['"slot_start" >= ?', `${from} 00:00:00`]);
@@ -104,14 +107,14 @@ function asked({ type, from, to, search }: PayoutQuestion): { sql: string; param
   return { sql: parts.map(([sql]) => ` AND ${sql}`).join(''), params: parts.flatMap(([, ...params]) => params) };
 }
 
-/** Payouts of one state: what waits with the oldest first, what is paid with the newest. */
+/** Payouts of one state: waiting ones oldest first, paid ones newest first. */
 export function payoutLines(
   database: Database,
   state: StateOfPayout,
   question: PayoutQuestion,
   most: number,
 ): PayoutLine[] {
-  const { sql, params } = asked(question);
+  const { sql, params } = payoutConditions(question);
   const order = state === PAYOUT.paid ? '"payout_paid_at" DESC, "slot_end" DESC' : '"payout_due_at"';
   return database
     .all<Partial<OrderProgress>>(
@@ -124,12 +127,12 @@ export function payoutLines(
     .map(lineFromWire);
 }
 
-/** How much there is in each state; `amount` in dinars, not yet rounded to the fils. */
+/** The total of each state; `amount` in dinars, not rounded to the fils. */
 export function payoutTotals(
   database: Database,
   question: PayoutQuestion,
 ): { state: StateOfPayout; providers: number; lines: number; amount: number }[] {
-  const { sql, params } = asked(question);
+  const { sql, params } = payoutConditions(question);
   return database.all(
     `SELECT "payout_status" AS state, count(DISTINCT "doc_name") AS providers, count(*) AS "lines",
        sum(${PAYOUT_OF_LINE}) AS amount FROM "tabOrder Progress" p
@@ -138,7 +141,7 @@ export function payoutTotals(
   );
 }
 
-/** Lines of which a refund is not paid yet. */
+/** Lines with an unpaid refund. */
 export const linesWithOpenRefund = (database: Database): Set<string> =>
   new Set(
     database
@@ -149,7 +152,7 @@ export const linesWithOpenRefund = (database: Database): Set<string> =>
       .map(({ line }) => line),
   );
 
-/** What one transfer paid; `amount` in dinars, not yet rounded. */
+/** What one transfer paid; `amount` in dinars, not rounded. */
 export function findTransfer(
   database: Database,
   reference: string,

@@ -2,9 +2,9 @@ import { ACCOUNT } from '../../../../domain/states/account.ts';
 import type { Database } from '../../../ports/database.ts';
 import { VENDOR_DOCTYPES } from '../../common/roles.ts';
 
-/** Who may hear of a document: our team, and these accounts. */
+/** Who may see a document: staff, and these accounts. */
 export interface ChangeReaders {
-  /** Is the record still there? */
+  /** Whether the record still exists. */
   exists: boolean;
   staff: boolean;
   users: string[];
@@ -12,7 +12,7 @@ export interface ChangeReaders {
 
 const NOBODY: ChangeReaders = { exists: false, staff: false, users: [] };
 
-/** The provider whose line it is, once it is released; nobody else's provider ever hears of it. */
+/** The provider of a line, once it is released; no other provider ever sees it. */
 function ofLine(database: Database, name: string): ChangeReaders {
   const line = database.get<{ type: string; doc_name: string; released: number }>(
     'SELECT "type", "doc_name", "released" FROM "tabOrder Progress" WHERE "name" = ?',
@@ -36,8 +36,8 @@ const isThere = (database: Database, doctype: string, name: string): boolean =>
   database.get(`SELECT 1 AS found FROM "tab${doctype}" WHERE "name" = ?`, [name]) !== undefined;
 
 /**
- * Whose rows a document is in, of our team and of providers (decisions B): the lines and the record of a provider, the
- * notifications of an account, and all else of our team alone.
+ * Who can see a document, of staff and providers (B): a provider's lines and record, an account's notifications, and for everything else
+ * staff only.
  */
 export function findReaders(database: Database, doctype: string, name: string): ChangeReaders {
   if (doctype === 'Order Progress') return ofLine(database, name);
@@ -48,7 +48,7 @@ export function findReaders(database: Database, doctype: string, name: string): 
   return { exists, staff: true, users: exists && isRecord ? ownersOf(database, doctype, name) : [] };
 }
 
-/** Of some sessions, the ones by which one may still ask: not revoked, not over, of an account that is not suspended. */
+/** Of some sessions, those that are still valid: not revoked, not expired, of an account that is not suspended. */
 export function liveSessions(database: Database, keys: readonly string[], now: string, idleSince: string): Set<string> {
   if (keys.length === 0) return new Set();
   const rows = database.all<{ name: string }>(

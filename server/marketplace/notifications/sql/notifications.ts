@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../ports/context.ts';
 import type { Database } from '../../../ports/database.ts';
 
-/** How many notifications an account has; read from the index alone. */
+/** The number of an account's notifications; read from the index only. */
 export function notificationCount(database: Database, user: string): number {
   const row = database.get<{ count: number }>(
     `SELECT count(*) AS count FROM "tabHusainia Notification" WHERE ${database.sameText('"user"', '?')}`,
@@ -10,7 +10,7 @@ export function notificationCount(database: Database, user: string): number {
   return row?.count ?? 0;
 }
 
-/** Removes notifications without a trace: they are only ever kept for a while. */
+/** Deletes notifications without a record in the history: they are temporary. */
 export function removeNotifications(database: Database, names: readonly string[]): void {
   if (names.length === 0) return;
   database.run(`DELETE FROM "tabHusainia Notification" WHERE "name" IN (${names.map(() => '?').join(', ')})`, [
@@ -18,7 +18,7 @@ export function removeNotifications(database: Database, names: readonly string[]
   ]);
 }
 
-/** Removes an account's oldest notifications. */
+/** Deletes an account's oldest notifications. */
 export function removeOldest({ database, system }: RequestContext, user: string, count: number): void {
   const oldest = system.list('Husainia Notification', {
     fields: ['name'],

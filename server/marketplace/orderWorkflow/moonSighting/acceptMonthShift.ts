@@ -8,7 +8,7 @@ import { refuse } from '../../common/refuse.ts';
 import { linesWhere } from '../../orders/lines.ts';
 import { actorFor } from '../lineTransitions.ts';
 
-/** A Hijri month on the wire. */
+/** A Hijri month in the API's format. */
 const MONTH = /^\d{4}-\d{2}$/;
 
 export interface MonthAnswer {
@@ -16,22 +16,22 @@ export interface MonthAnswer {
   refused: { name: string; key: string; message: string }[];
 }
 
-/** A refusal whose own writes are kept, as the caller would read it. */
-const isReply = (said: object): said is MethodReply => 'kind' in said;
+/** Whether the result is a refusal whose writes are committed, in the format of a response. */
+const isReply = (result: object): result is MethodReply => 'kind' in result;
 
 /**
- * The provider's yes to all of his lines that are asked about for a month, each for itself: one that is taken meanwhile keeps no
- * other back (decisions H2.5). What has agreed already is not asked again, so a repeat finds nothing.
- * @param yes to one line
+ * Accepts all of a provider's lines that are in question for a month, each separately: one that was taken meanwhile does not block the
+ * others (H2.5). Lines that were accepted already are not asked again, so a repeated call finds none.
+ * @param yes accepts one line
  */
 export function agreeToMonth(context: RequestContext, month: string, yes: (line: OrderLine) => object): MonthAnswer {
   if (!MONTH.test(month)) refuse('ValidationError', 'errors.format', { fieldname: 'month' });
   const answer: MonthAnswer = { agreed: [], refused: [] };
-  const asked = linesWhere(context, [
+  const lines = linesWhere(context, [
     ['moonState', '=', MOON.asked],
     ['night', 'like', `${month}-%`],
   ]).filter((line) => actorFor(context, line) === 'vendor' && waitsFor(line, 'vendor'));
-  for (const line of asked) {
+  for (const line of lines) {
     const before = context.messages.length;
     const refused = ([said]: FrappeError['messages']): object => {
       answer.refused.push({ name: line.id, key: said?.key ?? '', message: said?.message ?? '' });

@@ -15,16 +15,16 @@ import { moveLine, notPossible, resolveMonthShift, takeStep } from '../transitio
 import { endMoon, oweMoon } from './moonState.ts';
 import { slotOccupancy } from './slotOccupancy.ts';
 
-/** Until when the question stands once the provider has said yes. */
+/** The deadline of the question after the provider has accepted. */
 function endsAt(context: RequestContext, line: OrderLine, target: Instant): Instant {
   const deadline = line.status === STATUS.paymentCompleted ? undefined : line.deadline;
   return moonEnds({ now: getNow(context), start: line.start, target, deadline });
 }
 
 /**
- * A yes to the true evening. With both the line moves; where another line that is asked to leave still holds it, it waits for that
- * one (decisions H2.5).
- * @throws what stands against the evening; the question stays then
+ * Accepts the confirmed evening. When both sides have accepted, the line moves; if another line that was asked to move still holds the
+ * time, it waits for that one (H2.5).
+ * @throws what prevents the evening; the question then stays open
  */
 export function agreeToMoon(
   context: RequestContext,
@@ -36,13 +36,13 @@ export function agreeToMoon(
   const target = line.moveStart ?? 0;
   const moved = lineAt(context, line, target);
   guardTime(context, line, moved, { guards: moonGuards('answering'), overCapacity });
-  const standing = slotOccupancy(context, moved);
-  if (standing === 'taken') {
+  const occupancy = slotOccupancy(context, moved);
+  if (occupancy === 'taken') {
     const reciter = context.system.get(KINDS.reciter.type, line.provider);
     throw slotTaken(context, reciter, line.minutes, target);
   }
   const areBoth = hasAgreed(line, other);
-  if (areBoth && standing === 'free') {
+  if (areBoth && occupancy === 'free') {
     const { displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
     tellMove(context, other, line, MOVE_EVENT.accepted);
     resolveMonthShift(context, line);
@@ -59,7 +59,7 @@ export function agreeToMoon(
   return { line: agreed, displaced: [] };
 }
 
-/** A no to the true evening: the customer keeps his time by it; of a provider's no the customer chooses what becomes of it. */
+/** Declines the confirmed evening: a customer keeps the time; after a provider's refusal, the customer chooses. */
 export function declineMoon(context: RequestContext, line: OrderLine, side: Side): OrderLine {
   if (side === 'vendor') oweMoon(context, line, 'vendor');
   else endMoon(context, line, { reason: MOVE_EVENT.moonKept, actor: 'customer' });
@@ -67,26 +67,25 @@ export function declineMoon(context: RequestContext, line: OrderLine, side: Side
   return getLine(context, line.id);
 }
 
-/** The customer of a line whose provider cannot come on the true evening keeps it as it is. */
+/** The customer of a line whose provider cannot come on the confirmed evening keeps it as it is. */
 export function keepTime(context: RequestContext, line: OrderLine): OrderLine {
   endMoon(context, line, { reason: MOVE_EVENT.moonKept, actor: 'customer' });
   return getLine(context, line.id);
 }
 
-/** Was the line ended for the moon already? */
+/** Whether the line was already ended because of the moon. */
 export const isMoonCancelled = (line: OrderLine): boolean =>
   line.status === STATUS.cancelled && line.statusReason === 'moon_changed';
 
 /**
- * The customer of a paid line whose provider cannot come on the true evening ends it, and all of his money goes back
- * (decisions H2.6).
- * @throws 417 where the provider can come, or the line is not paid: then it is cancelled as ever
+ * Ends a paid line whose provider cannot come on the confirmed evening, at the customer's request, with a full refund (H2.6).
+ * @throws 417 if the provider can come, or the line is not paid: then it is cancelled as usual
  */
 export function cancelForMoon(context: RequestContext, line: OrderLine): OrderLine {
   if (findTransition(line.status, STATUS.cancelled, 'system')?.id !== 'moon_cancel') notPossible(line.status);
   return takeStep(context, line, STATUS.cancelled, 'system', { causedBy: 'customer' }).line;
 }
 
-/** Does the customer answer here to what he is owed, and not to a proposal? */
+/** Whether the customer answers by keeping the line after the provider's refusal, and not to a proposal. */
 export const isKeeping = (line: OrderLine, side: Side, start: Instant): boolean =>
   side === 'customer' && isMoonOwed(line) && line.start === start;

@@ -6,20 +6,20 @@ import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getNights, getPrayers } from '../../common/nights.ts';
 
-/** What the months say of a line's night. */
+/** What the current months mean for a line's night. */
 export interface MoonOf {
-  /** The month as it begins: a line is asked once for each. */
+  /** The month with its start: a line is asked once for each. */
   key: string;
   isDecided: boolean;
   bound: NightStart;
   start: Instant;
-  /** Where the line belongs; 'outside' when its clock does not lie in that night. */
+  /** The correct start of the line; 'outside' if its time of day is not in that night. */
   target: Instant | 'outside';
 }
 
 /**
- * Where a line belongs as the months stand.
- * @param nights default: as they stand now
+ * Determines the correct start of a line by the months.
+ * @param nights default: the current ones
  * @returns undefined for a line that is bound to a civil time
  */
 export function getMoonState(

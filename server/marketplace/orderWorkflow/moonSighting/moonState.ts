@@ -11,7 +11,7 @@ import { freeStartsNear } from '../../orders/slots.ts';
 import { NO_PROPOSAL, recordMove } from '../reschedule/proposal.ts';
 import { getMoonState } from './moonNights.ts';
 
-/** The free starts of a reciter nearest to where a line belongs; of food there is no such thing. */
+/** The reciter's free starts nearest to the line's correct start; none for food. */
 function startsFor(context: RequestContext, line: OrderLine, target: number): string[] {
   if (toKind(line.type) !== 'reciter') return [];
   const reciter = context.system.get(KINDS.reciter.type, line.provider);
@@ -19,10 +19,10 @@ function startsFor(context: RequestContext, line: OrderLine, target: number): st
 }
 
 /**
- * The provider cannot come on the true evening, does not want to, or did not say: the customer keeps his time, proposes another or
- * ends it with all of his money (decisions H2.4). Both are told.
- * @param line as it stood before
- * @param by whose no it was; the provider is not told of his own
+ * The provider cannot come on the confirmed evening, declines it, or did not answer: the customer keeps the time, proposes another one, or
+ * ends the line with a full refund (H2.4). Both are notified.
+ * @param line before the change
+ * @param by who declined; the provider is not notified of their own answer
  */
 export function oweMoon(
   context: RequestContext,
@@ -34,13 +34,13 @@ export function oweMoon(
   const target = line.moveStart ?? (typeof moon?.target === 'number' ? moon.target : moon?.start);
   setLine(context, line.id, { ...NO_PROPOSAL, moonState: MOON.owed, ...more });
   recordMove(context, line, { actor: by, reason: MOVE_EVENT.moonOwed, newStart: target });
-  const told = { old: line.start, ...(target === undefined ? {} : { proposed: target }) };
+  const values = { old: line.start, ...(target === undefined ? {} : { proposed: target }) };
   const starts = startsFor(context, line, target ?? 0);
-  notifyCustomer(context, line, 'moon_owed', { ...told, starts });
-  if (by !== 'vendor') notifyVendor(context, line, 'moon_missed', told);
+  notifyCustomer(context, line, 'moon_owed', { ...values, starts });
+  if (by !== 'vendor') notifyVendor(context, line, 'moon_missed', values);
 }
 
-/** The question is over and the line stays where it is: the customer said so, nobody did in time, or the month was decided back. */
+/** Closes the question and leaves the line where it is: the customer chose so, nobody answered in time, or the month was changed back. */
 export function endMoon(
   context: RequestContext,
   line: OrderLine,
@@ -55,7 +55,7 @@ export function endMoon(
   },
 ): void {
   setLine(context, line.id, {
-    // what was proposed besides, by a side, stays open
+    // an open proposal of one of the sides stays open
     ...(line.moveBy === 'moon' ? NO_PROPOSAL : {}),
     moonState: undefined,
     ...more,

@@ -22,7 +22,7 @@ type Preview = MethodOutput<typeof methods.previewMonth>;
 
 const MAX_ROWS = 100;
 
-/** `preview_month`: what the decision would ask of bookings, before it is made; nothing is written. */
+/** `preview_month`: what a decision would change for bookings, before it is made; writes nothing. */
 function previewMonth(input: Read<typeof methods.previewMonth>, context: RequestContext): Preview {
   const { hijri_year: year, hijri_month: month, starts_on } = input;
   if (!(month >= 1 && month <= 12))
@@ -37,7 +37,7 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
   const bound = linesOfMonth(context.database, monthToWire({ year, month }), instantToWire(getNow(context))).map(
     (row) => ({ row, moon: getMoonState(context, row, nights) }),
   );
-  // Lines that leave with the same decision are nobody's obstacle; whatever of them stays is asked about one by one then.
+  // Lines that would move with the same decision do not block others; any that stays is handled separately then.
   const leaving = new Set(bound.flatMap(({ row, moon }) => (moon && moon.target !== moon.start ? [row.id] : [])));
   const rows = bound.map(({ row, moon }) => {
     const target = moon?.target === 'outside' ? undefined : moon?.target;

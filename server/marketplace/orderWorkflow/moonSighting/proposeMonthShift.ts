@@ -19,13 +19,13 @@ import { getMoonState, type MoonOf } from './moonNights.ts';
 import { endMoon, oweMoon } from './moonState.ts';
 import { slotOccupancy } from './slotOccupancy.ts';
 
-/** The proposal of the true evening, as its line would have it. */
+/** The line with the proposal of the confirmed evening. */
 const proposedLine = (line: OrderLine, target: Instant, { bound }: MoonOf): OrderLine => ({
   ...line,
   ...proposedAt(target, bound),
 });
 
-/** Until when the provider is asked about the true evening; undefined: he cannot come there. */
+/** The provider's deadline for the confirmed evening; undefined: the provider cannot come then. */
 function askedUntil(context: RequestContext, line: OrderLine, target: Instant, moon: MoonOf): Instant | undefined {
   const proposed = proposedLine(line, target, moon);
   const moved = lineAt(context, proposed, target);
@@ -45,14 +45,14 @@ function askedUntil(context: RequestContext, line: OrderLine, target: Instant, m
 
 function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
   const more = { moon_asked: moon.key };
-  // What was open before is about an evening that is none any more.
+  // An open proposal is about an evening that no longer exists.
   if (line.moveStart) recordMove(context, line, { actor: 'system', reason: MOVE_EVENT.void });
   const before: OrderLine = { ...line, ...NO_PROPOSAL };
   const { target } = moon;
   const until = target === 'outside' ? undefined : askedUntil(context, before, target, moon);
   if (until === undefined || target === 'outside') {
-    const wanted = target === 'outside' ? before : proposedLine(before, target, moon);
-    oweMoon(context, wanted, 'system', more);
+    const proposed = target === 'outside' ? before : proposedLine(before, target, moon);
+    oweMoon(context, proposed, 'system', more);
     return;
   }
   setLine(context, line.id, {
@@ -69,8 +69,8 @@ function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
 }
 
 /**
- * Asks both sides of a line whose month was decided otherwise whether they come on the true evening; once for each decision. Where it
- * already stands right an open question ends (decisions H2.4). Nothing moves by it.
+ * Asks both sides of a line whose month has changed whether they come on the confirmed evening; once for each decision. If the line is
+ * already on the correct evening, an open question is closed (H2.4). Nothing moves yet.
  */
 export function proposeMonthShift(context: RequestContext, name: string): void {
   const line = getLine(context, name);
@@ -87,10 +87,10 @@ export function proposeMonthShift(context: RequestContext, name: string): void {
   else setLine(context, name, { moon_asked: moon.key });
 }
 
-/** So many days after its first a month has no night any more; the thirtieth of a short one is of the next. */
+/** Days after its first on which a month has no more nights; the thirtieth of a short month belongs to the next one. */
 const MONTH_ENDS = 31;
 
-/** The lines that decided months still have to be asked of, in the order in which they are asked. */
+/** The lines that still have to be asked about decided months, in the order of asking. */
 function linesToAsk(context: RequestContext): Pick<OrderLine, 'id' | 'type' | 'provider'>[] {
   const now = getNow(context);
   const at = instantToWire(now);
@@ -111,8 +111,8 @@ function linesToAsk(context: RequestContext): Pick<OrderLine, 'id' | 'type' | 'p
 }
 
 /**
- * The job of the moon: each line has a transaction of its own, so that after a crash it goes on where it stopped; then those who
- * wait for each other are looked at, and what is owed ends where its line has begun.
+ * The moon's scheduled task. Each line has its own transaction, so that it continues after a crash. Then lines that wait for each other are
+ * resolved, and questions end whose line has started.
  */
 export function runMoon(engine: Host): void {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);

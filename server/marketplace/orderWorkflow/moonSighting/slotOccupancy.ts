@@ -9,21 +9,21 @@ import { getLine } from '../../orders/lines.ts';
 import { blockingSlots, requestedSlots, type SlotRange } from '../../orders/sql/slots.ts';
 import { guardedRange } from '../guards.ts';
 
-/** Nobody; only lines that are asked to leave; or somebody who stays. */
+/** Nobody; only lines that are asked to move; or a line that stays. */
 export type SlotOccupancy = 'free' | 'leaving' | 'taken';
 
-/** Is a line asked to leave a time, for another that does not touch it? */
+/** Whether a line is asked to move from a time to another one that does not overlap it. */
 function leaves(line: OrderLine, { from, to }: SlotRange): boolean {
   if (!isMoonAsked(line) || line.moveStart === undefined) return false;
-  const wanted = { start: parseInstant(from) ?? 0, end: parseInstant(to) ?? 0 };
-  return !overlaps(toInterval(line.moveStart, line.minutes), wanted);
+  const ownRange = { start: parseInstant(from) ?? 0, end: parseInstant(to) ?? 0 };
+  return !overlaps(toInterval(line.moveStart, line.minutes), ownRange);
 }
 
 /**
- * Who stands on the evening a reciter's line would come to (decisions H2.5). A request of another customer is nobody: it ends as
- * with every approval. One of the same customer is somebody.
- * @param moved the line as it would be then
- * @param leaving lines that would be asked to leave, beside those that are
+ * Who holds the evening to which a reciter's line would move (H2.5). A request of another customer does not count, because it ends as with
+ * every approval. A request of the same customer counts.
+ * @param moved the line after the move
+ * @param leaving lines that would be asked to move, in addition to those that are
  */
 export function slotOccupancy(
   context: RequestContext,
@@ -37,11 +37,11 @@ export function slotOccupancy(
     ...blockingSlots(database, range, instantToWire(getNow(context))),
     ...requestedSlots(database, range),
   ].filter(({ id }) => id !== moved.id);
-  let standing: SlotOccupancy = 'free';
+  let occupancy: SlotOccupancy = 'free';
   for (const { id } of others) {
     const other = getLine(context, id);
-    if (leaving.has(id) || leaves(other, range)) standing = 'leaving';
+    if (leaving.has(id) || leaves(other, range)) occupancy = 'leaving';
     else if (other.status !== STATUS.pendingVerification || other.user === moved.user) return 'taken';
   }
-  return standing;
+  return occupancy;
 }

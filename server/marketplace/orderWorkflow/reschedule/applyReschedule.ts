@@ -10,15 +10,15 @@ import { getLine, toInstants } from '../../orders/lines.ts';
 import { writeLine } from '../writeLine.ts';
 import { getNotice, NO_PROPOSAL, recordMove, timesAt } from './proposal.ts';
 
-/** When the next automatic step is due at the new time: no move buys time to answer or to pay (decisions H1.7). */
+/** When the next automatic step is due at the new time: a move never extends the time to answer or to pay (H1.7). */
 function deadlineOf(context: RequestContext, line: OrderLine, moved: OrderLine): Instant | undefined {
   if (line.status !== STATUS.paymentCompleted) return line.deadline;
   return deadlineFor(line.status, toInstants(context, moved), readSiteSettings(context));
 }
 
 /**
- * Writes the proposed time as the line's own and records the move; what follows from it is the engine's (transitions.ts).
- * @throws 409 when line or time was taken meanwhile
+ * Writes the proposed time as the line's own and records the move; the engine handles its consequences (transitions.ts).
+ * @throws 409 if the line or the time was taken meanwhile
  */
 export function writeMove(
   context: RequestContext,
@@ -30,13 +30,13 @@ export function writeMove(
   const now = getNow(context);
   const isMoons = isMoonAsked(line);
   const notice = noticeStartAfter(line.status, { now, ...getNotice(context, line) });
-  // The old time is held to this instant, the new one from it (decisions H1.5).
+  // The old time is held until this instant, the new one from then on (H1.5).
   const values = {
     ...times,
     deadline: deadlineOf(context, line, { ...line, ...times, noticeStart: undefined }),
     noticeStart: notice ?? undefined,
     movedAt: now,
-    // the moon's is none of those that the sides have
+    // a move by the moon does not count as one of the sides'
     movesDone: line.movesDone + (isMoons ? 0 : 1),
     ...NO_PROPOSAL,
     ...(line.moonState ? { moonState: undefined } : {}),

@@ -12,11 +12,11 @@ import { guardedRange } from '../guards.ts';
 import { endMoon, oweMoon } from '../moonSighting/moonState.ts';
 import { isProposalOverdue, NO_PROPOSAL, recordMove } from './proposal.ts';
 
-/** Ends an open proposal and tells both sides. */
+/** Ends an open proposal and notifies both sides. */
 function endProposal(context: RequestContext, line: OrderLine, reason: 'move_lapsed' | 'move_taken'): void {
   if (isMoonAsked(line)) {
     const isPassed = reason === MOVE_EVENT.lapsed && line.vendorAgreed && !line.customerAgreed;
-    // The provider would have come: the customer, who let the question pass, keeps his time.
+    // The provider would have come: the customer, who did not answer, keeps the time.
     if (isPassed) endMoon(context, line, { reason });
     else oweMoon(context, line);
     return;
@@ -27,7 +27,7 @@ function endProposal(context: RequestContext, line: OrderLine, reason: 'move_lap
   for (const side of SIDES) tellMove(context, side, line, reason);
 }
 
-/** Ends a proposal whose time to answer has passed (decisions H1.2). @returns whether there was one */
+/** Ends a proposal whose deadline has passed (H1.2). @returns whether there was one */
 export function lapseProposal(context: RequestContext, name: string): boolean {
   const line = getLine(context, name);
   if (!isProposalOverdue(line, getNow(context))) return false;
@@ -35,7 +35,7 @@ export function lapseProposal(context: RequestContext, name: string): boolean {
   return true;
 }
 
-/** Ends proposals of a reciter's other lines to move into a time that a line of his has taken (decisions H1.5). */
+/** Ends proposals to move a reciter's other lines into a time that one of the reciter's lines has taken (H1.5). */
 export function endTakenProposals(context: RequestContext, taken: OrderLine): void {
   const range = guardedRange(context, taken);
   const held = { start: parseInstant(range.from) ?? 0, end: parseInstant(range.to) ?? 0 };

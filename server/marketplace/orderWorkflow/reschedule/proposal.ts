@@ -21,17 +21,17 @@ export const NO_PROPOSAL = {
   move_offset: 0,
 } as const satisfies Partial<OrderLine>;
 
-/** The fields of a proposal that say when. @param bound the night that the start is bound to */
+/** The time fields of a proposal. @param bound the night that the start is relative to */
 export function proposedAt(start: Instant, bound: NightStart | undefined) {
   const { night, anchor, anchor_offset } = boundToWire(bound);
   return { moveStart: start, move_night: night, move_anchor: anchor, move_offset: anchor_offset };
 }
 
-/** Has the time to answer the open proposal passed? */
+/** Whether the deadline of the open proposal has passed. */
 export const isProposalOverdue = (line: Pick<OrderLine, 'moveStart' | 'moveUntil'>, now: Instant): boolean =>
   line.moveStart !== undefined && now > (line.moveUntil ?? 0);
 
-/** The start that the notice of a cancellation counts to, and that notice. */
+/** The start from which a cancellation's notice period is counted, and the notice period. */
 export function getNotice(context: RequestContext, line: OrderLine): { noticeStart: Instant; noticeMs: number } {
   return {
     noticeStart: line.noticeStart ?? line.start,
@@ -42,8 +42,8 @@ export function getNotice(context: RequestContext, line: OrderLine): { noticeSta
 type Times = Pick<OrderLine, 'start' | 'end' | 'from_time' | 'to_time' | 'night' | 'anchor' | 'anchor_offset'>;
 
 /**
- * The times of a line at another start. A night is kept that the start lies in, counted by the clock then; otherwise it takes the
- * proposed night, or none (decisions H2.2).
+ * The times of a line at another start. If the start lies in its current night, the night is kept, and the start counts by the clock;
+ * otherwise it takes the proposed night, or none (H2.2).
  */
 export function timesAt(context: RequestContext, line: OrderLine, start: Instant): Times {
   const end = start + line.minutes * MINUTE;
@@ -59,13 +59,13 @@ export function timesAt(context: RequestContext, line: OrderLine, start: Instant
   };
 }
 
-/** The line as it would be at its proposed time. */
+/** The line at its proposed time. */
 export const lineAt = (context: RequestContext, line: OrderLine, start: Instant): OrderLine => ({
   ...line,
   ...timesAt(context, line, start),
 });
 
-/** A row of the line's history that leaves its status as it is, with both starts. @param line as it stood before */
+/** Records an event that does not change the line's status, with both starts. @param line before the change */
 export function recordMove(
   context: RequestContext,
   line: OrderLine,

@@ -10,7 +10,7 @@ import { readSiteSettings } from '../../common/settings.ts';
 import { toInstants } from '../../orders/lines.ts';
 import { proposedAt } from './proposal.ts';
 
-/** A request's answer deadline, which the provider's first proposal may put off once (decisions H1.7). */
+/** A request's answer deadline, which the provider's first proposal can extend once (H1.7). */
 function deadlineAfter(context: RequestContext, line: OrderLine, actor: Actor, start: Instant): Instant | undefined {
   const present = line.deadline;
   const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.movesByVendor;
@@ -18,7 +18,7 @@ function deadlineAfter(context: RequestContext, line: OrderLine, actor: Actor, s
   return isFirst ? prolongedAnswer(instants, readSiteSettings(context)) : present;
 }
 
-/** The proposal as the line stores it, its counters and its clocks. */
+/** The proposal as the line stores it, with its counters and deadlines. */
 export function proposalValues(
   context: RequestContext,
   line: OrderLine,

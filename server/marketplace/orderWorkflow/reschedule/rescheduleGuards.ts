@@ -19,29 +19,29 @@ import { guardMove } from '../../orders/requestGuards.ts';
 import { openCatalogue } from '../../vendors/catalogue.ts';
 import { notPossible } from '../transitions.ts';
 
-/** Can this line have another time at all now? @throws ValidationError */
+/** Checks that this line can be moved at all now. @throws ValidationError */
 export function requireMovable(context: RequestContext, line: OrderLine): void {
   if (!line.released || !canMove(line, getNow(context))) notPossible(line.status);
 }
 
-/** The open proposal, as whoever answers saw it. @throws ValidationError when there is none, ConflictError when it is another */
+/** Checks the open proposal against the one that was seen. @throws ValidationError if there is none, ConflictError if it is another */
 export function requireProposal(line: OrderLine, seen: Instant): void {
   const start = line.moveStart;
   if (start === undefined) refuse('ValidationError', 'orders.move_none', { data: freshState(line) });
   if (start !== seen) refuse('ConflictError', 'orders.move_changed', { data: freshState(line) });
 }
 
-/** Only the side that a proposal waits for may answer it. @throws ValidationError */
+/** Checks that the other side made the proposal: only the side it waits for may answer. @throws ValidationError */
 export function requireOthers(line: OrderLine, side: Side): void {
   if (!waitsFor(line, side)) refuse('ValidationError', 'orders.move_own');
 }
 
 /**
- * What a new time must pass (decisions H1.3, H1.4).
- * @param moved the line as it would be then
- * @param proposedBy absent: at a yes
- * @param overCapacity the kitchen takes it although its day is full
- * @param guards default: those of any proposal or yes
+ * The checks of a new time (H1.3, H1.4).
+ * @param moved the line at the new time
+ * @param proposedBy absent for an acceptance
+ * @param overCapacity the kitchen accepts it although its day is full
+ * @param guards default: those of any proposal or acceptance
  */
 export function guardTime(
   context: RequestContext,
@@ -66,16 +66,16 @@ export function guardTime(
     refuse('ValidationError', 'orders.cancel_ask', { values: { smart_count: cancel_notice_hours } });
   const guards = new Set(looked);
   if (overCapacity) guards.delete('capacity');
-  // What is counted must not change until this is written.
+  // What is counted must not change before the write.
   context.database.lock(line.type, line.provider);
-  // Hours of one order must not meet; of a kitchen's day counts what it said yes to (decisions H5), and no dish is moved but this.
+  // The times of one order must not overlap; a kitchen's day counts what it has accepted (H5), and only this dish moves.
   const siblings = linesOfOrder(context, line.orderNo).filter(
     ({ id, type, status }) => type === LINE_TYPE.reciter && id !== line.id && !isLost(status) && !isFinal(status),
   );
   guardMove(context, openCatalogue(context), moved, [moved, ...siblings], guards);
 }
 
-/** Has this side, or the line, had its fill of proposals? @throws ValidationError */
+/** Checks that this side, and the line, may still have another proposal. @throws ValidationError */
 export function requireFewer(context: RequestContext, line: OrderLine, actor: Actor): void {
   if (hasProposedEnough(line, actor, readSiteSettings(context))) refuse('ValidationError', 'orders.move_limit');
 }

@@ -50,14 +50,14 @@ const answerOf = ({ moveBy, ...line }: OrderLine): Answer => ({
   move_by: moveBy ?? null,
 });
 
-/** The line, and as whom the session acts on it. @throws PermissionError for who never does it */
+/** The line and the session's role on it. @throws PermissionError for a role that never does this */
 function partyFor(context: RequestContext, name: string, act: MoveAct): { line: OrderLine; actor: Party } {
   const { line, actor } = asParty(context, name);
   if (actor === 'system' || !mayMove(act, actor)) refuse('PermissionError', 'common.not_allowed');
   return { line, actor };
 }
 
-/** Everybody of the line but whoever acts is told; of what staff does both sides are. */
+/** Notifies every side of the line except the actor; for an action of staff, both sides. */
 function tellOthers(
   context: RequestContext,
   line: OrderLine,
@@ -71,7 +71,7 @@ function requireNote(actor: Actor, note: string): void {
   if (needsNote(actor) && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
-/** What staff does to a proposal is written down, as its steps are. @param line as it stood before */
+/** Records an action of staff on a proposal in the audit, like its transitions. @param line before the change */
 function auditStaff(
   context: RequestContext,
   line: OrderLine,
@@ -82,7 +82,7 @@ function auditStaff(
   recordAudit(context, { action, doctype: 'Order Progress', name: line.id, before, after, reason: note });
 }
 
-/** Another time for a line; an open proposal ends by it (decisions H1.2). */
+/** Proposes another time for a line; an open proposal ends (H1.2). */
 export function proposeLine(input: Read<typeof methods.proposeMove>, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, 'propose');
   return afterDueStep(context, asked.id, () => {
@@ -94,7 +94,7 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
     guardTime(context, line, lineAt(context, moved, input.start), { proposedBy: actor });
     requireFewer(context, line, actor);
     const values = proposalValues(context, line, actor, input);
-    // A provider who names another time does not come on the true evening: his customer hears what he may choose besides.
+    // A provider who proposes another time does not come on the confirmed evening: the customer is told what else they can choose.
     const isMoons = isMoonAsked(line);
     const isNo = isMoons && actor === 'vendor';
     if (isNo) oweMoon(context, line, 'vendor');
@@ -115,13 +115,13 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
   });
 }
 
-/** Was this the last thing that happened to the line? Then it is not done again. */
+/** Whether this was the last event of the line; then it is not repeated. */
 function wasLast(context: RequestContext, line: OrderLine, start: Instant, reason: MoveEvent): boolean {
   const latest = latestEvents(context.database, line.id);
   return !line.moveStart && latest.some((one) => one.reason === reason && one.new_start === instantToWire(start));
 }
 
-/** Ends the open proposal with a no of the other side, or of whoever made it. */
+/** Ends the open proposal: the other side declines it, or its author withdraws it. */
 function endBy(
   context: RequestContext,
   line: OrderLine,
@@ -137,12 +137,12 @@ function endBy(
   return answerOf(getLine(context, line.id));
 }
 
-/** The provider hears which requests gave way; the customer reads no names of other customers' lines. */
+/** Tells the provider which requests were displaced; a customer must not read the names of other customers' lines. */
 function tellDisplaced(context: RequestContext, side: Side, displaced: Parameters<typeof sayDisplaced>[1]): void {
   if (side === 'vendor') sayDisplaced(context, displaced);
 }
 
-/** A yes: the first of two to what staff proposes, or the one by which the line moves. */
+/** Accepts a proposal: the first of two acceptances of staff's proposal, or the one that moves the line. */
 function agree(context: RequestContext, line: OrderLine, side: Side, overCapacity: boolean): Answer {
   if (isMoonAsked(line)) {
     const { line: agreed, displaced } = agreeToMoon(context, line, side, overCapacity);
@@ -160,13 +160,13 @@ function agree(context: RequestContext, line: OrderLine, side: Side, overCapacit
   }
   const { line: moved, displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
   tellDisplaced(context, side, displaced);
-  // An approval tells its customer by itself.
+  // An approval notifies the customer itself.
   const isTold = line.status === STATUS.pendingVerification && side === 'vendor';
   if (!isTold) tellMove(context, other, line, MOVE_EVENT.accepted);
   return answerOf(moved);
 }
 
-/** The steps that time has made due come first, those of lines in the way among them; they stay when the answer is refused. */
+/** Runs the due steps first, including those of conflicting lines; they are kept when the answer is refused. */
 function afterDueSteps(
   context: RequestContext,
   line: OrderLine,
@@ -179,7 +179,7 @@ function afterDueSteps(
   return inSavepoint<Answer | MethodReply>(context, work, (error) => committedError(context, error));
 }
 
-/** A yes or a no to the proposal that was seen (decisions H1.2, H1.10). */
+/** Accepts or declines the proposal that was seen (H1.2, H1.10). */
 export function answerLine(input: OneAnswer, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
   const side = toSide(actor) ?? refuse('PermissionError', 'common.not_allowed');
@@ -204,7 +204,7 @@ export function answerLine(input: OneAnswer, context: RequestContext): Answer | 
   });
 }
 
-/** `answer_move`: to one line, or a yes to all that are asked about for a month. */
+/** `answer_move`: answers for one line, or accepts all lines in question for a month. */
 function answerMove(input: Read<typeof methods.answerMove>, context: RequestContext) {
   const { month, ...one } = input;
   if (!month) return answerLine(one, context);
@@ -214,7 +214,7 @@ function answerMove(input: Read<typeof methods.answerMove>, context: RequestCont
   );
 }
 
-/** `withdraw_move`: whoever proposed takes it back; staff takes back any (decisions H1.2). */
+/** `withdraw_move`: the author withdraws a proposal; staff can withdraw any (H1.2). */
 function withdrawMove(input: Read<typeof methods.withdrawMove>, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, 'withdraw');
   return afterDueStep(context, asked.id, () => {

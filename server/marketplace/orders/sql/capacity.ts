@@ -3,7 +3,7 @@ import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.t
 import type { CountedLine } from '../../../../domain/vendor/capacity.ts';
 import type { Database } from '../../../ports/database.ts';
 
-/** A line that counts towards its kitchen's day, with its name and start. */
+/** A line that counts toward its kitchen's day, with its name and start. */
 export interface KitchenLine extends CountedLine {
   id: string;
   start: Instant;
@@ -11,7 +11,7 @@ export interface KitchenLine extends CountedLine {
 
 const COUNTED = [...blockingStatuses, ...blockingUntilEnd].map((status) => `'${status}'`).join(', ');
 
-/** What a kitchen has taken between two instants: approved, paid, begun and served lines (decisions H5). */
+/** What a kitchen has accepted between two instants: approved, paid, started, and delivered lines (H5). */
 export function countedLines(
   database: Database,
   { kitchen, from, to }: { kitchen: string; from: string; to: string },
@@ -26,7 +26,7 @@ export function countedLines(
     .map((line) => ({ ...line, start: parseInstant(line.start) ?? 0 }));
 }
 
-/** Lines of a kitchen's time that were approved but not paid in time; they count until their lapse is carried out. */
+/** A kitchen's approved lines whose payment deadline has passed; they count until they are ended. */
 export function overdueAtKitchen(
   database: Database,
   { kitchen, from, to }: { kitchen: string; from: string; to: string },

@@ -5,7 +5,7 @@ import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import type { Database } from '../../../ports/database.ts';
 import type { Value } from '../../../ports/row.ts';
 
-/** A line that is bound to a night, with what its evening is told by. */
+/** A line that is bound to a night, with the fields that determine its evening. */
 export type BoundLine = Pick<
   OrderLine,
   'id' | 'orderNo' | 'type' | 'provider' | 'status' | 'providerTitle' | 'providerTitle_ar' | 'start' | 'moonState'
@@ -22,7 +22,7 @@ const LIVE = `"released" = 1 AND "status" IN (${MOVABLE}) AND "slot_start" > ? A
 const bound = (database: Database, sql: string, params: Value[]): BoundLine[] =>
   database.all<Partial<OrderProgress>>(sql, params).map(lineFromWire);
 
-/** Live lines that are bound to a night of a month (`1448-07`), by their start. */
+/** Live lines that are bound to a night of a month (`1448-07`), by start. */
 export const linesOfMonth = (database: Database, month: string, now: string): BoundLine[] =>
   bound(
     database,
@@ -31,7 +31,7 @@ export const linesOfMonth = (database: Database, month: string, now: string): Bo
     [now, `${month}-01`, `${month}-30`],
   );
 
-/** Live lines that were asked about their evening or are owed an answer, by their start. */
+/** Live lines with an open question about their evening, by start. */
 export const linesInQuestion = (database: Database, now: string): BoundLine[] =>
   bound(
     database,
@@ -40,7 +40,7 @@ export const linesInQuestion = (database: Database, now: string): BoundLine[] =>
     [now],
   );
 
-/** Lines of a reciter that are asked whether they come on another evening, by their start. */
+/** A reciter's lines that are asked to move to another evening, by start. */
 export const askedLines = (database: Database, reciter: string): string[] =>
   database
     .all<{ name: string }>(
@@ -50,7 +50,7 @@ export const askedLines = (database: Database, reciter: string): string[] =>
     )
     .map(({ name }) => name);
 
-/** Lines whose provider cannot come on the true evening, and that have begun as they are. */
+/** Lines whose provider cannot come on the confirmed evening, and that have started unchanged. */
 export const begunAsTheyAre = (database: Database, now: string): string[] =>
   database
     .all<{ name: string }>(

@@ -3,7 +3,7 @@ import type { Database } from '../../../ports/database.ts';
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name).sort();
 
-/** Lines of a provider with an open proposal for a time after a moment. */
+/** A provider's lines with an open proposal for a time after an instant. */
 export const listProposals = (database: Database, vendor: string, after: string): string[] =>
   names(
     database.all<{ name: string }>(
@@ -12,7 +12,7 @@ export const listProposals = (database: Database, vendor: string, after: string)
     ),
   );
 
-/** Lines whose open proposal nobody answered in time. */
+/** Lines whose open proposal has passed its deadline. */
 export const overdueProposals = (database: Database, now: string): string[] =>
   names(
     database.all<{ name: string }>(
@@ -21,7 +21,7 @@ export const overdueProposals = (database: Database, now: string): string[] =>
     ),
   );
 
-/** What happened to a line last, at one moment. */
+/** The last events of a line, at one instant. */
 export const latestEvents = (database: Database, line: string): { reason: string | null; new_start: string | null }[] =>
   database.all(
     `SELECT "reason", "new_start" FROM "tabOrder Event" WHERE "order_progress" = ?
@@ -29,7 +29,7 @@ export const latestEvents = (database: Database, line: string): { reason: string
     [line, line],
   );
 
-/** What was proposed for a line and what became of it, the latest first. */
+/** The proposals for a line and their outcomes, latest first. */
 export const movesSaid = (database: Database, line: string): { reason: string; actor_role: string }[] =>
   database.all(
     `SELECT "reason", "actor_role" FROM "tabOrder Event" WHERE "order_progress" = ?

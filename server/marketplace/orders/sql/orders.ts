@@ -13,7 +13,7 @@ const LIVE = quoted([STATUS.pendingVerification, ...blockingStatuses]);
 const OPEN_REFUNDS = quoted([REFUND.due, REFUND.approved]);
 const CONFIRMED = quoted(confirmedStatuses);
 
-/** Own orders, and their lines, that wait for an answer. */
+/** The numbers of a customer's unanswered orders and of their lines. */
 export function openOrderCount(database: Database, customer: string): { orders: number; lines: number } {
   const row = database.get<{ orders: number; lines: number }>(
     `SELECT count(DISTINCT "order_no") AS orders, count(*) AS "lines" FROM "tabOrder Progress"
@@ -23,7 +23,7 @@ export function openOrderCount(database: Database, customer: string): { orders: 
   return row ?? { orders: 0, lines: 0 };
 }
 
-/** An own live line of the same reciter that shares time with a slot. */
+/** A customer's own live line of the same reciter that overlaps a slot. */
 export function ownLineAt(
   database: Database,
   slot: SlotRange & { customer: string; exceptOrder: string },
@@ -35,7 +35,7 @@ export function ownLineAt(
   )?.name;
 }
 
-/** The times of own live lines of reciters that share time with a range, and whose they are. */
+/** The reciters and times of a customer's own live lines that overlap a range. */
 export const ownSessions = (
   database: Database,
   own: { customer: string; from: string; to: string },
@@ -50,8 +50,8 @@ export const ownSessions = (
     .map(inInstants);
 
 /**
- * Released lines whose next automatic step is due, by their orders. They are put in order here: asked to sort by their names, a planner may read
- * every line there ever was in that order, instead of the few whose deadline has come.
+ * Released lines whose next automatic step is due, grouped by order. They are sorted here: if the query sorted by name, the planner might
+ * read every line in that order, instead of the few that are due.
  */
 export function overdueLines(database: Database, now: string): string[][] {
   const rows = database.all<{ name: string; order_no: string }>(
@@ -64,8 +64,8 @@ export function overdueLines(database: Database, now: string): string[][] {
 }
 
 /**
- * Where the lines of an order stand, and whether money was ever taken for them. Every step of a line asks it, so the database
- * gives each combination once: an order of 50 nights has few.
+ * The statuses of an order's lines, and whether they were ever paid. Every step of a line needs it, so the query returns each combination
+ * once: an order of 50 nights has few.
  */
 export const standingOfLines = (database: Database, order: string): { status: Status; paid: boolean }[] =>
   database
@@ -75,11 +75,11 @@ export const standingOfLines = (database: Database, order: string): { status: St
     )
     .map(({ status, paid }) => ({ status, paid: paid === 1 }));
 
-/** An order's delivery fee in dinars. The order itself is read with a row for each of its lines. */
+/** An order's delivery fee in dinars. Reading the whole order would read a row for each of its lines. */
 export const getDeliveryFee = (database: Database, order: string): number =>
   database.get<{ fee: number }>('SELECT "delivery_fee" AS fee FROM "tabOrder" WHERE "name" = ?', [order])?.fee ?? 0;
 
-/** Orders that were begun by the documents' sequence and not finished. */
+/** Orders that were started by the spec's sequence of calls and not completed. */
 export function abandonedOrders(database: Database, touchedBefore: string): string[] {
   return database
     .all<{ name: string }>('SELECT "name" FROM "tabOrder" WHERE "released" = 0 AND "modified" < ?', [touchedBefore])
@@ -87,9 +87,9 @@ export function abandonedOrders(database: Database, touchedBefore: string): stri
 }
 
 /**
- * Addresses of one use that still have a point, though nothing booked there is open.
- * @param endedBefore when their services had ended
- * @param madeBefore when they were made, or changed last: before an order could have been left halfway
+ * One-time addresses that still have a point, although no booking there is open.
+ * @param endedBefore by when their services had ended
+ * @param madeBefore by when they were created or last changed: long enough that no order can be half done
  */
 export const servedOnceUsed = (
   database: Database,
@@ -104,14 +104,14 @@ export const servedOnceUsed = (
     [madeBefore, endedBefore],
   );
 
-/** Carts that nobody has changed since. */
+/** Carts that have not been changed since then. */
 export const forgottenCarts = (database: Database, touchedBefore: string): string[] =>
   names(database, 'SELECT "name" FROM "tabCart" WHERE "modified" < ?', [touchedBefore]);
 
 const names = (database: Database, sql: string, params: string[] = []): string[] =>
   database.all<{ name: string }>(sql, params).map((row) => row.name);
 
-/** Released requests of one provider that wait for his answer. */
+/** Released requests of a provider that wait for an answer. */
 export const listRequests = (database: Database, type: string, vendor: string): string[] =>
   names(
     database,
@@ -120,7 +120,7 @@ export const listRequests = (database: Database, type: string, vendor: string): 
     [vendor, type],
   );
 
-/** Paid bookings of one provider that are still to come or to end. */
+/** A provider's paid bookings that have not ended yet. */
 export const listPaid = (database: Database, type: string, vendor: string): string[] =>
   names(
     database,
@@ -129,15 +129,15 @@ export const listPaid = (database: Database, type: string, vendor: string): stri
     [vendor, type],
   );
 
-/** Which of the orders a customer has. */
+/** Which of a customer's orders to find. */
 export interface OrderSearch {
   /** The customer's released lines. */
   own: SqlCondition;
-  /** Kept are the orders whose number, or a provider's name, holds it; '' keeps all. */
+  /** Matches the order number, or a provider's name; '' matches all. */
   words: string;
 }
 
-/** Orders with how many of their lines live, and when the last of them is or was. */
+/** Orders with the number of their live lines, and the time of the last one. */
 function ordersOf({ own, words }: OrderSearch, having: string): SqlCondition {
   const searched = ['order_no', 'vendor_title', 'vendor_title_ar'];
   const found = searched.map((field) => `max(CASE WHEN "${field}" LIKE ? THEN 1 ELSE 0 END) = 1`).join(' OR ');
@@ -149,14 +149,14 @@ function ordersOf({ own, words }: OrderSearch, having: string): SqlCondition {
   };
 }
 
-/** Orders of which something is still to happen, at most so many, the soonest first. */
+/** Orders with live lines, soonest first. @param most maximum number */
 export function liveOrders(database: Database, search: OrderSearch, most: number): string[] {
   const { sql, params } = ordersOf(search, '> 0');
   const rows = database.all<{ name: string }>(`${sql} ORDER BY first_start, name LIMIT ?`, [...params, most]);
   return rows.map((row) => row.name);
 }
 
-/** A page of the orders that are over, the latest first, and how many there are. */
+/** A page of past orders, latest first, and their total number. */
 export function pastOrders(
   database: Database,
   search: OrderSearch,

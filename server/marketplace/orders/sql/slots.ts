@@ -7,18 +7,18 @@ import type { Value } from '../../../ports/row.ts';
 /** A line's slot. */
 type Slot = Pick<OrderLine, 'id' | 'status' | 'from_time' | 'to_time'> & { start: Instant; end: Instant };
 
-/** A row with its times as the wire has them, which order as the instants do (Kuwait has one offset). */
+/** A row with its times in the API's format, which sorts like the instants (Kuwait has one offset). */
 export type InWireTimes<Row extends { start: Instant; end: Instant }> = Omit<Row, 'start' | 'end'> &
   Record<'start' | 'end', string>;
 
-/** A slot as it is read, in instants. */
+/** Converts the times of a slot to instants. */
 export const inInstants = <Row extends Record<'start' | 'end', string>>(row: Row) => ({
   ...row,
   start: parseInstant(row.start) ?? 0,
   end: parseInstant(row.end) ?? 0,
 });
 
-/** The time that is looked at, half-open, as the wire has it. */
+/** A half-open time range in the API's format. */
 export interface SlotRange {
   reciter: string;
   from: string;
@@ -32,7 +32,7 @@ const COLUMNS = '"name" AS id, "status", "slot_start" AS start, "slot_end" AS "e
 const OF_RECITER = `"type" = '${BLOCKING_TYPE}' AND "doc_name" = ?`;
 const OVERLAPPING = '"slot_start" < ? AND "slot_end" > ?';
 
-/** A line that holds its reciter's time; a delivered one until its end. One parameter: now. */
+/** Matches a line that holds its reciter's time; a delivered one until its end. One parameter: now. */
 const HOLDS = `("status" IN (${BLOCKING}) OR ("status" IN (${UNTIL_END}) AND "slot_end" > ?))`;
 const REQUESTED = `"status" = '${STATUS.pendingVerification}' AND "released" = 1`;
 
@@ -49,7 +49,7 @@ export function blockingSlots(database: Database, { reciter, from, to }: SlotRan
   );
 }
 
-/** Released requests for the time that nobody has answered yet. */
+/** Released, unanswered requests for the time. */
 export function requestedSlots(database: Database, { reciter, from, to }: SlotRange): Slot[] {
   return slots(
     database,
@@ -60,8 +60,8 @@ export function requestedSlots(database: Database, { reciter, from, to }: SlotRa
 }
 
 /**
- * Start and end of every slot that is held or asked for, for a calendar; read from the index alone.
- * @param except a line that is not counted
+ * Start and end of every slot that is held or requested, for a calendar; read from the index only.
+ * @param except a line that does not count
  */
 export function slotTimes(
   database: Database,
@@ -78,7 +78,7 @@ export function slotTimes(
     .map(inInstants);
 }
 
-/** Slots of lines that were approved but not paid in time; they hold the time until their lapse is carried out. */
+/** Slots of approved lines whose payment deadline has passed; they hold the time until they are ended. */
 export function overdueSlots(database: Database, { reciter, from, to }: SlotRange, now: string): Slot[] {
   return slots(
     database,
@@ -88,7 +88,7 @@ export function overdueSlots(database: Database, { reciter, from, to }: SlotRang
   );
 }
 
-/** Requests that an approval at a moment ended because they wanted the same time. */
+/** Requests for the same time that an approval ended at an instant. */
 export function displacedBy(database: Database, { reciter, from, to }: SlotRange, since: string): Slot[] {
   return slots(
     database,
@@ -98,7 +98,7 @@ export function displacedBy(database: Database, { reciter, from, to }: SlotRange
   );
 }
 
-/** A line that its provider has ahead of him, as far as his hours and his kitchen's days are about it. */
+/** An upcoming line of a provider, with the fields that opening hours and kitchen days need. */
 export type UpcomingLine = Pick<
   OrderLine,
   'id' | 'orderNo' | 'status' | 'governorate' | 'area' | 'quantity' | 'serves'
@@ -107,7 +107,7 @@ export type UpcomingLine = Pick<
   end: Instant;
 };
 
-/** Released requests and bookings of a provider that end after a moment, the earliest first. */
+/** A provider's released requests and bookings that end after an instant, earliest first. */
 export function comingLines(
   database: Database,
   { type, vendor, from }: { type: string; vendor: string; from: string },

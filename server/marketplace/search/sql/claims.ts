@@ -8,7 +8,7 @@ import { type InWireTimes, inInstants } from '../../orders/sql/slots.ts';
 /** A line that holds its reciter's time. */
 export interface Claim extends Interval {
   provider: string;
-  /** Does the line hold its time only until its slot has ended? Others hold it whatever the hour. */
+  /** Whether the line holds its time only until its slot has ended; other lines always hold it. */
   untilEnd: 0 | 1;
 }
 
@@ -18,7 +18,7 @@ const HELD = quoted([...blockingStatuses, ...blockingUntilEnd]);
 const SELECT = `SELECT "doc_name" AS provider, "slot_start" AS start, "slot_end" AS "end", "status" IN (${UNTIL_END}) AS "untilEnd"
   FROM "tabOrder Progress" WHERE "type" = '${BLOCKING_TYPE}' AND "status" IN (${HELD})`;
 
-/** Times as the wire writes them, half-open; `longest`: no claim that reaches into them begins before it. */
+/** A half-open time range in the API's format; `longest`: no overlapping claim starts before it. */
 export interface ClaimRange {
   longest: string;
   from: string;
@@ -28,15 +28,15 @@ export interface ClaimRange {
 const claims = (database: Database, condition: string, params: string[]): Claim[] =>
   database.all<InWireTimes<Claim>>(`${SELECT} AND ${condition}`, params).map(inInstants);
 
-/** The claims of all reciters that touch a time. */
+/** The claims of all reciters that overlap a range. */
 export const claimsIn = (database: Database, { longest, from, to }: ClaimRange): Claim[] =>
   claims(database, '"slot_start" < ? AND "slot_start" > ? AND "slot_end" > ?', [to, longest, from]);
 
-/** The claims of one reciter that touch a time. */
+/** The claims of one reciter that overlap a range. */
 export const listClaims = (database: Database, reciter: string, { from, to }: ClaimRange): Claim[] =>
   claims(database, '"doc_name" = ? AND "slot_start" < ? AND "slot_end" > ?', [reciter, to, from]);
 
-/** A line that counts towards its kitchen's day. */
+/** A line that counts toward its kitchen's day. */
 export interface TakenLine extends CountedLine {
   provider: string;
   start: Instant;
@@ -50,11 +50,11 @@ const taken = (database: Database, sql: string, params: string[]): TakenLine[] =
     .all<Omit<TakenLine, 'start'> & { start: string }>(sql, params)
     .map((line) => ({ ...line, start: parseInstant(line.start) ?? 0 }));
 
-/** What all kitchens have taken in a time. */
+/** What all kitchens have accepted in a time range. */
 export const takenIn = (database: Database, { from, to }: Omit<ClaimRange, 'longest'>): TakenLine[] =>
   taken(database, TAKEN, [from, to]);
 
-/** What one kitchen has taken in a time. */
+/** What one kitchen has accepted in a time range. */
 export const listTaken = (
   database: Database,
   kitchen: string,

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { readDocTypes } from '../../../../scripts/generateTypes.ts';
 import { ACCOUNT_TEXTS, OWN_ROWS } from './accountTexts.ts';
 
-/** Kinds of fields that hold no words, place or time of a person: numbers, switches, layout, and links, which get the closed account's name. */
+/** Field types without personal data: numbers, switches, layout, and links, which get the closed account's alias. */
 const SILENT = /^(Int|Check|Currency|Percent|Link|Dynamic Link|Table.*|.* Break)$/;
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** The site's own words, and money by its numbers: no account's. */
+/** The site's own texts and accounting data, which belong to no account. */
 const OF_NO_ACCOUNT = [
   ...['Banner', 'Event Listing', 'Governorate', 'Hijri Month', 'Husainia Page', 'Husainia Settings', 'Social Link'],
   ...['Ocassion', 'Qaari Type', 'Delivery Fee', 'Company', 'Country', 'Currency', 'Language', 'Role', 'Role Profile'],
   ...['Has Role', 'Ledger Entry', 'Gateway Movement', 'Reconciled Day', 'Reconciliation Note', 'Payment Entry'],
   ...['Payment Entry Reference', 'Payment Attempt Invoice'],
-  // a Frappe site's own; nothing of ours writes one
+  // a Frappe site's own; our code never writes one
   'Contact',
 ];
-/** Rows that go with the account beside `OWN_ROWS`: documents of its own, and uploads with their bytes (ownFiles.ts). */
+/** Rows that are deleted with the account in addition to `OWN_ROWS`: its own documents, and uploads with their bytes (ownFiles.ts). */
 const GONE = ['Cart', 'Cart Qaari Package', 'Cart Restaurant Package', 'File'];
-/** Records of a provider: all fields are emptied but those that erase.ts names as kept, all their tables go. */
+/** Provider records: all fields are cleared except those that erase.ts keeps, and all their tables are deleted. */
 const VENDORS = ['Qaari Zakreen', 'Restaurant'];
 
-/** What of a package was sold. */
+/** The fields of a sold package. */
 const SOLD = `package_id package_name package_name_ar package_description package_description_ar pacakge_image delivery_date_time`;
 
 /**
- * What stays of rows that stay (decisions H10, 5): ids, states and times of what happened, what was sold, and e-mails, which are
- * replaced by the closed account's name. Everything else of these DocTypes is in ACCOUNT_TEXTS.
+ * What remains of kept rows (H10, 5): ids, states, times of events, what was sold, and emails, which are replaced by the closed account's
+ * alias. Every other field of these DocTypes must be in ACCOUNT_TEXTS.
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   User: words('email username user_type last_login new_password user_status closed_at'),
@@ -43,7 +43,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     approved_at paid_at arrived_at delivered_at payout_status payout_held_until payout_due_at payout_reference payout_paid_at
     line_key`),
   'Order Event': words('at from_status to_status reason old_start new_start pressed_at actor_role actor request_id'),
-  // an invoice prints whom it was made out to
+  // a printed invoice names its customer
   'Sales Invoice': words('naming_series customer_name posting_date due_date status'),
   'Sales Invoice Item': words('item_name description qty uom conversion_factor income_account expense_account'),
   'Payment Attempt': words(`
@@ -53,7 +53,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'Contact Message': words('category email user state outcome reminded_at'),
   'Message Reply': words('at side'),
   'Staff Note': words('ref_doctype ref_name kind assignee noted_by noted_at'),
-  // its texts are emptied for the records of the account (erase.ts)
+  // its texts are cleared for the account's records (erase.ts)
   'Audit Event': words('at actor actor_role action request_id value_before value_after reason'),
 };
 
@@ -67,18 +67,18 @@ const emptied = (doctype: string): string[] =>
   ACCOUNT_TEXTS.filter((one) => one.doctype === doctype).flatMap(({ fields }) => fields);
 
 describe('closing an account', () => {
-  it('knows of every DocType whether it holds anything of a person', () => {
+  it('covers every DocType that may contain personal data', () => {
     const groups = [OF_NO_ACCOUNT, GONE, VENDORS, [...new Set(vendorTables)], Object.keys(KEPT), Object.keys(OWN_ROWS)];
     expect(groups.flat().sort()).toEqual(doctypes.map(({ name }) => name).sort());
     expect(ACCOUNT_TEXTS.filter(({ doctype }) => !KEPT[doctype])).toEqual([]);
   });
 
-  it.each(Object.keys(KEPT))('empties or keeps each field of a %s that may tell of a person', (doctype) => {
+  it.each(Object.keys(KEPT))('clears or keeps each field of a %s that may contain personal data', (doctype) => {
     const fields = doctypes.find(({ name }) => name === doctype)?.fields ?? [];
     const telling = fields.filter(({ fieldtype }) => !SILENT.test(fieldtype)).map(({ fieldname }) => fieldname);
     const decided = [...new Set(emptied(doctype)), ...(KEPT[doctype] ?? [])];
     expect(telling.filter((field) => !decided.includes(field))).toEqual([]);
-    // each is one of the two, and there is such a field
+    // each listed field exists and is in one of the two lists
     const names = fields.map(({ fieldname }) => fieldname);
     expect(decided.filter((field, index) => decided.indexOf(field) !== index || !names.includes(field))).toEqual([]);
   });

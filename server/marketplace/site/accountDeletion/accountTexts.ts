@@ -1,11 +1,11 @@
 import { addressFields, COPIES } from '../../../../domain/place/addressFields.ts';
 
 /**
- * What of an account stands where, for closing it (decisions H10). A field of any DocType that is neither here nor among those that
- * stay (accountTexts.test.ts) fails a test.
+ * Which tables contain an account's data, for closing it (H10). A test (accountTexts.test.ts) fails if a DocType's field is neither here
+ * nor among those that are kept.
  */
 
-/** Rows that are the account's alone and go altogether, with the columns that name it. */
+/** Rows that belong to the account only and are deleted, with the columns that name it. */
 export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Husainia Session': ['user'],
   'Account Token': ['user'],
@@ -18,7 +18,7 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Outbox Message': ['recipient', 'user'],
 };
 
-/** Whose rows a table's texts are found by. */
+/** By whose records a table's rows are found. */
 type Whose =
   | 'email'
   | 'customer'
@@ -32,7 +32,7 @@ type Whose =
 
 const REPLY = ['reply', 'reply_state', 'reply_note'];
 
-/** Texts that are emptied while their rows stay; the same DocType may be found in two ways. */
+/** Texts that are cleared while their rows stay; a DocType may be listed for two kinds of owners. */
 export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: string; fields: readonly string[] }[] = [
   {
     doctype: 'User',
@@ -66,7 +66,7 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
       ...['request_latitude', 'request_longitude', 'arrival_latitude', 'arrival_longitude', 'arrival_accuracy'],
     ],
   },
-  // a provider's: where he stood when he came, and what he wrote last
+  // a provider's: the position on arrival, and the last note
   {
     doctype: 'Order Progress',
     of: 'soldLines',
@@ -77,7 +77,7 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
   { doctype: 'Order Event', of: 'ownLines', column: 'order_progress', fields: ['note'] },
   { doctype: 'Order Event', of: 'email', column: 'actor', fields: ['note'] },
   { doctype: 'Refund', of: 'customer', column: 'customer', fields: ['note'] },
-  // an answer speaks of whom it answers
+  // an answer may mention the person it answers
   { doctype: 'Review', of: 'customer', column: 'customer', fields: ['words', 'words_state', 'words_note', ...REPLY] },
   { doctype: 'Review', of: 'vendor', column: 'doc_name', fields: REPLY },
   { doctype: 'Message Reply', of: 'messages', column: 'parent', fields: ['words'] },
@@ -95,10 +95,10 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
   })),
 ];
 
-/** Words of the account in news to others about its lines. */
+/** The account's texts in notifications to others about its lines. */
 export const NEWS_TEXTS = ['note'] as const;
 
-/** Of a provider's record stays whose it is and when his guarantee is due, and with it where that is paid to. */
+/** The fields of a provider's record that are kept until the guarantee is paid: whose it is, when it is due, and the bank account. */
 export const VENDOR_KEPT = [
   'user',
   'verification_status',

@@ -19,11 +19,11 @@ export interface ClosingParts {
   doctypes: readonly DocTypeJson[];
   limits: RateLimits;
   removeFiles: RemoveFiles;
-  /** Takes away what the database's own log still holds of rows that are gone. */
+  /** Removes deleted rows from the database's own log. */
   clearLog: () => void;
 }
 
-/** Closing the own account, and what stands in its way beforehand (decisions H10). */
+/** Closing the own account, and checking what prevents it (H10). */
 export function closingHooks({ doctypes, limits, removeFiles, clearLog }: ClosingParts): Hooks {
   const close = implementPrepared(
     accounts.closeAccount,

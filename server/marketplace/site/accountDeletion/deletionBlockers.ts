@@ -8,19 +8,19 @@ import { customerByEmail } from '../../accounts/customers.ts';
 import { countLines } from '../../orders/lines.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
 
-/** What keeps an account open, by its words in the catalogue. */
+/** What prevents closing an account, by its key in the catalogue. */
 export type DeletionBlocker = KeyUnder<'account.close_reason'>;
 
 type Filters = readonly (readonly unknown[])[];
 
-/** A line that somebody still waits for: what blocks a slot and is not over, a request, and one that staff has to close. */
+/** The statuses of a line that is still in progress: it blocks a slot and is not over, waits for an answer, or must be closed by staff. */
 const OPEN = [STATUS.pendingVerification, ...blockingStatuses, STATUS.serviceUnavailable];
 
 const OWED = [REFUND.due, REFUND.approved];
 
 /**
- * What stands in the way of closing the session's account, with how many (decisions H10): whatever somebody still waits for, and
- * money that is owed either way or of which the gateway has not said its last word.
+ * What prevents closing the session's account, with counts (H10): anything that somebody still waits for, and money that is owed either way
+ * or whose state at the gateway is not final.
  */
 export function findDeletionBlockers(context: RequestContext): { block: DeletionBlocker; count: number }[] {
   const customer = customerByEmail(context, context.session.user)?.name;
@@ -35,7 +35,7 @@ export function findDeletionBlockers(context: RequestContext): { block: Deletion
     [bought, sold].reduce((sum, mine) => sum + (mine ? countLines(context, [...mine, ...more]) : 0), 0);
   const ofCustomer = (doctype: string, ...more: Filters): number =>
     customer ? count(doctype, [['customer', '=', customer], ...more]) : 0;
-  // what is refused of it, or less, becomes a payout of its provider's
+  // what is not refunded of it becomes the provider's payout
   const refundsOf = (mine: readonly LineFilter[]): number => {
     const filters: Filters = [['state', 'in', OWED]];
     const owed = context.system.list('Refund', { fields: ['order_progress'], filters, limit_page_length: 0 });

@@ -26,12 +26,12 @@ import {
   writeText,
 } from './sql/erasing.ts';
 
-/** Names in one filter: a host limits how many values it takes. */
+/** How many names one filter contains: hosts limit the number of values. */
 const AT_ONCE = 500;
 
 /**
- * Keeps of an account's lines that a provider booked himself, before name and number are gone: closing the account would make them
- * count for his record (decisions H7.4).
+ * Marks the account's bookings with its own provider record before name and number are removed: otherwise they would start to count for the
+ * track record (H7.4).
  */
 function markOwnBookings(context: RequestContext, lines: readonly string[]): void {
   for (let from = 0; from < lines.length; from += AT_ONCE)
@@ -41,10 +41,10 @@ function markOwnBookings(context: RequestContext, lines: readonly string[]): voi
     }
 }
 
-/** Everything an account is known by, found before anything is taken away. */
+/** All data that identifies an account, collected before anything is deleted. */
 interface Traces {
   email: string;
-  /** What stands in the place of its names; `closed-…`. */
+  /** The name that replaces its names: `closed-…`. */
   alias: string;
   customer: string | undefined;
   addresses: string[];
@@ -84,7 +84,7 @@ function tracesOf(context: RequestContext, email: string): Traces {
   };
 }
 
-/** What the account wrote, in news to others about its lines: mails and notifications keep their values as JSON. */
+/** Clears the account's texts in notifications to others about its lines: emails and notifications store their values as JSON. */
 function blankNews({ database }: RequestContext, lines: ReadonlySet<string>): void {
   if (!lines.size) return;
   const tables = [
@@ -101,12 +101,12 @@ function blankNews({ database }: RequestContext, lines: ReadonlySet<string>): vo
     }
 }
 
-const says = (value: unknown, names: ReadonlySet<string>): boolean =>
+const mentions = (value: unknown, names: ReadonlySet<string>): boolean =>
   typeof value === 'string'
     ? names.has(value)
-    : typeof value === 'object' && value !== null && Object.values(value).some((part) => says(part, names));
+    : typeof value === 'object' && value !== null && Object.values(value).some((part) => mentions(part, names));
 
-/** Replies to others that repeat the account's records are emptied. Their keys stay: what was done once is not done again. */
+/** Empties stored responses to others that contain the account's records. Their keys stay, so that a completed request is not repeated. */
 function emptyReplies(
   { database }: RequestContext,
   json: DocTypeJson,
@@ -114,14 +114,14 @@ function emptyReplies(
   records: readonly string[],
 ): void {
   const names = new Set(records);
-  const told = keptReplies(database).filter(({ value }) => {
+  const mentioning = keptReplies(database).filter(({ value }) => {
     const { reply, messages } = JSON.parse(value);
-    return value.includes(email) || says([reply.body, messages], names);
+    return value.includes(email) || mentions([reply.body, messages], names);
   });
-  blankFields(database, json, ['response_body'], { column: 'name', values: told.map(({ name }) => name) });
+  blankFields(database, json, ['response_body'], { column: 'name', values: mentioning.map(({ name }) => name) });
 }
 
-/** Lines that still say what the account noted at their last step. */
+/** Lines that still contain the account's note at their last step. */
 function notedLines(context: RequestContext, email: string, soldLines: readonly string[]): string[] {
   if (!soldLines.length) return [];
   const notes = context.system.list('Order Event', {
@@ -136,7 +136,7 @@ function notedLines(context: RequestContext, email: string, soldLines: readonly 
   return soldLines.filter((line) => written.get(line)?.some(({ note }) => note === getLine(context, line).statusNote));
 }
 
-/** What staff did with the account's records stays on record; what the records said does not. */
+/** Clears the content of the account's records in the audit; the actions of staff stay. */
 function blankAudit(context: RequestContext, json: DocTypeJson, records: Readonly<Record<string, string[]>>): void {
   for (const [doctype, names] of Object.entries(records)) {
     if (!names.length) continue;
@@ -160,13 +160,15 @@ function eraseVendor(
   { doctype, name }: NonNullable<Traces['vendor']>,
   keepBank: boolean,
 ): void {
-  const kept = keepBank ? [...VENDOR_KEPT, ...VENDOR_BANK] : VENDOR_KEPT;
-  const fields = json.fields.map(({ fieldname }) => fieldname).filter((field) => !kept.some((one) => one === field));
+  const keptFields = keepBank ? [...VENDOR_KEPT, ...VENDOR_BANK] : VENDOR_KEPT;
+  const fields = json.fields
+    .map(({ fieldname }) => fieldname)
+    .filter((field) => !keptFields.some((one) => one === field));
   blankFields(context.database, json, fields, { column: 'name', values: [name] });
   for (const { fieldtype, options } of json.fields)
     if (fieldtype.startsWith('Table') && options)
       removeRows(context.database, options, { column: 'parent', values: [name] });
-  // Nobody can keep for later whom nobody sees any more.
+  // a record that nobody can see any more cannot be a favourite or a waitlist entry
   for (const kept of ['Favourite', 'Waitlist Entry'])
     removeRows(context.database, kept, { column: 'provider', values: [name] });
   removeRows(context.database, 'Waitlist Entry', { column: 'notified_provider', values: [name] });
@@ -174,9 +176,9 @@ function eraseVendor(
 }
 
 /**
- * Takes away what is known of an account, in the transaction that closes it (decisions H10). Amounts, invoices, events and audit
- * stay, under a name that nobody had; on the lines stays what an invoice prints of them.
- * @param keepBank a provider's bank data, until his guarantee is settled
+ * Erases an account's data in the transaction that closes it (H10). Amounts, invoices, events, and audit stay, under an alias; lines keep
+ * what their invoices print.
+ * @param keepBank whether to keep a provider's bank details until the guarantee is paid
  */
 export function eraseAccount(
   context: RequestContext,
@@ -198,7 +200,7 @@ export function eraseAccount(
     return found;
   };
   const record = vendor && context.system.get(vendor.doctype, vendor.name);
-  // What an invoice says of its customer is kept before the customer has no name any more.
+  // The invoices copy the customer's name before it is erased.
   if (customer)
     for (const name of namesOf(context, 'Sales Invoice', 'customer', customer))
       context.system.setValues('Sales Invoice', name, { customer_name: readText(user.full_name) });
@@ -252,7 +254,7 @@ export function eraseAccount(
     user_status: ACCOUNT.suspended,
     email_verified: 0,
     closed_at: context.now(),
-    // a username is somebody's alone, so it cannot be empty
+    // a username must be unique, so it cannot be empty
     username: alias,
   });
   renameAccount(database, email, `${alias}@invalid`);

@@ -5,13 +5,13 @@ import type { Doc, Row } from '../../../ports/row.ts';
 import { readRows, readText } from '../../common/inputValues.ts';
 import { addressesIn, blankFields, ownAddresses, removeRows } from './sql/erasing.ts';
 
-/** Takes the bytes of these names away, also those that are still being made. */
+/** Deletes files by name, including variants that are still being made. */
 export type RemoveFiles = (names: readonly string[]) => void;
 
-/** What was ordered keeps its words; a picture of it goes with whoever uploaded it. */
+/** Order rows keep their texts; the picture is deleted with its uploader's account. */
 const COPIES = /^(?:Order|Cart)\b/;
 
-/** Names under which a picture may be kept, from its address; none of an address that is no upload's. */
+/** The file names of a picture, from its URL; none if the URL is not an upload's. */
 const keptNames = (address: string): string[] => {
   const [, name] = /^\/files\/((?:private\/)?[0-9a-f]+\.\w+)$/.exec(address) ?? [];
   if (!name) return [];
@@ -19,7 +19,7 @@ const keptNames = (address: string): string[] => {
   return [name, ...forms];
 };
 
-/** Addresses in a record's own fields for uploads and in those of its rows; a text that names an upload has none. */
+/** The URLs of uploads in a record's own fields and in its rows; a text that mentions an upload is ignored. */
 function attachedTo(doctypes: readonly DocTypeJson[], doctype: string, record: Row): string[] {
   const fields = doctypes.find(({ name }) => name === doctype)?.fields ?? [];
   return fields.flatMap(({ fieldname, fieldtype, options }) => {
@@ -29,7 +29,7 @@ function attachedTo(doctypes: readonly DocTypeJson[], doctype: string, record: R
   });
 }
 
-/** Where records name uploads: each field of their DocTypes that does, with the addresses that stand there. */
+/** The fields that refer to uploads, with their URLs. */
 export const namedFiles = (
   { database }: RequestContext,
   doctypes: readonly DocTypeJson[],
@@ -40,7 +40,7 @@ export const namedFiles = (
       .map(({ fieldname }) => ({ json, column: fieldname, named: addressesIn(database, json.name, fieldname) })),
   );
 
-/** Removes uploads, rows now and bytes, with every form that was made of them, once the transaction is stored. */
+/** Deletes uploads: their rows now, and their bytes with every variant after the commit. */
 export function removeUploads(context: RequestContext, addresses: readonly string[], removeFiles: RemoveFiles): void {
   removeRows(context.database, 'File', { column: 'file_url', values: addresses });
   const names = addresses.flatMap(keptNames);
@@ -48,8 +48,7 @@ export function removeUploads(context: RequestContext, addresses: readonly strin
 }
 
 /**
- * Removes what an account uploaded. What still stands on a page of the site or on
- * somebody else's record stays: our team uploads for others.
+ * Deletes an account's uploads, except those that are still used on a page of the site or by another record: staff uploads for others.
  * @param record of a provider, with what others uploaded for it
  */
 export function eraseFiles(

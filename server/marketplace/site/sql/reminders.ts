@@ -3,30 +3,30 @@ import type { Status } from '../../../../domain/order/orderProcess.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { Database } from '../../../ports/database.ts';
 
-/** Which lines are to be reminded of, and of which of their instants. */
+/** Which lines get a reminder, and about which of their instants. */
 export interface ReminderQuery {
   status: Status;
-  /** The instant that comes near. */
+  /** The approaching instant. */
   of: 'deadline' | 'start';
-  /** When the waiting began; what began later than the reminder's moment needs none. */
+  /** When the waiting began; if it began within the reminder's time, no reminder is needed. */
   since: 'askedAt' | 'approvedAt' | 'paidAt';
   minutes: number;
-  /** The kind of notification of the reminder: told once. */
+  /** The kind of the reminder's notification, which is sent once. */
   news: string;
 }
 
-/** A released line whose instant comes near. */
+/** A released line whose instant approaches. */
 export interface ReminderLine {
   id: string;
   orderNo: string;
-  /** The instant, and the one since which it is waited for. */
+  /** The instant, and when the waiting for it began. */
   instant: Instant;
   since: Instant | undefined;
-  /** Since when it has its time; undefined: since it was asked for. */
+  /** When the line got its current time; undefined: when it was requested. */
   movedAt: Instant | undefined;
 }
 
-/** Released lines of the status whose instant lies after the one time and not after the other, both on the wire. */
+/** Released lines of the status whose instant is after the first time and not after the second, both in the API's format. */
 export const linesBetween = (
   database: Database,
   { status, of, since }: ReminderQuery,

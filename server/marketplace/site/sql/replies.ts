@@ -1,7 +1,7 @@
 import type { Database } from '../../../ports/database.ts';
 import type { IndexRule } from '../../../ports/schemaRules.ts';
 
-/** What is still kept of an account is looked through with each reply that comes to it. */
+/** The index for an account's stored responses, which are checked with each new one. */
 export const REPLIES_KEPT: IndexRule = {
   doctype: 'Idempotency Key',
   name: 'replies kept',
@@ -9,7 +9,7 @@ export const REPLIES_KEPT: IndexRule = {
   where: [['response_body', 'is', 'set']],
 };
 
-/** The kept replies of an account with their bytes, the newest first; those that were emptied are left out. */
+/** An account's stored responses with their sizes, newest first, without emptied ones. */
 export const listReplies = (database: Database, user: string): { name: string; size: number }[] =>
   database.all(
     `SELECT "name", OCTET_LENGTH("response_body") AS "size" FROM "tabIdempotency Key"

@@ -16,8 +16,8 @@ import { getLine } from '../../orders/lines.ts';
 const [COMPLAINT, CANCELLATION]: ContactMessage['category'][] = ['Complaint', 'Cancellation request'];
 
 /**
- * Adds words to the thread of a message, as its state then stands.
- * @param withVendor the thread of our team with the provider that a complaint is about: neither side reads the other's
+ * Adds a text to the thread of a message, with its current state.
+ * @param withVendor the thread of staff with the provider that a complaint is about: neither side can read the other's
  */
 export function addReply(
   context: RequestContext,
@@ -31,7 +31,7 @@ export function addReply(
   context.system.update('Contact Message', message.name, { ...changes, [field]: thread });
 }
 
-/** Our team writes to the provider that a complaint is about. */
+/** Staff writes to the provider that a complaint is about. */
 function writeToVendor(context: RequestContext, message: ContactMessage, words: string) {
   if (message.category !== COMPLAINT || !message.order_progress || !words)
     return refuse('ValidationError', 'errors.format', { fieldname: 'side' });
@@ -45,14 +45,14 @@ function writeToVendor(context: RequestContext, message: ContactMessage, words: 
 }
 
 /**
- * An answer stands in the thread and is mailed; a request to cancel tells it to its customer as news of the booking, the first time.
- * A complaint is closed by its own decision, so an answer leaves it open.
+ * An answer is added to the thread and emailed; for a cancellation request, the first one notifies the customer about the booking. A
+ * complaint is closed by its own decision, so an answer leaves it open.
  */
 function answer(
   { name, answer: words, close, side }: Read<typeof methods.answerMessage>,
   context: RequestContext,
 ): MethodOutput<typeof methods.answerMessage> {
-  // its writer may be replying, and another of our team answering
+  // the sender may be replying, and another staff member answering
   context.database.lock('Contact Message', name);
   const message = context.system.find('Contact Message', name);
   if (!message) return refuse('DoesNotExistError', 'common.gone');
@@ -75,7 +75,7 @@ function answer(
   return recordAnswer(context, message, words, close === true, { name, state, mailed });
 }
 
-/** What our team wrote stands in the audit trail, whomever it went to. @param message as it stood before */
+/** Records staff's text in the audit trail, whoever the recipient is. @param message before the change */
 function recordAnswer(
   context: RequestContext,
   message: ContactMessage,

@@ -12,7 +12,7 @@ import { implement } from '../../common/bindMethod.ts';
 import { readText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 
-/** The DocTypes behind what notes are about. */
+/** The DocTypes that notes are about. */
 const DOCTYPES = {
   message: 'Contact Message',
   booking: 'Order Progress',
@@ -25,7 +25,7 @@ type About = Read<typeof methods.staffNotes>;
 
 const MOST = 200;
 
-/** Who works here now. */
+/** The current staff. */
 const teamOf = (context: RequestContext): Answer['team'] =>
   context.system
     .list('User', {
@@ -44,7 +44,7 @@ const filtersOf = ({ about, name }: About) => [
   ['ref_name', '=', name],
 ];
 
-/** @throws 404 for a record that is none */
+/** Checks that the record exists. @throws 404 */
 function requireRecord(context: RequestContext, { about, name }: About): void {
   if (!context.system.find(DOCTYPES[about], name)) refuse('DoesNotExistError', 'common.gone');
 }
@@ -111,7 +111,7 @@ function addNote({ note, ...record }: Read<typeof methods.addStaffNote>, context
   return notesOf(record, context);
 }
 
-/** One row holds at a time; the same again writes nothing. */
+/** Assigns a record: one assignment is active at a time; the same one again writes nothing. */
 function assign({ user, ...record }: Read<typeof methods.assignRecord>, context: RequestContext): Answer {
   requireRecord(context, record);
   context.database.lock(DOCTYPES[record.about], record.name);
@@ -134,7 +134,7 @@ function assign({ user, ...record }: Read<typeof methods.assignRecord>, context:
   return notesOf(record, context);
 }
 
-/** What somebody of our team was asked to take care of, the latest first. */
+/** The records that a staff member is assigned to, latest first. */
 export const assignedTo = (context: RequestContext, user: string): MethodOutput<typeof staffDashboard>['mine'] =>
   context.system
     .list('Staff Note', {

@@ -20,7 +20,7 @@ import { writeBack } from './restore.ts';
 type Edit = Stored<'Vendor Edit'>;
 type Answer = MethodOutput<typeof definitions.edits>;
 
-/** As many edits as the page shows of one state; the older ones follow when these are dealt with. */
+/** How many edits of one state the page shows; older ones follow when these are done. */
 const MAX_SHOWN = 300;
 const FIELDS = [
   ...(['name', 'vendor_type', 'vendor', 'at', 'field', 'row', 'row_title', 'row_title_ar'] as const),
@@ -76,7 +76,7 @@ function answerEdits({ state }: Read<typeof definitions.edits>, context: Request
   return { fresh: fresh.length, providers };
 }
 
-/** Leads an edit on, and keeps who decided; the act stands in the audit trail. */
+/** Sets the state of an edit and who decided; the audit records it. */
 function decide(context: RequestContext, edit: Edit, state: EditState, note: string): void {
   const step = editMachine.findStep(edit.state, state, 'staff');
   if (!step) refuseState('doctypes.Vendor_Edit.options.state', edit.state);
@@ -99,8 +99,8 @@ function decide(context: RequestContext, edit: Edit, state: EditState, note: str
   });
 }
 
-/** One notification and one mail for all that was decided together. */
-function tell(context: RequestContext, edit: Edit, news: 'edit_asked' | 'edit_restored', note: string): void {
+/** Sends one notification and one email for everything that was decided together. */
+function notifyProvider(context: RequestContext, edit: Edit, news: 'edit_asked' | 'edit_restored', note: string): void {
   const user = context.system.get('User', readText(edit.user));
   notifyAccount(context, user.name, news, {
     note: noteInReadersWords(note, toLanguage(user.language)),
@@ -112,15 +112,15 @@ const editOf = (context: RequestContext, name: string): Edit =>
   context.system.find('Vendor Edit', name) ?? refuse('DoesNotExistError', 'common.gone');
 
 function settle({ names, state, note }: Read<typeof definitions.settleEdits>, context: RequestContext) {
-  const told = new Set<string>();
+  const notified = new Set<string>();
   const edits = names.map((name) => editOf(context, name));
   for (const edit of edits) {
-    // what stands so already was done by the same act before, or by another of us
+    // already in this state, by the same action or another staff member
     if (edit.state === state) continue;
     decide(context, edit, state, note);
-    if (state !== EDIT.asked || told.has(edit.vendor)) continue;
-    told.add(edit.vendor);
-    tell(context, edit, 'edit_asked', note);
+    if (state !== EDIT.asked || notified.has(edit.vendor)) continue;
+    notified.add(edit.vendor);
+    notifyProvider(context, edit, 'edit_asked', note);
   }
   return { done: edits.map(({ name }) => name) };
 }
@@ -136,7 +136,7 @@ function restore({ name, note }: Read<typeof definitions.restoreEdit>, context: 
       before: parsed(edit.value_before),
       after: parsed(edit.value_after),
     });
-    tell(context, edit, 'edit_restored', note);
+    notifyProvider(context, edit, 'edit_restored', note);
   }
   return { name: edit.name, state: EDIT.restored };
 }

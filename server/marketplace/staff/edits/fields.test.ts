@@ -7,7 +7,7 @@ import { getFieldEdits } from './fields.ts';
 
 const doctypes = loadDocTypes(fileURLToPath(new URL('../../../../frappe', import.meta.url)));
 const LAYOUT = ['Section Break', 'Column Break', 'Tab Break'];
-/** When he can be asked for: he turns these every day, and no words of his are in them. */
+/** Availability: the provider changes it every day, and it contains no text. */
 const TIMES = [
   ...['working_hours', 'extra_hours', 'days_off', 'buffer_minutes', 'min_notice_minutes'],
   ...['capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'],
@@ -23,7 +23,7 @@ it.each([
   ['Qaari Zakreen', 'Qaari', 'Qaari Package'],
   ['Restaurant', 'Restaurant', 'Restaurant Package'],
 ] as const)(
-  'of a %s every field that customers read and its provider writes is an edit when it changes',
+  'each field of a %s that customers read and its provider writes creates an edit when it changes',
   (doctype, role, table) => {
     const { packages } = VENDOR_FIELDS[doctype];
     const read = levels(doctype, 'huserprofile', 'read');

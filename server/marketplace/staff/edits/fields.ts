@@ -6,7 +6,7 @@ import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
 
 const twins = (...fields: string[]): string[] => fields.flatMap((field) => [field, `${field}_ar`]);
 
-/** Fields of a record that customers read, and that its provider writes. */
+/** Fields of a record that customers read and its provider writes. */
 const TEXTS: Record<VendorDoctype, readonly string[]> = {
   'Qaari Zakreen': [
     ...twins('qaari_name', 'honorific', 'description'),
@@ -14,9 +14,9 @@ const TEXTS: Record<VendorDoctype, readonly string[]> = {
   ],
   Restaurant: [...twins('res_name', 'restaurant_description', 'cuisine'), 'area', 'res_phone', 'res_address'],
 };
-/** Uploads; the former file is kept, so that it can be shown and written back. */
+/** Uploads; the former file is kept, so that it can be shown and restored. */
 export const FILES: readonly string[] = ['profile_picture', 'cover_picture', 'audio'];
-/** Lists, by the field that a row is about, or by all of those that make a row of several. */
+/** Lists, by the field that identifies a row, or by all fields that make up a row. */
 export const LISTS: Readonly<Record<string, string | readonly string[]>> = {
   serves: 'governorate',
   type: 'type',
@@ -24,7 +24,7 @@ export const LISTS: Readonly<Record<string, string | readonly string[]>> = {
   links: 'zakreen_link',
   package_pictures: ['package_id', 'picture', 'alt_text', 'alt_text_ar'],
 };
-/** Shown by its ends, never written by staff. */
+/** Shown shortened, never written by staff. */
 export const BANK_IBAN = 'bank_iban';
 const PACKAGE = [
   ...twins('package_name', 'package_description', 'category', 'dietary_note'),
@@ -32,10 +32,10 @@ const PACKAGE = [
   'visible',
 ] as const;
 
-/** One place of a record that is another than before. */
+/** One field of a record that changed. */
 export interface FieldEdit {
   field: string;
-  /** Of a package: its id. */
+  /** For a package: its id. */
   row: string;
   title: string;
   titleAr: string;
@@ -44,7 +44,7 @@ export interface FieldEdit {
 }
 
 const none = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
-/** Numbers count as texts, so that the wire's `1` and the record's 1 are one. */
+/** Numbers are compared as texts, so that the request's `1` equals the record's 1. */
 const written = (value: unknown): string =>
   JSON.stringify(none(value), (_, one: unknown) => (typeof one === 'number' ? `${one}` : one));
 const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
@@ -56,7 +56,7 @@ function listOf(doc: Row, field: string): unknown[] {
   return readRows(doc, field).map(valueIn);
 }
 
-/** The rows of a list whose values these are. */
+/** The rows of a list with these values. */
 export function rowsFrom(field: string, values: readonly unknown[]): Row[] {
   const about = LISTS[field] ?? '';
   return values.map((one) => (typeof about === 'string' ? { [about]: one } : { ...(one as Row) }) as Row);
@@ -85,7 +85,7 @@ function packageChanges(doctype: VendorDoctype, doc: Row, before: Row): FieldEdi
   return changes;
 }
 
-/** What a provider's save changed of what customers and our team see. */
+/** What a provider's save changed of what customers and staff see. */
 export function getFieldEdits(doctype: VendorDoctype, doc: Row, before: Row): FieldEdit[] {
   const plain = { row: '', title: '', titleAr: '' };
   const simple = [...TEXTS[doctype], ...FILES].filter((field) => field in before || field in doc);
@@ -111,7 +111,7 @@ export function getFieldEdits(doctype: VendorDoctype, doc: Row, before: Row): Fi
   ];
 }
 
-/** What stands at the place of a change now. */
+/** The current value of a change's field. */
 export function valueAt(doctype: VendorDoctype, doc: Row, change: Pick<FieldEdit, 'field' | 'row'>): unknown {
   if (!change.row) return change.field in LISTS ? listOf(doc, change.field) : none(doc[change.field]);
   const { packages } = VENDOR_FIELDS[doctype];

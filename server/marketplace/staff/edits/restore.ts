@@ -15,7 +15,7 @@ interface Former {
 
 const PACKAGE_TABLE = { 'Qaari Zakreen': 'Qaari Package', Restaurant: 'Restaurant Package' } as const;
 
-/** The packages of a record with one of them as it was; one that was added goes, one that was taken away comes again. */
+/** A record's packages with one restored: an added one is removed, and a removed one is added again. */
 function packagesBack(doctype: VendorDoctype, rows: readonly Row[], { field, row, before }: Former): Row[] {
   if (field !== VENDOR_FIELDS[doctype].packages)
     return rows.map((one) => (one.package_id === row ? { ...one, [field]: before } : one));
@@ -24,8 +24,8 @@ function packagesBack(doctype: VendorDoctype, rows: readonly Row[], { field, row
 }
 
 /**
- * Writes what stood at a place before, as an edit by staff: the same rules, and the same that follows of it.
- * @throws 417 when something else stands there by now
+ * Restores a field's former value, as an edit by staff: with the same rules and consequences.
+ * @throws 417 if the field has another value by now
  */
 export function writeBack(context: RequestContext, doctype: VendorDoctype, name: string, former: Former): void {
   const doc: Row = { ...context.system.get(doctype, name) };
@@ -34,7 +34,7 @@ export function writeBack(context: RequestContext, doctype: VendorDoctype, name:
   const rows = readRows(doc, VENDOR_FIELDS[doctype].packages);
   const value = before as string | number | null;
   if (field === 'pacakge_image') {
-    // An upload of the provider's own, which no other account may send: written as it was.
+    // An upload of the provider's own, which other accounts may not set, is written directly.
     const found = rows.find((one) => one.package_id === row);
     context.system.setValues(PACKAGE_TABLE[doctype], readText(found?.name), { pacakge_image: value as string });
     context.system.setValues(doctype, name, {});

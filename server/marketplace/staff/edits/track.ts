@@ -6,8 +6,8 @@ import type { VendorDoctype } from '../../common/roles.ts';
 import { getFieldEdits, isSame } from './fields.ts';
 
 /**
- * Keeps what a verified provider changed, in the transaction of his save. What is changed again before anybody looked is one
- * edit: from what stood there first to what stands there now, and none when both are the same again.
+ * Records what a verified provider changed, in the transaction of the save. Several changes before a review are one edit: from the first
+ * value to the current one, and none if both are equal.
  */
 export function trackEdits(context: RequestContext, doctype: VendorDoctype, doc: Doc, before: Doc): void {
   for (const change of getFieldEdits(doctype, doc, before)) {

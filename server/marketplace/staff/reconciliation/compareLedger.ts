@@ -8,10 +8,10 @@ import { keptHeads } from '../sql/reconciliation.ts';
 type Answer = MethodOutput<typeof methods.checkLedger>;
 type Broken = NonNullable<Answer['broken']>;
 
-/** As many entries as one call looks at: some 100 ms. */
+/** How many entries one call checks: some 100 ms. */
 const AT_ONCE = 10_000;
 
-/** What the days that were read remember of the chain, and no longer stands there: its end was cut off, or written anew. */
+/** Compares the chain's ends that were stored with each day: one that no longer exists means that the end was cut off or rewritten. */
 function cutAfter(context: RequestContext): Broken | null {
   for (const { head_entry, head_seal } of keptHeads(context.database)) {
     const entry = entryAt(context.database, head_entry);
@@ -21,7 +21,7 @@ function cutAfter(context: RequestContext): Broken | null {
   return null;
 }
 
-/** Looks at a stretch of the chain; what is before it counts as looked at. */
+/** Checks a part of the chain; everything before it counts as checked. */
 export function compareLedger({ after }: Read<typeof methods.checkLedger>, context: RequestContext): Answer {
   const { database } = context;
   const { entry_no: of } = getLedgerHead(database);

@@ -18,15 +18,15 @@ import {
   type TheirMovement,
 } from '../sql/reconciliation.ts';
 
-/** The sides may write a movement on different days: around midnight, or when a transfer takes its time. */
+/** The sides may record a movement on different days: around midnight, or if a transfer is slow. */
 export const SPREAD_DAYS = 5;
 
-/** A reference on both sides, with what was said of its difference. */
+/** A reference on both sides, with the explanation of its difference. */
 export interface ComparedRow extends Compared<OurMovement, TheirMovement> {
   note?: NoteRow & { holds: boolean };
 }
 
-/** Days of the ledger and of the gateway, reference by reference, and which of the days were read. */
+/** Compares days of the ledger and of the gateway, reference by reference. Also returns which of the days were read. */
 export function comparedDays(database: Database, from: Day, to: Day): { rows: ComparedRow[]; read: ReadDay[] } {
   const [start, end] = [addDays(from, -SPREAD_DAYS), addDays(to, SPREAD_DAYS)];
   const days = readDays(database, start, end);
@@ -34,14 +34,14 @@ export function comparedDays(database: Database, from: Day, to: Day): { rows: Co
   const notes = new Map(
     listNotes(database, start, end).map((note) => [`${note.kind} ${note.reference} ${note.day}`, note] as const),
   );
-  const told = movementsThere(database, start, end);
+  const reported = movementsThere(database, start, end);
   const isAsked = ({ day }: TheirMovement): boolean => sources.get(day) === 'asked';
-  // a payment of around midnight that was asked about on one day stands in the other day's list as well
-  const listed = new Set(told.filter((one) => !isAsked(one)).map(({ kind, reference }) => `${kind} ${reference}`));
+  // a payment around midnight that was queried for one day may be in the other day's list as well
+  const listed = new Set(reported.filter((one) => !isAsked(one)).map(({ kind, reference }) => `${kind} ${reference}`));
   const rows = compare(
     movementsHere(database, start, end),
-    told.filter((one) => !isAsked(one) || !listed.has(`${one.kind} ${one.reference}`)),
-    // answers about the payments we know say nothing of refunds
+    reported.filter((one) => !isAsked(one) || !listed.has(`${one.kind} ${one.reference}`)),
+    // answers about known payments do not include refunds
     (kind, day) => sources.has(day) && (kind === 'payment' || sources.get(day) !== 'asked'),
   )
     .filter(({ day }) => day >= from && day <= to)
@@ -52,10 +52,10 @@ export function comparedDays(database: Database, from: Day, to: Day): { rows: Co
   return { rows, read: days.filter(({ day }) => day >= from && day <= to) };
 }
 
-/** By what a row is named; where neither side has a reference, by its posting. */
+/** The name of a row; if neither side has a reference, its posting. */
 export const getRowReference = ({ reference, here }: ComparedRow): string => reference || (here[0]?.posting ?? '-');
 
-/** How many of each kind there are. */
+/** Counts the rows of each kind. */
 export function countComparedRows(rows: readonly ComparedRow[]) {
   const count = (which: (row: ComparedRow) => boolean): number => rows.filter(which).length;
   const unexplained = count(isUnexplained);

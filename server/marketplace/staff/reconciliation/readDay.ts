@@ -12,13 +12,13 @@ export interface DayList {
   movements: GatewayList['movements'];
 }
 
-/** The record of a day, made when it is first needed. */
+/** The record of a day, created when first needed. */
 export function dayRecord(context: RequestContext, day: Day): string {
   const known = context.system.find('Reconciled Day', day);
   return known ? known.name : context.system.insert({ doctype: 'Reconciled Day', day }).name;
 }
 
-/** Counts anew what is open of a day and of those around it: what one day lacked may stand in the next. */
+/** Counts the unexplained differences of a day and its neighbours again: what one day lacked may be in the next. */
 export function countOpen(context: RequestContext, day: Day): void {
   const [from, to] = [addDays(day, -SPREAD_DAYS), addDays(day, SPREAD_DAYS)];
   const { rows } = comparedDays(context.database, from, to);
@@ -28,7 +28,7 @@ export function countOpen(context: RequestContext, day: Day): void {
   }
 }
 
-/** Keeps what the gateway told of a day in the place of what it told before, and how far the ledger's chain has come. */
+/** Stores the gateway's list of a day, replacing the previous one, and the current end of the ledger's chain. */
 export function keepDay(context: RequestContext, day: Day, { source, movements }: DayList): void {
   const name = dayRecord(context, day);
   context.database.lock('Reconciled Day', name);
@@ -46,7 +46,7 @@ export function keepDay(context: RequestContext, day: Day, { source, movements }
   countOpen(context, day);
 }
 
-/** Asks the gateway for a day, outside any transaction, and keeps its answer. @throws what the gateway throws */
+/** Fetches a day from the gateway, outside any transaction, and stores it. @throws the gateway's error */
 export async function readDay(run: InTransaction, gateway: Gateway, day: Day): Promise<number> {
   const known = run((context) => knownReferences(context.database, day));
   const { movements, isWhole } = await gateway.list(day, known);
@@ -54,12 +54,12 @@ export async function readDay(run: InTransaction, gateway: Gateway, day: Day): P
   return movements.length;
 }
 
-/** The first hour of a day in which its yesterday is asked for: by then the gateway has written it down. */
+/** The first hour of a day in which the previous day is fetched: by then the gateway has completed it. */
 const AFTER = HOUR;
 
 /**
- * Reads yesterday once, when it is over and nobody has; a gateway that does not answer is asked again with the next minutes.
- * @param now the clock of the site
+ * Fetches the previous day once, after it has ended, unless someone has; if the gateway does not respond, it is tried again every minute.
+ * @param now the site's clock
  */
 export async function readYesterday(run: InTransaction, gateway: Gateway, now: number): Promise<void> {
   const yesterday = addDays(getDay(now - AFTER), -1);

@@ -6,44 +6,44 @@ import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { Database } from '../../../ports/database.ts';
 import { PAYOUT_OF_LINE } from '../../money/sql/ledger.ts';
 
-// Every question keeps to the few rows of its index (a state that something waits in, or some days), whatever else there is.
+// Every query reads only the few rows of its index (a state in which something waits, or some days), however much data there is.
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const CONFIRMED = quoted(confirmedStatuses);
 
-/** How many wait, since when, and of whom the oldest is. */
+/** How many wait, since when, and whose the oldest is. */
 export interface Waiting {
   count: number;
   since: string | null;
   line?: string | null;
-  /** Dinars, not yet rounded. */
+  /** Dinars, not rounded. */
   amount?: number | null;
 }
 
 const NONE: Waiting = { count: 0, since: null };
 
-/** Complaints that nobody closed yet. */
+/** Complaints that are not closed. */
 export const openComplaints = (database: Database): Waiting =>
   database.get<Waiting>(
     `SELECT count(*) AS count, min("creation") AS since, min("order_progress") AS line FROM "tabContact Message"
      WHERE "category" = 'Complaint' AND "state" <> '${COMPLAINT_STATE.closed}'`,
   ) ?? NONE;
 
-/** Other messages that nobody has answered. */
+/** Other messages without an answer. */
 export const newMessages = (database: Database): Waiting =>
   database.get<Waiting>(
     `SELECT count(*) AS count, min("creation") AS since FROM "tabContact Message"
      WHERE "state" = '${COMPLAINT_STATE.new}' AND "category" <> 'Complaint'`,
   ) ?? NONE;
 
-/** Money that is still to go back. */
+/** Refunds that are not paid. */
 export const openRefunds = (database: Database): Waiting =>
   database.get<Waiting>(
     `SELECT count(*) AS count, min("creation") AS since, min("order_progress") AS line
      FROM "tabRefund" WHERE "state" IN (${quoted(openRefundStates)})`,
   ) ?? NONE;
 
-/** Payouts that are not paid, line by line: a database that counts providers itself reads all lines by provider for it. */
+/** Unpaid payouts by line: if the database counted by provider, it would read all lines. */
 export const openPayouts = (
   database: Database,
 ): { state: string; vendor: string; due: string | null; amount: number }[] =>
@@ -52,7 +52,7 @@ export const openPayouts = (
      FROM "tabOrder Progress" p WHERE "payout_status" IN ('${PAYOUT.due}', '${PAYOUT.held}')`,
   );
 
-/** Requests whose time to answer ends before a moment. */
+/** Requests whose deadline is before an instant. */
 export const lapsingRequests = (database: Database, before: string): Waiting =>
   database.get<Waiting>(
     `SELECT count(*) AS count, min("deadline_at") AS since, min("name") AS line FROM "tabOrder Progress"
@@ -60,7 +60,7 @@ export const lapsingRequests = (database: Database, before: string): Waiting =>
     [before],
   ) ?? NONE;
 
-/** Requests by the day they came: how many since one moment, and between it and an earlier one. */
+/** Counts requests by the day they arrived: since one instant, and between an earlier instant and that one. */
 export function requestsSince(database: Database, since: string, earlier: string): { week: number; before: number } {
   const rows = database.all<{ fresh: number; count: number }>(
     `SELECT "at" >= ? AS fresh, count(*) AS count FROM "tabOrder Event"
@@ -71,7 +71,7 @@ export function requestsSince(database: Database, since: string, earlier: string
   return { week: of(1), before: of(0) };
 }
 
-/** Bookings paid since a moment, with the time and the dinars of each. */
+/** Bookings paid since an instant, with the time and the dinars of each. */
 export const paidSince = (database: Database, since: string): { at: string; amount: number }[] =>
   database.all(
     `SELECT e."at" AS at, l."line_total" AS amount FROM "tabOrder Event" e
@@ -80,7 +80,7 @@ export const paidSince = (database: Database, since: string): { at: string; amou
     [since],
   );
 
-/** Requests that ended since a moment by an answer of the provider, or because none came. */
+/** Requests that ended since an instant with an answer of the provider, or because there was none. */
 export const answersSince = (
   database: Database,
   since: string,
@@ -102,7 +102,7 @@ export const answersSince = (
     [since],
   );
 
-/** Bookings and requests of some days that are not lost: when each begins, and whether it is paid. */
+/** Bookings and requests on some days that are not lost: their starts, and whether they are paid. */
 export const startsBetween = (database: Database, from: string, to: string): { start: string; confirmed: number }[] =>
   database.all(
     `SELECT "slot_start" AS start, "status" IN (${CONFIRMED}) AS confirmed FROM "tabOrder Progress"
@@ -110,7 +110,7 @@ export const startsBetween = (database: Database, from: string, to: string): { s
     [from, to],
   );
 
-/** How many bookings of some days are confirmed. */
+/** Counts the confirmed bookings on some days. */
 export const confirmedBetween = (database: Database, from: string, to: string): number =>
   database.get<{ count: number }>(
     `SELECT count(*) AS count FROM "tabOrder Progress" WHERE "slot_start" >= ? AND "slot_start" < ?
@@ -118,7 +118,7 @@ export const confirmedBetween = (database: Database, from: string, to: string): 
     [from, to],
   )?.count ?? 0;
 
-/** What is approved and waits for its payment; dinars, not yet rounded. */
+/** Approved and unpaid amounts; dinars, not rounded. */
 export const moneyExpected = (database: Database): number =>
   database.get<{ amount: number | null }>(
     `SELECT sum("line_total") AS amount FROM "tabOrder Progress"

@@ -10,11 +10,11 @@ export interface OurMovement extends Movement {
   order_no: string | null;
   /** The payment attempt or the refund. */
   record: string;
-  /** Under which we asked the gateway for it. */
+  /** Our reference at the gateway. */
   merchantReference: string;
 }
 
-/** What the gateway told. */
+/** What the gateway reported. */
 export interface TheirMovement extends Movement {
   merchantReference: string;
 }
@@ -32,7 +32,7 @@ interface PostedRow {
   transfer: string | null;
 }
 
-/** What the ledger has at the gateway of some days, both included: payments that came and refunds that went; payouts go by the bank. */
+/** The ledger's movements at the gateway on some days, both included: payments and refunds; payouts go through the bank. */
 export function movementsHere(database: Database, from: Day, to: Day): OurMovement[] {
   const rows = database.all<PostedRow>(
     `SELECT l."name", substr(l."at", 1, 10) AS day, l."amount", l."currency", l."order_no", l."payment_attempt", l."refund",
@@ -58,7 +58,7 @@ export function movementsHere(database: Database, from: Day, to: Day): OurMoveme
   }));
 }
 
-/** What the gateway told of some days, both included. */
+/** What the gateway reported for some days, both included. */
 export const movementsThere = (database: Database, from: Day, to: Day): TheirMovement[] =>
   database.all<{ [F in keyof TheirMovement]: TheirMovement[F] } & { kind: MovementKind }>(
     `SELECT m."kind", m."reference", d."day", m."amount", m."currency",
@@ -96,21 +96,21 @@ export const readDays = (database: Database, from: Day, to: Day): ReadDay[] =>
     [from, to],
   );
 
-/** The latest day before another that has something unexplained. */
+/** The latest earlier day with an unexplained difference. */
 export const openDayBefore = (database: Database, before: Day): Day | undefined =>
   database.get<{ day: Day }>(
     `SELECT max("day") AS day FROM "tabReconciled Day" WHERE "unexplained" > 0 AND "day" < ?`,
     [before],
   )?.day ?? undefined;
 
-/** Days with something unexplained: how many, and since when. */
+/** Days with unexplained differences: how many, and since when. */
 export const unexplainedDays = (database: Database): { count: number; since: string | null } =>
   database.get(`SELECT count(*) AS count, min("day") AS since FROM "tabReconciled Day" WHERE "unexplained" > 0`) ?? {
     count: 0,
     since: null,
   };
 
-/** Payments of a day that we know at the gateway, however they ended, by our reference. */
+/** Our references of a day's payments that the gateway knows, whatever their outcome. */
 export const knownReferences = (database: Database, day: Day): string[] =>
   database
     .all<{ merchant_txn_id: string }>(
@@ -119,7 +119,7 @@ export const knownReferences = (database: Database, day: Day): string[] =>
     )
     .map(({ merchant_txn_id }) => merchant_txn_id);
 
-/** How far the chain had come whenever a day was read. */
+/** The end of the chain each time a day was read. */
 export const keptHeads = (database: Database): { day: Day; head_entry: number; head_seal: string }[] =>
   database.all(
     `SELECT "day", "head_entry", "head_seal" FROM "tabReconciled Day" WHERE "head_entry" > 0 ORDER BY "head_entry"`,

@@ -5,15 +5,15 @@ import type { KnownBy, MoveTold } from '../../../../domain/vendor/vendorRecord.t
 import type { Database } from '../../../ports/database.ts';
 import type { SqlCondition } from '../../../ports/documents.ts';
 
-/** A provider whose record is asked for, and what of his does not count. */
+/** A provider for a track record, with what does not count in it. */
 export interface RecordedVendor extends KnownBy {
   doctype: string;
   name: string;
-  /** A line of less is not counted, dinars. */
+  /** Lines below this amount do not count, dinars. */
   leastTotal: number;
 }
 
-/** The lines that count: `isCounted` of the domain, as a condition. */
+/** The lines that count: `isCounted` of the domain, as SQL. */
 const counted = ({ doctype, name, user, email, phone, leastTotal }: RecordedVendor): SqlCondition => ({
   sql: `l."doc_name" = ? AND l."type" = ? AND l."released" = 1 AND l."line_total" >= ?
     AND coalesce(l."own_booking", 0) = 0
@@ -21,7 +21,7 @@ const counted = ({ doctype, name, user, email, phone, leastTotal }: RecordedVend
   params: [name, doctype, leastTotal, user, email || user, phone, phone],
 });
 
-/** How many services he gave. */
+/** Counts the services that the provider delivered. */
 export function servicesHeld(database: Database, vendor: RecordedVendor): number {
   const { sql, params } = counted(vendor);
   const row = database.get<{ count: number }>(
@@ -31,7 +31,7 @@ export function servicesHeld(database: Database, vendor: RecordedVendor): number
   return row?.count ?? 0;
 }
 
-/** How many bookings that he had accepted he gave up himself. */
+/** Counts the accepted bookings that the provider cancelled. */
 export function bookingsEnded(database: Database, vendor: RecordedVendor): number {
   const { sql, params } = counted(vendor);
   const row = database.get<{ count: number }>(
@@ -45,7 +45,7 @@ export function bookingsEnded(database: Database, vendor: RecordedVendor): numbe
   return row?.count ?? 0;
 }
 
-/** The latest services, at most so many. */
+/** The latest services. @param most maximum number */
 export function latestServices(database: Database, vendor: RecordedVendor, most: number) {
   const { sql, params } = counted(vendor);
   return database
@@ -57,7 +57,7 @@ export function latestServices(database: Database, vendor: RecordedVendor, most:
     .map(({ id, start, arrived }) => ({ id, start: parseInstant(start) ?? 0, arrived: parseInstant(arrived) }));
 }
 
-/** What was agreed about other times for some lines, in the order in which it happened. */
+/** The agreements about other times for some lines, in order. */
 export function listReschedules(database: Database, lines: readonly string[]) {
   if (lines.length === 0) return [];
   return database.all<MoveTold & { line: string }>(
@@ -70,7 +70,7 @@ export function listReschedules(database: Database, lines: readonly string[]) {
   );
 }
 
-/** The latest requests that he himself answered, either way. */
+/** The latest requests that the provider answered, positively or not. */
 export function latestAnswers(database: Database, vendor: RecordedVendor, most: number) {
   const { sql, params } = counted(vendor);
   return database.all<{ asked: string | null; answered: string | null }>(

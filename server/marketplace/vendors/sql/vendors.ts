@@ -3,12 +3,12 @@ import { VERIFICATION } from '../../../../domain/states/verification.ts';
 import type { Database } from '../../../ports/database.ts';
 import type { SqlCondition } from '../../../ports/documents.ts';
 
-/** Record name of the vendor that belongs to an account. */
+/** The record name of an account's vendor. */
 export function findVendorName(database: Database, doctype: string, user: string): string | undefined {
   return database.get<{ name: string }>(`SELECT "name" FROM "tab${doctype}" WHERE "user" = ?`, [user])?.name;
 }
 
-/** The account a vendor's record belongs to. */
+/** The account of a vendor's record. */
 export function vendorUser(database: Database, doctype: string, name: string): string | undefined {
   return (
     database.get<{ user: string | null }>(`SELECT "user" FROM "tab${doctype}" WHERE "name" = ?`, [name])?.user ??
@@ -16,7 +16,7 @@ export function vendorUser(database: Database, doctype: string, name: string): s
   );
 }
 
-/** A reciter's own minutes around his bookings; none where there is no such record. Reads no child table. */
+/** A reciter's own gap and notice in minutes; none if the record does not exist. Reads no child table. */
 export const reciterMinutes = (
   database: Database,
   name: string,
@@ -25,14 +25,14 @@ export const reciterMinutes = (
     name,
   ]) ?? { min_notice_minutes: 0, buffer_minutes: 0 };
 
-/** Is a provider verified? */
+/** Whether a provider is verified. */
 export const isVerified = (database: Database, doctype: string, name: string): boolean =>
   database.get(`SELECT 1 FROM "tab${doctype}" WHERE "name" = ? AND "verification_status" = ?`, [
     name,
     VERIFICATION.verified,
   ]) !== undefined;
 
-/** Is this path a file that the account uploaded? */
+/** Whether this path is a file that the account uploaded. */
 export function isOwnFile(database: Database, url: string, user: string): boolean {
   return database.get('SELECT 1 FROM "tabFile" WHERE "file_url" = ? AND "owner" = ?', [url, user]) !== undefined;
 }
@@ -44,7 +44,7 @@ export interface LineStage {
   city: string | null;
 }
 
-/** @param own the lines that may be looked at: any other is not there */
+/** Reads the stage of a line. @param own the lines to which access is limited: any other does not exist */
 export function lineStage(database: Database, line: string, own: SqlCondition): LineStage | undefined {
   return database.get(
     `SELECT "status", "slot_end", "city" FROM "tabOrder Progress" WHERE "name" = ? AND (${own.sql})`,

@@ -1,27 +1,27 @@
 import type { Database } from '../../../../ports/database.ts';
 import type { DocField, DocTypeJson } from '../../../../ports/doctypeJson.ts';
 
-/** Kinds of fields that may hold somebody's e-mail or a record's name, and nothing else. */
+/** Field types that may contain an email or a record's name, and nothing else. */
 const NAMING = new Set(['Data', 'Link', 'Dynamic Link']);
 const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent', 'Check']);
 const TABLES = new Set(['Table', 'Table MultiSelect']);
-/** Names in one statement: a host limits how many values it takes. */
+/** How many names one statement contains: hosts limit the number of values. */
 const AT_ONCE = 500;
-/** Every record's own, beside the fields of its DocType. */
+/** Every record's author fields, in addition to its DocType's fields. */
 const AUTHORS = ['owner', 'modified_by'] as const;
 
-/** DocTypes with rows of their own. */
+/** DocTypes with their own table. */
 const stored = (doctypes: readonly DocTypeJson[]): readonly DocTypeJson[] => doctypes.filter((json) => !json.issingle);
 const namingFields = (json: DocTypeJson): DocField[] =>
   json.fields.filter((field) => NAMING.has(field.fieldtype) && !field.is_virtual);
 
-/** What a field holds when it holds nothing. */
+/** The empty value of a field. */
 function nothing({ fieldtype, reqd }: DocField): string | number | null {
   if (NUMBERS.has(fieldtype)) return 0;
   return reqd ? '' : null;
 }
 
-/** Puts a name in the place of another one wherever a field is that name and no more: one pass over each table. */
+/** Replaces a name wherever a field contains exactly this name, in one pass over each table. */
 export function replaceName(database: Database, doctypes: readonly DocTypeJson[], from: string, to: string): void {
   for (const json of stored(doctypes)) {
     const columns = [
@@ -37,7 +37,7 @@ export function replaceName(database: Database, doctypes: readonly DocTypeJson[]
   }
 }
 
-/** Gives a record another name, and every link to it: also those that say beside them which DocType they mean. */
+/** Renames a record and updates every link to it, including dynamic links. */
 export function renameRecord(
   database: Database,
   doctypes: readonly DocTypeJson[],
@@ -65,8 +65,8 @@ export function renameRecord(
 }
 
 /**
- * Empties fields of some rows.
- * @param where a column and the values it has in these rows
+ * Clears fields of some rows.
+ * @param where a column and its values in these rows
  */
 export function blankFields(
   database: Database,
@@ -87,7 +87,7 @@ export function blankFields(
   }
 }
 
-/** Removes rows, and nothing that hangs on them. @param where as of `blankFields` */
+/** Deletes rows, and nothing that belongs to them. @param where as for `blankFields` */
 export function removeRows(
   database: Database,
   doctype: string,
@@ -100,7 +100,7 @@ export function removeRows(
   }
 }
 
-/** The JSON values of news, with one more column of their rows. */
+/** The JSON values of notifications, with one more column of their rows. */
 export const newsTexts = (
   database: Database,
   doctype: string,
@@ -114,22 +114,22 @@ export function writeText(database: Database, doctype: string, name: string, col
   database.run(`UPDATE "tab${doctype}" SET "${column}" = ? WHERE "name" = ?`, [value, name]);
 }
 
-/** The replies that are kept for requests that may come again. */
+/** The stored responses for repeated requests. */
 export const keptReplies = (database: Database): { name: string; value: string }[] =>
   database.all('SELECT "name", "response_body" AS value FROM "tabIdempotency Key" WHERE "response_body" IS NOT NULL');
 
-/** Puts a name in the place of another one within the JSON texts of a column. */
+/** Replaces a name in the JSON texts of a column. */
 export function replaceInTexts(database: Database, doctype: string, column: string, from: string, to: string): void {
   const [was, is] = [JSON.stringify(from), JSON.stringify(to)];
   database.run(`UPDATE "tab${doctype}" SET "${column}" = REPLACE("${column}", ?, ?)`, [was, is]);
 }
 
-/** The account's own record under another e-mail. */
+/** Renames the account's own record to another email. */
 export function renameAccount(database: Database, from: string, to: string): void {
   database.run('UPDATE "tabUser" SET "name" = ? WHERE "name" = ?', [to, from]);
 }
 
-/** Addresses of what an account uploaded. */
+/** The URLs of an account's uploads. */
 export const ownAddresses = (database: Database, email: string): string[] =>
   database
     .all<{ url: string }>(
@@ -138,7 +138,7 @@ export const ownAddresses = (database: Database, email: string): string[] =>
     )
     .map(({ url }) => url);
 
-/** What stands in a column of addresses, with the point that must be seen of a picture. */
+/** The values of a URL column, including a picture's focal point. */
 export const addressesIn = (database: Database, doctype: string, column: string): string[] =>
   database
     .all<{ url: string }>(`SELECT "${column}" AS url FROM "tab${doctype}" WHERE "${column}" IS NOT NULL`)
