@@ -143,20 +143,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   }
 
   return {
-    ...{
-      reciter,
-      reading,
-      offered,
-      addresses,
-      form,
-      choice,
-      step,
-      index,
-      errors: shownErrors,
-      sentence,
-      attempt,
-      freeStarts,
-    },
+    ...{ reciter, reading, offered, addresses, form, choice, step, index },
+    ...{ errors: shownErrors, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     ...{ price, unavailable, placeProblem, sending, edit, next, addToCart, area: sought.area },
     /** The part of the day that was searched. */
