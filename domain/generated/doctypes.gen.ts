@@ -502,6 +502,7 @@ export type OrderEvent = DocumentBase & {
   note: string | null;
   old_start: string | null;
   new_start: string | null;
+  request_change: string | null;
   over_capacity: 0 | 1;
   pressed_at: string | null;
   by_link: 0 | 1;
@@ -561,6 +562,7 @@ export type OrderProgress = DocumentBase & {
   moves_by_customer: number;
   moves_by_vendor: number;
   moves_done: number;
+  revision: number;
   moon_state: '' | 'asked' | 'owed' | null;
   moon_asked: string | null;
   occasion: string | null;

@@ -15,6 +15,7 @@ export interface MethodCalls {
   calendarFeed: { verb: 'GET' };
   calendarFile: { verb: 'GET' };
   changePassword: { verb: 'POST' };
+  changeRequest: { verb: 'POST' };
   checkLedger: { verb: 'GET' };
   closeAccount: { verb: 'POST' };
   closeBlocks: { verb: 'GET' };
@@ -164,6 +165,7 @@ export const calledBy = {
     'assignRecord',
     'bookedSlots',
     'changePassword',
+    'changeRequest',
     'closeAccount',
     'closeComplaint',
     'complain',

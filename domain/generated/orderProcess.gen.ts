@@ -10,6 +10,7 @@ export type Action =
   | 'deliver'
   | 'pay_now'
   | 'ask_change'
+  | 'change_request'
   | 'complain'
   | 'ask_cancel'
   | 'book_again';

@@ -24,6 +24,7 @@ import {
   nothing,
   optionalText,
   record,
+  revision,
   sent,
   text,
   whole,
@@ -218,6 +219,9 @@ export const approveOrder = method({
     status_note: note(NOTE_LENGTH),
     // a kitchen accepts although the day is full
     over_capacity: flag,
+    // the version of one line that was seen; of an order's lines by their names
+    revision,
+    revisions: v.optional(v.record(v.string(), whole())),
   }),
   answer: v.union([
     v.strictObject({
@@ -231,6 +235,35 @@ export const approveOrder = method({
       auto_rejected: endedRequests,
     }),
   ]),
+});
+
+/**
+ * Changes how many come, the quantity or the package of an own request that still waits for its answer. What is left out stays; the
+ * price is the one of today.
+ */
+export const changeRequest = method({
+  name: 'husainia.api.change_request',
+  verb: 'POST',
+  roles: CALLERS.customer,
+  perHour: 60,
+  input: v.object({
+    name: text,
+    // of the version that is changed
+    revision,
+    [WIRE.packageId]: optionalText,
+    [WIRE.quantity]: v.optional(whole()),
+    guests: v.optional(sent<number | string | null>(['integer', 'string', 'null'])),
+    // what the customer saw that it costs then, in dinars
+    expected_total: money,
+  }),
+  answer: v.strictObject({
+    name: v.string(),
+    revision: v.number(),
+    [WIRE.packageId]: field.optional(),
+    order_qty: v.number(),
+    guests: v.number(),
+    line_total: v.number(),
+  }),
 });
 
 export const complain = method({

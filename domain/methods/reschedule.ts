@@ -5,7 +5,7 @@ import type { Status } from '../order/orderStatus.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { nightEntries } from './orderRows.ts';
-import { field, flag, note, optionalText, text } from './schemas.ts';
+import { field, flag, note, optionalText, revision, text } from './schemas.ts';
 import { optionalStart, start } from './starts.ts';
 
 /** The line's current time with its open proposal; `move_start` is null if there is none. */
@@ -62,6 +62,8 @@ export const answerMove = method({
     accept: flag,
     // a kitchen accepts although the day is full
     over_capacity: flag,
+    // the version of a request that a provider's acceptance approves, as the provider saw it
+    revision,
     // the customer ends a paid line whose provider can't come on the confirmed evening
     cancel: flag,
   }),

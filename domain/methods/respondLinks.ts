@@ -4,7 +4,7 @@ import { ANSWERS, type LinkState } from '../order/respondLink.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
-import { field, note, optionalText, text } from './schemas.ts';
+import { field, note, optionalText, revision, text } from './schemas.ts';
 import { optionalStart, startsByDay } from './starts.ts';
 
 /** The emailed token. Sent in a body, so that no URL, log or link preview contains it. */
@@ -34,6 +34,10 @@ const request = v.strictObject({
   notes: field.optional(),
   order_date_time: field.optional(),
   deadline_at: field.optional(),
+  guests: field.number(),
+  revision: field.number(),
+  // what the customer has changed of it last, as its event keeps it
+  change: field.optional(),
   // the customer's open proposal of another time
   move_start: field.optional(),
   // the provider's own proposal, and the host's deadline to respond
@@ -79,6 +83,7 @@ export const answerLink = method({
     answer: v.picklist(ANSWERS, says('errors.format')),
     // the start that the provider saw: of the request, or of the customer's proposal
     slot_start: optionalText,
+    revision,
     // the alternative start
     start: optionalStart,
     // the reason for declining or the requested change; the customer sees it

@@ -114,6 +114,9 @@ export const email = v.pipe(
 
 export const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
+/** The version of a request that the caller saw. Left out, it is the one that was sent first. */
+export const revision = v.optional(whole(), 0);
+
 /** A document or part of one in an answer. Its fields are those of the DocType and already have wire format. */
 export const record = <T extends object>(): v.GenericSchema<object, T> =>
   v.pipe(

@@ -107,7 +107,7 @@ describe('buttons', () => {
   const names = (...args: Parameters<typeof actionsFor>) => actionsFor(...args).map((offer) => offer.action);
   it('follow status and actor', () => {
     expect(names(STATUS.pendingVerification, 'vendor')).toEqual(['approve', 'reject', 'ask_change']);
-    expect(names(STATUS.pendingVerification, 'customer')).toEqual(['cancel']);
+    expect(names(STATUS.pendingVerification, 'customer')).toEqual(['cancel', 'change_request']);
     expect(names(STATUS.paymentPending, 'customer')).toEqual(['cancel', 'pay_now']);
     expect(names(STATUS.delivered, 'vendor')).toEqual([]);
     expect(names(STATUS.paymentPending, undefined)).toEqual([]);

@@ -22,6 +22,7 @@ export const ORDER_NEWS = [
   'order_delivered',
   'service_done',
   'change_asked',
+  'request_changed',
   'move_proposed',
   'move_agreed',
   'move_accepted',

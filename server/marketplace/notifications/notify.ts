@@ -2,6 +2,7 @@ import { type Fils, formatMoney, sumMoney } from '../../../domain/money/money.ts
 import { amountOfPayment } from '../../../domain/order/amountDue.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
+import { changedTerms, type RequestChange } from '../../../domain/order/requestChange.ts';
 import { backOfficeOrderPath, orderPath, paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
@@ -52,6 +53,8 @@ export interface NewsValues {
   old?: Instant;
   proposed?: Instant | undefined;
   until?: Instant | undefined;
+  /** Of a changed request. */
+  change?: RequestChange;
   /** The page to open, if not the line's. */
   path?: string;
 }
@@ -60,7 +63,7 @@ export interface NewsValues {
 const NAMES_ITEMS: ReadonlySet<OrderNews> = new Set(['request_sent', 'request_received']);
 
 /** Events of a waiting request whose email lets the provider answer without logging in (H8). */
-const ASKS_FOR_ANSWER: ReadonlySet<OrderNews> = new Set(['answer_soon', 'move_proposed']);
+const ASKS_FOR_ANSWER: ReadonlySet<OrderNews> = new Set(['answer_soon', 'move_proposed', 'request_changed']);
 
 /** The languages of accounts, each looked up once per request; undefined: no such account. */
 const languages = memoizePerRequest((context) => {
@@ -109,6 +112,11 @@ function valuesOf(
     date: more.day ? formatDate(more.day, language) : '',
     ...(more.amount === undefined ? {} : { amount: formatAmount(more.amount, more.currency, language) }),
     money: moneyText(language, more),
+    change: more.change
+      ? changedTerms(more.change, language)
+          .map(({ term, values }) => translate(language, `booking.changed.${term}`, values))
+          .join('\n')
+      : '',
   };
 }
 
@@ -168,7 +176,7 @@ function sumsOf(context: RequestContext, kind: OrderNews, lines: readonly OrderL
 }
 
 /** A notification's values as they are stored: times in the API's format. */
-const timesToWire = ({ old, proposed, until, ...more }: NewsValues) => ({
+const timesToWire = ({ old, proposed, until, change: _mailed, ...more }: NewsValues) => ({
   ...more,
   ...(old === undefined ? {} : { old: momentToWire(old) }),
   ...(proposed === undefined ? {} : { proposed: momentToWire(proposed) }),

@@ -30,6 +30,7 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   order_delivered: 'complete',
   service_done: 'complete',
   change_asked: 'change',
+  request_changed: 'request_changed',
   move_proposed: 'question',
   move_agreed: 'question',
   move_accepted: 'moved',

@@ -43,7 +43,8 @@ function approveWhole(input: Input, context: RequestContext): Answer {
     auto_rejected: [] as ReturnType<typeof endedBy>,
   };
   for (const { id: name } of own) {
-    const outcome = tryTransition(once, { ...asParty(once, name), to: STATUS.paymentPending, body: input });
+    const body = { ...input, revision: input.revisions?.[name] ?? 0 };
+    const outcome = tryTransition(once, { ...asParty(once, name), to: STATUS.paymentPending, body });
     if ('result' in outcome) {
       answer.approved.push(name);
       answer.auto_rejected.push(...endedBy(once, outcome.result));

@@ -19,14 +19,7 @@ import { ownAddress } from '../orders/addresses.ts';
 import { wantedOfCart } from '../orders/cart.ts';
 import { lineKey, lineOfRow, storeLine } from '../orders/lineDocuments.ts';
 import { getLine, getOrder, linesOfOrder, type OrderDoc, storedLine, wordsWhere } from '../orders/lines.ts';
-import {
-  contentOfRow,
-  insertOrder,
-  orderKey,
-  removeOrder,
-  setRowQuantity,
-  toOrderHeader,
-} from '../orders/orderDocuments.ts';
+import { contentOfRow, insertOrder, orderKey, removeOrder, setRow, toOrderHeader } from '../orders/orderDocuments.ts';
 import { quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
 import { type Catalogue, openCatalogue } from '../vendors/catalogue.ts';
@@ -219,7 +212,7 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
   if (kind === 'restaurant' && body[LINE.quantity] !== undefined && quantity === undefined)
     refuse('ValidationError', 'errors.format', { fieldname: LINE.quantity });
   if (quantity !== undefined && quantity !== rowFromWire(kind, row).quantity)
-    order = setRowQuantity(context, order, kind, row.name, quantity);
+    order = setRow(context, order, kind, { name: row.name, values: { [WIRE.quantity]: quantity } });
   const settled = readRows(order, KINDS[kind].rows).find((one) => one.name === row.name) ?? row;
   const start = startOf(body);
   const requested = lineOfRow(context, order, kind, settled, {

@@ -12,6 +12,7 @@ import {
   toActor,
 } from '../../../domain/order/orderProcess.ts';
 import { parseDegrees } from '../../../domain/place/address.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { getClock, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
@@ -30,6 +31,7 @@ import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { readActionTime } from './offlineTimestamps.ts';
+import { requireRevision } from './seenRevision.ts';
 import type { StepResult } from './steps.ts';
 import { notPossible, takeStep } from './transitions.ts';
 
@@ -102,6 +104,7 @@ export function tryTransition(context: RequestContext, request: TransitionReques
     if (lapsed && findTransition(line.status, to, actor)?.guards.includes('before_answer_deadline'))
       refuseGuard('before_answer_deadline', { data: freshState(fresh) });
     if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
+    if (to === STATUS.paymentPending) requireRevision(fresh, parseWhole(body.revision) ?? 0);
     const position = positionOf(body);
     // Only the provider and staff write notes (C3); a customer's is ignored.
     const note = actor === 'customer' ? '' : writtenNote(context, body);

@@ -25,6 +25,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { notifyVendor } from '../notifications/notify.ts';
 import { findLine, getLine } from '../orders/lines.ts';
 import { findStartsByDay } from '../orders/slots.ts';
+import { latestChange } from '../orders/sql/moves.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { findTravelConflicts, isDayFull } from './approvalChecks.ts';
@@ -102,6 +103,8 @@ const TOLD = [
     'packageName_ar',
     'minutes',
     'quantity',
+    'guests',
+    'revision',
   ] as const),
   ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'askedAt', 'deadline'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
@@ -133,6 +136,7 @@ function requestOf(context: RequestContext, link: Link): Shown {
     vendor_picture: 'show_photo' in vendor && !vendor.show_photo ? null : vendor.profile_picture,
     payout: toWire(payout),
     ...occasionOf(context, line),
+    change: latestChange(context.database, line.id) ?? null,
     move_start: line.moveBy === 'customer' ? momentToWire(line.moveStart) : null,
     own_start: line.moveBy === 'vendor' ? momentToWire(line.moveStart) : null,
     own_until: line.moveBy === 'vendor' ? momentToWire(line.moveUntil) : null,
@@ -158,16 +162,16 @@ function shown(context: RequestContext, link: Link): Answered {
 const isReply = (value: object): value is MethodReply => 'kind' in value && value.kind === 'reply';
 
 /** Accepts the time that was seen: the request's own, or the one that its customer proposes. */
-function accept({ line, asVendor }: Link, { [LINE.start]: seen, note }: Input): object {
+function accept({ line, asVendor }: Link, { [LINE.start]: seen, note, revision }: Input): object {
   const start = parseInstant(seen);
   if (start === line.start)
     return applyOrThrow<object>(
       asVendor,
-      { line, actor: 'vendor', to: STATUS.paymentPending, body: { [LINE.statusNote]: note } },
+      { line, actor: 'vendor', to: STATUS.paymentPending, body: { [LINE.statusNote]: note, revision } },
       (result) => result.line,
     );
   if (start !== undefined && start === line.moveStart && line.moveBy === 'customer')
-    return answerLine({ name: line.id, start, accept: true, over_capacity: false }, asVendor);
+    return answerLine({ name: line.id, start, accept: true, over_capacity: false, revision }, asVendor);
   return refuse('ConflictError', 'orders.move_changed');
 }
 

@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { Actor } from '../../../domain/order/orderProcess.ts';
+import type { RequestChange } from '../../../domain/order/requestChange.ts';
 import { type Instant, momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 
@@ -18,6 +19,8 @@ export function recordEvent(
     pressedAt?: Instant;
     /** Of a proposal: the line's start, and the proposed one. */
     starts?: { old: Instant; new: Instant | undefined };
+    /** Of a changed request. */
+    change?: RequestChange;
   },
 ): void {
   context.system.append({
@@ -30,6 +33,7 @@ export function recordEvent(
     note: step.note ?? '',
     old_start: momentToWire(step.starts?.old),
     new_start: momentToWire(step.starts?.new),
+    request_change: step.change ? JSON.stringify(step.change) : null,
     over_capacity: step.overCapacity ? 1 : 0,
     pressed_at: momentToWire(step.pressedAt),
     by_link: context.session.byLink ? 1 : 0,

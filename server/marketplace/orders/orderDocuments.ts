@@ -11,8 +11,9 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Fields, Stored } from '../../ports/registeredTypes.ts';
 import { getNow } from '../common/clock.ts';
 import { readRows } from '../common/inputValues.ts';
-import { KIND_NAMES, KINDS, minutesOfRow, type RequestedLine } from '../common/lineKinds.ts';
+import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import type { CatalogueEntry } from '../vendors/catalogue.ts';
 import { getOrder, type OrderDoc } from './lines.ts';
 import type { PricedRow } from './quote.ts';
 
@@ -63,29 +64,37 @@ export function orderKey(user: string, rows: PricedRow[], head: OrderHeader): { 
   return { key: hash(user, content, address.name, occasion, start ?? '', notes), content: content.join('\n') };
 }
 
+/** What a row copies from its package. */
+export const copyPackage = (kind: Kind, { row, price, minimum, minutes }: CatalogueEntry, quantity: number) => ({
+  [WIRE.packageId]: row.package_id,
+  [WIRE.quantity]: quantity,
+  package_name: row.package_name,
+  package_name_ar: row.package_name_ar,
+  package_unit_price: toWire(price),
+  package_description: row.package_description,
+  package_description_ar: row.package_description_ar,
+  package_minimum_unit: minimum,
+  pacakge_image: row.pacakge_image,
+  ...(kind === 'reciter' ? { package_time: minutes } : {}),
+});
+
 /** Creates a row of an order. @param usual the order's time, for a kitchen's row without its own */
 function childRow(
   row: PricedRow,
   usual: Instant | undefined,
 ): Fields<'Order Qaari Package' | 'Order Restaurant Package'> {
-  const pack = row.offered?.row;
-  return rowToWire({
-    kind: row.kind,
-    provider: row.provider,
-    packageId: row.packageId,
-    quantity: row.quantity,
-    package_name: pack?.package_name,
-    package_name_ar: pack?.package_name_ar,
-    package_unit_price: toWire(row.unitPrice),
-    package_description: pack?.package_description,
-    package_description_ar: pack?.package_description_ar,
-    package_minimum_unit: row.minimum,
-    pacakge_image: pack?.pacakge_image,
-    notes: row.notes ?? '',
-    start:
-      row.start === undefined || (row.kind === 'restaurant' && row.start === usual) ? null : instantToWire(row.start),
-    ...(row.kind === 'reciter' ? { package_time: pack && minutesOfRow(pack), ...boundToWire(row.bound) } : {}),
-  });
+  return {
+    ...rowToWire({
+      kind: row.kind,
+      provider: row.provider,
+      packageId: row.packageId,
+      notes: row.notes ?? '',
+      start:
+        row.start === undefined || (row.kind === 'restaurant' && row.start === usual) ? null : instantToWire(row.start),
+      ...(row.kind === 'reciter' ? boundToWire(row.bound) : {}),
+    }),
+    ...(row.offered && copyPackage(row.kind, row.offered, row.quantity)),
+  };
 }
 
 /**
@@ -126,18 +135,19 @@ export function insertOrder(
   });
 }
 
-/** Sets the quantity of a row and updates the order's amounts. */
-export function setRowQuantity(
+/**
+ * Sets values of a row and updates the order's amounts.
+ * @param head values of the order itself
+ */
+export function setRow(
   context: RequestContext,
   order: OrderDoc,
   kind: Kind,
-  rowName: string,
-  quantity: number,
+  { name, values }: { name: string; values: Partial<Fields<'Order Qaari Package' | 'Order Restaurant Package'>> },
+  head: Fields<'Order'> = {},
 ): OrderDoc {
   const table = KINDS[kind].rows;
-  const rows = readRows(order, table).map((row) =>
-    row.name === rowName ? { ...row, [WIRE.quantity]: quantity } : row,
-  );
+  const rows = readRows(order, table).map((row) => (row.name === name ? { ...row, ...values } : row));
   const all = KIND_NAMES.flatMap((one) =>
     (one === kind ? rows : readRows(order, KINDS[one].rows)).map((row) => ({
       kind: one,
@@ -148,6 +158,7 @@ export function setRowQuantity(
   // The fee stays as it was when the order was created (H6).
   const totals = cartTotals(all, toFils(order.delivery_fee));
   context.system.update('Order', order.name, {
+    ...head,
     [table]: rows,
     subtotal: toWire(totals.subtotal),
     delivery_fee: toWire(totals.deliveryFee),

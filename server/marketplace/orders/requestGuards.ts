@@ -89,12 +89,13 @@ export function findProblem(
 }
 
 /**
- * Checks whether a line may have another time: some guards of `request`, in its order (H1.3).
- * @param line at the new time
+ * Checks whether a line may become another one, at another time (H1.3) or as its customer changes it (A6): some guards of `request`,
+ * in its order.
+ * @param line as it would be
  * @param siblings the active lines of its order, including this one
  * @throws the refusal of the first that fails
  */
-export function guardMove(
+export function guardLine(
   context: RequestContext,
   catalogue: Catalogue,
   line: OrderLine,

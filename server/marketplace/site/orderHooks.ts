@@ -14,6 +14,7 @@ import { quoteMethods } from '../orders/quote.ts';
 import { orderIndices, RECITER_SLOT } from '../orders/schemaRules.ts';
 import { slotMethods } from '../orders/slots.ts';
 import { approvalMethods } from '../orderWorkflow/approvals.ts';
+import { changeRequestMethods } from '../orderWorkflow/changeRequest.ts';
 import { createLine, createOrder } from '../orderWorkflow/legacyOrderApi.ts';
 import { createInvoice, updateLine } from '../orderWorkflow/lineTransitions.ts';
 import { previewMonthMethods } from '../orderWorkflow/moonSighting/previewMonth.ts';
@@ -58,6 +59,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...bookingMethods,
       ...approvalMethods,
       ...moveMethods,
+      ...changeRequestMethods,
       ...previewMonthMethods,
       ...paymentMethods(options),
       ...confirmMethods(options),

@@ -73,6 +73,7 @@ export function LineFacts({ line }: { line: Line }) {
     ['date', <DateText key="date" at={line.start} stacked />],
     [line.type === LINE_TYPE.reciter ? 'from_to' : 'time', <bdi key="time">{formatLineTime(line, language)}</bdi>],
     ['quantity', quantity],
+    ['guests', line.guests > 0 && formatCount(line.guests)],
     ['occasion', line.occasion && <Occasion key="occasion" occasion={line.occasion} />],
     ['entrance', line.entrance && translate(`staff.options.entrance.${line.entrance}`)],
     ['area', place && <Name key="area">{place}</Name>],

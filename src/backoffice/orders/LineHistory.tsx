@@ -1,6 +1,5 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
 import { statusKey } from '../../../domain/order/lineLabels.ts';
 import { getStatusCode, isFinal, type Status } from '../../../domain/order/orderProcess.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -11,17 +10,12 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Timeline, type TimelineStep } from '../../ui/layout/Timeline.tsx';
 import type { Line, LineHistoryEvent } from './line.ts';
-
-const MAX_EVENTS = 100;
+import { useLineEvents } from './useLineEvents.ts';
 
 /** The events of a line with times and reasons from the server (Order Event). */
 export function LineHistory({ line }: { line: Line }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetList<LineHistoryEvent>('orderEvents', {
-    filter: { order_progress: line.id },
-    sort: { field: 'at', order: 'ASC' },
-    pagination: { page: 1, perPage: MAX_EVENTS },
-  });
+  const { data, error, refetch } = useLineEvents(line);
   const step = (event: LineHistoryEvent): TimelineStep => {
     const status = event.to_status as Status;
     if (isNote(event)) return noteStep(event, translate);

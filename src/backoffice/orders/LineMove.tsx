@@ -46,7 +46,11 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
     <MoveCard view={view} proposal={proposal} heading="h2">
       {proposal.isAsked && (
         <>
-          <Button variant="contained" loading={busy} onClick={() => accept.mutate({ ...said, accept: 1 })}>
+          <Button
+            variant="contained"
+            loading={busy}
+            onClick={() => accept.mutate({ ...said, accept: 1, revision: line.revision })}
+          >
             {translate(isMoons ? 'orders.moon.accept' : 'orders.move.accept')}
           </Button>
           <Button variant="outlined" disabled={busy} onClick={() => decline.mutate({ ...said, accept: 0 })}>

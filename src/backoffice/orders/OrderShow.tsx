@@ -33,6 +33,7 @@ import { BackofficeLineActions, DECISION_ACTIONS } from './BackofficeLineActions
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { AutoRejectedNote } from './decision/AutoRejectedNote.tsx';
 import { AnswerNotes } from './decision/DecisionNotes.tsx';
+import { RequestChangedNote } from './decision/RequestChangedNote.tsx';
 import { useNotesOnTheWay } from './decision/useDecisionNotes.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { LineFacts } from './LineFacts.tsx';
@@ -138,6 +139,7 @@ function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
       )}
       <NextStep view={view} />
       {asks && <LineMove line={line} view={view} />}
+      {waits && <RequestChangedNote line={line} />}
       {answers && <AnswerNotes line={line} />}
       <LineFacts line={line} />
       {!asks && <LineMove line={line} view={view} />}

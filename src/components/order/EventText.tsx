@@ -7,6 +7,7 @@ import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
+import { ChangedTerms } from './ChangedTerms.tsx';
 
 /** Who caused the event: the viewer, the other party or staff; '' if the system recorded a payment. */
 function useActor(
@@ -32,7 +33,10 @@ export function EventText({
   isOwn = false,
   vendor,
 }: {
-  event: Pick<OrderEvent, 'at' | 'actor_role' | 'reason' | 'note' | 'to_status' | 'old_start' | 'new_start'>;
+  event: Pick<
+    OrderEvent,
+    'at' | 'actor_role' | 'reason' | 'note' | 'to_status' | 'old_start' | 'new_start' | 'request_change'
+  >;
   isOwn?: boolean;
   vendor?: string;
 }) {
@@ -53,6 +57,7 @@ export function EventText({
           })}
         </div>
       )}
+      <ChangedTerms change={event.request_change} />
       {event.note && (
         <div>
           <Name>{inReadersWords(event.note, language)}</Name>

@@ -17,7 +17,15 @@ function Noted({ event }: { event: Event }) {
 
 function textOf(event: Pick<Event, 'actor_role' | 'reason' | 'note'>): string {
   const status = { from_status: STATUS.delivered, to_status: STATUS.delivered } as const;
-  const row = { name: 'e1', at: '2026-11-22 12:00:00', old_start: null, new_start: null, ...status, ...event };
+  const row = {
+    name: 'e1',
+    at: '2026-11-22 12:00:00',
+    old_start: null,
+    request_change: null,
+    new_start: null,
+    ...status,
+    ...event,
+  };
   const { container } = render(
     <CoreAdminContext>
       <Noted event={row} />

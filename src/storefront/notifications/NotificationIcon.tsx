@@ -56,6 +56,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   order_delivered: done,
   service_done: done,
   change_asked: [EditCalendarOutlined, 'due'],
+  request_changed: [EditCalendarOutlined, 'due'],
   move_proposed: [EditCalendarOutlined, 'due'],
   move_agreed: [EditCalendarOutlined, 'due'],
   move_accepted: confirmed,

@@ -1,23 +1,13 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
-import { Money } from '../../components/Money.tsx';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { PackageRadios } from '../../components/PackageRadios.tsx';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
-import { Name } from '../../ui/text/Name.tsx';
 import type { BookingForm } from '../booking/bookingForm.ts';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { useReciterRow } from '../booking/useReciterRow.ts';
@@ -42,7 +32,6 @@ export function PackageChoice({
 }) {
   const translate = useTranslate();
   const openBooking = useOpenBooking();
-  const language = useLanguage();
   const notify = useNotify();
   const navigate = useNavigate();
   const { addReciter } = useCart();
@@ -65,43 +54,13 @@ export function PackageChoice({
   }
   return (
     <>
-      <FormControl error={wrong}>
-        <FormLabel id="package-choice" sx={{ typography: 'body2', color: 'text.secondary', marginBlockEnd: 1 }}>
-          {translate('booking.choose_package')}
-        </FormLabel>
-        <RadioGroup aria-labelledby="package-choice" value={value} onChange={(_, packageId) => onChange(packageId)}>
-          {packages.map((row) => (
-            <FormControlLabel
-              key={row.package_id}
-              value={row.package_id}
-              control={<Radio />}
-              disableTypography
-              sx={{ marginInlineEnd: 0, minBlockSize: 48, '& > :last-child': { flex: 1, minInlineSize: 0 } }}
-              label={
-                <Box
-                  component="span"
-                  sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' }}
-                >
-                  <Box component="span" sx={{ flex: '1 1 5em', minInlineSize: 0 }}>
-                    <Name>{inLanguage(row, 'package_name', language)}</Name>
-                    {row.package_time ? (
-                      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                        {translate('booking.minutes', { smart_count: row.package_time })}
-                      </Typography>
-                    ) : null}
-                  </Box>
-                  <Money dinars={row.package_unit_price} />
-                </Box>
-              }
-            />
-          ))}
-        </RadioGroup>
-        {wrong && (
-          <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>
-            <FieldError>{translate('booking.choose_package')}</FieldError>
-          </Typography>
-        )}
-      </FormControl>
+      <PackageRadios
+        label={translate('booking.choose_package')}
+        packages={packages}
+        value={value}
+        error={wrong ? translate('booking.choose_package') : undefined}
+        onChange={onChange}
+      />
       {time.start && (
         <>
           <Button size="large" onClick={withChosen(openBooking)}>

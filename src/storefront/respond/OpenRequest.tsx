@@ -7,6 +7,7 @@ import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import type { LinkRequest } from '../../api/types.ts';
 import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
+import { ChangedTerms } from '../../components/order/ChangedTerms.tsx';
 import { Countdown } from '../../components/order/Countdown.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -69,6 +70,12 @@ export function OpenRequest({
       <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
         <RequestFacts line={line} />
       </Card>
+      {line.change && (
+        <Note tone="warning">
+          <strong>{translate('booking.changed.title')}</strong>
+          <ChangedTerms change={line.change} />
+        </Note>
+      )}
       {line.tightWays.map(({ gap, way, before }) => (
         <Note key={`${gap} ${way} ${before}`} tone="warning">
           {translate(before ? 'answer_link.way_before' : 'answer_link.way_after', {

@@ -1,6 +1,7 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
@@ -71,6 +72,15 @@ export function RequestFacts({ line }: { line: LinkRequest }) {
         </>
       ),
     },
+    ...(line.guests > 0
+      ? [
+          {
+            icon: PeopleOutlined,
+            label: translate('booking.changed.guests_label'),
+            value: <bdi className="fig">{formatCount(line.guests)}</bdi>,
+          },
+        ]
+      : []),
     ...(occasion
       ? [
           {

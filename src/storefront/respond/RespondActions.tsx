@@ -27,7 +27,8 @@ export function AnswerActions({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const accept = (seenStart: Instant | undefined) => answer.mutate({ answer: 'accept', seenStart });
+  const accept = (seenStart: Instant | undefined) =>
+    answer.mutate({ answer: 'accept', seenStart, revision: line.revision });
   const timeOf = (at: Instant = 0) => isolate(formatDateTime(at, language));
   const yes = { variant: 'contained', size: 'large', startIcon: <CheckOutlined /> } as const;
   return (

@@ -27,7 +27,7 @@ const CODES: Record<string, Status> = {
 
 /** What each may do at each status at all: customer, provider, staff. */
 const BUTTONS: Record<string, [string, string, string]> = {
-  PV: ['cancel', 'approve reject ask_change', 'approve cancel cannot_serve'],
+  PV: ['cancel change_request', 'approve reject ask_change', 'approve cancel cannot_serve'],
   PP: ['cancel pay_now', 'cannot_serve', 'cancel cannot_serve'],
   PC: ['cancel deliver complain ask_cancel', 'arrive cannot_serve', 'arrive cannot_serve cancel deliver'],
   AR: ['deliver complain', 'deliver', 'cannot_serve cancel deliver'],
@@ -102,6 +102,8 @@ export const buttonChecks: readonly Check[] = [
   ...atAll,
   atHour('PV', 'vendor', 50, 'approve ask_change reject', 'transitions.approve.by.vendor.until'),
   atHour('PV', 'vendor', 50.1, 'ask_change reject', 'transitions.approve.by.vendor.until'),
+  atHour('PV', 'customer', 50, 'cancel change_request', 'other_actions.change_request.until'),
+  atHour('PV', 'customer', 50.1, 'cancel', 'other_actions.change_request.until'),
   atHour('PV', 'staff', 50.1, 'cancel cannot_serve', 'transitions.approve.by.staff.until'),
   atHour('PP', 'customer', 50, 'cancel pay_now', 'other_actions.pay_now.until'),
   atHour('PP', 'customer', 50.1, 'cancel', 'other_actions.pay_now.until'),

@@ -175,6 +175,25 @@ const otherChecks: Check[] = [
     },
     wanted: ['An hour later, please', null],
   },
+  {
+    about: [
+      'other_actions.change_request.status.PV',
+      'other_actions.change_request.by.customer',
+      'other_actions.change_request',
+    ],
+    what: 'a customer changes a request, not an approved line',
+    async run(trial) {
+      const tried: string[] = [];
+      for (const status of [PV, PP]) {
+        const name = await trial.line(status);
+        const { line_total } = trial.stored('Order Progress', name);
+        const change = { name, revision: 0, guests: 80, expected_total: line_total };
+        tried.push(refusalOf(await trial.party('customer').method('husainia.api.change_request', change)));
+      }
+      return tried;
+    },
+    wanted: ['200', LATE],
+  },
 ];
 
 const waitOf = (trial: Trial, line: string): number =>

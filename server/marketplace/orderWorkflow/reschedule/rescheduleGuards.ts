@@ -15,7 +15,7 @@ import { getNow } from '../../common/clock.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { freshState, linesOfOrder } from '../../orders/lines.ts';
-import { guardMove } from '../../orders/requestGuards.ts';
+import { guardLine } from '../../orders/requestGuards.ts';
 import { openCatalogue } from '../../vendors/catalogue.ts';
 import { notPossible } from '../transitions.ts';
 
@@ -72,7 +72,7 @@ export function guardTime(
   const siblings = linesOfOrder(context, line.orderNo).filter(
     ({ id, type, status }) => type === LINE_TYPE.reciter && id !== line.id && !isLost(status) && !isFinal(status),
   );
-  guardMove(context, openCatalogue(context), moved, [moved, ...siblings], guards);
+  guardLine(context, openCatalogue(context), moved, [moved, ...siblings], guards);
 }
 
 /** Checks that this side, and the line, may still have another proposal. @throws ValidationError */

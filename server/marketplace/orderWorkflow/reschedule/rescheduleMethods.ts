@@ -36,6 +36,7 @@ import {
   keepTime,
 } from '../moonSighting/moonAnswers.ts';
 import { oweMoon } from '../moonSighting/moonState.ts';
+import { requireRevision } from '../seenRevision.ts';
 import { moveLine, resolveMonthShift } from '../transitions.ts';
 import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from './proposal.ts';
 import { proposalValues } from './proposalValues.ts';
@@ -197,6 +198,8 @@ export function answerLine(input: OneAnswer, context: RequestContext): Answer | 
     if (!input.accept && isKeeping(line, side, input.start)) return answerOf(keepTime(context, line));
     requireProposal(line, input.start);
     requireOthers(line, side);
+    const approves = input.accept && side === 'vendor' && line.status === STATUS.pendingVerification;
+    if (approves) requireRevision(line, input.revision);
     if (!input.accept && isMoonAsked(line)) return answerOf(declineMoon(context, line, side));
     return input.accept
       ? agree(context, line, side, side === 'vendor' && input.over_capacity === true)
@@ -210,7 +213,7 @@ function answerMove(input: Read<typeof methods.answerMove>, context: RequestCont
   if (!month) return answerLine(one, context);
   if (!input.accept) refuse('ValidationError', 'common.not_allowed', { fieldname: 'accept' });
   return agreeToMonth(context, month, (line) =>
-    answerLine({ ...one, name: line.id, start: line.moveStart ?? 0 }, context),
+    answerLine({ ...one, name: line.id, start: line.moveStart ?? 0, revision: line.revision }, context),
   );
 }
 

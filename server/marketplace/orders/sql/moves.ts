@@ -39,3 +39,11 @@ export const movesSaid = (database: Database, line: string): { reason: string; a
      ORDER BY "at" DESC, "creation" DESC, "reason" ASC`,
     [line],
   );
+
+/** What a customer changed of a request last, as its event keeps it; undefined where nothing was. */
+export const latestChange = (database: Database, line: string): string | undefined =>
+  database.all<{ request_change: string }>(
+    `SELECT "request_change" FROM "tabOrder Event" WHERE "order_progress" = ? AND "request_change" IS NOT NULL
+     ORDER BY "at" DESC, "creation" DESC, "name" DESC`,
+    [line],
+  )[0]?.request_change;

@@ -11,13 +11,16 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useAutoRejected } from '../decision/useAutoRejected.ts';
 import type { Line } from '../line.ts';
 
-/** How many of the provider's lines in this order await a response. */
-function useWaiting(line: Line): number {
-  const { total } = useGetList<Line>('orders', {
+/** Lines that an order has at most. */
+const MAX_LINES = 50;
+
+/** The provider's lines in this order that await a response. */
+function useWaiting(line: Line): readonly Line[] {
+  const { data } = useGetList<Line>('orders', {
     filter: { [LINE.orderNo]: line.orderNo, status: STATUS.pendingVerification, [LINE.provider]: line.provider },
-    pagination: { page: 1, perPage: 1 },
+    pagination: { page: 1, perPage: MAX_LINES },
   });
-  return total ?? 0;
+  return data ?? [];
 }
 
 /**
@@ -27,7 +30,8 @@ function useWaiting(line: Line): number {
 export function ApproveAllButton({ line }: { line: Line }) {
   const translate = useTranslate();
   const { tell } = useAutoRejected();
-  const waiting = useWaiting(line);
+  const lines = useWaiting(line);
+  const waiting = lines.length;
   const [asking, setAsking] = useState(false);
   const [left, setLeft] = useState(0);
   const { mutate, isPending } = useMethod('approveOrder', {
@@ -56,7 +60,8 @@ export function ApproveAllButton({ line }: { line: Line }) {
         confirm={translate('vendor.approve_all', { smart_count: waiting })}
         onConfirm={() => {
           setAsking(false);
-          mutate({ name: '', order: String(line.orderNo) });
+          const revisions = Object.fromEntries(lines.map(({ id, revision }) => [id, revision]));
+          mutate({ name: '', order: String(line.orderNo), revisions });
         }}
         onClose={() => setAsking(false)}
       >

@@ -45,8 +45,8 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
   useEffect(() => {
     if (!asked || !clear) return;
     onAsk(false);
-    mutate({ name: line.id });
-  }, [asked, clear, onAsk, mutate, line.id]);
+    mutate({ name: line.id, revision: line.revision });
+  }, [asked, clear, onAsk, mutate, line.id, line.revision]);
   return (
     <>
       <StepButton label="orders.action.approve" size={size} busy={isPending} onClick={() => onAsk(true)} />
@@ -56,7 +56,7 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
         confirm={translate('vendor.answer.confirm')}
         onConfirm={() => {
           onAsk(false);
-          mutate({ name: line.id });
+          mutate({ name: line.id, revision: line.revision });
         }}
         onClose={() => onAsk(false)}
       >
@@ -72,7 +72,7 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
         confirm={translate('vendor.accept_over')}
         onConfirm={() => {
           setFull(false);
-          mutate({ name: line.id, over_capacity: 1 });
+          mutate({ name: line.id, revision: line.revision, over_capacity: 1 });
         }}
         onClose={() => setFull(false)}
       >
@@ -89,8 +89,8 @@ function ApproveWithNote(props: ActionProps) {
       {...props}
       label="orders.action.approve"
       question="staff.approve_question"
-      step={async (api, ...sent) => {
-        const answer = await api.approveOrder(...sent);
+      step={async (api, input, options) => {
+        const answer = await api.approveOrder({ ...input, revision: props.line.revision }, options);
         tell(answer.data.autoRejected);
         return { ...answer, data: { ...props.line } };
       }}

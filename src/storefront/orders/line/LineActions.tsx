@@ -6,6 +6,7 @@ import { BookAgainButton } from '../BookAgainButton.tsx';
 import { CancelLineButton } from '../CancelLineButton.tsx';
 import { ComplainButton } from '../ComplainButton.tsx';
 import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
+import { ChangeRequest } from '../change/ChangeRequest.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { ProposeMove } from '../reschedule/ProposeReschedule.tsx';
 import { AskCancelButton } from './AskCancelButton.tsx';
@@ -32,8 +33,8 @@ export function LineActions({
         flexWrap: 'wrap',
         gap: 3,
         alignItems: 'center',
-        // Aligns the label of a text button with the lines above.
-        '& > .MuiButton-text:first-of-type:first-child': { marginInlineStart: -3 },
+        // Aligns the label of text buttons with the lines above.
+        '& > .MuiButton-text': { marginInlineStart: -3 },
         '&:empty': { display: 'none' },
       }}
     >
@@ -44,6 +45,7 @@ export function LineActions({
       {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
       {/* If the night has moved, it is part of that choice. */}
       {!proposal && !isMoonOwed && <ProposeMove line={line} mayPropose={mayPropose} />}
+      <ChangeRequest line={line} offered={actions.has('change_request') && !proposal} />
       {mayComplain && <ComplainButton line={line} />}
       {actions.has('ask_cancel') && !actions.has('cancel') && looked && !cancelRequest && (
         <AskCancelButton line={line} />

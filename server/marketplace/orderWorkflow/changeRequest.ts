@@ -1,0 +1,141 @@
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
+import * as orders from '../../../domain/methods/orders.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
+import { isChangeAsked } from '../../../domain/order/nextStep.ts';
+import { rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
+import { isFinal, otherAction, request } from '../../../domain/order/orderProcess.ts';
+import { changeBetween, REQUEST_CHANGED } from '../../../domain/order/requestChange.ts';
+import { isLost } from '../../../domain/order/statusGroups.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { MethodDefinition } from '../../ports/hooks.ts';
+import { implement } from '../common/bindMethod.ts';
+import { readRows } from '../common/inputValues.ts';
+import { KINDS, toKind } from '../common/lineKinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { removeDraftInvoice } from '../money/invoices/invoices.ts';
+import { notifyVendor } from '../notifications/notify.ts';
+import { readGuests } from '../orders/cartHead.ts';
+import { recordEvent } from '../orders/events.ts';
+import { lineKey, lineOfRow } from '../orders/lineDocuments.ts';
+import { getLine, getOrder, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
+import { copyPackage, setRow } from '../orders/orderDocuments.ts';
+import { guardLine } from '../orders/requestGuards.ts';
+import { openCatalogue } from '../vendors/catalogue.ts';
+import { afterDueStep } from './deadlines.ts';
+import { asParty } from './lineTransitions.ts';
+import { requireRevision } from './seenRevision.ts';
+import { notPossible } from './transitions.ts';
+import { writeLine } from './writeLine.ts';
+
+type Input = Read<typeof orders.changeRequest>;
+type Answer = MethodOutput<typeof orders.changeRequest>;
+
+const answerOf = (line: OrderLine): Answer => ({
+  ...lineToWire(line, ['id', 'packageId', 'quantity', 'guests', 'total']),
+  revision: line.revision,
+});
+
+/** The row of its order that a line was made from. */
+function rowOfLine(order: OrderDoc, line: OrderLine) {
+  const kind = toKind(line.type) ?? 'restaurant';
+  const rows = readRows(order, KINDS[kind].rows);
+  const row =
+    rows.find(({ name }) => lineKey(order.name, name) === line.line_key) ??
+    rows.find((one) => {
+      const { provider, packageId } = rowFromWire(kind, one);
+      return provider === line.provider && packageId === line.packageId;
+    });
+  return { kind, row: row ?? refuse('DoesNotExistError', 'common.gone') };
+}
+
+/** The line with what was wished, and its order's row; neither is written yet. */
+function changedLine(
+  context: RequestContext,
+  line: OrderLine,
+  order: OrderDoc,
+  { packageId, quantity, guests }: { packageId: string; quantity: number; guests: number },
+) {
+  const { kind, row } = rowOfLine(order, line);
+  const offered =
+    openCatalogue(context).offered(kind, line.provider, packageId) ??
+    refuse('ValidationError', 'checkout.line_unavailable', { fieldname: WIRE.packageId });
+  const copied = copyPackage(kind, offered, quantity);
+  const { start, notes } = line;
+  const fresh = lineOfRow(context, order, kind, { ...row, ...copied }, { start, notes: notes ?? '' });
+  const { packageName, packageName_ar, packageDescription, packageDescription_ar, packageImage } = fresh;
+  const { package_minimum_unit, unitPrice, total, serves, minutes, end, to_time } = fresh;
+  const values = {
+    ...{ packageId, packageName, packageName_ar, packageDescription, packageDescription_ar, packageImage },
+    ...{ package_minimum_unit, unitPrice, total, quantity, serves, minutes, end, to_time, guests },
+  };
+  return { kind, row: { name: row.name, values: copied }, values, changed: { ...line, ...values } };
+}
+
+/** May the request be asked for as it would be then? By the guards of a request, but for how many are open. */
+function guardChange(context: RequestContext, line: OrderLine, changed: OrderLine): void {
+  context.database.lock('Customer', line.customer ?? '');
+  // what is counted must not change until this is written
+  context.database.lock(line.type, line.provider);
+  const others = linesOfOrder(context, line.orderNo).filter(
+    ({ id, status }) => id !== line.id && !isLost(status) && !isFinal(status),
+  );
+  guardLine(context, openCatalogue(context), changed, [changed, ...others], new Set(request.guards));
+}
+
+function requireExpected(changed: OrderLine, expected: number): void {
+  if (changed.total === expected) return;
+  const values = {
+    old: formatMoney(expected, 'en'),
+    new: formatMoney(changed.total, 'en'),
+    old_total: expected,
+    new_total: changed.total,
+  };
+  refuse('ValidationError', 'checkout.price_changed', { values });
+}
+
+/**
+ * `change_request`: how many come, the quantity or the package of a request that still waits. Its deadline stays, and a yes to the
+ * version before is no longer taken. What is so already is left as it is.
+ */
+function changeRequest(input: Input, context: RequestContext): Answer | MethodReply {
+  const { line: asked, actor } = asParty(context, input.name);
+  const action = otherAction('change_request', actor) ?? refuse('PermissionError', 'common.not_allowed');
+  return afterDueStep(context, asked.id, () => {
+    const line = getLine(context, asked.id);
+    if (!line.released || !action.statuses.includes(line.status)) notPossible(line.status);
+    const wished = {
+      packageId: input[WIRE.packageId] || (line.packageId ?? ''),
+      quantity: toKind(line.type) === 'reciter' ? 1 : (input[WIRE.quantity] ?? line.quantity),
+      guests: readGuests(input.guests) ?? line.guests,
+    };
+    if (wished.packageId === line.packageId && wished.quantity === line.quantity && wished.guests === line.guests)
+      return answerOf(line);
+    // A yes to another time approves the request: it must not have become another one meanwhile.
+    if (line.moveStart !== undefined) refuse('ValidationError', 'orders.change_after_proposal');
+    requireRevision(line, input.revision);
+    const order = getOrder(context, line.orderNo);
+    const { kind, row, values, changed } = changedLine(context, line, order, wished);
+    guardChange(context, line, changed);
+    requireExpected(changed, input.expected_total);
+
+    setRow(context, order, kind, row, { guests: wished.guests });
+    removeDraftInvoice(context, line);
+    const { status, revision } = line;
+    writeLine(
+      context,
+      line,
+      { ...values, revision: revision + 1, ...(isChangeAsked(line) ? { statusNote: undefined } : {}) },
+      { status, revision },
+    );
+    recordEvent(context, line, {
+      ...{ from: status, to: status, actor: 'customer', reason: REQUEST_CHANGED },
+      change: changeBetween(line, changed),
+    });
+    const written = getLine(context, line.id);
+    notifyVendor(context, written, REQUEST_CHANGED, { change: changeBetween(line, written), amount: written.total });
+    return answerOf(written);
+  });
+}
+
+export const changeRequestMethods: Record<string, MethodDefinition> = implement(orders.changeRequest, changeRequest);

@@ -1,0 +1,136 @@
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useGetOne } from 'ra-core';
+import { useState } from 'react';
+import type { QaariPackage, RestaurantPackage } from '../../../../domain/generated/doctypes.gen.ts';
+import { toFils, toWire } from '../../../../domain/money/money.ts';
+import { lineTotal, minimumUnit } from '../../../../domain/order/cart.ts';
+import { WIRE } from '../../../../domain/order/orderDto.ts';
+import { changeBetween, changedTerms } from '../../../../domain/order/requestChange.ts';
+import { parseWhole } from '../../../../domain/text/parseNumberInput.ts';
+import { isBlank } from '../../../../domain/text/textInput.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { useAppForm } from '../../../components/form/useAppForm.ts';
+import { FULL_RECORD } from '../../../components/fullRecord.ts';
+import { PackageRadios } from '../../../components/PackageRadios.tsx';
+import { useMethod } from '../../../components/useMethod.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
+import { type CustomerLine, isReciterLine } from '../customerLine.ts';
+
+type Offered = QaariPackage | RestaurantPackage;
+
+/** What the line's provider offers now. */
+function useOffered(line: CustomerLine) {
+  const isReciter = isReciterLine(line);
+  const { data, error, refetch } = useGetOne<RaRecord>(isReciter ? 'reciters' : 'restaurants', {
+    id: line.provider,
+    meta: FULL_RECORD,
+  });
+  const packages: readonly Offered[] | undefined = data?.[isReciter ? 'packages' : 'restaurant_package'];
+  return { packages, error, refetch };
+}
+
+/** Another package of the same provider, another quantity, another number of guests, and what it costs then. */
+export function ChangeRequestDialog({ line: present, onClose }: { line: CustomerLine; onClose: () => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  // the version that is changed, whatever becomes of the line behind the dialog
+  const [line] = useState(present);
+  const isReciter = isReciterLine(line);
+  const { packages, error, refetch } = useOffered(line);
+  const changing = useMethod('changeRequest', { quiet: true, said: 'orders.change.sent', onDone: onClose });
+  const form = useAppForm({
+    initial: {
+      [WIRE.packageId]: line.packageId ?? '',
+      [WIRE.quantity]: String(line.quantity),
+      guests: line.guests ? String(line.guests) : '',
+    },
+    check(values) {
+      const quantity = parseWhole(values[WIRE.quantity]);
+      const minimum = minimumOf(values[WIRE.packageId]);
+      return {
+        [WIRE.quantity]:
+          quantity === undefined || quantity < minimum ? translate('orders.change.minimum', { n: minimum }) : '',
+        guests: isBlank(values.guests) || parseWhole(values.guests) ? '' : translate('errors.format'),
+      };
+    },
+    async send(values) {
+      const wished = wishedBy(values);
+      if (wished && changedTerms(changeBetween(line, wished), language).length === 0) return onClose();
+      await changing.send({
+        name: line.id,
+        revision: line.revision,
+        ...values,
+        expected_total: toWire(wished?.total ?? line.total),
+      });
+    },
+  });
+  const offered = (id: string) => packages?.find(({ package_id }) => package_id === id);
+  const minimumOf = (id: string): number => {
+    const row = offered(id);
+    return minimumUnit(row && 'package_minimum_unit' in row ? row.package_minimum_unit : 1);
+  };
+  /** The line as it would be; undefined while it cannot be told. */
+  function wishedBy(values: typeof form.values) {
+    const row = offered(values[WIRE.packageId]);
+    const quantity = parseWhole(values[WIRE.quantity]);
+    if (!row || quantity === undefined) return undefined;
+    return {
+      packageName: row.package_name ?? undefined,
+      packageName_ar: row.package_name_ar ?? undefined,
+      quantity,
+      guests: parseWhole(values.guests) ?? line.guests,
+      total: lineTotal(quantity, toFils(row.package_unit_price)),
+    };
+  }
+  const wished = wishedBy(form.values);
+  const total = wished && changedTerms(changeBetween(line, wished), language).find(({ term }) => term === 'total');
+  return (
+    <FormDialog
+      title={translate('orders.change.title')}
+      form={form}
+      confirm={translate('orders.change.send')}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('orders.change.help')}
+      </Typography>
+      {error && !packages && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !packages && (
+        <LoadingShapes>
+          <SkeletonRows rows={3} height={48} />
+        </LoadingShapes>
+      )}
+      {packages && (
+        <PackageRadios
+          label={translate('orders.change.package_label')}
+          packages={packages}
+          value={form.values[WIRE.packageId]}
+          error={form.errors[WIRE.packageId]}
+          onChange={(id) => form.set(WIRE.packageId, id)}
+        />
+      )}
+      {!isReciter && (
+        <FormField
+          {...form.field(WIRE.quantity)}
+          label={translate('orders.change.quantity_label')}
+          inputMode="numeric"
+          maxLength={6}
+        />
+      )}
+      <FormField
+        {...form.field('guests')}
+        label={translate('booking.changed.guests_label')}
+        optional={!line.guests}
+        inputMode="numeric"
+        maxLength={6}
+      />
+      <Typography role="status" sx={{ fontWeight: 600, '&:empty': { display: 'none' } }}>
+        {total && translate('booking.changed.total', total.values)}
+      </Typography>
+    </FormDialog>
+  );
+}

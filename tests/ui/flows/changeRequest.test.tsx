@@ -1,0 +1,70 @@
+import '../../support/browser.ts';
+
+import { screen, within } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
+import { at, HOUSE, KITCHEN, NASSER } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { closePage, openPage } from '../../support/openPage.tsx';
+import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
+
+let server: EmbeddedServer;
+let line: string;
+const stored = () =>
+  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('Order Progress', line));
+
+/** Five trays for sixty guests. */
+beforeEach(async () => {
+  server = startServer();
+  const { body } = await httpParty(server, NASSER).method('husainia.api.place_order', {
+    lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 5 }],
+    address: HOUSE,
+    occasion: 'condolence',
+    guests: 60,
+    delivery_date_time: at('2026-11-26', '19:00'),
+    expected_total: KITCHEN.price * 5 + 5,
+  });
+  line = body.message.lines[0].name;
+});
+afterEach(closePage);
+
+test('a host changes guests and quantity of a request; what is too little is said at its field', async () => {
+  const { user } = await openPage(orderPath(line), { as: NASSER, server });
+  await user.click(await screen.findByRole('button', { name: 'Change request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change request' }));
+  const type = async (name: RegExp, text: string) => {
+    const field = dialog.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await user.click(await dialog.findByRole('radio', { name: /^Whole lamb/ }));
+  await user.click(dialog.getByRole('radio', { name: /^Lamb machboos/ }));
+  await type(/^Quantity/, '0');
+  await user.click(dialog.getByRole('button', { name: 'Send change' }));
+  await dialog.findByText('At least 1');
+  await type(/^Quantity/, '8');
+  await type(/^Guests/, '80');
+  dialog.getByText(/192\.50.*308\.00/);
+  await user.click(dialog.getByRole('button', { name: 'Send change' }));
+  await screen.findByText('The request was changed. The provider was told.');
+  expect(stored()).toMatchObject({ order_qty: 8, guests: 80, line_total: 308 });
+});
+
+test('a provider whose page is older than the change is told so, and reads what is different before approving', async () => {
+  const { user } = await openPage(backOfficeOrderPath(line), { as: KITCHEN.email, server });
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  await httpParty(server, NASSER).method('husainia.api.change_request', {
+    ...{ name: line, revision: 0, order_quantity: 8, guests: 80, expected_total: KITCHEN.price * 8 },
+  });
+  await user.click(approve);
+  await screen.findByText('The customer has changed this request. Please look at it again before you answer.');
+  expect(stored().status).toBe(STATUS.pendingVerification);
+  const note = (await screen.findAllByRole('alert')).find(({ textContent }) => textContent?.includes('Guests'));
+  expect(note?.textContent).toMatch(
+    /Quantity: from .*5.* to .*8.*Guests: from .*60.* to .*80.*Total: .*192\.50.*308\.00/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Order Status Changed Successfully!');
+  expect(stored()).toMatchObject({ status: STATUS.paymentPending, line_total: 308 });
+});
