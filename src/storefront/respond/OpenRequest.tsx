@@ -67,15 +67,15 @@ export function OpenRequest({
           over={translate('answer_link.over')}
         />
       )}
-      <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
-        <RequestFacts line={line} />
-      </Card>
       {line.change && (
         <Note tone="warning">
           <strong>{translate('booking.changed.title')}</strong>
           <ChangedTerms change={line.change} />
         </Note>
       )}
+      <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
+        <RequestFacts line={line} />
+      </Card>
       {line.tightWays.map(({ gap, way, before }) => (
         <Note key={`${gap} ${way} ${before}`} tone="warning">
           {translate(before ? 'answer_link.way_before' : 'answer_link.way_after', {
