@@ -13,9 +13,9 @@ const staged = stagedBy('ACMR');
 // skips files that biome does not check
 const linted =
   staged.length === 0 || run('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...staged]);
-if (!linted) console.error('\nNot committed: `npx biome check --write FILE` repairs most of it.');
+if (!linted) console.error('\nNot committed: `npx biome check --write FILE` fixes most issues.');
 // a deleted file may be imported elsewhere
 const needsTypes = stagedBy('ACMRD').some((path) => /\.(tsx?|json)$/.test(path));
 const typed = !needsTypes || run('tsc', ['--noEmit', '--singleThreaded']);
-if (!typed) console.error('\nNot committed: the types do not hold.');
+if (!typed) console.error('\nNot committed: type errors.');
 process.exit(linted && typed ? 0 : 1);

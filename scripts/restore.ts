@@ -7,7 +7,7 @@ import { operatorCommand } from './operator/operatorCommand.ts';
 const dataDir = resolve(process.env.DATA_DIR || './data');
 const [source] = process.argv.slice(2);
 if (!source) {
-  console.error('Say which backup: npm run restore -- backups/2026-11-21T090000');
+  console.error('Name the backup: npm run restore -- backups/2026-11-21T090000');
   process.exit(1);
 }
 await operatorCommand(() => console.log(runRestore(resolve(source), dataDir, String(Date.now()))), BackupError);

@@ -9,7 +9,7 @@ const dist = resolve(process.env.DIST_DIR || join(root, 'dist'));
 process.env.DIST_DIR = dist;
 
 if (needsBuild(root, dist)) {
-  console.log('Building the app ...');
+  console.log('Building the app…');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,

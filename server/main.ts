@@ -47,14 +47,14 @@ function announce({ settings }: Site, isNew: boolean): void {
   console.log(`Majalis is ready: ${settings.publicUrl}`);
   if (settings.mode !== 'demo') return;
   // Only the process that created the accounts knows a random password.
-  const password = !settings.publicDemo || isNew ? settings.samplePassword : 'as printed at the first start';
+  const password = !settings.publicDemo || isNew ? settings.samplePassword : 'as shown at the first start';
   console.log(`
 Sample accounts (password: ${password})
   customer    nasser.customer@example.com
   reciter     ${SAMPLE_RECITER}
   restaurant  qidr-wa-dallah@example.com
   staff       ${STAFF_EMAIL}
-Mails: ${settings.publicUrl}${serverPaths.mailbox}`);
+Mailbox: ${settings.publicUrl}${serverPaths.mailbox}`);
 }
 
 /** settings -> data folder -> app -> listen */
@@ -70,7 +70,7 @@ function start(settings: ServerSettings): void {
   const server = listen(site, settings, () => announce(site, isNew));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    console.error(`Port ${settings.port} is taken by another program: set PORT to a free one.`);
+    console.error(`Port ${settings.port} is already in use. Set PORT to another one.`);
     process.exit(1);
   });
   site.uploads.forms.makeMissing(site.uploads.pages);

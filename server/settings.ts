@@ -173,7 +173,7 @@ function publicUrlOf(
 
 function mailOf(env: Record<string, string | undefined>, mode: ServerSettings['mode']): ServerSettings['mail'] {
   if (env.SMTP_URL) {
-    if (!env.MAIL_FROM) throw new SettingsError('SMTP_URL needs MAIL_FROM, the sender of the mails.');
+    if (!env.MAIL_FROM) throw new SettingsError('SMTP_URL needs MAIL_FROM, the sender’s address.');
     return { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM };
   }
   return mode === 'demo' ? { kind: 'development' } : undefined;

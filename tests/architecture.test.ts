@@ -50,7 +50,6 @@ const marketplaceModules = [
   'waitlist',
   'money',
   'orderWorkflow',
-  'engagements',
   'payments',
   'staff',
   'reviews',

@@ -4,14 +4,14 @@
 export const frappeEnglish = {
   frappe: {
     name: 'Name',
-    email: 'This is not an e-mail address.',
-    too_long: 'At most %{n} characters.',
-    whole: 'A whole number, please.',
-    whole_positive: 'A whole number that is not negative, please.',
-    negative: 'This cannot be negative.',
-    format: 'A number, please.',
-    stale: 'Somebody else saved this meanwhile.',
-    stale_fields: 'What you typed is kept. Which version of these fields shall stay?',
+    email: 'Enter a valid email address.',
+    too_long: 'Use up to %{n} characters.',
+    whole: 'Enter a whole number.',
+    whole_positive: 'Enter a whole number, 0 or more.',
+    negative: 'Enter 0 or more.',
+    format: 'Enter a number.',
+    stale: 'Someone else saved changes in the meantime.',
+    stale_fields: 'Your changes are still here. Which version of these fields do you want to keep?',
     mine: 'Yours',
     theirs: 'Theirs',
     rows: 'rows: %{count}',
@@ -19,9 +19,9 @@ export const frappeEnglish = {
     changed: 'Changed',
     removed: 'Removed',
     before: 'before',
-    others: 'They also changed: %{list}. That is kept.',
-    save_chosen: 'Save what is chosen',
-    nothing: 'Which pages? This user may not list the DocTypes of the site. Name them: doctypes={[…]}.',
+    others: 'They also changed: %{list}. Those changes are kept.',
+    save_chosen: 'Save selection',
+    nothing: 'This user isn’t allowed to list the site’s DocTypes. Name them: doctypes={[…]}.',
   },
 };
 
@@ -29,11 +29,11 @@ export const frappeEnglish = {
 export const frappeArabic: typeof frappeEnglish = {
   frappe: {
     name: 'الاسم',
-    email: 'هذا ليس بريدًا إلكترونيًا.',
+    email: 'أدخل بريدًا إلكترونيًا صحيحًا.',
     too_long: '%{n} حرفًا على الأكثر.',
-    whole: 'اكتب رقمًا صحيحًا.',
-    whole_positive: 'اكتب رقمًا صحيحًا غير سالب.',
-    negative: 'لا يمكن أن تكون القيمة سالبة.',
+    whole: 'اكتب عددًا صحيحًا.',
+    whole_positive: 'اكتب عددًا صحيحًا، 0 أو أكثر.',
+    negative: 'أدخل 0 أو أكثر.',
     format: 'اكتب رقمًا.',
     stale: 'حفظ شخص آخر هذا السجل في هذه الأثناء.',
     stale_fields: 'ما كتبته محفوظ هنا. أي نسخة من هذه الحقول تبقى؟',
@@ -46,7 +46,7 @@ export const frappeArabic: typeof frappeEnglish = {
     before: 'قبل ذلك',
     others: 'وغيّر الآخر أيضًا: %{list}. وهذا باقٍ.',
     save_chosen: 'احفظ ما اخترته',
-    nothing: 'أي صفحات؟ لا يحق لهذا المستخدم عرض أنواع السجلات في الموقع. سمِّها: doctypes={[…]}.',
+    nothing: 'لا يحق لهذا المستخدم عرض أنواع السجلات في الموقع. سمِّها: doctypes={[…]}.',
   },
 };
 

@@ -87,7 +87,7 @@ describe('a data folder', () => {
   it('reports in one sentence what a command lacks', () => {
     const lacking = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: '' };
     const made = run('scripts/staff.ts', newFolder(), ['add', 'dana@example.com', 'Dana'], lacking);
-    expect([made.status, made.stderr.trim()]).toEqual([1, 'SMTP_URL needs MAIL_FROM, the sender of the mails.']);
+    expect([made.status, made.stderr.trim()]).toEqual([1, 'SMTP_URL needs MAIL_FROM, the sender’s address.']);
   });
 
   it('is released within seconds of a stop, even with open connections', { timeout: 60_000 }, async () => {

@@ -263,7 +263,7 @@ describe('a reciter', () => {
     const counted = async (row: object) =>
       (await vendor.update(RECITER, name, { packages: [{ ...PACKAGE, ...row }] })).messages[0]?.message;
     expect(await counted({ package_unit_price: 200_000 })).toContain('up to 100,000 KD');
-    expect(await counted({ package_description: 'x'.repeat(2001) })).toBe('At most 2000 characters.');
+    expect(await counted({ package_description: 'x'.repeat(2001) })).toBe('Use up to 2000 characters.');
     const deleted = await vendor.update(RECITER, name, { packages: [kept] });
     expect(deleted.body.data.packages).toHaveLength(1);
     expect((await vendor.read(RECITER, name)).body.data.from_price).toBe(50.5);

@@ -193,7 +193,7 @@ test('a quote shows in advance why a request would be rejected, and reserves not
   expect(await quoted({ delivery_date_time: at('2026-11-27', '19:00') })).toBeNull();
   expect(await quoted({ delivery_date_time: at(THURSDAY, '19:00') })).toEqual({
     key: 'booking.kitchen_full',
-    message: 'The kitchen is full on this day. Nearest: 27 Nov 2026.',
+    message: 'The kitchen is fully booked on this day. Next available: 27 Nov 2026.',
     values: { date: '27 Nov 2026', day: '2026-11-27' },
   });
   await limit({ cutoff_days: 14, cutoff_time: '18:00' });

@@ -48,7 +48,7 @@ describe('the two hours to answer', () => {
     });
     const mails = (await httpParty(server).call('GET', '/dev/mailbox.json')).body as { to: string; subject: string }[];
     const latest = mails.slice(0, 2).map((mail) => [mail.to, mail.subject]);
-    expect(latest).toContainEqual([RECITER.email, expect.stringMatching(/^Lapsed without your answer: /)]);
+    expect(latest).toContainEqual([RECITER.email, expect.stringMatching(/^Expired without your response: /)]);
     expect(latest).toContainEqual([NASSER, translate('ar', 'mails.request_expired.subject', { order })]);
   });
 

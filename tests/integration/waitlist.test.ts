@@ -40,7 +40,9 @@ async function toldTo(user: string) {
       ],
     }),
   );
-  const mails = (await server.mails()).filter((mail) => mail.to === user && /Free now|متاح الآن/.test(mail.subject));
+  const mails = (await server.mails()).filter(
+    (mail) => mail.to === user && /Now available|متاح الآن/.test(mail.subject),
+  );
   return { notifications: rows.map((row) => JSON.parse(row.text_values ?? '')), mails };
 }
 const counts = async (...users: string[]) =>

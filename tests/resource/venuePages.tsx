@@ -57,7 +57,7 @@ test('its list has an export, columns, saved filters and bulk actions, limited b
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   vi.restoreAllMocks();
   await user.click(within(table).getAllByRole('checkbox')[1]!);
-  expect(await screen.findByRole('button', { name: 'Take down' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeTruthy();
   expect([ROLE.staff, ROLE.reciter].map((role) => mayAct('venues', 'delete', role))).toEqual([true, false]);
 });
 
@@ -89,7 +89,7 @@ test('in Arabic it has Arabic names, labels and options', async () => {
 
 test.each([ROLE.customer, ROLE.reciter, ROLE.restaurant])('to %s the page doesn’t exist', async (role) => {
   await openPage('/venues', { as: ACCOUNTS[role] });
-  expect(await screen.findByText(/does not exist or is not for your account/)).toBeTruthy();
+  expect(await screen.findByText(/doesn’t exist or isn’t available to your account/)).toBeTruthy();
 });
 
 test('a guest is asked to log in', async () => {

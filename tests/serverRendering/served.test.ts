@@ -125,7 +125,7 @@ test('a hidden content page returns 404, and no page links to it', async () => {
   expect(await open(paths.home)).toContain(link);
   show(0);
   const html = await open(paths.career, {}, 404);
-  expect(html).toContain('This page does not exist');
+  expect(html).toContain('This page doesn’t exist');
   for (const page of [html, await open(paths.home)]) expect(page).not.toContain(link);
   show(1);
 });

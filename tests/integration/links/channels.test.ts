@@ -64,7 +64,7 @@ describe('push messages', () => {
     expect(said).toEqual({
       language: 'ar',
       title: 'مجالس',
-      body: 'طلب جديد بانتظار ردّك.',
+      body: 'لديك طلب حجز جديد.',
       path: `/orders/${line}/show`,
     });
     const stored = run(({ system }) => system.get('Order Progress', line));
@@ -193,7 +193,7 @@ describe('WhatsApp', () => {
           name: 'majalis_news',
           language: { code: 'ar' },
           components: [
-            { type: 'body', parameters: [{ text: 'طلب جديد بانتظار ردّك.' }] },
+            { type: 'body', parameters: [{ text: 'لديك طلب حجز جديد.' }] },
             { type: 'button', parameters: [{ text: 'orders/OP-1/show' }] },
           ],
         },

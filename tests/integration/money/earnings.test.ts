@@ -113,7 +113,7 @@ it('print as a PDF in the reader’s language, with totals and no full account n
   const arabic = await said('ar');
   for (const words of ['كشف المستحقات', '216.00', 'T-1']) expect(arabic).toContain(words);
   const english = await said('en');
-  for (const words of ['Statement of earnings', '216.00', 'T-1']) expect(english).toContain(words);
+  for (const words of ['Earnings statement', '216.00', 'T-1']) expect(english).toContain(words);
 });
 
 it('count a month’s requests: accepted, unanswered, booked', async () => {

@@ -82,7 +82,7 @@ describe('the invoice of a majlis', () => {
       expect(text).toContain(said);
     expect(text).toContain('Night of 12 Rajab 1448');
     expect(text).toContain(`Total\n${sum(toFils(made.total))}`);
-    expect(text).toContain(`Still to pay\n${sum(toFils(made.total))}`);
+    expect(text).toContain(`Balance due\n${sum(toFils(made.total))}`);
     expect(text).not.toMatch(/[\u0600-\u06ff]/);
     const arabic = await paper(server, NASSER, ofOrder(made.order, 'ar'));
     for (const said of ['فاتورة', 'التوصيل', 'ليلة 12 رجب 1448', sum(45_000, 'ar')])
@@ -116,7 +116,7 @@ describe('the invoice of a majlis', () => {
     const { text } = await paper(server, NASSER, ofOrder(made.order));
     expect(text).toContain(`Paid\n${sum(toFils(made.total))}`);
     expect(text).toContain(String(answer.body.message.reference));
-    expect(text).not.toContain('Still to pay');
+    expect(text).not.toContain('Balance due');
     const other = await approvedMajlis(server, '2026-12-22');
     const reciter = other.lines.find(({ type }) => type !== 'Restaurant')?.name ?? '';
     await other.customer.update('Order Progress', reciter, { status: STATUS.cancelled });
@@ -137,10 +137,10 @@ describe('the invoice of a majlis', () => {
       lines.filter(({ type }) => type === 'Restaurant'),
     );
     const { text } = await paper(server, NASSER, ofOrder(order));
-    expect(text).toContain('Partly paid');
+    expect(text).toContain('Partially paid');
     expect(text.match(/^(Paid|Not paid yet)$/gm)).toEqual(['Not paid yet', 'Paid', 'Not paid yet', 'Paid']);
     expect(text).toContain(`Paid\n${sum(45_000)}`);
-    expect(text).toContain(`Still to pay\n${sum(120_500)}`);
+    expect(text).toContain(`Balance due\n${sum(120_500)}`);
   });
 
   it('doesn’t exist before the first approval', async () => {
@@ -172,7 +172,7 @@ describe('a line’s own invoice', () => {
     const { status, name, text } = await paper(server, RECITER.email, ofInvoice(invoice));
     expect([status, name]).toEqual([200, `invoice-${invoice}.pdf`]);
     for (const said of [invoice, '45.00 KD', 'Not paid yet']) expect(text).toContain(said);
-    expect(text).not.toMatch(/Nasser|ORD-|Payment reference|Still to pay|Rajab/);
+    expect(text).not.toMatch(/Nasser|ORD-|Payment reference|Balance due|Rajab/);
   });
 
   it('is readable only by its customer and staff', async () => {

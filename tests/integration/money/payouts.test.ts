@@ -95,7 +95,7 @@ describe('a payout', () => {
     expect([missing.status, missing.messages[0]?.fieldname]).toEqual([417, 'reference']);
     const both = await Promise.all([mark({ reference: 'T-3' }), mark({ reference: 'T-4' })]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 417]);
-    expect(await blockedBy({ reference: 'T-5' })).toEqual([417, 'staff.payout_blocked', 'it was paid already']);
+    expect(await blockedBy({ reference: 'T-5' })).toEqual([417, 'staff.payout_blocked', 'it was already paid']);
   });
 
   it('waits for an open complaint and for a refund that is owed', async () => {
@@ -109,7 +109,7 @@ describe('a payout', () => {
       refund_amount: 4.505,
       note: 'Half an hour.',
     });
-    expect((await blockedBy({ reference: 'T-6' }))[2]).toBe('a refund of this order is not paid yet');
+    expect((await blockedBy({ reference: 'T-6' }))[2]).toBe('a refund for this order isn’t paid yet');
     system((documents) => {
       const [refund] = documents.list('Refund', { filters: [['order_progress', '=', line]], fields: ['name'] });
       documents.setValues('Refund', String(refund?.name), { state: 'Paid' });
@@ -120,7 +120,7 @@ describe('a payout', () => {
   it('goes to a bank account that the provider has named', async () => {
     system((documents) => documents.setValues('Qaari Zakreen', RECITER.name, { bank_iban: '' }));
     goTo(0);
-    expect((await blockedBy({ reference: 'T-7' }))[2]).toBe('the provider has given no bank account');
+    expect((await blockedBy({ reference: 'T-7' }))[2]).toBe('the provider hasn’t added a bank account');
     system((documents) => documents.setValues('Qaari Zakreen', RECITER.name, { bank_iban: BANK.bank_iban }));
   });
 
@@ -175,7 +175,7 @@ describe('a payout on hold', () => {
     expect([silent.status, silent.messages[0]?.key]).toEqual([417, 'staff.note_required']);
     const released = await mark({ release: 1, note: 'The host confirmed by telephone.' });
     expect(released.body.message).toMatchObject({ payout_status: 'Due' });
-    expect((await blockedBy({ release: 1, note: 'again' }))[2]).toBe('it is not on hold');
+    expect((await blockedBy({ release: 1, note: 'again' }))[2]).toBe('it isn’t on hold');
     expect((await mark({ reference: 'T-8' })).status).toBe(200);
   });
 
@@ -280,13 +280,13 @@ describe('a guarantee', () => {
       }))
         documents.setValues('Order Progress', String(one.name), { guarantee_amount: 1.125 });
     });
-    expect(await reason(RECITER.name)).toBe('the account is not closed');
+    expect(await reason(RECITER.name)).toBe('the account isn’t closed');
     close(RECITER.email, instantToWire(server.now()));
     expect(await reason(RECITER.name)).toMatch(/^the guarantee is due on /);
     close(RECITER.email, instantToWire(server.now() - 190 * 24 * HOUR));
     const paid = await guarantee(RECITER.name);
     expect(paid.body.message).toEqual({ vendor: RECITER.name, amount: 2.25 });
-    expect(await reason(RECITER.name)).toBe('it was paid already');
+    expect(await reason(RECITER.name)).toBe('it was already paid');
     expect((await guarantee('nobody')).status).toBe(404);
     close(RIVAL.email, instantToWire(server.now() - 190 * 24 * HOUR));
     expect(await reason(RIVAL.name)).toBe('nothing is due');

@@ -68,11 +68,11 @@ export async function walk(page: Page, address: string, site: string, password: 
   expect(theirs.ok(), 'somebody else saves the same book');
   await save();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Somebody else saved this meanwhile.').waitFor();
+  await dialog.getByText('Someone else saved changes in the meantime.').waitFor();
   expect((await dialog.getByRole('group', { name: 'Year' }).innerText()).match(/1816[\s\S]*1900/), 'both are shown');
   expect((await dialog.innerText()).includes('They also changed: Summary'), 'and what only the other changed');
   await shot(page, 'stale');
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Save selection' }).click();
   await row('Emma').filter({ hasText: '1816' }).waitFor();
   const { data } = await (await other.request.get(`${site}/api/resource/Book/Emma`)).json();
   expect(

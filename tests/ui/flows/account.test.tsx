@@ -20,7 +20,7 @@ test('a guest on an account page is asked to log in and then sees it', async () 
     const { user, address } = await openPage(path);
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getAllByText('Please log in to continue').length).toBeGreaterThan(0);
-    await write(user, within(dialog).getByLabelText(/e-mail/i), NASSER);
+    await write(user, within(dialog).getByLabelText(/email/i), NASSER);
     await write(user, within(dialog).getByLabelText(/password/i, { selector: 'input' }), 'majalis-demo');
     await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -50,7 +50,7 @@ test('the profile shows the user and links to all account pages; other roles hav
     `Help and Support ${paths.contact}`,
   ]);
   expect(within(menu).getByRole('button', { name: 'Log out' })).toBeTruthy();
-  expect(await screen.findByText(/It cannot be closed now: \d+ orders? (is|are) open/)).toBeTruthy();
+  expect(await screen.findByText(/Your account can’t be closed right now: \d+ orders? (is|are) open/)).toBeTruthy();
   await closePage();
   const { address } = await openPage(paths.profile, { as: RECITER.email });
   await waitFor(() => expect(address()).not.toBe(paths.profile));
@@ -67,7 +67,7 @@ test('the form saves names and mobile, shows errors at fields, and keeps the inp
   await write(user, screen.getByLabelText(/Last name/), 'Alali');
   await write(user, screen.getByLabelText('Phone'), '123');
   await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Mobile number must have exactly 8 digits.')).toBeTruthy();
+  expect(await screen.findByText('Enter a mobile number with 8 digits.')).toBeTruthy();
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Hissa');
   await write(user, screen.getByLabelText('Phone'), '5999 8888');
   await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -105,12 +105,12 @@ test('an unfinished message survives a change of language too', async () => {
 
 test('a change of language asks first if it would lose input', async () => {
   const { user } = await openPage(paths.forgotPassword);
-  await write(user, await screen.findByLabelText('E-mail'), 'hissa@example.com');
+  await write(user, await screen.findByLabelText('Email'), 'hissa@example.com');
   await user.click(screen.getAllByRole('button', { name: /Language/ })[0]!);
   await user.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
-  expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'hissa@example.com');
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'hissa@example.com');
 });
 
 test('the download is the account’s data export', async () => {
@@ -131,13 +131,13 @@ test('account deletion asks for the password, shows errors, and ends on Home as 
   const server = newcomer();
   const { user, address } = await openPage(paths.editProfile, { as: NEW, server });
   await user.click(await screen.findByRole('button', { name: 'Close account' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Close your account for good?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Close your account permanently?' });
   const password = within(dialog).getByLabelText('Password', { selector: 'input' });
   await write(user, password, 'not this one');
-  await user.click(within(dialog).getByRole('button', { name: 'Close for good' }));
-  expect((await within(dialog).findAllByText('The current password is wrong.')).length).toBeGreaterThan(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Close permanently' }));
+  expect((await within(dialog).findAllByText('The current password is incorrect.')).length).toBeGreaterThan(0);
   await write(user, password, server.site.settings.samplePassword);
-  await user.click(within(dialog).getByRole('button', { name: 'Close for good' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Close permanently' }));
   expect(await screen.findByText('Your account is closed.')).toBeTruthy();
   expect(address()).toBe(paths.home);
   expect(JSON.parse(localStorage.getItem('husainia.user') ?? '{}')).toMatchObject({ type: 'guest' });

@@ -39,27 +39,27 @@ test('an address is entered in one line, gets its pin from a link, is saved, pre
   const value = (name: string) => (dialog.getByRole('textbox', { name }) as HTMLInputElement).value;
   expect([value('Block'), value('Street'), value('House')]).toEqual(['7', '72', '14']);
   // Before anything is sent it is said what an area alone costs.
-  expect(await dialog.findByText(/Without it, arrival cannot be proved/)).toBeTruthy();
+  expect(await dialog.findByText(/Without it, arrival can’t be confirmed/)).toBeTruthy();
 
   await user.click(dialog.getByRole('button', { name: 'Paste a link' }));
   const link = dialog.getByRole('textbox', { name: 'Map link' });
   await write(user, link, 'https://maps.app.goo.gl/AbC');
-  expect(await dialog.findByText(/^A short link does not name the point itself/)).toBeTruthy();
+  expect(await dialog.findByText(/^A short link doesn’t contain the location/)).toBeTruthy();
   // A link that gives no point holds the form: it would be saved without one, and the link be gone.
   await user.click(dialog.getByRole('button', { name: 'Save address' }));
   await user.click(await dialog.findByRole('button', { name: /^Map link/ }));
   expect(document.activeElement).toBe(link);
   await write(user, link, `https://maps.google.com/?q=${PIN.latitude},${PIN.longitude}`);
-  expect(await dialog.findByText(/^The point is set/)).toBeTruthy();
-  expect(dialog.queryByText(/Without it, arrival cannot be proved/)).toBeNull();
+  expect(await dialog.findByText(/^Location set/)).toBeTruthy();
+  expect(dialog.queryByText(/Without it, arrival can’t be confirmed/)).toBeNull();
   // In another area it would stand at a stranger's house.
   fireEvent.change(area, { target: { value: 'Salwa' } });
   await user.click(await screen.findByRole('option', { name: /^Salwa/ }));
-  expect(await dialog.findByText(/Without it, arrival cannot be proved/)).toBeTruthy();
+  expect(await dialog.findByText(/Without it, arrival can’t be confirmed/)).toBeTruthy();
   fireEvent.change(area, { target: { value: NEW } });
   await user.click(await screen.findByRole('option', { name: /^Rumaithiya, Block 7/ }));
   await write(user, dialog.getByRole('textbox', { name: 'Map link' }), `geo:${PIN.latitude},${PIN.longitude}`);
-  expect(await dialog.findByText(/^The point is set/)).toBeTruthy();
+  expect(await dialog.findByText(/^Location set/)).toBeTruthy();
   const check = dialog.getByRole('link', { name: 'Check on the map' });
   expect(check.getAttribute('href')).toContain(`${PIN.latitude}%2C${PIN.longitude}`);
   await write(user, dialog.getByRole('textbox', { name: /^Save as/ }), 'Summer house');
@@ -73,7 +73,7 @@ test('an address is entered in one line, gets its pin from a link, is saved, pre
   const made = await stored();
   expect(made).toMatchObject({ area: 'rumaithiya', block: '7', house: '14', location_precision: 'pin', ...PIN });
 
-  await user.click(await screen.findByRole('button', { name: /^Make .?Summer house.? the preferred one/ }));
+  await user.click(await screen.findByRole('button', { name: /^Make .?Summer house.? the preferred address/ }));
   await waitFor(async () => expect((await customer.read('User', NASSER)).body.data.default_address).toBe(made.name));
   await user.click(await screen.findByRole('button', { name: /^Delete .?Summer house/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete address' }));

@@ -72,7 +72,7 @@ test('another time is proposed with two clicks, and the request can still be acc
   // what is chosen is not sent yet
   expect(sent).toEqual([]);
   await user.click(press('answer_link.send_proposal'));
-  expect(await screen.findByText(/^You proposed .*8:00.*The host can answer until/)).toBeTruthy();
+  expect(await screen.findByText(/^You proposed .*8:00.*The host can respond until/)).toBeTruthy();
   expect(await read()).toMatchObject({ move_by: 'vendor', move_start: wanted, status: STATUS.pendingVerification });
   expect(screen.queryByRole('button', { name: say('answer_link.send_proposal') })).toBeNull();
   await user.click(press('answer_link.accept'));

@@ -46,7 +46,7 @@ test('a decline in the list keeps the list, and the opened line is the declined 
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(await dialog.findByText('Give a reason.')).toBeTruthy();
+  expect(await dialog.findByText('Enter a reason.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'The notice is too short.' }));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Order Status Changed Successfully!')).toBeTruthy();
@@ -86,7 +86,7 @@ test('in the list a reciter is warned about travel time before approving, and de
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await statusOf(line)).toBe(STATUS.pendingVerification);
   await approve(line);
-  await user.click(await screen.findByRole('button', { name: 'Approve all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve anyway' }));
   await waitFor(async () => expect(await statusOf(line)).toBe(STATUS.paymentPending));
 
   // with time enough nothing is asked
@@ -154,7 +154,7 @@ test('what an approval declined scrolls into view where it was approved', async 
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
   const { user } = await openPage(backOfficeOrderPath(line), { as: vendor, server });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  await user.click(await screen.findByRole('button', { name: 'Approve all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve anyway' }));
   const note = await screen.findByText(new RegExp(rival.line));
   await waitFor(() => expect(shown.mock.contexts.some((place) => (place as Element).contains(note))).toBe(true));
   shown.mockRestore();
@@ -172,8 +172,8 @@ test('on a phone a request shows its deadline once, and the response bar shows t
     // 45 KD less a tenth
     expect(bar.textContent?.replace(/\s/g, ' ')).toMatch(/For you.*of 45\.00 KD after the platform’s share.*40\.50 KD/);
     expect(within(bar).getByRole('button', { name: 'Reject' })).toBeTruthy();
-    expect(within(bar).queryByRole('button', { name: 'Ask for a change' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Ask for a change' })).toBeTruthy();
+    expect(within(bar).queryByRole('button', { name: 'Request a change' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Request a change' })).toBeTruthy();
     expect(document.body.textContent?.match(/ left\b/g)).toHaveLength(1);
   } finally {
     window?.setViewport({ width: 1024, height: 768 });

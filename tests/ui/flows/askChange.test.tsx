@@ -17,30 +17,30 @@ test('a vendor requests a change; the customer reads it and books again with the
   const server = startServer();
   const { line } = await book(httpParty(server, NASSER), at('2026-11-28', '19:00'), {});
   const reciter = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
-  await reciter.user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+  await reciter.user.click(await screen.findByRole('button', { name: 'Request a change' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const send = dialog.getByRole('button', { name: 'Ask for a change' });
+  const send = dialog.getByRole('button', { name: 'Request a change' });
   // Without words there is nothing to ask.
   await reciter.user.click(send);
   expect(await dialog.findByText('This field is required')).toBeTruthy();
-  await write(reciter.user, dialog.getByRole('textbox', { name: 'The change' }), WISH);
+  await write(reciter.user, dialog.getByRole('textbox', { name: 'Change' }), WISH);
   // a session that ends meanwhile, or a reload, takes no words away
   const typed = { ...sessionStorage };
   await closePage();
   Object.assign(sessionStorage, typed);
   const again = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
-  await again.user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Request a change' }));
   const asked = within(await screen.findByRole('dialog'));
-  expect((await asked.findByRole<HTMLTextAreaElement>('textbox', { name: 'The change' })).value).toBe(WISH);
-  await again.user.click(asked.getByRole('button', { name: 'Ask for a change' }));
-  expect(await screen.findByText('The customer was told.')).toBeTruthy();
-  expect(await screen.findByText(/^The customer was told of the change you want/)).toBeTruthy();
+  expect((await asked.findByRole<HTMLTextAreaElement>('textbox', { name: 'Change' })).value).toBe(WISH);
+  await again.user.click(asked.getByRole('button', { name: 'Request a change' }));
+  expect(await screen.findByText('The customer was notified.')).toBeTruthy();
+  expect(await screen.findByText(/^The customer knows which change you want/)).toBeTruthy();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(WISH);
   await closePage();
 
   const customer = await openPage(orderPath(line), { as: NASSER, server });
-  expect(await screen.findByText(new RegExp(`The provider asks for a change: .*${WISH}`))).toBeTruthy();
-  expect(screen.getByText(/^The provider wants a change/)).toBeTruthy();
+  expect(await screen.findByText(new RegExp(`The provider requests a change: .*${WISH}`))).toBeTruthy();
+  expect(screen.getByText(/^The provider requests a change/)).toBeTruthy();
   await customer.user.click(screen.getByRole('link', { name: 'Book again' }));
   expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeTruthy();
   expect(customer.address()).toContain(`package=${RECITER.package}`);

@@ -21,7 +21,7 @@ test('no time is preselected, the keyboard can select one, and Back never opens 
   expect(draftOf(RECITER.package)).toBeNull();
 
   // Nothing was chosen: the step stays and says so.
-  await user.click(within(dialog).getByRole('button', { name: 'Choose the place' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Choose a place' }));
   expect(await within(dialog).findByText('Choose a date and a time')).toBeTruthy();
   expect(draftOf(RECITER.package)).toBeNull();
 
@@ -34,7 +34,7 @@ test('no time is preselected, the keyboard can select one, and Back never opens 
   within(days).getAllByRole('radio')[0]!.focus();
   await user.keyboard('{ArrowRight}{End}{Home}{ArrowRight}');
   await waitFor(() => expect(document.activeElement).toBe(within(days).getAllByRole('radio')[1]));
-  const starts = await within(dialog).findAllByRole('radio', { name: /free$/i });
+  const starts = await within(dialog).findAllByRole('radio', { name: /available$/i });
   // An evening package: its own hours first, and none offered before one is chosen.
   expect(starts[0]!.getAttribute('data-start')).toMatch(/ 17:00:00$/);
   expect(draftOf(RECITER.package)).toMatchObject({ start: '' });

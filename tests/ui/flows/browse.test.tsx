@@ -76,7 +76,7 @@ test('a restaurant is shared by its public URL, and its menu can be filtered', a
 test('a favourite is saved for the account, on another page too', async () => {
   const server = startServer();
   const { user } = await openPage(reciterPath('ibrahim-al-yamli'), { as: customer, server });
-  const heart = await screen.findByRole('button', { name: 'Keep among favourites: Qari Ibrahim Al-Yamli' });
+  const heart = await screen.findByRole('button', { name: 'Add to favourites: Qari Ibrahim Al-Yamli' });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
   await user.click(heart);
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
@@ -104,7 +104,7 @@ test('a restaurant shows its track record, notice period and cancellation deadli
   expect(await screen.findByText(/^6 orders served/)).toBeTruthy();
   const steps = (await screen.findByRole('heading', { name: 'How it works' })).closest('aside');
   expect(steps?.textContent).toMatch(/up to 48 hours before it starts/);
-  expect(steps?.textContent).toMatch(/Pay within 2 hours of the approval/);
+  expect(steps?.textContent).toMatch(/Pay within 2 hours of approval/);
 });
 
 test('a reciter shows their notice period', async () => {

@@ -21,9 +21,11 @@ describe('the calendar of events', () => {
     expect(birth?.textContent).toMatch(/20\sJumada\sal-Akhira\s1448,\sexpected/);
     // beside it its weekday, short enough for a phone's column
     expect(birth?.textContent).toMatch(/^30MonMonday/);
-    expect(birth?.textContent).toMatch(/Its night: Sunday 29 Nov 2026, from Maghrib 4:\d\d PM/);
+    expect(birth?.textContent).toMatch(/Night: Sunday 29 Nov 2026, from Maghrib 4:\d\d PM/);
     // counted, and the way to them is the list on that night
-    const free = await within(birth as HTMLElement).findByRole('link', { name: /^\d+ reciters free on this night/ });
+    const free = await within(birth as HTMLElement).findByRole('link', {
+      name: /^\d+ reciters available on this night/,
+    });
     expect(free).toHaveProperty('pathname', paths.reciters);
     expect(free).toHaveProperty('search', '?night=1448-06-20');
     expect(screen.queryByText(/second narration/, { selector: 'li *' })).toBeNull();
@@ -78,7 +80,7 @@ describe('the calendar of events', () => {
 
   it('offers links in a month without events', async () => {
     await openPage(eventsPath('2026-09'));
-    await screen.findByText('No events in this month');
+    await screen.findByText('No events this month');
     await waitFor(() => expect(screen.getByRole('link', { name: /^Next: Birth of Sayyida Zaynab/ })).toBeTruthy());
   });
 
@@ -104,7 +106,7 @@ describe('an event on Home', () => {
     const dialog = within(popup);
     await waitFor(() => expect(popup.textContent).toMatch(/13\sJumada\sal-Akhira\s1448,\sexpected/));
     expect(dialog.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')).toContain('event-06');
-    await user.click(await dialog.findByRole('link', { name: /^\d+ reciters free on this night/ }));
+    await user.click(await dialog.findByRole('link', { name: /^\d+ reciters available on this night/ }));
     await waitFor(() => expect(address()).toBe(listPath(paths.reciters, { night: '1448-06-13' })));
   });
 

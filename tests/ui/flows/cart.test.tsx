@@ -27,7 +27,7 @@ async function withCart() {
 test('a change in one tab keeps what another tab added to the cart', async () => {
   const { server, customer } = await withCart();
   const { user } = await openPage(paths.cart, { as: NASSER, server });
-  const more = await screen.findByRole('button', { name: /more/i });
+  const more = await screen.findByRole('button', { name: /increase/i });
   await customer.update('Cart', NASSER, { restaurant_package: [tray, other] });
   await user.click(more);
   await waitFor(async () => {
@@ -52,7 +52,7 @@ test('a cart changed in another tab isn’t reported as a price change', async (
   const send = await screen.findByRole('button', { name: say('checkout.request_order') });
   await customer.update('Cart', NASSER, { restaurant_package: [tray] });
   await user.click(send);
-  expect((await screen.findByText(/^The cart was changed in another place/)).textContent).toMatch(
+  expect((await screen.findByText(/^Your cart was changed in another tab or device/)).textContent).toMatch(
     /88\.50.KD.*183\.50.KD/,
   );
 });
@@ -116,7 +116,7 @@ test('a majlis without coffee gets two offers; one click adds enough for the gue
   await closePage();
   const again = await openPage(paths.cart, { as: NASSER, server });
   const food = await screen.findByRole('region', { name: 'Your majlis has no food yet' });
-  await again.user.click(within(food).getByRole('button', { name: 'Do not suggest this' }));
+  await again.user.click(within(food).getByRole('button', { name: 'Don’t suggest this' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /no food/ })).toBeNull());
 });
 
@@ -197,13 +197,13 @@ test('shifted nights show their new times, and one click accepts all of them', a
   await httpParty(server, STAFF).create('Hijri Month', month);
   const { user } = await openPage(paths.cart, { as: NASSER, server });
   const take = await screen.findByRole('button', { name: /15 Dec 2026 8:00 PM/ });
-  expect(screen.getByText(/This time is not in the night of 6 Rajab/)).toBeTruthy();
+  expect(screen.getByText(/This time isn’t in the night of 6 Rajab/)).toBeTruthy();
   await user.click(take);
   await waitFor(async () => {
     const { qaari_zakreen_packages: rows } = (await customer.read('Cart', NASSER)).body.data;
     expect(rows).toMatchObject(nights(['2026-12-15', '2026-12-16']));
   });
-  await waitFor(() => expect(screen.queryByText(/not in the night/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/isn’t in the night/)).toBeNull());
 });
 
 /** A cart with two dishes of one course and a coffee corner, for a known number of guests. */

@@ -28,9 +28,9 @@ test('Enter in a question’s only field submits it', async () => {
   await staff.update('Refund', name, { state: 'Approved' });
   const { user } = await openPage(refundPath(name), { as: STAFF, server });
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
-  await write(user, await screen.findByLabelText('Reference of the bank'), 'NBK 7');
+  await write(user, await screen.findByLabelText('Bank reference'), 'NBK 7');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Marked as paid. The customer was told.')).toBeTruthy();
+  expect(await screen.findByText('Marked as paid. The customer was notified.')).toBeTruthy();
 });
 
 test('a refund with a lost response is issued once, however often it is sent; the next one is separate', async () => {

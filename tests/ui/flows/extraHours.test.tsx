@@ -19,7 +19,7 @@ test('a reciter adds hours of one night to the weekly ones and removes them', as
   });
   const { user } = await openPage(vendorPaths.availability, { as: RECITER.email, server });
   // the notice says what it shuts out, and promises no start in closed hours
-  await screen.findByText(/^Nothing can be requested for a time before .+; from then on your hours count\.$/);
+  await screen.findByText(/^Customers can’t request a time before .+\. After that, your hours apply\.$/);
   await user.click(screen.getByText('Add hours'));
   const dialog = await screen.findByRole('dialog');
   const set = (label: string, text: string) => {
@@ -27,15 +27,15 @@ test('a reciter adds hours of one night to the weekly ones and removes them', as
     fireEvent.change(field, { target: { value: text } });
     fireEvent.focusOut(field);
   };
-  await user.click(within(dialog).getByText('Keep'));
+  await user.click(within(dialog).getByText('Apply'));
   // said at the first field that misses something
   within(dialog).getByText('Choose a day.');
   set('Day', '4/12/2026');
   set('From', '9:00 PM');
-  await user.click(within(dialog).getByText('Keep'));
-  within(dialog).getByText('Choose an hour.');
+  await user.click(within(dialog).getByText('Apply'));
+  within(dialog).getByText('Choose a time.');
   set('To', '1:00 AM');
-  await user.click(within(dialog).getByText('Keep'));
+  await user.click(within(dialog).getByText('Apply'));
   await screen.findByText(/Fri 4 Dec 2026/);
   screen.getByText(/Ends on the next day/);
   await user.click(screen.getByText('Save'));

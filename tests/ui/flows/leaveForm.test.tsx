@@ -50,7 +50,7 @@ test('a session that expires in a form is reported once, and after login the inp
   await user.click(screen.getByRole('button', { name: 'Update' }));
   const dialog = await screen.findByRole('dialog');
   expect((await within(dialog).findAllByText(/Your session has ended/)).length).toBeGreaterThan(0);
-  expect(within(dialog).getByLabelText<HTMLInputElement>(/e-mail/i).value).toBe(RECITER.email);
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/email/i).value).toBe(RECITER.email);
   expect(document.body.textContent).not.toContain('Internal server error');
   expect(screen.queryByRole('alert')).toBeNull();
   const password = within(dialog).getByLabelText(/password/i, { selector: 'input' });
@@ -70,7 +70,7 @@ test('a provider whose profile staff saved meanwhile chooses per field, with own
   await user.click(screen.getByRole('button', { name: 'Update' }));
   const question = await screen.findByRole('dialog');
   within(question).getByText(/Salwa/);
-  await user.click(within(question).getByRole('button', { name: 'Save what is chosen' }));
+  await user.click(within(question).getByRole('button', { name: 'Save selection' }));
   await waitFor(async () => {
     const { data } = (await staff.read('Qaari Zakreen', RECITER.name)).body;
     expect([data.address, data.priority]).toEqual(['Rumaithiya, block 3', 7]);

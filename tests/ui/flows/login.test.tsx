@@ -12,7 +12,7 @@ const email = 'nasser.customer@example.com';
 async function fill(user: Awaited<ReturnType<typeof openPage>>['user'], password: string) {
   const dialog = await screen.findByRole('dialog');
   const field = within(dialog).getByLabelText(/password/i, { selector: 'input' });
-  await write(user, within(dialog).getByLabelText(/e-mail/i), email);
+  await write(user, within(dialog).getByLabelText(/email/i), email);
   await write(user, field, password);
   await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
   return dialog;

@@ -41,7 +41,7 @@ test('after payment with a lost response, the page keeps asking and never report
     as: NASSER,
     server: losing(server, ({ url }) => url.includes('payment_entry') && ++asked === 1),
   });
-  expect(await screen.findByText('We are checking your payment ...')).toBeTruthy();
+  expect(await screen.findByText('We’re checking your payment…')).toBeTruthy();
   await waitFor(() => expect(asked).toBe(1));
   expect(screen.queryByText('Payment Failed')).toBeNull();
   expect(await screen.findByText('Thank You!')).toBeTruthy();

@@ -47,12 +47,12 @@ test('a provider reads about all nights, the deadline, money and no response, an
   const card = await screen.findByRole('region', { name: 'The new moon moved the nights of 2 bookings' });
   expect(within(card).getAllByRole('listitem')).toHaveLength(2);
   for (const said of [
-    /Please answer by/,
-    /The prices stay: nothing is charged or refunded\./,
-    /Without your answer a customer may keep the present time; who has paid may also cancel with a full refund\./,
+    /Please respond by/,
+    /Prices stay the same\. Nothing is charged or refunded\./,
+    /Without your response, customers can keep their current time; those who have paid can also cancel with a full refund\./,
   ])
     expect(card.textContent).toMatch(said);
-  await user.click(within(card).getByRole('button', { name: 'Yes to all 2' }));
+  await user.click(within(card).getByRole('button', { name: 'Accept all 2' }));
   await waitFor(() => expect(lines.map((line) => stored(line).move_vendor)).toEqual([1, 1]));
 });
 
@@ -64,7 +64,7 @@ test('a host whose provider can’t come reads the deadline and what no response
     accept: 0,
   });
   await openPage(orderPath(line), { as: NASSER, server });
-  const card = await screen.findByRole('region', { name: /cannot come on the true evening/ });
-  for (const said of [/all of the .*45\.00\sKD/, /Please answer by .*14/, /Without your answer the booking keeps its/])
+  const card = await screen.findByRole('region', { name: /can’t come on the confirmed evening/ });
+  for (const said of [/all of the .*45\.00\sKD/, /Please respond by .*14/, /Without your answer the booking keeps its/])
     expect(card.textContent).toMatch(said);
 });

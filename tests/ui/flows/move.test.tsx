@@ -43,16 +43,16 @@ test('a host reads who proposes which time, the deadline, the money and what no 
   const card = await screen.findByRole('region', { name: /Yousef Al-Sanbouki.* proposes another time/ });
   const said = card.textContent ?? '';
   expect(said).toContain('A long evening');
-  expect(said).toContain('Please answer by');
+  expect(said).toContain('Please respond by');
   expect(said).toMatch(/The price stays .*45\.00\sKD/);
-  expect(said).toContain('Without an answer the booking keeps its time.');
-  expect(said).toContain('After it you can still cancel by yourself until');
+  expect(said).toContain('Without a response, the booking keeps its time.');
+  expect(said).toContain('After that, you can still cancel on your own until');
   await user.click(within(card).getByRole('button', { name: 'Accept the new time' }));
   // the yes is asked once more: money, and until when he may cancel then
   const dialog = await screen.findByRole('dialog', { name: 'Move the booking?' });
   expect(dialog.textContent).toMatch(/The price stays .*45\.00\sKD/);
   const until = formatDateTime(start + DAY - 48 * HOUR, 'en');
-  expect(dialog.textContent).toMatch(new RegExp(`After it you can still cancel by yourself until .*${until}`));
+  expect(dialog.textContent).toMatch(new RegExp(`After that, you can still cancel on your own until .*${until}`));
   expect(stored().slot_start).toBe(instantToWire(start));
   await user.click(within(dialog).getByRole('button', { name: 'Yes, move it' }));
   await screen.findByText('The new time is agreed.');
@@ -65,7 +65,7 @@ test('accepting a replaced proposal shows an error and the current proposal', as
   await user.click(await screen.findByRole('button', { name: 'Accept the new time' }));
   await propose(RECITER.email, start + 2 * DAY);
   await user.click(await screen.findByRole('button', { name: 'Yes, move it' }));
-  await screen.findByText('The proposal has changed. Please look again.');
+  await screen.findByText('The proposal has changed. Please review it again.');
   expect(stored().slot_start).toBe(instantToWire(start));
 });
 
@@ -75,8 +75,8 @@ test('a list shows a proposal, and its author can withdraw it', async () => {
   await screen.findByText(/^You proposed /);
   await closePage();
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
-  await screen.findByText('Taken back. The booking keeps its time.');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await screen.findByText('Withdrawn. The booking keeps its time.');
   expect(stored().move_start).toBeNull();
 });
 
@@ -86,7 +86,7 @@ test('a provider proposes another time; errors show at the field, and the input 
     await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
     return screen.findByRole('dialog', { name: 'Propose another time' });
   };
-  await user.type(within(await asks()).getByRole('textbox', { name: /^Why/ }), 'I travel');
+  await user.type(within(await asks()).getByRole('textbox', { name: /^Reason/ }), 'I travel');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const dialog = await asks();
@@ -128,12 +128,12 @@ test('a host shifts a booking by half an hour: its own time doesn’t block it a
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
   // what was typed is there again after the dialog was closed
-  await user.type(await screen.findByRole('textbox', { name: /^Why/ }), 'The hall is closed');
+  await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'The hall is closed');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Propose another time' }));
   const dialog = await screen.findByRole('dialog', { name: 'Propose another time' });
-  expect(within(dialog).getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'The hall is closed');
+  expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'The hall is closed');
   const pick = async (kind: 'day' | 'start', value: string) =>
     user.click(
       await waitFor(() => {
@@ -165,9 +165,9 @@ test('a proposal for an unpaid booking explains what paying and cancelling mean 
   const { user } = await openPage(orderPath(other.line), { as: NASSER, server });
   await user.click(await screen.findByRole('button', { name: 'Accept the new time' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move the booking?' });
-  expect(dialog.textContent).toContain('With your yes it is approved at this time, and you pay then.');
-  expect(dialog.textContent).toContain('Until you pay you can cancel free of charge.');
-  expect(dialog.textContent).toContain('After you have paid you can cancel by yourself until');
+  expect(dialog.textContent).toContain('If you accept, it’s approved at this time, and then you pay.');
+  expect(dialog.textContent).toContain('You can cancel for free until you pay.');
+  expect(dialog.textContent).toContain('After you pay, you can cancel on your own until');
   await user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -66,7 +66,7 @@ test('an order of several nights names each night once, and each provider once p
     ]);
   }
   // what comes next is the same for all, and said once
-  expect(screen.getAllByText(/^Nothing to do now\./)).toHaveLength(1);
+  expect(screen.getAllByText(/^Nothing to do for now\./)).toHaveLength(1);
   expect(screen.getAllByText(/Block 3/)).toHaveLength(1);
   await closePage();
 

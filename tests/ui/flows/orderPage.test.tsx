@@ -80,7 +80,7 @@ test('a paid booking says until its time that nothing is left to do', async () =
     system.setValues('Order Progress', line, begun),
   );
   await openPage(orderPath(line), { as: NASSER, server });
-  await screen.findByText(/^The time has come/);
+  await screen.findByText(/^It’s time/);
   expect(screen.queryByText(/Nothing left to do/)).toBeNull();
 });
 
@@ -109,7 +109,7 @@ test('cancelling names the booking, keeping it changes nothing, and a cancelled 
 
 test('the list of orders notes once, at the end, that Hijri dates are expected', async () => {
   await openPage(paths.orders, { as: NASSER });
-  await screen.findByText('Hijri dates are expected until the new moon of their month is confirmed.');
+  await screen.findByText('Hijri dates are provisional until the new moon of their month is confirmed.');
   expect(screen.getAllByText(/Jumada al-Akhira/).length).toBeGreaterThan(3);
   expect(screen.getAllByText(/expected/)).toHaveLength(1);
   // the number of what there is one of says nothing
@@ -128,7 +128,7 @@ test('an active booking can be saved, shared and called about from the list; the
   // neither the year it is nor the house, which its own page says
   expect(head.textContent).not.toMatch(/2026(?!-)|[Bb]lock/);
   // what was given up or has nobody to call has none of them
-  const lost = screen.getAllByRole('link', { name: 'See your choices' })[0]?.closest('li') as HTMLElement;
+  const lost = screen.getAllByRole('link', { name: 'View options' })[0]?.closest('li') as HTMLElement;
   expect(within(lost).queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
@@ -147,10 +147,10 @@ test('rebooked food links to its dish, or says that it isn’t offered any more'
   await screen.findByRole('heading', { name: 'Menu' });
   await waitFor(() => expect(document.activeElement?.id).toBe(`dish-${KITCHEN.package}`));
   expect(scrolled).toHaveBeenCalled();
-  expect(screen.queryByText('This package is no longer offered.')).toBeNull();
+  expect(screen.queryByText('This package is no longer available.')).toBeNull();
   await closePage();
   await openPage(restaurantPath(KITCHEN.name, { package: 'none-such' }), { as: NASSER });
-  await screen.findByText('This package is no longer offered.');
+  await screen.findByText('This package is no longer available.');
 });
 
 test('an order has one invoice, however many lines it has', async () => {

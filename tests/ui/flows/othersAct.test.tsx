@@ -31,21 +31,21 @@ test('a confirmation dialog shows an error if the customer was faster, and then 
   const { server, customer, vendor, line } = await booked();
   await vendor.method('husainia.api.approve_order', { name: line });
   const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
-  await user.click(await screen.findByRole('button', { name: 'Cannot serve' }));
+  await user.click(await screen.findByRole('button', { name: 'Can’t serve' }));
   const dialog = within(await screen.findByRole('dialog'));
   await write(user, dialog.getByRole('textbox', { name: /Reason/ }), 'I am ill.');
   await customer.update(LINE, line, { status: STATUS.cancelled });
   await lookAgain();
   await waitFor(() => expect(screen.getAllByText('Cancelled', { ignore: '[role=dialog] *' })).not.toEqual([]));
   // whoever types is not interrupted
-  await user.click(dialog.getByRole('button', { name: 'Cannot serve' }));
-  const why = 'This step is not possible any more. Current status: Cancelled';
+  await user.click(dialog.getByRole('button', { name: 'Can’t serve' }));
+  const why = 'This is no longer possible. Current status: Cancelled';
   expect(await dialog.findByText(why)).toBeTruthy();
   await lookAgain();
   expect(dialog.getByText(why)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Keep the booking' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep booking' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Cannot serve' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Can’t serve' })).toBeNull();
 });
 
 test('a provider’s order page updates with the customer’s actions', async () => {

@@ -24,8 +24,8 @@ test('adding a video keeps the input of the form; a wrong image type is rejected
   const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
   await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
   // he is verified
-  expect(screen.getByText('Customers see it.')).toBeTruthy();
-  await write(user, await box(/^Address of the video/), `https://youtu.be/${VIDEO}`);
+  expect(screen.getByText('Customers can see it.')).toBeTruthy();
+  await write(user, await box(/^Video link/), `https://youtu.be/${VIDEO}`);
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByRole('link', { name: new RegExp(VIDEO) });
   expect((await box(ADDRESS)).value).toBe('Rumaithiya, block 3');
@@ -33,10 +33,10 @@ test('adding a video keeps the input of the form; a wrong image type is rejected
   const picker = document.querySelector<HTMLInputElement>('input[data-source="profile_picture"]');
   if (!picker) throw new Error('no picker');
   fireEvent.change(picker, { target: { files: [new File(['RIFF'], 'voice.wav', { type: 'audio/wav' })] } });
-  await screen.findByText('Use a JPEG, PNG or WebP picture.');
+  await screen.findByText('Use a JPEG, PNG or WebP photo.');
   fireEvent.change(picker, { target: { files: [new File(['RIFF'], 'voice.jpg', { type: 'image/jpeg' })] } });
   await screen.findByText('voice.jpg');
-  expect(screen.getByText('Use a JPEG, PNG or WebP picture.')).toBeTruthy();
+  expect(screen.getByText('Use a JPEG, PNG or WebP photo.')).toBeTruthy();
   const removes = screen.getAllByRole('button', { name: 'Remove' });
   await user.click(removes.at(-1) as HTMLElement);
 
@@ -70,11 +70,11 @@ test('changed hours are restored after a reload, and cleared once saved', async 
   const switches = () => screen.findAllByRole<HTMLInputElement>('switch', { name: /^Open on/ });
   const first = await openPage(vendorPaths.availability, { as: RECITER.email, server });
   // nothing counts before it is taken
-  expect(await screen.findByRole('list', { name: 'Suggested hours, not in force' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Copy .* to all$/ })).toBeNull();
+  expect(await screen.findByRole('list', { name: 'Suggested hours, not active yet' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Copy .* to all days$/ })).toBeNull();
   await first.user.click((await switches())[2] as HTMLElement);
   await screen.findByText(/^Unsaved changes: /);
-  expect(screen.queryByRole('list', { name: 'Suggested hours, not in force' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Suggested hours, not active yet' })).toBeNull();
   const typed = { ...sessionStorage };
   await closePage();
   Object.assign(sessionStorage, typed);
@@ -97,7 +97,7 @@ test('a new provider finds the name and mobile of the registration', async () =>
   await waitFor(() => expect(field('qaari_name')?.value).toBe('Yousef the Second'));
   expect(field('phone')?.value).toBe('55512345');
   // what it still needs stands there before it is made
-  expect(screen.getByRole('heading', { name: /^\d+ things are missing for verification$/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^\d+ items missing for verification$/ })).toBeTruthy();
 });
 
 test('packages can be reordered, and duplicated as a new one', async () => {
@@ -135,7 +135,7 @@ test('packages can be unpublished, one or all, and published again, with undo', 
     ).length;
   const all = await offered();
   const { user } = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
-  await user.click((await screen.findAllByRole('button', { name: /^Stop offering ./ }))[0] as HTMLElement);
+  await user.click((await screen.findAllByRole('button', { name: /^Hide ./ }))[0] as HTMLElement);
   await waitFor(async () => expect(await offered()).toBe(all - 1));
   expect(await screen.findByRole('heading', { name: 'Drafts and archive' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: /^Offer ./ }));
@@ -143,10 +143,10 @@ test('packages can be unpublished, one or all, and published again, with undo', 
   // the notices of the steps before stand no more: only the last step can be taken back
   await closePage();
   const again = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
-  await again.user.click(await screen.findByRole('button', { name: 'Stop offering all' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Hide all packages' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: /days off/ })).toBeTruthy();
-  await again.user.click(dialog.getByRole('button', { name: 'Stop offering all' }));
+  await again.user.click(dialog.getByRole('button', { name: 'Hide all packages' }));
   await waitFor(async () => expect(await offered()).toBe(0));
   await again.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await offered()).toBe(all));

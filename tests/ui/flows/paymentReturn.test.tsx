@@ -36,16 +36,16 @@ test('a failed payment past its deadline says what was lost and what to do, with
   // Its time has passed, and nothing has yet ended it.
   server.clock.advance(150);
   await openPage(back.pathname + back.search, { as: NASSER, server });
-  await screen.findByText('The time to pay has passed. The order was cancelled.');
+  await screen.findByText('The deadline to pay has passed. The order was cancelled.');
   expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
   expect(screen.getByText(/Send a new request if you still need it/)).toBeTruthy();
-  expect(screen.getByText('No money was taken.')).toBeTruthy();
+  expect(screen.getByText('You weren’t charged.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Make Payment/ })).toBeNull();
   expect(screen.queryByText(/try again/)).toBeNull();
   await closePage();
   await advance(server, 1);
   await openPage(back.pathname + back.search, { as: NASSER, server });
-  await screen.findByText('The time to pay has passed. The order was cancelled.');
+  await screen.findByText('The deadline to pay has passed. The order was cancelled.');
   expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
 });
 
@@ -57,8 +57,8 @@ test('a tab that cancels what another tab paid says that it is paid and links to
   await confirm(later, back);
   await pay(server, later, order);
   await openPage(back.pathname + back.search, { as: NASSER, server });
-  await screen.findByRole('heading', { name: 'This order is paid already' });
-  expect(screen.getByText(/^It was paid once, on .*There is nothing more to pay\.$/)).toBeTruthy();
+  await screen.findByRole('heading', { name: 'This order is already paid' });
+  expect(screen.getByText(/^You paid on .*There’s nothing more to pay\.$/)).toBeTruthy();
   expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
 });
 
@@ -70,8 +70,8 @@ test('a second tab of one payment says that it was paid, also later', async () =
   await closePage();
   server.clock.advance(5);
   await openPage(back.pathname + back.search, { as: NASSER, server });
-  await screen.findByRole('heading', { name: 'This order is paid already' });
-  expect(screen.getByText(/^It was paid once, on/)).toBeTruthy();
+  await screen.findByRole('heading', { name: 'This order is already paid' });
+  expect(screen.getByText(/^You paid on/)).toBeTruthy();
 });
 
 test('money that arrives after the booking ended isn’t shown as a booking', async () => {
@@ -81,7 +81,7 @@ test('money that arrives after the booking ended isn’t shown as a booking', as
   const { body } = await confirm(httpParty(server, NASSER), back);
   expect(body.message).toMatchObject({ status: 'Paid', payment_entry: [] });
   await openPage(back.pathname + back.search, { as: NASSER, server });
-  await screen.findByRole('heading', { name: 'The payment came too late. It will be refunded.' });
+  await screen.findByRole('heading', { name: 'The payment arrived too late. We’ll refund it.' });
   expect(screen.queryByText(/is confirmed/)).toBeNull();
   expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
 });
@@ -102,10 +102,8 @@ test('a second charge from another payment page is shown as a double payment to 
   said.set(first, { ...PAID_45, gatewayTxnId: 'T-1' });
   const back = backFrom('T-1', first);
   await openPage(back.pathname + back.search, { as: NASSER, server });
-  await screen.findByRole('heading', { name: 'This order is paid already' });
-  expect(
-    await screen.findByText(/^It was paid once, on .*\. The second payment of .*45.* goes back to you\.$/),
-  ).toBeTruthy();
+  await screen.findByRole('heading', { name: 'This order is already paid' });
+  expect(await screen.findByText(/^You paid on .*\. We’ll return the second payment of .*45.*\.$/)).toBeTruthy();
   expect((await orderLink()).getAttribute('href')).toBe(orderPath(line));
   const refunds = await customer.list('Refund', { fields: ['reason'], filters: [['order_no', '=', order]] });
   expect(refunds.body.data).toEqual([{ reason: 'double_payment' }]);

@@ -40,13 +40,13 @@ test('the bank file omits what a colleague paid, and names it until the list rel
   const saved = vi.spyOn(URL, 'createObjectURL');
   await choose(user);
   await payAll();
-  await press(user, 'CSV of the chosen');
+  await press(user, 'CSV of selected');
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain('Not in the file:');
   for (const line of lines) expect(said.textContent).toContain(`${line}: `);
-  expect(said.textContent).toContain('it was paid already');
+  expect(said.textContent).toContain('it was already paid');
   expect(saved).not.toHaveBeenCalled();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'CSV of the chosen' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'CSV of selected' })).toBeNull());
   await user.click(within(said).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -54,7 +54,7 @@ test('the bank file omits what a colleague paid, and names it until the list rel
 test('payouts that couldn’t be marked are named, even if their provider is no longer in the list', async () => {
   const { server, user, lines, payAll } = await twoAtWork(staffPaths.payouts);
   await choose(user);
-  await write(user, await screen.findByRole('textbox', { name: 'Reference of the transfer' }), 'T-9');
+  await write(user, await screen.findByRole('textbox', { name: 'Transfer reference' }), 'T-9');
   await press(user, 'Mark as paid');
   const dialog = await screen.findByRole('dialog');
   const question = dialog.textContent;

@@ -53,7 +53,7 @@ test('a plan whose reciter was booked meanwhile isn’t added to the cart: the p
   );
 
   await user.click(choose);
-  const note = await screen.findByText(/^Not free any more, or at another price: .*What is free now costs/);
+  const note = await screen.findByText(/^No longer available, or at another price: .*What’s available now costs/);
   expect(note.textContent).toContain(session.card.full_name ?? '');
   expect(address()).toContain(paths.plan);
   expect((await cartOf(NASSER))?.qaari_zakreen_packages ?? []).toEqual([]);
@@ -61,7 +61,7 @@ test('a plan whose reciter was booked meanwhile isn’t added to the cart: the p
   await user.click(await first());
   await waitFor(() => expect(address()).toContain(paths.address));
   // its time is chosen: it is said, and no calendar is in the way
-  await screen.findByRole('button', { name: 'Change the time' });
+  await screen.findByRole('button', { name: 'Change time' });
   expect(document.querySelector('[data-start]')).toBeNull();
   expect((await cartOf(NASSER)).qaari_zakreen_packages).toHaveLength(1);
 });

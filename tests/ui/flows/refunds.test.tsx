@@ -44,18 +44,18 @@ test('staff approves a refund and pays it with the bank’s reference, and the c
   await user.click(link);
   await user.click(await button('Approve'));
   await user.click(await inDialog('Approve'));
-  expect(await screen.findByText('Approved. The day it has to be paid by is set.')).toBeTruthy();
+  expect(await screen.findByText('Approved. The payment deadline is set.')).toBeTruthy();
   expect(await screen.findByText('20 Jan 2027')).toBeTruthy();
   server.clock.advance(1);
 
   await user.click(await button('Mark as paid'));
   await user.click(await inDialog('Mark as paid'));
-  expect(await screen.findByText('Enter the bank’s reference.')).toBeTruthy();
-  await write(user, screen.getByLabelText('Reference of the bank'), 'NBK 7');
+  expect(await screen.findByText('Enter the bank reference.')).toBeTruthy();
+  await write(user, screen.getByLabelText('Bank reference'), 'NBK 7');
   await user.click(await inDialog('Mark as paid'));
-  expect(await screen.findByText('Marked as paid. The customer was told.')).toBeTruthy();
+  expect(await screen.findByText('Marked as paid. The customer was notified.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull());
-  expect(screen.queryByText('To be paid by')).toBeNull();
+  expect(screen.queryByText('Pay by')).toBeNull();
   expect(address()).toMatch(/^\/refunds\//);
   await closePage();
 
@@ -67,11 +67,11 @@ test('a server error shows in the dialog at its field, and the page shows the cu
   const server = startServer();
   const { refund, staff } = await withRefund(server);
   const { user } = await openPage(refundPath(refund), { as: STAFF, server });
-  await user.click(await button('Change the amount'));
+  await user.click(await button('Change amount'));
   await write(user, await screen.findByLabelText(/^Amount/), '60');
   await write(user, screen.getByLabelText('Reason'), 'more');
-  await user.click(await inDialog('Change the amount'));
-  expect((await screen.findByText(/^At most/)).textContent).toMatch(/45\.00/);
+  await user.click(await inDialog('Change amount'));
+  expect((await screen.findByText(/^You can refund up to/)).textContent).toMatch(/45\.00/);
   expect((screen.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('60');
   await user.click(await inDialog('Close'));
   // what was typed is kept nowhere
@@ -79,14 +79,14 @@ test('a server error shows in the dialog at its field, and the page shows the cu
   await user.click(within(question).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await user.click(await button('Refuse'));
-  await user.click(await inDialog('Refuse'));
-  expect(await screen.findByText('Give a reason.')).toBeTruthy();
+  await user.click(await button('Reject'));
+  await user.click(await inDialog('Reject'));
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy();
   // A colleague was faster.
   server.clock.advance(1);
   await staff.update('Refund', refund, { state: 'Approved' });
   await write(user, screen.getByLabelText('Reason'), 'no ground');
-  await user.click(await inDialog('Refuse'));
+  await user.click(await inDialog('Reject'));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect((await staff.read('Refund', refund)).body.data.state).toBe('Approved');
   expect(await screen.findByText('20 Jan 2027')).toBeTruthy();
@@ -99,14 +99,14 @@ test('staff asks the gateway about a payment without a returning customer', asyn
   const [attempt] = (await customer.list('Payment Attempt', { filters: [['order_no', '=', order]] })).body.data;
   const { user } = await openPage(paymentPath(attempt.name), { as: STAFF, server });
   await user.click(await button('Check now'));
-  expect(await screen.findByText('The gateway has no final answer yet.')).toBeTruthy();
+  expect(await screen.findByText('The gateway has no final response yet.')).toBeTruthy();
   await server.fetch(page.body.message, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'action=pay&answer=tab_closed',
   });
   await user.click(await button('Check now'));
-  expect(await screen.findByText('The gateway confirms: paid.')).toBeTruthy();
+  expect(await screen.findByText('The gateway confirms the payment.')).toBeTruthy();
   expect((await customer.read('Order Progress', line)).body.data.status).toBe(STATUS.paymentCompleted);
 });
 
@@ -119,9 +119,9 @@ test('staff is notified of late money, and the notification links to the payment
   const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
   await confirm(customer, back);
   const { user, address } = await openPage(paths.notifications, { as: STAFF, server });
-  await user.click(await screen.findByRole('link', { name: /45\.00\sKD.* arrived and could not be applied/ }));
+  await user.click(await screen.findByRole('link', { name: /45\.00\sKD.* arrived and couldn’t be applied/ }));
   expect(address()).toMatch(/^\/payments\/\w+\/show$/);
-  expect(await screen.findByRole('link', { name: 'The payment came too late' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'The payment arrived too late' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
 });
 
@@ -133,10 +133,10 @@ test('staff refunds part of a paid line from the line’s page', async () => {
   await user.click(await button('Refund'));
   await write(user, await screen.findByLabelText(/^Amount/), '12.5');
   await user.click(await inDialog('Refund'));
-  expect(await screen.findByText('Give a reason.')).toBeTruthy();
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy();
   await write(user, within(screen.getByRole('dialog')).getByLabelText('Note'), 'half an hour late');
   await user.click(await inDialog('Refund'));
-  expect(await screen.findByText('A refund is due now. The customer was told.')).toBeTruthy();
+  expect(await screen.findByText('A refund is now due. The customer was notified.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Complaint' })).toBeTruthy();
   const { body } = await customer.list('Refund', { fields: ['amount', 'state'], filters: [['order_no', '=', order]] });
   expect(body.data).toEqual([{ amount: 12.5, state: 'Due' }]);
@@ -155,6 +155,6 @@ test('retrying several refunds sends only those that failed', async () => {
     200,
   );
   await user.click(await inDialog('Approve'));
-  expect(await screen.findByText('Left as they were:')).toBeTruthy();
+  expect(await screen.findByText('Not changed:')).toBeTruthy();
   expect(await screen.findByRole('dialog', { name: 'Approve 1 refund' })).toBeTruthy();
 });

@@ -18,23 +18,23 @@ test('client-side errors and server-side errors each show at their field', async
   };
 
   await write(user, input(/username/i), 'Sara');
-  await write(user, input(/e-mail/i), 'nasser.customer@example.com');
+  await write(user, input(/email/i), 'nasser.customer@example.com');
   await write(user, input(/phone|mobile/i), '5000');
   await write(user, input(/password/i), 'short');
   await send();
-  expect(said(/phone|mobile/i)).toContain('Mobile number must have exactly 8 digits.');
+  expect(said(/phone|mobile/i)).toContain('Enter a mobile number with 8 digits.');
   expect(said(/password/i)).toContain('Use at least 8 characters.');
 
   await write(user, input(/phone|mobile/i), '50001234');
   await write(user, input(/password/i), 'short but longer');
   await send();
-  expect(await within(dialog).findAllByText('This e-mail already has an account.')).not.toHaveLength(0);
-  expect(said(/e-mail/i)).toContain('This e-mail already has an account.');
+  expect(await within(dialog).findAllByText('An account with this email already exists.')).not.toHaveLength(0);
+  expect(said(/email/i)).toContain('An account with this email already exists.');
   expect(input(/username/i)).toHaveProperty('value', 'Sara');
 
-  await write(user, input(/e-mail/i), 'sara@example.org');
+  await write(user, input(/email/i), 'sara@example.org');
   await send();
-  expect(await screen.findByText(/We sent a confirmation e-mail to/)).toBeTruthy();
+  expect(await screen.findByText(/We sent a confirmation email to/)).toBeTruthy();
   await server.site.outbox.settled();
   expect(server.site.mailer?.mailbox?.map(({ to }) => to)).toContain('sara@example.org');
 });
@@ -44,12 +44,12 @@ test('checking for an existing account keeps the input of the registration, exce
   const input = async (label: RegExp) =>
     within(await screen.findByRole('dialog')).getByLabelText(label, { selector: 'input' });
   await write(user, await input(/username/i), 'Sara');
-  await write(user, await input(/e-mail/i), 'sara@example.org');
+  await write(user, await input(/email/i), 'sara@example.org');
   await write(user, await input(/password/i), 'a long password');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await user.click(await screen.findByRole('button', { name: 'Create an account' }));
   expect(await input(/username/i)).toHaveProperty('value', 'Sara');
-  expect(await input(/e-mail/i)).toHaveProperty('value', 'sara@example.org');
+  expect(await input(/email/i)).toHaveProperty('value', 'sara@example.org');
   expect(await input(/password/i)).toHaveProperty('value', '');
 });
 
@@ -62,11 +62,11 @@ async function registerHere({ user, server }: OpenedPage): Promise<string> {
   const dialog = await screen.findByRole('dialog');
   const input = (label: RegExp) => within(dialog).getByLabelText(label, { selector: 'input' });
   await write(user, input(/username/i), SARA.name);
-  await write(user, input(/e-mail/i), SARA.email);
+  await write(user, input(/email/i), SARA.email);
   await write(user, input(/phone|mobile/i), '50001234');
   await write(user, input(/password/i), SARA.password);
   await user.click(within(dialog).getByRole('button', { name: 'Create an account' }));
-  expect(await screen.findByText(/We sent a confirmation e-mail to/)).toBeTruthy();
+  expect(await screen.findByText(/We sent a confirmation email to/)).toBeTruthy();
   await server.site.outbox.settled();
   const { pathname, search } = new URL(server.site.mailer?.mailbox?.[0]?.link ?? '');
   return pathname + search;
@@ -81,7 +81,7 @@ test('the emailed link returns to the page of registration, logged in with one c
   const { user, address } = await openPage(link, { server: first.server });
   expect(await screen.findByText(SARA.email)).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Confirm and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Yousef Al-Sanbouki/ })).toBeTruthy();
   expect(address()).toBe(RECITER);
   await waitFor(() => expect(screen.queryByText('Log in to see packages, prices and videos')).toBeNull());
@@ -97,9 +97,9 @@ test('another browser is asked for the password, and isn’t logged in by the li
 
   const { user } = await openPage(link, { server: first.server });
   await write(user, await screen.findByLabelText(/password/i, { selector: 'input' }), SARA.password);
-  expect(screen.queryByRole('button', { name: 'Confirm and go on' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm and continue' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Your e-mail is confirmed. You can log in now.')).toBeTruthy();
+  expect(await screen.findByText('Your email is confirmed. You can log in now.')).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('husainia.user') ?? '{}')).toMatchObject({ type: 'guest' });
 });
 
@@ -112,10 +112,10 @@ test('a browser whose secret expired says so and asks for the password', async (
   await leavePage();
 
   const { user } = await openPage(link, { server: first.server });
-  await user.click(await screen.findByRole('button', { name: 'Confirm and go on' }));
-  expect(await screen.findByText(/can no longer confirm by itself/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Confirm with the password' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm and continue' }));
+  expect(await screen.findByText(/can no longer confirm on its own/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Confirm with password' }));
   await write(user, await screen.findByLabelText(/password/i, { selector: 'input' }), SARA.password);
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Your e-mail is confirmed. You can log in now.')).toBeTruthy();
+  expect(await screen.findByText('Your email is confirmed. You can log in now.')).toBeTruthy();
 });

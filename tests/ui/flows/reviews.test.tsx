@@ -47,8 +47,8 @@ test('a host writes a review, loses no input, and edits it within the week', asy
   expect(((await words()) as HTMLTextAreaElement).value).toBe(WORDS);
   expect((await answer('Was it as agreed?', 'Yes')).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Thank you. Our team reads your words before others do.')).toBeTruthy();
-  expect(await screen.findByText('I would not book again')).toBeTruthy();
+  expect(await screen.findByText('Thank you. Our team reads your comment before others see it.')).toBeTruthy();
+  expect(await screen.findByText('I wouldn’t book again')).toBeTruthy();
   expect(await screen.findByText(WORDS)).toBeTruthy();
   expect(reviewOf(server, FIRST)).toMatchObject({ as_agreed: 'yes', again: 'no', words: WORDS });
 
@@ -63,7 +63,7 @@ test('a host writes a review, loses no input, and edits it within the week', asy
   server.clock.advance((8 * DAY) / MINUTE);
   await openPage(orderPath(FIRST), { as: NASSER, server });
   expect(await screen.findByText(/It names a street/)).toBeTruthy();
-  expect(await screen.findByText('Not shown')).toBeTruthy();
+  expect(await screen.findByText('Not published')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
 });
 
@@ -75,7 +75,7 @@ test('a server error shows above the input, which stays', async () => {
     system.setValues('Husainia Settings', 'Husainia Settings', { review_days: 1 }),
   );
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('The time for this has passed.')).toBeTruthy();
+  expect(await screen.findByText('The time to leave a review has passed.')).toBeTruthy();
   expect(((await words()) as HTMLTextAreaElement).value).toBe(WORDS);
 });
 
@@ -83,7 +83,7 @@ test('staff approves review texts and rejects others with a reason', async () =>
   const server = startServer();
   const { user } = await openPage(staffResourcePath('reviews'), { as: STAFF, server });
   // by its text: roles of a long list are looked for slowly
-  await user.click(await screen.findByText('Words waiting'));
+  await user.click(await screen.findByText('Comments waiting'));
   const coffee = await waitFor(() => {
     const row = screen.getByText('The coffee stayed hot until the last guest.').closest('li');
     if (!row || screen.queryByText(/^Calm and clear/)) throw new Error('not narrowed yet');
@@ -92,18 +92,18 @@ test('staff approves review texts and rejects others with a reason', async () =>
   expect(within(coffee).getByRole('link', { name: 'Finjan Zaafaran' }).getAttribute('href')).toContain(
     backOfficeOrderPath('OP-2026-00002'),
   );
-  await user.click(within(coffee).getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText('Everybody can read it now.')).toBeTruthy();
+  await user.click(within(coffee).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('The coffee stayed hot until the last guest.')).toBeNull());
   expect(reviewOf(server, 'OP-2026-00002')?.words_state).toBe('Released');
 
-  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
-  expect(await within(dialog).findByText('Give a reason.')).toBeTruthy();
-  await write(user, within(dialog).getByRole('textbox', { name: 'Why' }), 'It names a neighbour.');
-  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
-  expect(await screen.findByText('It is not shown.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Enter a reason.')).toBeTruthy();
+  await write(user, within(dialog).getByRole('textbox', { name: 'Reason' }), 'It names a neighbour.');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Not published.')).toBeTruthy();
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
 });
 
@@ -112,21 +112,21 @@ test('a provider reads reviews and replies once to each', async () => {
   const { user } = await openPage(vendorPaths.reviews, { as: RECITER.email, server });
   const card = (await screen.findByText(/^Calm and clear/)).closest('li')!;
   expect(screen.queryByText(/OP-2026|ORD-2026|Nasser/)).toBeNull();
-  await user.click(within(card).getByRole('button', { name: 'Answer' }));
-  await user.click(within(card).getByRole('button', { name: 'Send the answer' }));
+  await user.click(within(card).getByRole('button', { name: 'Respond' }));
+  await user.click(within(card).getByRole('button', { name: 'Send response' }));
   expect(await within(card).findByText('This field is required')).toBeTruthy();
-  await write(user, within(card).getByRole('textbox', { name: 'Your answer' }), 'It was an honour.');
-  await user.click(within(card).getByRole('button', { name: 'Send the answer' }));
+  await write(user, within(card).getByRole('textbox', { name: 'Your response' }), 'It was an honour.');
+  await user.click(within(card).getByRole('button', { name: 'Send response' }));
   expect(await within(card).findByText('It was an honour.')).toBeTruthy();
-  expect(await within(card).findByText('Waiting to be read')).toBeTruthy();
-  expect(within(card).queryByRole('button', { name: 'Answer' })).toBeNull();
+  expect(await within(card).findByText('In review')).toBeTruthy();
+  expect(within(card).queryByRole('button', { name: 'Respond' })).toBeNull();
 });
 
 test('everyone reads published reviews on a reciter’s page, and a kitchen’s percentage', async () => {
   const server = startServer();
   showWholePage();
   await openPage(reciterPath(RECITER.name), { server });
-  const section = (await screen.findByRole('heading', { name: 'What hosts say' })).closest('section')!;
+  const section = (await screen.findByRole('heading', { name: 'Reviews' })).closest('section')!;
   expect(await within(section).findByText(/^Calm and clear/)).toBeTruthy();
   // one waits and one was refused
   expect(
@@ -134,7 +134,7 @@ test('everyone reads published reviews on a reciter’s page, and a kitchen’s 
       .getAllByRole('listitem')
       .filter((one) => one.querySelector('p')),
   ).toHaveLength(3);
-  expect(within(section).getAllByText('The provider’s answer')).toHaveLength(1);
+  expect(within(section).getAllByText('Response from the provider')).toHaveLength(1);
   expect(section.textContent).not.toMatch(/%|OP-2026|Nasser/);
   await closePage();
   await openPage(restaurantPath(KITCHEN.name), { server });

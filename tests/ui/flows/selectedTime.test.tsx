@@ -85,7 +85,7 @@ test('a start and Next, clicked before the dialog re-rendered, lead to the place
   const dialog = await screen.findByRole('dialog');
   await user.click(await day(dialog, '2026-11-26'));
   const chosen = await start(dialog, '2026-11-26 21:00:00');
-  const next = within(dialog).getByRole('button', { name: 'Choose the place' });
+  const next = within(dialog).getByRole('button', { name: 'Choose a place' });
   chosen.click();
   next.click();
   expect(await within(dialog).findByText('Where is the majlis?')).toBeTruthy();

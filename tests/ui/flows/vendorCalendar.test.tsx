@@ -35,14 +35,14 @@ test('a reciter blocks calendar hours by keyboard and unblocks them', async () =
   for (const _ of [1, 2]) fireEvent.keyDown(document.activeElement ?? cell, { key: 'ArrowDown', shiftKey: true });
   fireEvent.keyDown(document.activeElement ?? cell, { key: 'Enter' });
   expect(await screen.findByRole('dialog', { name: 'Block hours' })).toBeTruthy();
-  await user.click(await screen.findByText('Keep'));
+  await user.click(await screen.findByText('Apply'));
   await waitFor(async () =>
     expect(await daysOff()).toMatchObject([
       { from_date: '2026-11-25', to_date: '2026-11-25', from_time: '19:30:00', to_time: '21:00:00' },
     ]),
   );
   await user.click(await screen.findByText('Blocked'));
-  await user.click(await screen.findByText('Open again'));
+  await user.click(await screen.findByText('Reopen'));
   await waitFor(async () => expect(await daysOff()).toEqual([]));
 });
 
@@ -66,8 +66,8 @@ test('a proposed time appears in the calendar week it belongs to, and buffers ar
     server,
   });
   const free = toInstant('2026-11-25', '19:00') + (RECITER.minutes + 45) * MINUTE;
-  await entry(`Free for the way until ${formatTime(free, 'en')}`);
-  expect(screen.getByText('Free for the way')).toBeTruthy();
+  await entry(`Travel time until ${formatTime(free, 'en')}`);
+  expect(screen.getByText('Travel time')).toBeTruthy();
   await visit(withQuery(vendorPaths.calendar, { day: '2026-12-02' }));
   expect((await entry('Proposed time'))?.textContent).toContain('8:00 – 9:00');
 });

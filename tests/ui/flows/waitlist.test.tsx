@@ -26,15 +26,15 @@ function startWithoutEntries(): EmbeddedServer {
 test('an entry is created at the end of the results, summarized, removed, and listed with the favourites', async () => {
   const server = startWithoutEntries();
   const { user } = await openPage(resultsPath('reciter', EVENING), { as: NASSER, server });
-  const section = await screen.findByRole('region', { name: 'Nobody who suits you at that time?' });
+  const section = await screen.findByRole('region', { name: 'No one suits you at that time?' });
   expect(
-    within(section).getByText(/22 Jumada al-Akhira.*after Isha.*in Surra.*from 30 KD.*Nothing is held for you/),
+    within(section).getByText(/22 Jumada al-Akhira.*after Isha.*in Surra.*from 30 KD.*We don’t hold times/),
   ).toBeTruthy();
-  await user.click(within(section).getByRole('button', { name: 'Tell me when free' }));
-  const left = await screen.findByRole('region', { name: 'We will write to you' });
+  await user.click(within(section).getByRole('button', { name: 'Notify me' }));
+  const left = await screen.findByRole('region', { name: 'We’ll notify you' });
   expect(await entriesOf(server)).toMatchObject([{ filters: EVENING, notified_at: null }]);
   await user.click(within(left).getByRole('button', { name: 'Undo' }));
-  await screen.findByRole('region', { name: 'Nobody who suits you at that time?' });
+  await screen.findByRole('region', { name: 'No one suits you at that time?' });
   expect(await entriesOf(server)).toEqual([]);
 });
 
@@ -42,26 +42,28 @@ test('an entry in the favourites links to the results and can be removed', async
   const server = startWithoutEntries();
   await server.apiAs(NASSER).joinWaitlist({ kind: 'reciter', ...EVENING });
   const { user } = await openPage(paths.favourites, { as: NASSER, server });
-  const row = (await screen.findByRole('link', { name: 'See who is free' })).closest('li') as HTMLElement;
+  const row = (await screen.findByRole('link', { name: 'See who’s available' })).closest('li') as HTMLElement;
   expect(within(row).getByRole('heading').textContent).toMatch(/22 Jumada al-Akhira/);
   expect(within(row).getByText('from 30 KD')).toBeTruthy();
-  expect(within(row).getByText('Waiting for a free time')).toBeTruthy();
+  expect(within(row).getByText('Waiting for availability')).toBeTruthy();
   const to = new URL(within(row).getByRole('link').getAttribute('href') ?? '', 'http://majalis.test');
   expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([paths.reciters, EVENING]);
   await user.click(within(row).getByRole('button', { name: /^Remove: / }));
   await waitFor(async () => expect(await entriesOf(server)).toEqual([]));
-  await waitFor(() => expect(screen.queryByText('Waiting for a free time')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Waiting for availability')).toBeNull());
 });
 
 test('a guest is asked to log in before the entry is created', async () => {
   const { user, server } = await openPage(resultsPath('reciter', EVENING), { server: startWithoutEntries() });
-  await user.click(await screen.findByRole('button', { name: 'Tell me when free' }));
+  await user.click(await screen.findByRole('button', { name: 'Notify me' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getAllByText('Log in, and we tell you when somebody becomes free.').length).toBeGreaterThan(0);
-  await write(user, within(dialog).getByLabelText(/e-mail/i), NASSER);
+  expect(
+    within(dialog).getAllByText('Log in and we’ll notify you when someone becomes available.').length,
+  ).toBeGreaterThan(0);
+  await write(user, within(dialog).getByLabelText(/email/i), NASSER);
   await write(user, within(dialog).getByLabelText(/password/i, { selector: 'input' }), 'majalis-demo');
   await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
-  await screen.findByRole('region', { name: 'We will write to you' });
+  await screen.findByRole('region', { name: 'We’ll notify you' });
   expect(await entriesOf(server)).toMatchObject([{ filters: EVENING }]);
 });
 
@@ -85,12 +87,12 @@ test('a reciter’s fully booked night shows on their page with the searched cri
   const { user } = await openPage(to, { as: NASSER, server });
   const day = await screen.findByRole('radio', { name: /^Tuesday, 1 Dec 2026/ });
   await waitFor(() => expect(day.getAttribute('aria-checked')).toBe('true'));
-  const section = await screen.findByRole('region', { name: 'No time left then' });
+  const section = await screen.findByRole('region', { name: 'No times left then' });
   expect(
-    within(section).getByText(/We write to you when .*Al-Sanbouki.* has a time: .*22 Jumada al-Akhira/),
+    within(section).getByText(/We’ll notify you when .*Al-Sanbouki.* has a time: .*22 Jumada al-Akhira/),
   ).toBeTruthy();
-  await user.click(within(section).getByRole('button', { name: 'Tell me when free' }));
-  await screen.findByRole('region', { name: 'We will write to you' });
+  await user.click(within(section).getByRole('button', { name: 'Notify me' }));
+  await screen.findByRole('region', { name: 'We’ll notify you' });
   expect(await entriesOf(server)).toMatchObject([
     { provider: RECITER.name, filters: { night: EVENING.night, minutes: String(RECITER.minutes) }, notified_at: null },
   ]);
@@ -104,7 +106,7 @@ test('a night with a free time, or a day off, can’t be waited for', async () =
       expect(screen.getAllByRole('radio').some((day) => day.getAttribute('aria-checked') === 'true')).toBe(true),
     );
     await screen.findByRole('button', { name: 'Another day' });
-    expect(screen.queryByRole('region', { name: 'No time left then' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'No times left then' })).toBeNull();
     await closePage();
   }
 });
@@ -124,7 +126,7 @@ test('a lost reciter leads to available others at the same start and price, with
   expect(times[0]?.getAttribute('href')).toContain(
     `name=${RECITER.name}&at=2026-11-28+18%3A00%3A00&choose=${RECITER.package}`,
   );
-  const heading = await screen.findByRole('heading', { name: /^Others free at 7:00 PM for up to .*60\.00\sKD/ });
+  const heading = await screen.findByRole('heading', { name: /^Also available at 7:00 PM for up to .*60\.00\sKD/ });
   const choices = within(heading.parentElement as HTMLElement).getAllByRole('link', { name: /^Choose / });
   expect(choices).toHaveLength(3);
   // one of his kind first
@@ -140,7 +142,7 @@ test('a lost reciter leads to available others at the same start and price, with
     expect(choose).toBeTruthy();
   }
   const all = within(heading.parentElement as HTMLElement).getByRole('link', {
-    name: /^Show all \d+ who are free then$/,
+    name: /^Show all \d+ available then$/,
   });
   expect(all.getAttribute('href')).toContain('night=1448-06-19&hour=19%3A00&area=surra&audience=men&max_price=60');
 });
@@ -162,16 +164,16 @@ test('if nobody else is available, a lost line leads to nearby nights and the wa
   });
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   const heading = await screen.findByRole('heading', {
-    name: /^Nobody else is free at 7:00 PM for up to .*45\.00\sKD/,
+    name: /^No one else is available at 7:00 PM for up to .*45\.00\sKD/,
   });
   const box = within(heading.parentElement as HTMLElement);
-  const after = await box.findByRole('link', { name: /^Night after: \d+ free$/ });
+  const after = await box.findByRole('link', { name: /^Night after: \d+ available$/ });
   expect(box.queryByRole('link', { name: /^Night before/ })).toBeNull();
   const to = new URL(after.getAttribute('href') ?? '', 'http://majalis.test');
   expect(Object.fromEntries(to.searchParams)).toMatchObject({ night: '1448-06-20', hour: '19:00', area: 'surra' });
   expect(to.searchParams.has('date')).toBe(false);
-  await user.click(box.getByRole('button', { name: 'Tell me when free' }));
-  await screen.findByRole('region', { name: 'We will write to you' });
+  await user.click(box.getByRole('button', { name: 'Notify me' }));
+  await screen.findByRole('region', { name: 'We’ll notify you' });
   expect(await entriesOf(server)).toMatchObject([{ provider: '', filters: { night: '1448-06-19', hour: '19:00' } }]);
   // an hour after Maghrib is called by its night, also where it is asked for by its date
   await server.apiAs(NASSER).joinWaitlist({ kind: 'reciter', date: '2026-11-28', hour: '19:00' });

@@ -48,7 +48,7 @@ test('two people change different fields of a banner: both changes are saved wit
   await api.update('banners', { id: 'condolence-care', data: { ...before, sort_order: 99 }, previousData: before });
   await write(user, headline, 'Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Somebody else saved .*yours doesn’t clash/)).toBeTruthy();
+  expect(await screen.findByText(/Someone else saved .*yours doesn’t conflict/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   const { headline: stored, sort_order } = await read();
   expect([stored, sort_order]).toEqual(['Mine', 99]);
@@ -70,9 +70,9 @@ test('staff corrects a package while its provider edits it: the provider chooses
   await api.update('reciterPackages', { id, data: corrected, previousData: before });
   await write(user, await about(), 'Written by its provider');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
   expect(within(dialog).getByText('Corrected by our team')).toBeTruthy();
-  await user.click(within(dialog).getByRole('button', { name: 'Save what is chosen' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { data: stored } = await api.getOne('reciterPackages', { id });
   const { package_description, package_unit_price, visible } = stored;
@@ -98,11 +98,11 @@ test('two people change the fees of governorates: each side shows added, changed
   const ahmadi = await screen.findByLabelText('Ahmadi');
   await set({ jahra: 8 });
   await write(user, ahmadi, '9');
-  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
-  const why = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
+  const why = await screen.findByRole('dialog', { name: 'Why are you changing this?' });
   await write(user, within(why).getByRole('textbox'), 'far');
   await user.click(within(why).getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
   await waitFor(() => {
     const told = within(dialog)
       .getAllByRole('listitem')
@@ -150,13 +150,13 @@ test('an outdated action shows an error, and the next one works', async () => {
   const api = server.apiAs(RECITER.email);
   const read = async () => (await api.getOne('reciters', { id: RECITER.name, meta: { whole: true } })).data;
   const { user } = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
-  const [stop] = await screen.findAllByRole('button', { name: /^Stop offering ./ });
+  const [stop] = await screen.findAllByRole('button', { name: /^Hide ./ });
   const before = await read();
   server.clock.advance(1);
   await api.update('reciters', { id: RECITER.name, data: { ...before, audience: 'family' }, previousData: before });
   await user.click(stop as HTMLElement);
-  expect(await screen.findByText(/This was changed elsewhere. It is shown as it is now/)).toBeTruthy();
-  await user.click((await screen.findAllByRole('button', { name: /^Stop offering ./ }))[0] as HTMLElement);
+  expect(await screen.findByText(/This was changed by someone else/)).toBeTruthy();
+  await user.click((await screen.findAllByRole('button', { name: /^Hide ./ }))[0] as HTMLElement);
   await waitFor(async () =>
     expect((await read()).packages.filter(({ visible }: { visible: number }) => !visible)).toHaveLength(1),
   );

@@ -24,8 +24,8 @@ test('a provider sees waiting requests on Today, and the month’s outcomes on e
   await book(httpParty(server, NASSER), at('2026-11-25', '18:00'), { address: HOUSE });
   const { visit } = await openPage(vendorPaths.today, { as: RECITER.email, server });
   // one more than the sample has
-  expect(await screen.findByText('2 requests wait for your answer.')).toBeTruthy();
+  expect(await screen.findByText('2 requests are waiting for your response.')).toBeTruthy();
   await visit(vendorPaths.earnings);
-  const card = (await screen.findByRole('heading', { level: 2, name: /^Requests of November/ })).closest('section');
+  const card = (await screen.findByRole('heading', { level: 2, name: /^Requests in November/ })).closest('section');
   expect(card?.textContent).toMatch(/Received\d+Accepted\d+.*%/);
 });

@@ -73,7 +73,7 @@ test('an evening without orders links to the next one with some', async () => {
       system.setValues('Order Progress', name, { slot_start: at(addDays(day, -40), '12:00') });
   });
   await openPage(kitchenSheetPath(day), { as: KITCHEN.email, server });
-  const next = await screen.findByText('See that evening');
+  const next = await screen.findByText('View that evening');
   expect(next.getAttribute('href')).toBe(kitchenSheetPath(addDays(day, 1)));
 });
 

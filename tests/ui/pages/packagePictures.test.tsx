@@ -126,6 +126,6 @@ test('a customer views the photos of a reciter’s package', async () => {
     }),
   );
   const { user } = await openPage(reciterPath(RECITER.name), { as: NASSER, server });
-  await user.click(await screen.findByRole('button', { name: /pictures?/ }));
+  await user.click(await screen.findByRole('button', { name: /photos?/ }));
   expect(await within(await screen.findByRole('dialog')).findByRole('img', { name: 'The recitation' })).toBeTruthy();
 });

@@ -14,15 +14,15 @@ test('a setting explains its effect, is saved with a reason, and applies; govern
   const { user } = await openPage('/settings', { as: STAFF, server });
   const hours = await screen.findByLabelText('Time to pay');
   await write(user, hours, '٣');
-  expect(await screen.findByText(/Until now 2 hours/)).toBeTruthy();
+  expect(await screen.findByText(/Previously 2 hours/)).toBeTruthy();
   expect(await screen.findByText(/Time to pay: 2 hours → 3 hours/)).toBeTruthy();
   await write(user, await screen.findByLabelText('Jahra'), '7.5');
-  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
-  const asked = () => screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
+  const asked = () => screen.findByRole('dialog', { name: 'Why are you changing this?' });
   await write(user, within(await asked()).getByRole('textbox'), 'Hosts asked for more time');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
   const dialog = await asked();
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.site.siteSettings().pay_hours).toBe(3));
@@ -42,8 +42,8 @@ test('a setting explains its effect, is saved with a reason, and applies; govern
 test('the summary of changes has units and valid numbers; a phone number is formatted', async () => {
   const server = startServer();
   const { user } = await openPage('/settings', { as: STAFF, server });
-  await write(user, await screen.findByLabelText('Highest delivery fee'), '12');
-  expect(await screen.findByText(/Highest delivery fee: [\d.]+\sKD → 12\.00\sKD/)).toBeTruthy();
+  await write(user, await screen.findByLabelText('Maximum delivery fee'), '12');
+  expect(await screen.findByText(/Maximum delivery fee: [\d.]+\sKD → 12\.00\sKD/)).toBeTruthy();
   await write(user, screen.getByLabelText('Time to pay'), 'x');
   expect(document.body.textContent).not.toContain('NaN');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -59,27 +59,28 @@ test('a server error shows at its field, and the input stays', async () => {
   const { user } = await openPage('/settings', { as: STAFF });
   const fee = await screen.findByLabelText('Delivery fee');
   await write(user, fee, '25');
-  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why are you changing this?' });
   await write(user, within(dialog).getByRole('textbox'), 'fuel');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a value from 0 to 20.')).toBeTruthy();
   expect((fee as HTMLInputElement).value).toBe('25');
   await write(user, screen.getByLabelText('Find a setting'), 'moon');
   expect(screen.queryByLabelText('Time to pay')).toBeNull();
-  expect(screen.getByLabelText('Days the moon differs')).toBeTruthy();
+  expect(screen.getByLabelText('Hijri offset')).toBeTruthy();
 });
 
 test('an error moves the focus to its field, even if it is filtered out, and its section shows it', async () => {
   const { user } = await openPage('/settings', { as: STAFF });
   await write(user, await screen.findByLabelText('Time to pay'), '1');
-  await write(user, screen.getByLabelText('Highest delivery fee'), '12');
-  const sections = within(document.querySelector('nav[aria-label="Groups of settings"]') as HTMLElement);
-  const marked = () => sections.getAllByText(/^(Changed|To correct)$/).map((mark) => mark.parentElement?.textContent);
+  await write(user, screen.getByLabelText('Maximum delivery fee'), '12');
+  const sections = within(document.querySelector('nav[aria-label="Settings groups"]') as HTMLElement);
+  const marked = () =>
+    sections.getAllByText(/^(Changed|Needs correction)$/).map((mark) => mark.parentElement?.textContent);
   expect(marked()).toEqual(['Deadlines Changed', 'Money Changed']);
   await write(user, screen.getByLabelText('Find a setting'), 'moon');
-  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why are you changing this?' });
   await write(user, within(dialog).getByRole('textbox'), 'shorter');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   const summary = (await screen.findByText('Please correct 1 field')).closest('[role="alert"]') as HTMLElement;
@@ -90,10 +91,10 @@ test('an error moves the focus to its field, even if it is filtered out, and its
 
 test('a payment period shorter than the response period shows an error at its field, whichever changed', async () => {
   const { user } = await openPage('/settings', { as: STAFF });
-  expect(await screen.findByText(/The time to pay is never shorter than the time to answer\.$/)).toBeTruthy();
-  await write(user, await screen.findByLabelText('Time to answer'), '3');
-  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
-  expect(await screen.findByText('Paying takes at least as long as answering: 3 or more.')).toBeTruthy();
+  expect(await screen.findByText(/The time to pay is never shorter than the time to respond\.$/)).toBeTruthy();
+  await write(user, await screen.findByLabelText('Time to respond'), '3');
+  await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
+  expect(await screen.findByText('The time to pay can’t be shorter than the time to respond: 3 or more.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -110,8 +111,8 @@ test('a save that fails offline shows an error, and the input stays', async () =
   const hours = await screen.findByLabelText('Time to pay');
   await write(user, hours, '3');
   line = false;
-  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why are you changing this?' });
   await write(user, within(dialog).getByRole('textbox'), 'Hosts asked for it');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Internal server error!')).toBeTruthy();
@@ -121,12 +122,12 @@ test('a save that fails offline shows an error, and the input stays', async () =
 test('a negative amount is reported as negative: at its field, for a governorate, and by the server', async () => {
   const server = startServer();
   const { user } = await openPage('/settings', { as: STAFF, server });
-  const fee = await screen.findByLabelText('Highest delivery fee');
+  const fee = await screen.findByLabelText('Maximum delivery fee');
   const jahra = await screen.findByLabelText('Jahra');
   await write(user, fee, '-٥٫٥');
   await write(user, jahra, '-3');
-  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
-  expect(await screen.findAllByText('This cannot be negative.')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
+  expect(await screen.findAllByText('Enter 0 or more.')).toHaveLength(2);
   const id = 'Husainia Settings';
   const delivery_fees = [{ governorate: 'jahra', fee: -3 }];
   const { fetch } = server;

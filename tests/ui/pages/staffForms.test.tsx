@@ -33,14 +33,14 @@ test('an open form shows another user’s save, or a notice once it has input', 
   await headline();
   await saveElsewhere(server, { headline: 'Saved elsewhere' });
   await waitFor(async () => expect((await headline()).value).toBe('Saved elsewhere'));
-  expect(screen.queryByText(/Somebody else saved this meanwhile/)).toBeNull();
+  expect(screen.queryByText(/Someone else saved changes in the meantime/)).toBeNull();
   await write(user, await headline(), 'Typed here');
   await saveElsewhere(server, { sort_order: 98 });
-  await screen.findByText(/Somebody else saved this meanwhile/);
+  await screen.findByText(/Someone else saved changes in the meantime/);
   expect((await headline()).value).toBe('Typed here');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText(/ is saved\.$/);
-  await waitFor(() => expect(screen.queryByText(/Somebody else saved this meanwhile/)).toBeNull());
+  await screen.findByText(/ saved\.$/);
+  await waitFor(() => expect(screen.queryByText(/Someone else saved changes in the meantime/)).toBeNull());
   const { data } = await server.apiAs(STAFF).getOne('banners', { id: BANNER });
   expect([data.headline, data.sort_order]).toEqual(['Typed here', 98]);
 });
@@ -51,7 +51,7 @@ test('Ctrl+S saves the focused form and never the page as a file', async () => {
   await write(user, await headline(), 'By keys');
   (await headline()).focus();
   expect(fireEvent.keyDown(document.activeElement!, { code: 'KeyS', key: 'س', ctrlKey: true })).toBe(false);
-  await screen.findByText(/ is saved\.$/);
+  await screen.findByText(/ saved\.$/);
   expect((await server.apiAs(STAFF).getOne('banners', { id: BANNER })).data.headline).toBe('By keys');
   expect(document.activeElement).toBe(await headline());
 });

@@ -120,15 +120,15 @@ test('a list is exported, published in bulk with Undo, and used by keyboard', as
   expect(document.activeElement?.closest('tr')).toBe(within(table).getAllByRole('row')[1]);
   await user.keyboard('jk');
   await user.keyboard('x');
-  await user.click(await screen.findByRole('button', { name: 'Take down' }));
+  await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
   const confirm = screen.queryByRole('button', { name: 'Confirm' });
   if (confirm) await user.click(confirm);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await user.keyboard('/');
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search orders, people' }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search orders and people' }));
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });
 
 test('an export has the columns of its pages and no hidden ones', async () => {
@@ -195,16 +195,16 @@ test('the list of payouts has the usual keyboard shortcuts', async () => {
   await user.keyboard('{Enter}');
   expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('/');
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search orders, people' }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search orders and people' }));
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });
 
 test('a shortcut opens the global search, with results while typing and Enter to open one', async () => {
   atADesk();
   const { user, address, visit } = await openPage('/staff', { as: STAFF });
-  const search = await screen.findByRole('combobox', { name: 'Search orders, people' });
+  const search = await screen.findByRole('combobox', { name: 'Search orders and people' });
   await screen.findByText('Needs attention');
   await user.keyboard('/');
   expect(document.activeElement).toBe(search);
@@ -219,7 +219,7 @@ test('a shortcut opens the global search, with results while typing and Enter to
   expect(hits[0]?.textContent).toMatch(/OP-/);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toMatch(/^\/orders\/OP-[-\d]+\/show$/));
-  expect((screen.getByRole('combobox', { name: 'Search orders, people' }) as HTMLInputElement).value).toBe('');
+  expect((screen.getByRole('combobox', { name: 'Search orders and people' }) as HTMLInputElement).value).toBe('');
   // an e-mail finds its customer
   await user.keyboard('/');
   await user.keyboard(NASSER);
@@ -246,7 +246,7 @@ test('on a phone the search replaces the bar, and suggests recently opened recor
   await visit(`/reciters/${RECITER.name}`);
   await visit('/staff');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  const search = await screen.findByRole('combobox', { name: 'Search orders, people' });
+  const search = await screen.findByRole('combobox', { name: 'Search orders and people' });
   await waitFor(() => expect(document.activeElement).toBe(search));
   await screen.findByText('Last opened');
   const [newest, before, ...others] = await screen.findAllByRole('option');
@@ -258,7 +258,7 @@ test('on a phone the search replaces the bar, and suggests recently opened recor
   expect(address()).toBe('/staff');
   await user.click(before!);
   await waitFor(() => expect(address()).toBe(`/orders/${order.id}/show`));
-  expect(screen.queryByRole('combobox', { name: 'Search orders, people' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Search orders and people' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await user.click(screen.getByRole('button', { name: 'Close search' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
@@ -290,7 +290,7 @@ test('the verification queue counts each state and finds a name in either langua
   await waitFor(() => expect(screen.getAllByRole('listitem').filter((row) => row.closest('main'))).toHaveLength(1));
   expect(screen.getByRole('link', { name: 'Qidr wa Dallah' })).toBeTruthy();
   await user.type(screen.getByRole('searchbox'), 'zzz');
-  expect(await screen.findByText('Nobody of this name here')).toBeTruthy();
+  expect(await screen.findByText('No one here by that name')).toBeTruthy();
 });
 
 test('input in a record is restored after a reload', async () => {
@@ -314,14 +314,14 @@ test('filters are saved under a name, applied by it, and deleted', async () => {
   const { user, visit, address } = await openPage('/orders?filter={"city":"hawalli"}', { as: STAFF });
   await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
   const box = await screen.findByRole('dialog', { name: 'Saved filters' });
-  const keep = within(box).getByRole('button', { name: 'Keep these filters' });
+  const keep = within(box).getByRole('button', { name: 'Save filters' });
   await user.click(keep);
-  expect(await within(box).findByText('Give these filters a name.')).toBeTruthy();
-  await write(user, within(box).getByRole('textbox', { name: 'Name of these filters' }), 'Hawalli');
+  expect(await within(box).findByText('Enter a name for these filters.')).toBeTruthy();
+  await write(user, within(box).getByRole('textbox', { name: 'Filter name' }), 'Hawalli');
   await user.click(keep);
   // what is set has its name, and is not kept twice
   const kept = await within(box).findByRole('button', { name: 'Hawalli' });
-  expect(within(box).queryByRole('button', { name: 'Keep these filters' })).toBeNull();
+  expect(within(box).queryByRole('button', { name: 'Save filters' })).toBeNull();
   await user.click(kept);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -331,7 +331,7 @@ test('filters are saved under a name, applied by it, and deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Hawalli' }));
   await waitFor(() => expect(address()).toContain('hawalli'));
   await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
-  await user.click(await screen.findByRole('button', { name: 'Forget Hawalli' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Hawalli' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Hawalli' })).toBeNull());
 });
 
@@ -381,7 +381,7 @@ test('an export uses the page’s labels for roles, states and kinds', async () 
   await screen.findByRole('table');
   expect(await column('Role')).toEqual(new Set(['Customer', 'Reciter', 'Restaurant', 'Our team']));
   await visit('/reviews');
-  await screen.findByRole('heading', { level: 1, name: 'What hosts say' });
+  await screen.findByRole('heading', { level: 1, name: 'Reviews' });
   expect(await column('Type')).not.toContain('Qaari Zakreen');
   await visit('/payments');
   await screen.findByRole('heading', { level: 1, name: 'Payments' });

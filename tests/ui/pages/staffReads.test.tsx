@@ -72,7 +72,7 @@ test('an email preview shows both languages, without the recipient’s secret li
   const { user } = await openPage(`/outbox/${mail?.name}/show`, { as: STAFF, server });
   // his own language
   expect(await screen.findByText('اختر كلمة مرور جديدة')).toBeTruthy();
-  expect(screen.getByText('Its link is made when it leaves, for its reader alone.')).toBeTruthy();
+  expect(screen.getByText('The link is created when the message is sent, for its recipient only.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'English' }));
   expect(await screen.findByText('Choose a new password')).toBeTruthy();
 });

@@ -34,12 +34,12 @@ test('staff opens the list of every resource', async () => {
 
 test('a missing record shows as not found, and a saved one by its name', async () => {
   const { user, visit, address } = await openPage('/reciters/nobody', { as: STAFF });
-  await screen.findByRole('heading', { level: 1, name: /^This page does not exist/ });
+  await screen.findByRole('heading', { level: 1, name: /^This page doesn’t exist/ });
   expect(address()).toBe('/reciters/nobody');
   await visit(`/reciters/${RECITER.name}`);
   await write(user, await screen.findByRole('textbox', { name: /^Address(?! of)/ }), 'Surra');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText(/Yousef Al-Sanbouki.* is saved\.$/);
+  await screen.findByText(/Yousef Al-Sanbouki.* saved\.$/);
 });
 
 test('a record in use isn’t deleted, and its deletion is no longer offered', async () => {
@@ -76,7 +76,7 @@ const months = () => within(screen.getByRole('main')).queryAllByRole('listitem')
 test('coming months show as expected; one is decided in its row after a preview', async () => {
   const server = startServer();
   const { user } = await openPage('/hijri-months', { as: STAFF, server });
-  await screen.findByText('No month decided yet; dates are expected.');
+  await screen.findByText('No month decided yet; dates are provisional.');
   await waitFor(() => expect(months()).toHaveLength(13));
   await screen.findByText(/^Current month, day \d+$/);
   const decide = () => screen.findByRole('button', { name: /^Decide: .*Rajab/ });
@@ -86,11 +86,11 @@ test('coming months show as expected; one is decided in its row after a preview'
   expect(starts.map(({ value }) => value)).toContain('2026-12-10');
   // none is chosen beforehand
   expect(starts.some(({ checked }) => checked)).toBe(false);
-  expect(
-    (await within(choices).findAllByText(/No booking that lies ahead|would be asked|stands right/)).length,
-  ).toBeGreaterThan(0);
+  expect((await within(choices).findAllByText(/No upcoming booking|would be asked|already ha/)).length).toBeGreaterThan(
+    0,
+  );
   await user.click(screen.getByRole('button', { name: 'Decide' }));
-  expect((await screen.findAllByText('Choose the day on which it begins.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Choose its first day.')).length).toBeGreaterThan(0);
   await user.click(starts.find(({ value }) => value === '2026-12-11') as HTMLElement);
   await write(user, screen.getByRole('textbox', { name: 'Source' }), 'Announced on Wednesday');
   await user.click(screen.getByRole('button', { name: /^Decide: .*Rajab.* begins/ }));
@@ -100,9 +100,9 @@ test('coming months show as expected; one is decided in its row after a preview'
   expect(stored()).toMatchObject({ starts_on: '2026-12-11', confirmed: 1, note: 'Announced on Wednesday' });
   // and is taken back
   await user.click(await screen.findByRole('button', { name: /^Show: .*Rajab/ }));
-  await user.click(await screen.findByRole('button', { name: 'Take the decision back' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw decision' }));
   const question = await screen.findByRole('dialog');
-  await user.click(within(question).getByRole('button', { name: 'Take the decision back' }));
+  await user.click(within(question).getByRole('button', { name: 'Withdraw decision' }));
   await decide();
   expect(stored().confirmed).toBe(0);
 });
@@ -119,14 +119,14 @@ test('a customer is suspended with a reason, restored, and logged out everywhere
   const { user, visit } = await openPage(`/users/${encodeURIComponent(NASSER)}/show`, { as: STAFF, server });
   const acts = [
     ['Log out everywhere', 'Logged out everywhere.'],
-    ['Suspend', 'The account is suspended.'],
-    ['Restore', 'The account is restored.'],
+    ['Suspend', 'Account suspended.'],
+    ['Restore', 'Account restored.'],
   ] as const;
   for (const [label, done] of acts) {
     await user.click(await screen.findByRole('button', { name: label }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: label }));
-    expect(await within(dialog).findByText('Give a reason.')).toBeTruthy();
+    expect(await within(dialog).findByText('Enter a reason.')).toBeTruthy();
     await write(user, within(dialog).getByRole('textbox'), 'asked for by phone');
     await user.click(within(dialog).getByRole('button', { name: label }));
     expect(await screen.findByText(done)).toBeTruthy();
@@ -150,7 +150,7 @@ test('a customer is suspended with a reason, restored, and logged out everywhere
     'set_user_status: asked for by phone',
   ]);
   await visit('/audit');
-  expect((await screen.findAllByText('Ended the sessions')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Ended sessions')).length).toBeGreaterThan(0);
 });
 
 test('a content page preview shows both languages while editing; markup stays text', async () => {
@@ -181,7 +181,7 @@ test('a failed email is resent as a new one', async () => {
       }).name,
   );
   const { user, address } = await openPage(`/outbox/${name}/show`, { as: STAFF, server });
-  await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText('The mail is sent again.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Resend' }));
+  expect(await screen.findByText('The email will be sent again.')).toBeTruthy();
   expect(address()).not.toContain(name);
 });

@@ -13,7 +13,6 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Husainia Notification': ['user'],
   Favourite: ['user'],
   'Waitlist Entry': ['user'],
-  'Own Engagement': ['user'],
   'News Subscription': ['user'],
   'Vendor Edit': ['user'],
   'Outbox Message': ['recipient', 'user'],

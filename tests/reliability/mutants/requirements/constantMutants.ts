@@ -57,7 +57,7 @@ export const CONSTANT_MUTANTS: readonly RequirementMutant[] = [
     put: 'smart_count: row.package_time / 60',
     part: 'with its minutes',
   },
-  setting('S1-K-10', 'الساعة المبدئية', '11:00:00', '10:00:00', 'food alone'),
+  setting('S1-K-10', 'وقت البداية الافتراضي', '11:00:00', '10:00:00', 'food alone'),
   setting('S1-K-11', 'فاصل بين الحجوزات', '0', '15'),
   {
     id: 'S1-K-12',
@@ -126,7 +126,7 @@ export const CONSTANT_MUTANTS: readonly RequirementMutant[] = [
   setting('S2-K-10', 'مهلة الرد', '2', '1', 'the two hours to answer'),
   setting('S2-K-11', 'مهلة الدفع', '2', '3', 'the two hours to pay'),
   setting('S2-K-12', 'الإلغاء المجاني حتى', '48', '46', 'the 48 hours'),
-  setting('S2-K-13', 'تقديم الشكوى', '5', '6', 'five hours after the end'),
+  setting('S2-K-13', 'تقديم الشكوى حتى', '5', '6', 'five hours after the end'),
   setting('S2-K-14', 'صرف الاسترداد خلال', '60', '61'),
   {
     id: 'S2-K-15',
@@ -141,7 +141,7 @@ export const CONSTANT_MUTANTS: readonly RequirementMutant[] = [
     find: 'under the laws of the State of Kuwait',
     put: 'under the laws that apply',
   },
-  setting('S2-K-17', 'استحقاق الصرف', '24', '25', 'due a day after'),
+  setting('S2-K-17', 'استحقاق الصرف بعد', '24', '25', 'due a day after'),
   {
     id: 'S2-K-18',
     file: 'server/marketplace/money/payouts/checks.ts',
