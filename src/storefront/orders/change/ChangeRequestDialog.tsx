@@ -58,13 +58,13 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
       };
     },
     async send(values) {
-      const wished = wishedBy(values);
-      if (wished && changedTerms(changeBetween(line, wished), language).length === 0) return onClose();
+      const next = termsAfter(values);
+      if (next && changedTerms(changeBetween(line, next), language).length === 0) return onClose();
       await changing.send({
         name: line.id,
         revision: line.revision,
         ...values,
-        expected_total: toWire(wished?.total ?? line.total),
+        expected_total: toWire(next?.total ?? line.total),
       });
     },
   });
@@ -74,7 +74,7 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
     return minimumUnit(row && 'package_minimum_unit' in row ? row.package_minimum_unit : 1);
   };
   /** The line as it would be; undefined while it cannot be told. */
-  function wishedBy(values: typeof form.values) {
+  function termsAfter(values: typeof form.values) {
     const row = offered(values[WIRE.packageId]);
     const quantity = parseWhole(values[WIRE.quantity]);
     if (!row || quantity === undefined) return undefined;
@@ -86,8 +86,8 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
       total: lineTotal(quantity, toFils(row.package_unit_price)),
     };
   }
-  const wished = wishedBy(form.values);
-  const total = wished && changedTerms(changeBetween(line, wished), language).find(({ term }) => term === 'total');
+  const next = termsAfter(form.values);
+  const total = next && changedTerms(changeBetween(line, next), language).find(({ term }) => term === 'total');
   return (
     <FormDialog
       title={translate('orders.change.title')}
