@@ -50,6 +50,7 @@ const marketplaceModules = [
   'waitlist',
   'money',
   'orderWorkflow',
+  'engagements',
   'payments',
   'staff',
   'reviews',

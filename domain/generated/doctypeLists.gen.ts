@@ -22,6 +22,7 @@ export const doctypeLists = {
   'Order Event': {"searchFields":["order_progress"],"sort":{"field":"at","order":"ASC"}},
   'Order Progress': {"searchFields":["name","order_no","customer_name","vendor_title","vendor_title_ar","packagename","packagename_ar"],"sort":{"field":"creation","order":"DESC"},"files":["package_image"]},
   'Outbox Message': {"searchFields":["recipient","template"],"sort":{"field":"creation","order":"DESC"}},
+  'Own Engagement': {"sort":{"field":"starts_at","order":"ASC"}},
   'Payment Attempt': {"searchFields":["name","order_no","merchant_txn_id","gateway_txn_id"],"sort":{"field":"creation","order":"DESC"},"tables":{"invoices":"Payment Attempt Invoice"}},
   'Payment Entry': {"searchFields":["reference_no","party"],"sort":{"field":"creation","order":"DESC"},"tables":{"references":"Payment Entry Reference"}},
   'Qaari Type': {"searchFields":["title","title_ar"],"sort":{"field":"sort_order","order":"ASC"}},

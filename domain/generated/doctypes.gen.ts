@@ -663,6 +663,20 @@ export type OutboxMessage = DocumentBase & {
   sent_at: string | null;
 };
 
+/** Own Engagement */
+export type OwnEngagement = DocumentBase & {
+  user: string;
+  provider: string;
+  starts_at: string;
+  ends_at: string;
+  area: string | null;
+  title: string | null;
+  note: string | null;
+  source: 'own' | 'calendar';
+  uid: string | null;
+  state: 'Holds' | 'Conflict';
+};
+
 /** Package Picture */
 export type PackagePicture = ChildRow & {
   package_id: string;
@@ -1134,6 +1148,7 @@ export interface DocTypes {
   'Order Qaari Package': OrderQaariPackage;
   'Order Restaurant Package': OrderRestaurantPackage;
   'Outbox Message': OutboxMessage;
+  'Own Engagement': OwnEngagement;
   'Package Picture': PackagePicture;
   'Payment Attempt': PaymentAttempt;
   'Payment Attempt Invoice': PaymentAttemptInvoice;

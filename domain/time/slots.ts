@@ -25,6 +25,8 @@ export interface SlotRules extends Availability {
   bufferMinutes?: number;
   /** Slots that block: approved, paid or in progress. */
   taken?: readonly Interval[];
+  /** The reciter's engagements outside the marketplace: closed, like a day off, with the buffer around them. */
+  engaged?: readonly Interval[];
   /** Slots that others requested and nobody approved yet. */
   asked?: readonly Interval[];
   /** Times in which no start is offered (setting `prayer_quiet_minutes`). */
@@ -64,10 +66,12 @@ export function startAt(start: Instant, rules: SlotRules, range?: RangeRules): S
     bookableUntil: horizonEnd(rules),
   };
   const taken = (rules.taken ?? []).some((other) => overlaps(slot, other, rules.bufferMinutes));
+  const engaged = (rules.engaged ?? []).some((other) => overlaps(slot, other, rules.bufferMinutes));
   const asked = (rules.asked ?? []).filter((other) => overlaps(slot, other)).length;
   let state: StartState = asked > 0 ? 'asked' : 'free';
   if (!isAhead(start, rules.now, rules.noticeMinutes)) state = 'past';
-  else if (start >= bookableUntil || isQuiet(start, rules.quiet) || !isWithin(slot, openTimes)) state = 'closed';
+  else if (start >= bookableUntil || isQuiet(start, rules.quiet) || engaged || !isWithin(slot, openTimes))
+    state = 'closed';
   else if (taken) state = 'taken';
   return { ...slot, state, asked };
 }
@@ -81,6 +85,7 @@ export function startsOfDay(day: Day, rules: SlotRules): Start[] {
   const ofDay: SlotRules = {
     ...rules,
     taken: (rules.taken ?? []).filter((other) => overlaps(whole, other, rules.bufferMinutes)),
+    engaged: (rules.engaged ?? []).filter((other) => overlaps(whole, other, rules.bufferMinutes)),
     asked: (rules.asked ?? []).filter((other) => overlaps(whole, other)),
   };
   const range = { openTimes: openTimesAround(whole, rules), bookableUntil: horizonEnd(rules) };

@@ -26,7 +26,9 @@ await operatorCommand(
     if (!wall) throw new MoveError('No rule says which times are held.');
     const { tables, held } = exportSite(dataDir, target, doctypes, wall, sealer);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${rows} rows in ${Object.keys(tables).length} tables, ${held.rows} held times: ${target}`);
+    console.log(
+      `${rows} rows in ${Object.keys(tables).length} tables, ${held.reduce((sum, { rows }) => sum + rows, 0)} held times: ${target}`,
+    );
   },
   MoveError,
   SealError,

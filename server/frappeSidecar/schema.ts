@@ -3,7 +3,14 @@ import { isLongText } from '../frappe/schema/fieldtypes.ts';
 import { buildMeta } from '../frappe/schema/meta.ts';
 import { getIndices } from '../frappe/schema/tables.ts';
 import type { DocTypeJson } from '../ports/doctypeJson.ts';
-import type { ChangeLogRule, ExclusionConstraint, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
+import type {
+  ChangeLogRule,
+  ExcludedRows,
+  ExclusionConstraint,
+  IndexRule,
+  RowFilter,
+  SchemaRules,
+} from '../ports/schemaRules.ts';
 
 /**
  * What the tables of a site need in addition to what Frappe creates from the DocTypes, as MariaDB statements. The installation and every
@@ -94,30 +101,48 @@ function trigger(title: string, when: 'BEFORE' | 'AFTER', event: string, doctype
   ];
 }
 
-/** The exclusion constraint: reads what others have committed, and blocks them from the time until this transaction ends. */
-function ofExclusion({ doctype, name: rule, by, from, to, while: kept, message }: ExclusionConstraint): string[] {
-  const holds = (row: string) =>
-    Object.entries(kept)
-      .map(([field, values]) => `${row}.${name(field)} IN (${values.map(literal).join(', ')})`)
-      .join(' AND ');
-  const moved = [...by, from, to].map((field) => `NOT (OLD.${name(field)} <=> NEW.${name(field)})`).join(' OR ');
-  const refuse = `
-      IF EXISTS (SELECT 1 FROM ${table(doctype)} other
-          WHERE ${by.map((field) => `other.${name(field)} = NEW.${name(field)}`).join(' AND ')}
-            AND other.name <> NEW.name AND ${holds('other')}
-            AND other.${name(from)} < NEW.${name(to)} AND other.${name(to)} > NEW.${name(from)} LOCK IN SHARE MODE) THEN
+/** The condition that a row holds what the exclusion is about. */
+const holds = (row: string, { while: values }: ExcludedRows): string =>
+  Object.entries(values)
+    .map(([field, held]) => `${row}.${name(field)} IN (${held.map(literal).join(', ')})`)
+    .join(' AND ');
+
+/** The condition that a row of one table overlaps the new row of another. */
+const overlapping = (other: ExcludedRows, entering: ExcludedRows): string =>
+  [
+    `other.${name(other.by)} = NEW.${name(entering.by)}`,
+    ...(other.doctype === entering.doctype ? ['other.name <> NEW.name'] : []),
+    holds('other', other),
+    `other.${name(other.from)} < NEW.${name(entering.to)}`,
+    `other.${name(other.to)} > NEW.${name(entering.from)}`,
+  ].join(' AND ');
+
+/** An exclusion constraint: reads what others have committed, and locks it until this transaction ends. */
+function ofExclusion({ name: rule, rows, message }: ExclusionConstraint): string[] {
+  return rows.flatMap((entering) => {
+    const { doctype, by, from, to } = entering;
+    const title = `${rule} of ${doctype}`;
+    const moved = [by, from, to].map((field) => `NOT (OLD.${name(field)} <=> NEW.${name(field)})`).join(' OR ');
+    const refuse = rows
+      .map(
+        (other) => `
+      IF EXISTS (SELECT 1 FROM ${table(other.doctype)} other WHERE ${overlapping(other, entering)} LOCK IN SHARE MODE) THEN
         SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = ${literal(message)};
-      END IF;`;
-  return [
-    ...trigger(rule, 'BEFORE', 'INSERT', doctype, `BEGIN IF ${holds('NEW')} THEN ${refuse} END IF; END`),
-    ...trigger(
-      rule,
-      'BEFORE',
-      'UPDATE',
-      doctype,
-      `BEGIN IF ${holds('NEW')} AND (NOT COALESCE(${holds('OLD')}, 0) OR ${moved}) THEN ${refuse} END IF; END`,
-    ),
-  ];
+      END IF;`,
+      )
+      .join('');
+    const [held, before] = [holds('NEW', entering), holds('OLD', entering)];
+    return [
+      ...trigger(title, 'BEFORE', 'INSERT', doctype, `BEGIN IF ${held} THEN ${refuse} END IF; END`),
+      ...trigger(
+        title,
+        'BEFORE',
+        'UPDATE',
+        doctype,
+        `BEGIN IF ${held} AND (NOT COALESCE(${before}, 0) OR ${moved}) THEN ${refuse} END IF; END`,
+      ),
+    ];
+  });
 }
 
 function ofChangeLog({ doctype, name: rule, key, of }: ChangeLogRule): string[] {

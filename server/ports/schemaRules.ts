@@ -19,17 +19,25 @@ export interface IndexRule {
   where?: readonly RowFilter[];
 }
 
-/** An exclusion constraint: rows that must not overlap. A write that breaks it fails, whatever the code above it checks. */
-export interface ExclusionConstraint {
+/** The rows of one table that an exclusion constraint is about. */
+export interface ExcludedRows {
   doctype: string;
-  name: string;
-  /** Rows conflict if they have the same values in these fields … */
-  by: readonly string[];
-  /** … and both have one of these values in each of these fields … */
+  /** The field that names what can be held once at a time. */
+  by: string;
+  /** Only rows with one of these values in each of these fields hold it. */
   while: Readonly<Record<string, readonly string[]>>;
-  /** … and their times overlap: from the first field (included) to the second (not included). */
+  /** They hold it from the one field (included) to the other (not included). */
   from: string;
   to: string;
+}
+
+/**
+ * An exclusion constraint: no two rows of these tables hold the same thing at the same time. A write that breaks it fails, whatever the
+ * code above forgets.
+ */
+export interface ExclusionConstraint {
+  name: string;
+  rows: readonly ExcludedRows[];
   /** The error message of a refused write. */
   message: string;
 }

@@ -3,7 +3,7 @@ import { closeSync, cpSync, existsSync, openSync, readdirSync, writeFileSync, wr
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DocTypeJson } from '../ports/doctypeJson.ts';
-import type { ExclusionConstraint } from '../ports/schemaRules.ts';
+import type { ExcludedRows, ExclusionConstraint } from '../ports/schemaRules.ts';
 import { DATA } from './dataFolder.ts';
 import { OWNER_FILE, ownersFolder } from './fileModes.ts';
 import type { Sealer } from './sealing.ts';
@@ -17,8 +17,8 @@ interface MovedTable {
 
 interface MoveManifest {
   tables: Record<string, MovedTable>;
-  /** The booked times: their DocType and columns, their number, and one hash of all of them in order. */
-  held: { doctype: string; columns: string[]; while: ExclusionConstraint['while']; rows: number; sha256: string };
+  /** The held times by table: its DocType and columns, their number, and one hash of all of them in order. */
+  held: { doctype: string; columns: string[]; while: ExcludedRows['while']; rows: number; sha256: string }[];
 }
 
 /** Why an export failed: one sentence for the operator. */
@@ -78,7 +78,7 @@ export function exportSite(
       ...row,
       value: sealer.open(String(row.kind), String(row.name), String(row.value)),
     }));
-    const manifest: MoveManifest = { tables, held: heldTimes(database, wall) };
+    const manifest: MoveManifest = { tables, held: wall.rows.map((rows) => heldTimes(database, rows)) };
     const files = join(dataDir, DATA.files);
     if (existsSync(files)) cpSync(files, join(target, DATA.files), { recursive: true });
     writeFileSync(join(target, 'manifest.json'), JSON.stringify(manifest, undefined, 2), { mode: OWNER_FILE });
@@ -133,9 +133,9 @@ const thousandths = (value: string | number | null | undefined): number => Math.
 /** The booked times: who is booked, from when, and until when, sorted as text. */
 function heldTimes(
   database: DatabaseSync,
-  { doctype, by, from, to, while: kept }: ExclusionConstraint,
-): MoveManifest['held'] {
-  const columns = [...by, from, to];
+  { doctype, by, from, to, while: kept }: ExcludedRows,
+): MoveManifest['held'][number] {
+  const columns = [by, from, to];
   const conditions = Object.entries(kept).map(([field, values]) => `"${field}" IN (${values.map(() => '?').join()})`);
   const values = Object.values(kept).flat();
   const rows = database

@@ -4,12 +4,17 @@ import { openDatabase, type SqliteDatabase } from './database.ts';
 import { applySchemaRules, dropExclusionConstraint } from './schemaRules.ts';
 
 const RULE: ExclusionConstraint = {
-  doctype: 'Booking',
   name: 'room time',
-  by: ['room'],
-  while: { kind: ['Room'], status: ['Held', 'Paid'] },
-  from: 'start',
-  to: 'end',
+  rows: [
+    {
+      doctype: 'Booking',
+      by: 'room',
+      while: { kind: ['Room'], status: ['Held', 'Paid'] },
+      from: 'start',
+      to: 'end',
+    },
+    { doctype: 'Cleaning', by: 'place', while: { state: ['On'] }, from: 'begins', to: 'ends' },
+  ],
   message: 'room taken',
 };
 
@@ -19,7 +24,8 @@ let made = 0;
 beforeEach(() => {
   database = openDatabase(':memory:');
   database.exec(
-    'CREATE TABLE "tabBooking" (name TEXT, kind TEXT, room TEXT, status TEXT, start TEXT, "end" TEXT, note TEXT)',
+    `CREATE TABLE "tabBooking" (name TEXT, kind TEXT, room TEXT, status TEXT, start TEXT, "end" TEXT, note TEXT);
+     CREATE TABLE "tabCleaning" (name TEXT, place TEXT, state TEXT, begins TEXT, ends TEXT)`,
   );
   applySchemaRules(database, {
     indices: [
@@ -76,6 +82,26 @@ describe('an exclusion', () => {
     const name = book({ status: 'Asked' });
     database.run('UPDATE "tabBooking" SET status = NULL WHERE name = ?', [name]);
     expect(() => change(name, 'status', 'Paid')).toThrow('room taken');
+  });
+
+  const clean = (name: string, values: Partial<Record<'place' | 'state' | 'begins' | 'ends', string>> = {}) => {
+    const row = { place: 'A', state: 'On', begins: '11', ends: '13', ...values };
+    database.run('INSERT INTO "tabCleaning" (name, place, state, begins, ends) VALUES (?, ?, ?, ?, ?)', [
+      name,
+      ...Object.values(row),
+    ]);
+  };
+
+  it('refuses a row of the other table at the time, in both directions, also one with the same name', () => {
+    expect(() => clean('B1')).toThrow('room taken');
+    clean('C1', { begins: '12' });
+    expect(() => book({ start: '12', end: '13' })).toThrow('room taken');
+    expect(() => clean('C2', { begins: '12' })).toThrow('room taken');
+  });
+
+  it('lets a row of the other table pass that holds nothing, until it does', () => {
+    clean('C1', { state: 'Off' });
+    expect(() => database.run(`UPDATE "tabCleaning" SET state = 'On'`)).toThrow('room taken');
   });
 
   it('ignores other updates of a row that is already in, whatever conflicts with it', () => {

@@ -1,4 +1,4 @@
-import type { ExclusionConstraint, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
+import type { ExcludedRows, ExclusionConstraint, IndexRule, RowFilter, SchemaRules } from '../ports/schemaRules.ts';
 import { createChangeLog, createChangeTable } from './changeLog.ts';
 import type { SqliteDatabase } from './database.ts';
 import { literal, quoteIdentifier, table } from './sqlText.ts';
@@ -17,42 +17,59 @@ function createIndex(database: SqliteDatabase, { doctype, name, fields, unique, 
   );
 }
 
-/**
- * Creates an exclusion constraint as two triggers: a write cannot bring a row into the rule's rows, or move it within them, if it would
- * overlap with another row. Other changes to a row are not checked again.
- */
-export function createExclusionConstraint(database: SqliteDatabase, rule: ExclusionConstraint): void {
-  const { doctype, name, by, from, to, message } = rule;
-  const kept = Object.entries(rule.while);
-  const holds = (row: string) =>
-    kept
-      .map(([field, values]) => `${row}.${quoteIdentifier(field)} IN (${values.map(literal).join(', ')})`)
-      .join(' AND ');
-  const moved = [...by, from, to]
-    .map((field) => `OLD.${quoteIdentifier(field)} IS NOT NEW.${quoteIdentifier(field)}`)
-    .join(' OR ');
-  const entering = holds('NEW');
-  const overlap = `
-    BEGIN
-      SELECT RAISE(ABORT, ${literal(message)}) WHERE EXISTS (
-        SELECT 1 FROM ${table(doctype)} AS other
-        WHERE ${by.map((field) => `other.${quoteIdentifier(field)} = NEW.${quoteIdentifier(field)}`).join(' AND ')}
-          AND other."name" <> NEW."name" AND ${holds('other')}
-          AND other.${quoteIdentifier(from)} < NEW.${quoteIdentifier(to)} AND other.${quoteIdentifier(to)} > NEW.${quoteIdentifier(from)});
-    END`;
-  const on = (event: string, when: string) =>
-    putUpTrigger(
-      database,
-      `${name} on ${event}`,
-      `BEFORE ${event} ON ${table(doctype)} WHEN ${entering}${when} ${overlap}`,
-    );
-  on('insert', '');
-  on('update', ` AND ((${holds('OLD')}) IS NOT 1 OR ${moved})`);
+const EVENTS = ['insert', 'update'] as const;
+
+const triggerName = (rule: ExclusionConstraint, { doctype }: ExcludedRows, event: (typeof EVENTS)[number]): string =>
+  `${rule.name} on ${event} of ${doctype}`;
+
+/** The condition that a row holds what the exclusion is about. */
+const holds = (row: string, { while: values }: ExcludedRows): string =>
+  Object.entries(values)
+    .map(([field, held]) => `${row}.${quoteIdentifier(field)} IN (${held.map(literal).join(', ')})`)
+    .join(' AND ');
+
+/** The condition that a row of one table overlaps the new row of another. */
+function overlapping(other: ExcludedRows, entering: ExcludedRows): string {
+  const column = (row: string, field: string) => `${row}.${quoteIdentifier(field)}`;
+  return [
+    `${column('other', other.by)} = ${column('NEW', entering.by)}`,
+    ...(other.doctype === entering.doctype ? ['other."name" <> NEW."name"'] : []),
+    holds('other', other),
+    `${column('other', other.from)} < ${column('NEW', entering.to)}`,
+    `${column('other', other.to)} > ${column('NEW', entering.from)}`,
+  ].join(' AND ');
 }
 
-/** Drops an exclusion constraint. @internal for tests of the checks above it */
-export function dropExclusionConstraint(database: SqliteDatabase, { name }: ExclusionConstraint): void {
-  for (const event of ['insert', 'update']) takeDownTrigger(database, `${name} on ${event}`);
+/**
+ * Creates an exclusion constraint as two triggers per table: no row may start to hold something, or move while it holds it, if another
+ * row is in its way. Other changes of a row that already holds it are not checked.
+ */
+export function createExclusionConstraint(database: SqliteDatabase, rule: ExclusionConstraint): void {
+  for (const entering of rule.rows) {
+    const moved = [entering.by, entering.from, entering.to]
+      .map((field) => `OLD.${quoteIdentifier(field)} IS NOT NEW.${quoteIdentifier(field)}`)
+      .join(' OR ');
+    const refusals = rule.rows.map(
+      (other) => `
+      SELECT RAISE(ABORT, ${literal(rule.message)}) WHERE EXISTS (
+        SELECT 1 FROM ${table(other.doctype)} AS other WHERE ${overlapping(other, entering)});`,
+    );
+    const on = (event: (typeof EVENTS)[number], when: string) =>
+      putUpTrigger(
+        database,
+        triggerName(rule, entering, event),
+        `BEFORE ${event} ON ${table(entering.doctype)} WHEN ${holds('NEW', entering)}${when} BEGIN ${refusals.join('')} END`,
+      );
+    on('insert', '');
+    on('update', ` AND ((${holds('OLD', entering)}) IS NOT 1 OR ${moved})`);
+  }
+  // the names of the triggers before a constraint could be about several tables
+  for (const event of EVENTS) takeDownTrigger(database, `${rule.name} on ${event}`);
+}
+
+/** Drops an exclusion constraint. @internal for tests of what is left without it */
+export function dropExclusionConstraint(database: SqliteDatabase, rule: ExclusionConstraint): void {
+  for (const rows of rule.rows) for (const event of EVENTS) takeDownTrigger(database, triggerName(rule, rows, event));
 }
 
 /** Creates the indexes, exclusion constraints, and change logs of a product. Idempotent. Call it after the tables exist. */

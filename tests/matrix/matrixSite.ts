@@ -202,6 +202,14 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
     ],
     'Husainia Settings': [{ name: 'Husainia Settings', owners: [], shown: true }],
     'Husainia Notification': perUser('Husainia Notification', (user) => ({ user, kind: 'requested' })),
+    'Own Engagement': perUser('Own Engagement', (user) => ({
+      user,
+      provider: 'yousef-al-sanbouki',
+      starts_at: '2027-03-01 19:00:00',
+      ends_at: '2027-03-01 20:00:00',
+      source: 'own',
+      state: 'Conflict',
+    })),
     'Waitlist Entry': perUser('Waitlist Entry', (user) => ({
       user,
       kind: 'reciter',

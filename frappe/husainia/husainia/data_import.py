@@ -125,7 +125,8 @@ def _differences(manifest: dict[str, Any]) -> Iterator[str]:
 			((here,),) = _run(f"SELECT COALESCE(SUM(ROUND(`{field}` * 1000)), 0) FROM `{table}` WHERE {where}")
 			if int(here) != there:
 				yield f"{table}.{field}: {there} there, {int(here)} here, in thousandths"
-	yield from _held(manifest["held"])
+	for wanted in manifest["held"]:
+		yield from _held(wanted)
 
 
 def _held(wanted: dict[str, Any]) -> Iterator[str]:

@@ -1,19 +1,28 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { findPlace } from '../../../domain/place/places.ts';
 import { type Stop, tightWays } from '../../../domain/place/travel.ts';
-import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { HOUR, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { hasRoomFor, isKitchen } from '../orders/capacity.ts';
 import { getLine } from '../orders/lines.ts';
+import { heldEngagements } from '../orders/sql/engagements.ts';
 import { blockingSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 
 /** No trip in the country takes longer. */
 const MAX_TRAVEL_TIME = 3 * HOUR;
 
-/** Where and when a booking is; undefined for an unknown area. */
-function stopOf({ area, start, end = start }: Pick<OrderLine, 'area' | 'start' | 'end'>): Stop | undefined {
+/** Where and when a booking is; undefined for an area that the list does not know. */
+function stopOf({
+  area,
+  start,
+  end = start,
+}: {
+  area?: string | null;
+  start: Instant;
+  end?: Instant;
+}): Stop | undefined {
   const place = findPlace(area);
   return place && { start, end, point: { latitude: place.lat, longitude: place.lng } };
 }
@@ -33,9 +42,10 @@ export function findTravelConflicts(
     from: instantToWire(own.start - MAX_TRAVEL_TIME),
     to: instantToWire(own.end + MAX_TRAVEL_TIME),
   };
-  const others = blockingSlots(context.database, range, instantToWire(getNow(context)))
+  const bookings = blockingSlots(context.database, range, instantToWire(getNow(context)))
     .filter(({ id }) => id !== line.id)
-    .flatMap(({ id }) => stopOf(getLine(context, id)) ?? []);
+    .map(({ id }) => getLine(context, id));
+  const others = [...bookings, ...heldEngagements(context.database, range)].flatMap((one) => stopOf(one) ?? []);
   return tightWays(own, others).map(({ stop, gap, way }) => ({ gap, way, before: stop.start < own.start ? 1 : 0 }));
 }
 

@@ -3,7 +3,7 @@ import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { isMoonOwed } from '../../../domain/order/moonSighting.ts';
 import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { heldBy } from '../../../domain/time/intervals.ts';
-import { instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
@@ -11,6 +11,7 @@ import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
 import { isKitchen, requireRoom } from '../orders/capacity.ts';
 import { rangeAround, vendorMinutes } from '../orders/slots.ts';
+import { heldEngagements } from '../orders/sql/engagements.ts';
 import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
 import { slotTaken } from '../orders/timeRefusal.ts';
 import { isVerified, reciterMinutes } from '../vendors/sql/vendors.ts';
@@ -30,6 +31,18 @@ export function guardedRange(context: RequestContext, line: OrderLine): SlotRang
 function heldByOthers(context: RequestContext, line: OrderLine): boolean {
   const held = blockingSlots(context.database, guardedRange(context, line), instantToWire(getNow(context)));
   return held.some((other) => other.id !== line.id);
+}
+
+/** Refuses a time that an engagement of the reciter's own holds. Only they are told which: not staff, and nobody with a mailed link. */
+function refuseEngagement(context: RequestContext, line: OrderLine): void {
+  const [engagement] = heldEngagements(context.database, guardedRange(context, line));
+  if (!engagement) return;
+  const { start, title, user } = engagement;
+  if (user !== context.session.user) throw slotTaken(context, vendorOf(context, line), line.minutes, line.start);
+  refuseGuard('no_overlap', {
+    key: title ? 'vendor.engagement.in_the_way_named' : 'vendor.engagement.in_the_way',
+    values: { ...(title && { title }), time: formatDateTime(start, 'en'), at: instantToWire(start) },
+  });
 }
 
 /** Whether there is still time to wait for the bank's answer about a payment that was started in time. */
@@ -72,6 +85,7 @@ const GUARDS: Partial<Record<GuardName, Guard>> = {
   no_overlap(context, line) {
     if (line.type !== LINE_TYPE.reciter) return;
     context.database.lock(line.type, line.provider);
+    refuseEngagement(context, line);
     if (!heldByOthers(context, line)) return;
     throw slotTaken(context, vendorOf(context, line), line.minutes, line.start);
   },

@@ -25,6 +25,7 @@ import type { Catalogue } from '../vendors/catalogue.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
 import { getAvailability, quietAround, rangeAround, vendorMinutes } from './slots.ts';
+import { heldEngagements } from './sql/engagements.ts';
 import { ownLineAt } from './sql/orders.ts';
 import { blockingSlots, type SlotRange } from './sql/slots.ts';
 import { noticeSentence, slotTaken, type TimeSentence, timeRefused } from './timeRefusal.ts';
@@ -67,11 +68,12 @@ const noticeOf = ({ context, vendor }: GuardContext): { notice: number; buffer: 
 const guardedRange = (asked: GuardContext): SlotRange =>
   rangeAround(asked.line.provider, asked.slot, noticeOf(asked).buffer * MINUTE);
 
-/** Whether the reciter's time is held, including the gap between two slots. */
+/** Whether a line or an engagement holds the reciter's time, including the gap between two slots. */
 function isHeld(asked: GuardContext): boolean {
   const { context, line, now } = asked;
-  const held = blockingSlots(context.database, guardedRange(asked), instantToWire(now));
-  return held.some(({ id }) => id !== line.id);
+  const range = guardedRange(asked);
+  const held = blockingSlots(context.database, range, instantToWire(now));
+  return held.some(({ id }) => id !== line.id) || heldEngagements(context.database, range).length > 0;
 }
 
 /**

@@ -41,19 +41,31 @@ export const orderIndices: readonly IndexRule[] = [
       ['latitude', '!=', 0],
     ],
   },
+  { doctype: 'Own Engagement', name: 'engagements', fields: ['provider', 'ends_at', 'starts_at', 'state'] },
   { doctype: 'Order', name: 'unreleased', fields: ['modified'], where: [['released', '=', 0]] },
 ];
 
 /**
- * The exclusion constraint against double bookings (A1): a write cannot bring a reciter's line into the statuses that hold the time, or
- * change it within them, while another of the reciter's lines holds an overlapping time.
+ * The exclusion constraint against double bookings (decisions A1, J2): no write lets a reciter's line enter the statuses that hold their
+ * time, or an engagement of their own begin to hold it, while another line or engagement of theirs holds a part of it.
  */
 export const RECITER_SLOT: ExclusionConstraint = {
-  doctype: LINE,
   name: 'reciter slot',
-  by: ['doc_name'],
-  while: { type: [BLOCKING_TYPE], status: blockingStatuses },
-  from: 'slot_start',
-  to: 'slot_end',
+  rows: [
+    {
+      doctype: LINE,
+      by: 'doc_name',
+      while: { type: [BLOCKING_TYPE], status: blockingStatuses },
+      from: 'slot_start',
+      to: 'slot_end',
+    },
+    {
+      doctype: 'Own Engagement',
+      by: 'provider',
+      while: { state: ['Holds'] },
+      from: 'starts_at',
+      to: 'ends_at',
+    },
+  ],
   message: 'slot taken',
 };

@@ -32,6 +32,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { getVendorPackages, type VendorDoc } from '../vendors/vendors.ts';
 import { readableLine } from './lines.ts';
+import { heldEngagements } from './sql/engagements.ts';
 import { blockingSlots, type SlotRange, slotTimes } from './sql/slots.ts';
 
 /** A provider's minimum gap between two slots, and minimum notice before a start, in minutes. */
@@ -107,6 +108,7 @@ function slotRules(
     bufferMinutes: buffer,
     horizonDays: settings.booking_horizon_days,
     taken: times.get(1) ?? [],
+    engaged: heldEngagements(context.database, range),
     asked: times.get(0) ?? [],
     quiet: quietAround(context, around),
   };

@@ -2,8 +2,12 @@ import type { ChangeLogRule, IndexRule } from '../../ports/schemaRules.ts';
 
 const LINE = 'Order Progress';
 
-/** The change log of lines; the other logs are about providers. */
-export const LINES_LOG = 'search: lines';
+/** The logs of lines and of engagements name providers whose time changed; every other log names changed records. */
+const LINES_LOG = 'search: lines';
+const ENGAGEMENTS_LOG = 'search: engagements';
+
+/** Whether the entry is about the times that are held, and not about a provider's record. */
+export const isAboutTime = ({ log }: { log: string }): boolean => log === LINES_LOG || log === ENGAGEMENTS_LOG;
 
 /** Whether an entry belongs to one of these change logs. Other features have their own. */
 export const isOfSearch = ({ log }: { log: string }): boolean => log.startsWith('search: ');
@@ -33,6 +37,12 @@ export const searchLogs: readonly ChangeLogRule[] = [
     name: LINES_LOG,
     key: 'doc_name',
     of: ['type', 'slot_start', 'slot_end', 'status', 'released', 'order_qty', 'serves'],
+  },
+  {
+    doctype: 'Own Engagement',
+    name: ENGAGEMENTS_LOG,
+    key: 'provider',
+    of: ['starts_at', 'ends_at', 'state'],
   },
   {
     doctype: 'Qaari Zakreen',
@@ -67,4 +77,5 @@ export const searchLogs: readonly ChangeLogRule[] = [
 /** The index for the lines of a day, of all providers at once. */
 export const searchIndices: readonly IndexRule[] = [
   { doctype: LINE, name: 'times', fields: ['type', 'slot_start', 'slot_end', 'status', 'doc_name'] },
+  { doctype: 'Own Engagement', name: 'times of engagements', fields: ['state', 'starts_at', 'ends_at', 'provider'] },
 ];

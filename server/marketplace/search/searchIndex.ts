@@ -6,7 +6,7 @@ import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type FreeTime, openAvailabilityIndex } from './availabilityIndex.ts';
 import { createGrid, type Grid } from './grid.ts';
-import { isOfSearch, LINES_LOG } from './schemaRules.ts';
+import { isAboutTime, isOfSearch } from './schemaRules.ts';
 
 /** The search index for the current state of the database. */
 export interface SearchIndex {
@@ -53,8 +53,8 @@ export const searchIndex: (context: RequestContext) => SearchIndex = memoizePerR
   const isFollowed = before && changes && before.settings === settings && changes.length <= FOLLOWED;
   const index = isFollowed ? before : build(context, mark, settings);
   if (isFollowed && changes.length) {
-    const keys = (wanted: boolean) =>
-      new Set(changes.filter(({ log }) => (log === LINES_LOG) === wanted).map(({ key }) => key));
+    const keys = (ofTime: boolean) =>
+      new Set(changes.filter((change) => isAboutTime(change) === ofTime).map(({ key }) => key));
     const [lines, records] = [keys(true), keys(false)];
     for (const kind of Object.values(index.kinds)) kind.renew(context, lines, records);
   }

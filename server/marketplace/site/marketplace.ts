@@ -14,6 +14,7 @@ import type { FetchNetwork } from '../common/guardedFetch.ts';
 import { hijriMonthHooks } from '../common/hijriMonthHooks.ts';
 import { mergeHooks } from '../common/mergeHooks.ts';
 import { nightHooks } from '../common/nights.ts';
+import { engagementHooks } from '../engagements/engagementHooks.ts';
 import { invoiceMethods } from '../money/invoices/file.ts';
 import { earningsMethods } from '../money/payouts/statement.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
@@ -75,6 +76,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     searchHooks(parts.limits),
     planHooks(parts.limits),
     waitlistHooks,
+    engagementHooks,
     answerLinkHooks(parts.limits),
     reviewHooks,
     recordHooks,

@@ -33,6 +33,7 @@ const DECIDED: Record<string, [string, string, string, string, string]> = {
   'Husainia Settings': ['', '', '', '', 'ru all'],
   'Husainia Notification': ['', 'ru own', 'ru own', 'ru own', 'ru own'],
   'Waitlist Entry': ['', 'r own', '', '', ''],
+  'Own Engagement': ['', '', 'rcud own', '', ''],
   Favourite: ['', 'r own', '', '', ''],
   'Contact Message': ['', 'r own', 'r own', 'r own', 'ru all'],
   File: ['', '', 'r own', 'r own', 'r all'],

@@ -6,6 +6,7 @@ import { instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.
 import type { RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';
 import { getLine } from '../../orders/lines.ts';
+import { heldEngagements } from '../../orders/sql/engagements.ts';
 import { blockingSlots, requestedSlots, type SlotRange } from '../../orders/sql/slots.ts';
 import { guardedRange } from '../guards.ts';
 
@@ -33,6 +34,7 @@ export function slotOccupancy(
   if (moved.type !== LINE_TYPE.reciter) return 'free';
   const range = guardedRange(context, moved);
   const { database } = context;
+  if (heldEngagements(database, range).length) return 'taken';
   const others = [
     ...blockingSlots(database, range, instantToWire(getNow(context))),
     ...requestedSlots(database, range),

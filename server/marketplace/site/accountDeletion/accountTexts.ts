@@ -13,6 +13,7 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Husainia Notification': ['user'],
   Favourite: ['user'],
   'Waitlist Entry': ['user'],
+  'Own Engagement': ['user'],
   'News Subscription': ['user'],
   'Vendor Edit': ['user'],
   'Outbox Message': ['recipient', 'user'],
