@@ -23,11 +23,11 @@ const requested: ShownLine = {
   moveStart: undefined,
   moveBy: undefined,
   customerAgreed: false,
-  vendorAgreed: false,
-  moveUntil: undefined,
+  providerAgreed: false,
+  moveDeadline: undefined,
   moveNote: undefined,
   movesByCustomer: 0,
-  movesByVendor: 0,
+  movesByProvider: 0,
   movesDone: 0,
 };
 const paid: ShownLine = {
@@ -41,8 +41,8 @@ const proposed: ShownLine = {
   ...requested,
   moveStart: at('21:30'),
   moveBy: 'vendor',
-  vendorAgreed: true,
-  moveUntil: at('12:00'),
+  providerAgreed: true,
+  moveDeadline: at('12:00'),
 };
 const settings = {
   cancel_notice_hours: 4,
@@ -80,7 +80,7 @@ describe('another time', () => {
   it('waits for the side that has not said yes; whose yes approves a request', () => {
     expect(lineView(proposed, look('customer', '09:00')).proposal).toMatchObject({
       start: at('21:30'),
-      until: at('12:00'),
+      deadline: at('12:00'),
       isOwn: false,
       isAsked: true,
       approves: true,

@@ -30,7 +30,7 @@ export type LineSummary =
 export interface ProposalView {
   start: Instant;
   /** The deadline to respond. */
-  until: Instant;
+  deadline: Instant;
   by: 'customer' | 'vendor' | 'staff' | 'moon';
   isOwn: boolean;
   /** Whether this reader must respond. */
@@ -92,7 +92,7 @@ function proposalOf(line: ShownLine, reader: Reader, { now, settings }: Look): P
   const isAsked = reader !== 'staff' && waitsFor(line, reader);
   return {
     start,
-    until: line.moveUntil ?? 0,
+    deadline: line.moveDeadline ?? 0,
     by,
     isOwn: by === reader,
     isAsked,

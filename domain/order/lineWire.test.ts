@@ -42,7 +42,7 @@ it('a row is a line in our words: instants, fils, yes or no, and nothing for wha
     total: 12_345,
     quantity: 3,
     complaintOpen: true,
-    vendorAgreed: false,
+    providerAgreed: false,
     area: 'Salmiya',
   });
 });

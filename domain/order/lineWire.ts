@@ -37,7 +37,7 @@ const NUMBERS = {
   quantity: 'order_qty',
   minutes: 'package_time',
   movesByCustomer: 'moves_by_customer',
-  movesByVendor: 'moves_by_vendor',
+  movesByProvider: 'moves_by_vendor',
   movesDone: 'moves_done',
 } as const satisfies Record<string, keyof OrderProgress>;
 
@@ -49,7 +49,7 @@ const INSTANTS = {
   noticeStart: 'notice_start',
   movedAt: 'moved_at',
   moveStart: 'move_start',
-  moveUntil: 'move_until',
+  moveDeadline: 'move_until',
   approvedAt: 'approved_at',
   paidAt: 'paid_at',
   arrivedAt: 'arrived_at',
@@ -68,7 +68,7 @@ const AMOUNTS = {
 
 const FLAGS = {
   customerAgreed: 'move_customer',
-  vendorAgreed: 'move_vendor',
+  providerAgreed: 'move_vendor',
   complaintOpen: 'complaint_open',
 } as const satisfies Record<string, keyof OrderProgress>;
 

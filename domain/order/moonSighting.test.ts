@@ -4,7 +4,7 @@ import { type NightStart, nightAt } from '../calendar/nightStart.ts';
 import { nightsFrom } from '../calendar/nights.ts';
 import type { Prayers } from '../calendar/prayers.ts';
 import { DAY, HOUR, MINUTE, toInstant } from '../time/kuwaitTime.ts';
-import { inAskingOrder, moonEnds, moonKey, trueStart, vendorsMoonTime } from './moonSighting.ts';
+import { inAskingOrder, moonEnds, moonKey, providersMoonTime, trueStart } from './moonSighting.ts';
 
 /** Maghrib at 17:00 on every day. */
 const MAGHRIB = packMinutes('2026-01-01', [17 * 60]);
@@ -68,15 +68,15 @@ describe('how long one may think', () => {
   const now = toInstant('2026-12-01', '12:00');
   const clocks = { now, start: now + 10 * HOUR, target: now + 34 * HOUR, deadline: undefined };
   it('is half of the time for the provider, at most the hours of a proposal, never past a deadline', () => {
-    expect(vendorsMoonTime(clocks, 24)).toBe(now + 5 * HOUR);
-    expect(vendorsMoonTime({ ...clocks, start: now + 90 * HOUR, target: now + 99 * HOUR }, 24)).toBe(now + 24 * HOUR);
-    expect(vendorsMoonTime({ ...clocks, deadline: now + HOUR }, 24)).toBe(now + HOUR);
-    expect(vendorsMoonTime({ ...clocks, target: now + 4 * HOUR + 15 * MINUTE }, 24)).toBe(now + 2 * HOUR);
+    expect(providersMoonTime(clocks, 24)).toBe(now + 5 * HOUR);
+    expect(providersMoonTime({ ...clocks, start: now + 90 * HOUR, target: now + 99 * HOUR }, 24)).toBe(now + 24 * HOUR);
+    expect(providersMoonTime({ ...clocks, deadline: now + HOUR }, 24)).toBe(now + HOUR);
+    expect(providersMoonTime({ ...clocks, target: now + 4 * HOUR + 15 * MINUTE }, 24)).toBe(now + 2 * HOUR);
   });
   it('is nothing where it is too late to ask', () => {
-    expect(vendorsMoonTime({ ...clocks, start: now + 9 * MINUTE }, 24)).toBeUndefined();
-    expect(vendorsMoonTime({ ...clocks, target: now + 15 * MINUTE }, 24)).toBeUndefined();
-    expect(vendorsMoonTime({ ...clocks, deadline: now + 4 * MINUTE }, 24)).toBeUndefined();
+    expect(providersMoonTime({ ...clocks, start: now + 9 * MINUTE }, 24)).toBeUndefined();
+    expect(providersMoonTime({ ...clocks, target: now + 15 * MINUTE }, 24)).toBeUndefined();
+    expect(providersMoonTime({ ...clocks, deadline: now + 4 * MINUTE }, 24)).toBeUndefined();
   });
   it('ends with the line’s own start, or a quarter of an hour before the true one', () => {
     expect(moonEnds(clocks)).toBe(clocks.start);

@@ -18,7 +18,7 @@ const MIN_MINUTES_AHEAD = 15;
 const MIN_RESPONSE_MINUTES = 5;
 
 /** The fields of a line that describe the sighting's state. */
-export type MoonLine = Pick<OrderLine, 'moonState' | 'moveStart' | 'moveBy' | 'customerAgreed' | 'vendorAgreed'>;
+export type MoonLine = Pick<OrderLine, 'moonState' | 'moveStart' | 'moveBy' | 'customerAgreed' | 'providerAgreed'>;
 
 /** Whether both sides are asked if they accept the confirmed evening. */
 export const isMoonAsked = (line: Partial<MoonLine>): boolean =>
@@ -32,7 +32,7 @@ export const isMoonOwed = (line: Partial<MoonLine>): boolean => line.moonState =
 
 /** Whether both sides accepted, but another line that is asked to move still holds the evening. */
 export const isMoonWaiting = (line: Partial<MoonLine>): boolean =>
-  isMoonAsked(line) && line.customerAgreed === true && line.vendorAgreed === true;
+  isMoonAsked(line) && line.customerAgreed === true && line.providerAgreed === true;
 
 /** The month of a night with its current start, so that each line is asked once per decision: `1448-01 2026-06-16`. */
 export const moonKey = (nights: Nights, { year, month }: Pick<HijriDate, 'year' | 'month'>): string =>
@@ -84,7 +84,7 @@ export const moonEnds = ({ start, target, deadline = Infinity }: MoonClocks): In
  * The provider's response deadline: half of the available time, capped at the hours of any proposal.
  * @returns undefined if there is too little time to ask
  */
-export function vendorsMoonTime(clocks: MoonClocks, answerHours: number): Instant | undefined {
+export function providersMoonTime(clocks: MoonClocks, answerHours: number): Instant | undefined {
   const { now, start, target, deadline = Infinity } = clocks;
   const half = now + Math.floor((Math.min(start, target - MIN_MINUTES_AHEAD * MINUTE) - now) / (2 * MINUTE)) * MINUTE;
   const until = Math.min(half, now + answerHours * HOUR, deadline);

@@ -25,7 +25,7 @@ it('its customer asks for another time as long, and until the start where the pr
       noticeStart: undefined,
       complaintOpen: false,
     },
-    ...{ movesByCustomer: 0, movesByVendor: 0, movesDone: 0 },
+    ...{ movesByCustomer: 0, movesByProvider: 0, movesDone: 0 },
   };
   const settings = { cancel_notice_hours: 48, max_move_proposals: 3, max_moves: 3 };
   const may = (moonState: 'owed' | undefined, hours: number) =>

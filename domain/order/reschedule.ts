@@ -47,7 +47,10 @@ export const MOVED: readonly MoveEvent[] = [MOVE_EVENT.accepted, MOVE_EVENT.moon
 const MIN_MINUTES = 5;
 
 /** The open proposal of a line; without a start there is none. */
-export type RescheduleTerms = Pick<OrderLine, 'moveStart' | 'moveBy' | 'customerAgreed' | 'vendorAgreed' | 'moveUntil'>;
+export type RescheduleTerms = Pick<
+  OrderLine,
+  'moveStart' | 'moveBy' | 'customerAgreed' | 'providerAgreed' | 'moveDeadline'
+>;
 
 const statuses: readonly Status[] = (contract.moves.status as Code[]).map(statusFromCode);
 const actors = contract.moves.by as Record<MoveAct, Actor[]>;
@@ -70,7 +73,7 @@ export const toSide = (actor: Actor | undefined): Side | undefined =>
 
 /** Whether the side has accepted the open proposal. */
 export const hasAgreed = (line: Partial<RescheduleTerms>, side: Side): boolean =>
-  Boolean(side === 'customer' ? line.customerAgreed : line.vendorAgreed);
+  Boolean(side === 'customer' ? line.customerAgreed : line.providerAgreed);
 
 /** Whether the open proposal waits for this side. */
 export const waitsFor = (line: Partial<RescheduleTerms>, side: Side): boolean =>
@@ -97,7 +100,7 @@ export const moonGuards = (when: 'asking' | 'answering'): ReadonlySet<Guard> =>
  * @param instants of the line, with `now` and `new_start`
  * @returns undefined if there is too little time to respond (417 `orders.move_no_time`)
  */
-export function answerUntil(instants: Instants & { now: number }, settings: TimingSettings): number | undefined {
+export function answerDeadline(instants: Instants & { now: number }, settings: TimingSettings): number | undefined {
   const until = dueAt(contract.moves.answer as DeadlineRule, instants, settings);
   return until !== undefined && until >= instants.now + MIN_MINUTES * MINUTE ? until : undefined;
 }
@@ -124,7 +127,14 @@ export function noticeStartAfter(
 /** The fields that decide whether a side may propose another time now. The server checks again. */
 export type MovableLine = Pick<
   OrderLine,
-  'status' | 'start' | 'noticeStart' | 'moonState' | 'complaintOpen' | 'movesByCustomer' | 'movesByVendor' | 'movesDone'
+  | 'status'
+  | 'start'
+  | 'noticeStart'
+  | 'moonState'
+  | 'complaintOpen'
+  | 'movesByCustomer'
+  | 'movesByProvider'
+  | 'movesDone'
 >;
 
 interface MoveSettings {
@@ -143,11 +153,11 @@ export const canMove = (line: Pick<MovableLine, 'status' | 'start' | 'complaintO
 
 /** Whether this actor, or the line, has reached the maximum number of proposals. */
 export function hasProposedEnough(
-  line: Pick<MovableLine, 'movesByCustomer' | 'movesByVendor' | 'movesDone'>,
+  line: Pick<MovableLine, 'movesByCustomer' | 'movesByProvider' | 'movesDone'>,
   actor: Actor | undefined,
   settings: Pick<MoveSettings, 'max_move_proposals' | 'max_moves'>,
 ): boolean {
-  const made = actor === 'customer' ? line.movesByCustomer : actor === 'vendor' ? line.movesByVendor : 0;
+  const made = actor === 'customer' ? line.movesByCustomer : actor === 'vendor' ? line.movesByProvider : 0;
   return made >= settings.max_move_proposals || line.movesDone >= settings.max_moves;
 }
 

@@ -24,30 +24,30 @@ const USUAL_MINIMUM = 5;
  * @param minimum number of bookings from which the record is shown (setting `record_minimum`)
  */
 export function TrackRecord({
-  vendor,
+  provider,
   kind,
   short = false,
   minimum = USUAL_MINIMUM,
 }: {
-  vendor: Recorded;
+  provider: Recorded;
   kind: 'reciter' | 'restaurant';
   short?: boolean;
   minimum?: number;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const isWoman = vendor.gender === 'female';
-  const held = vendor.record_held ?? 0;
-  const ended = vendor.record_ended ?? 0;
-  const minutes = vendor.record_answer_minutes ?? 0;
+  const isWoman = provider.gender === 'female';
+  const held = provider.record_held ?? 0;
+  const ended = provider.record_ended ?? 0;
+  const minutes = provider.record_answer_minutes ?? 0;
   const hours = Math.round(minutes / HOUR);
   if (held < minimum) {
     // On cards, every new provider would say the same.
-    if (short || !vendor.verified_month) return null;
+    if (short || !provider.verified_month) return null;
     return (
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
         {translate(isWoman ? 'storefront.record.new_female' : 'storefront.record.new', {
-          month: formatMonth(vendor.verified_month, language),
+          month: formatMonth(provider.verified_month, language),
         })}
       </Typography>
     );
@@ -64,7 +64,7 @@ export function TrackRecord({
             : translate(isWoman ? 'storefront.record.answers_female' : 'storefront.record.answers', {
                 smart_count: minutes,
               }))}
-        {!short && translate('storefront.record.on_time', { n: vendor.record_on_time ?? 0 })}
+        {!short && translate('storefront.record.on_time', { n: provider.record_on_time ?? 0 })}
         {!short &&
           ended > 0 &&
           translate(isWoman ? 'storefront.record.ended_female' : 'storefront.record.ended', { smart_count: ended })}

@@ -7,7 +7,7 @@ import { readBody } from '../../server/marketplace/common/bindMethod.ts';
 import { quoteMethods } from '../../server/marketplace/orders/quote.ts';
 import { readCriteria } from '../../server/marketplace/plans/criteria.ts';
 import { getDelivery, openWorlds } from '../../server/marketplace/plans/planContext.ts';
-import { getVendorPackages } from '../../server/marketplace/vendors/vendors.ts';
+import { getProviderPackages } from '../../server/marketplace/vendors/vendors.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 import { httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
@@ -199,7 +199,7 @@ describe('plans contain exactly what the request guards allow', () => {
     for (const { start, choices } of world.moments)
       for (const kind of ['reciter', 'restaurant'] as const)
         for (const { name } of context.system.list(all[kind], { fields: ['name'], limit_page_length: 0 }))
-          for (const row of getVendorPackages(context.system.get(all[kind], name))) {
+          for (const row of getProviderPackages(context.system.get(all[kind], name))) {
             const want = 'course' in row ? courses[row.course as keyof typeof courses] : 'recitation';
             const serves = 'serves' in row ? row.serves : 1;
             if (!want || !criteria.wants.includes(want as never) || !serves || !row.visible) continue;

@@ -7,11 +7,11 @@ import { isOpen } from '../../domain/time/openTimes.ts';
 import { isAhead, isSelectable, isWithinHorizon } from '../../domain/time/slots.ts';
 import { getNow } from '../../server/marketplace/common/clock.ts';
 import { readSiteSettings } from '../../server/marketplace/common/settings.ts';
-import { getAvailability, slotMethods, vendorMinutes } from '../../server/marketplace/orders/slots.ts';
+import { getAvailability, providerMinutes, slotMethods } from '../../server/marketplace/orders/slots.ts';
 import type { FreeTime } from '../../server/marketplace/search/availabilityIndex.ts';
 import { searchIndex } from '../../server/marketplace/search/searchIndex.ts';
 import { findFree, firstStarts, openWindow, type Window } from '../../server/marketplace/search/window.ts';
-import { getVendorPackages, type VendorDoc } from '../../server/marketplace/vendors/vendors.ts';
+import { getProviderPackages, type ProviderDoc } from '../../server/marketplace/vendors/vendors.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 
 /** Starts that the index has for one package's length. */
@@ -35,11 +35,11 @@ function shown(context: RequestContext, reciter: string, packageId: string, firs
 }
 
 /** The starts at which a kitchen's hours, days off, notice and the horizon let it be asked. */
-function open(context: RequestContext, kitchen: VendorDoc, first: Day, days: number): string[] {
+function open(context: RequestContext, kitchen: ProviderDoc, first: Day, days: number): string[] {
   const now = getNow(context);
   const { slot_grid_minutes, booking_horizon_days } = readSiteSettings(context);
   const step = (slot_grid_minutes || 30) * 60_000;
-  const { notice } = vendorMinutes(context, kitchen);
+  const { notice } = providerMinutes(context, kitchen);
   const free: string[] = [];
   for (let day = 0; day < days; day += 1) {
     const midnight = (startOfDay(first) ?? 0) + day * DAY;
@@ -67,7 +67,7 @@ export function freeTimeFaults(
     if (isThere !== freeTime.providers.has(name)) faults.push(`${name} is ${isThere ? '' : 'not '}there`);
     if (!doc || !isThere) continue;
     const window = openWindow(context, { freeTime, grid }, times);
-    for (const row of getVendorPackages(doc).filter(({ visible }) => visible)) {
+    for (const row of getProviderPackages(doc).filter(({ visible }) => visible)) {
       const minutes = 'package_time' in row ? row.package_time || readSiteSettings(context).default_package_minutes : 0;
       const is = indexed(freeTime, window, name, minutes);
       const truth =

@@ -14,7 +14,7 @@ import { withProviderPhone } from './providerPhone.ts';
 import { rowCondition } from './rowConditions.ts';
 import { namesSwitchedOff } from './sql/fieldRules.ts';
 
-const ownVendorName = memoizePerRequest((context) => {
+const ownProviderName = memoizePerRequest((context) => {
   const doctype = getVendorDoctype(getRole(context.session));
   return doctype && findVendorName(context.database, doctype, context.session.user);
 });
@@ -50,7 +50,7 @@ const isOff = (doctype: string, name: unknown, context: RequestContext) => (fiel
 
 function projectVendor(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
   const role = getRole(context.session);
-  const own = getVendorDoctype(role) === doctype && name !== undefined && name === ownVendorName(context);
+  const own = getVendorDoctype(role) === doctype && name !== undefined && name === ownProviderName(context);
   const visible = own || role === ROLE.staff ? row : forOthers(doctype, row, isOff(doctype, name, context));
   const links = rowsOf(visible.links);
   return links ? { ...visible, videos: links } : visible;

@@ -17,7 +17,7 @@ import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/translations.ts';
 import { wordsWhere } from '../orders/lines.ts';
 import { getDeliveryFee } from '../orders/sql/orders.ts';
-import { vendorUser } from '../vendors/sql/vendors.ts';
+import { providerUser } from '../vendors/sql/vendors.ts';
 import { deliver } from './deliver.ts';
 import {
   formatAmount,
@@ -75,12 +75,12 @@ const languages = memoizePerRequest((context) => {
 });
 
 /** The account of a line's provider, each looked up once per request. */
-const vendorUsers = memoizePerRequest((context) => {
+const providerUsers = memoizePerRequest((context) => {
   const known = new Map<string, string | undefined>();
   return ({ type, provider }: OrderLine): string | undefined => {
     const key = `${type} ${provider}`;
     const kind = toKind(type);
-    if (kind && !known.has(key)) known.set(key, vendorUser(context.database, KINDS[kind].type, provider));
+    if (kind && !known.has(key)) known.set(key, providerUser(context.database, KINDS[kind].type, provider));
     return known.get(key);
   };
 });
@@ -279,8 +279,8 @@ export function notifyCustomer(context: RequestContext, line: OrderLine, news: O
 }
 
 /** Notifies the line's provider. The email contains nothing about the customer except what the line shows (B3). */
-export function notifyVendor(context: RequestContext, line: OrderLine, news: OrderNews, more?: NewsValues): void {
-  const user = vendorUsers(context)(line);
+export function notifyProvider(context: RequestContext, line: OrderLine, news: OrderNews, more?: NewsValues): void {
+  const user = providerUsers(context)(line);
   const answers = ASKS_FOR_ANSWER.has(news) && line.status === STATUS.pendingVerification;
   if (user) notify(context, user, news, [line], isOverOrders(news) ? earningsPath : officePath, more, answers);
 }
@@ -314,7 +314,7 @@ export function tellOrderSent(context: RequestContext, lines: readonly OrderLine
 
 /** Notifies each provider of an order about the requests. */
 export function tellOrderReceived(context: RequestContext, lines: readonly OrderLine[]): void {
-  for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
+  for (const [user, own] of Map.groupBy(lines, providerUsers(context))) {
     // Several nights are answered together, after login: a link is for one line only.
     if (user) notify(context, user, 'request_received', own, officePath, {}, own.length === 1);
   }

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { MoveEvent, Side } from '../../../domain/order/reschedule.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { notifyCustomer, notifyVendor } from './notify.ts';
+import { notifyCustomer, notifyProvider } from './notify.ts';
 
 /**
  * Notifies one side about the outcome of a proposal of another time.
@@ -16,9 +16,9 @@ export function tellMove(
   const values = {
     old: line.start,
     proposed: line.moveStart,
-    until: line.moveUntil,
+    until: line.moveDeadline,
     note: line.moveNote ?? '',
   };
   if (side === 'customer') notifyCustomer(context, line, news, values);
-  else notifyVendor(context, line, news, values);
+  else notifyProvider(context, line, news, values);
 }

@@ -8,7 +8,7 @@ import { hasRoomFor, isKitchen } from '../orders/capacity.ts';
 import { getLine } from '../orders/lines.ts';
 import { heldEngagements } from '../orders/sql/engagements.ts';
 import { blockingSlots } from '../orders/sql/slots.ts';
-import type { VendorDoc } from '../vendors/vendors.ts';
+import type { ProviderDoc } from '../vendors/vendors.ts';
 
 /** No trip in the country takes longer. */
 const MAX_TRAVEL_TIME = 3 * HOUR;
@@ -50,5 +50,5 @@ export function findTravelConflicts(
 }
 
 /** Whether a request would exceed its kitchen's own limit for the day. */
-export const isDayFull = (context: RequestContext, line: OrderLine, vendor: VendorDoc): boolean =>
-  isKitchen(vendor) && !hasRoomFor(context, vendor, line, [line]);
+export const isDayFull = (context: RequestContext, line: OrderLine, provider: ProviderDoc): boolean =>
+  isKitchen(provider) && !hasRoomFor(context, provider, line, [line]);

@@ -29,8 +29,8 @@ export function lapsesUnpaid(context: RequestContext, name: string): boolean {
  * Whether the host was the one who did not respond. The provider accepted another time, and nobody answered by the request's deadline, or
  * by the proposal's own, which may be earlier.
  */
-function isHostSilent(context: RequestContext, { id, moveStart, vendorAgreed }: OrderLine): boolean {
-  if (moveStart !== undefined) return vendorAgreed;
+function isHostSilent(context: RequestContext, { id, moveStart, providerAgreed }: OrderLine): boolean {
+  if (moveStart !== undefined) return providerAgreed;
   const [last, ...before] = movesSaid(context.database, id);
   const proposed = before.find(({ reason }) => reason === MOVE_EVENT.proposed);
   return last?.reason === MOVE_EVENT.lapsed && proposed?.actor_role === 'vendor';

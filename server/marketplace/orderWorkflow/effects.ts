@@ -15,7 +15,7 @@ import { payoutOfDelivered } from '../money/payouts/payouts.ts';
 import { refundLine } from '../money/refunds/refunds.ts';
 import { settleEnded } from '../money/refunds/settlement.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
-import { notifyCustomer, notifyVendor } from '../notifications/notify.ts';
+import { notifyCustomer, notifyProvider } from '../notifications/notify.ts';
 import { getLine } from '../orders/lines.ts';
 import { freeStartsNear } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
@@ -121,7 +121,7 @@ const EFFECTS: Record<string, Effect> = {
     if (!knows('customer', step)) customerNews(context, line, step);
   },
   vendor_told(context, line, step) {
-    if (!knows('vendor', step)) notifyVendor(context, line, newsFor('vendor', step));
+    if (!knows('vendor', step)) notifyProvider(context, line, newsFor('vendor', step));
   },
 };
 /** Part of another effect (the notification), or of the status itself (its reason). */

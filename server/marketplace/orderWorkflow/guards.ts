@@ -10,7 +10,7 @@ import { refuseGuard } from '../common/refuseGuard.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
 import { isKitchen, requireRoom } from '../orders/capacity.ts';
-import { rangeAround, vendorMinutes } from '../orders/slots.ts';
+import { providerMinutes, rangeAround } from '../orders/slots.ts';
 import { heldEngagements } from '../orders/sql/engagements.ts';
 import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
 import { slotTaken } from '../orders/timeRefusal.ts';
@@ -19,11 +19,11 @@ import type { OrderStep } from './steps.ts';
 
 type Guard = (context: RequestContext, line: OrderLine, step: OrderStep) => void;
 
-const vendorOf = (context: RequestContext, line: OrderLine) => context.system.get(line.type, line.provider);
+const providerOf = (context: RequestContext, line: OrderLine) => context.system.get(line.type, line.provider);
 
 /** The reciter's time for this line, including the minimum gap between two slots. */
 export function guardedRange(context: RequestContext, line: OrderLine): SlotRange {
-  const { buffer } = vendorMinutes(context, reciterMinutes(context.database, line.provider));
+  const { buffer } = providerMinutes(context, reciterMinutes(context.database, line.provider));
   return rangeAround(line.provider, heldBy(line), buffer * MINUTE);
 }
 
@@ -87,13 +87,13 @@ const GUARDS: Partial<Record<GuardName, Guard>> = {
     context.database.lock(line.type, line.provider);
     refuseEngagement(context, line);
     if (!heldByOthers(context, line)) return;
-    throw slotTaken(context, vendorOf(context, line), line.minutes, line.start);
+    throw slotTaken(context, providerOf(context, line), line.minutes, line.start);
   },
   capacity(context, line, { overCapacity }) {
     if (line.type !== LINE_TYPE.restaurant || overCapacity) return;
     // Locks the record before counting the others, so that only one request gets the last portion (H5).
     context.database.lock(line.type, line.provider);
-    const kitchen = vendorOf(context, line);
+    const kitchen = providerOf(context, line);
     if (isKitchen(kitchen)) requireRoom(context, kitchen, line, [line]);
   },
   payment_verified(_context, _line, step) {

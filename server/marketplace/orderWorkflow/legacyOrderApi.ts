@@ -140,13 +140,13 @@ export function createOrder(body: Row, context: RequestContext): Doc {
  */
 function rowFor(context: RequestContext, order: OrderDoc, lines: readonly OrderLine[], body: Row) {
   const kind = toKind(body.type) ?? refuse('ValidationError', 'errors.format', { fieldname: 'type' });
-  const vendor = openCatalogue(context).vendor(kind, readText(body[LINE.provider]))?.name;
-  const ofVendor = readRows(order, KINDS[kind].rows).filter((row) => rowFromWire(kind, row).provider === vendor);
+  const provider = openCatalogue(context).provider(kind, readText(body[LINE.provider]))?.name;
+  const ofProvider = readRows(order, KINDS[kind].rows).filter((row) => rowFromWire(kind, row).provider === provider);
   const sentPackageId = readText(body[WIRE.packageId]);
-  const byId = ofVendor.filter((one) => sentPackageId && rowFromWire(kind, one).packageId === sentPackageId);
+  const byId = ofProvider.filter((one) => sentPackageId && rowFromWire(kind, one).packageId === sentPackageId);
   const rows = byId.length
     ? byId
-    : ofVendor.filter((one) => readText(body[LINE.packageName]) && one.package_name === body[LINE.packageName]);
+    : ofProvider.filter((one) => readText(body[LINE.packageName]) && one.package_name === body[LINE.packageName]);
   const start = rows.length > 1 ? startOf(body) : undefined;
   const usual = parseInstant(order[WIRE.start]);
   const lineOfRowNamed = (name: string) => lines.find((line) => line.line_key === lineKey(order.name, name));

@@ -28,7 +28,7 @@ import { recordEvent } from '../orders/events.ts';
 import { findLine, freshState, getLine, setLine, storedLine } from '../orders/lines.ts';
 import { readNote } from '../orders/notes.ts';
 import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
-import { vendorUser } from '../vendors/sql/vendors.ts';
+import { providerUser } from '../vendors/sql/vendors.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { readActionTime } from './offlineTimestamps.ts';
 import { requireRevision } from './seenRevision.ts';
@@ -42,7 +42,7 @@ export function actorFor(context: RequestContext, line: OrderLine): Actor | unde
   const own =
     actor === 'staff' ||
     (actor === 'customer' && line.user === user) ||
-    (actor === 'vendor' && line.released === 1 && vendorUser(context.database, line.type, line.provider) === user);
+    (actor === 'vendor' && line.released === 1 && providerUser(context.database, line.type, line.provider) === user);
   return own ? actor : undefined;
 }
 

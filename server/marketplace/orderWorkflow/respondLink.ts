@@ -22,12 +22,12 @@ import { getNetwork, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.
 import { refuse } from '../common/refuse.ts';
 import { isAccountRole, sessionWith } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { notifyVendor } from '../notifications/notify.ts';
+import { notifyProvider } from '../notifications/notify.ts';
 import { findLine, getLine } from '../orders/lines.ts';
 import { findStartsByDay } from '../orders/slots.ts';
 import { latestChange } from '../orders/sql/moves.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
-import type { VendorDoc } from '../vendors/vendors.ts';
+import type { ProviderDoc } from '../vendors/vendors.ts';
 import { findTravelConflicts, isDayFull } from './approvalChecks.ts';
 import { guardedRange } from './guards.ts';
 import { applyOrThrow, updateLine } from './lineTransitions.ts';
@@ -44,9 +44,9 @@ const WRONG_PER_QUARTER = 30;
 interface Link {
   token: AnswerToken;
   line: OrderLine;
-  vendor: VendorDoc;
+  provider: ProviderDoc;
   /** The request, as if the provider had sent it while logged in. */
-  asVendor: RequestContext;
+  asProvider: RequestContext;
 }
 
 /**
@@ -59,17 +59,17 @@ function openLink(context: RequestContext, limits: RateLimits, sent: string): Li
   const token = findAnswerToken(context, sent);
   const line = token && findLine(context, token.order_progress ?? '');
   const kind = line && toKind(line.type);
-  const vendor = line && kind && context.system.find(KINDS[kind].type, line.provider);
+  const provider = line && kind && context.system.find(KINDS[kind].type, line.provider);
   const user = token && context.system.find('User', token.user);
   const role = user?.role_profile_name;
   const mayAnswer =
-    user?.enabled && user.user_status === ACCOUNT.active && vendor?.verification_status === VERIFICATION.verified;
-  if (!mayAnswer || !token || !line?.released || vendor?.user !== user.name || !isAccountRole(role)) {
+    user?.enabled && user.user_status === ACCOUNT.active && provider?.verification_status === VERIFICATION.verified;
+  if (!mayAnswer || !token || !line?.released || provider?.user !== user.name || !isAccountRole(role)) {
     limits.count('wrong answer links from an address', network, QUARTER_HOUR);
     return refuse('ValidationError', 'account.link_expired', { fieldname: 'token' });
   }
   const session = { ...sessionWith(user.name, role), byLink: true as const };
-  return { token, line, vendor, asVendor: Object.create(context, { session: { value: session } }) };
+  return { token, line, provider, asProvider: Object.create(context, { session: { value: session } }) };
 }
 
 /** When the line reached its current state. */
@@ -110,7 +110,7 @@ const TOLD = [
 ] as const satisfies readonly (keyof OrderLine)[];
 
 /** A reciter's starts around the requested one, if the reciter may propose another one. */
-function startsNear(context: RequestContext, { line, vendor }: Link): Shown['days'] {
+function startsNear(context: RequestContext, { line, provider }: Link): Shown['days'] {
   const now = getNow(context);
   const { start, end = 0 } = line;
   const may = mayPropose(line, 'vendor', now, readSiteSettings(context));
@@ -120,12 +120,12 @@ function startsNear(context: RequestContext, { line, vendor }: Link): Shown['day
   const first = days[0] ?? '';
   // hours after midnight belong to the next civil day
   const minutes = (end - start) / MINUTE;
-  return findStartsByDay(context, vendor, { minutes, first, count: days.length + 1, moved: line.id });
+  return findStartsByDay(context, provider, { minutes, first, count: days.length + 1, moved: line.id });
 }
 
 /** The request as its provider sees it before payment (B3): the area, and no names. */
 function requestOf(context: RequestContext, link: Link): Shown {
-  const { line, vendor } = link;
+  const { line, provider } = link;
   const { payout } = divideTotal(line.total, {
     sharePercent: line.platform_share_percent,
     guaranteePercent: line.guarantee_percent,
@@ -133,17 +133,17 @@ function requestOf(context: RequestContext, link: Link): Shown {
   const others = line.type === LINE_TYPE.reciter ? requestedSlots(context.database, guardedRange(context, line)) : [];
   return {
     ...lineToWire(line, TOLD),
-    vendor_picture: 'show_photo' in vendor && !vendor.show_photo ? null : vendor.profile_picture,
+    vendor_picture: 'show_photo' in provider && !provider.show_photo ? null : provider.profile_picture,
     payout: toWire(payout),
     ...occasionOf(context, line),
     change: latestChange(context.database, line.id) ?? null,
     move_start: line.moveBy === 'customer' ? momentToWire(line.moveStart) : null,
     own_start: line.moveBy === 'vendor' ? momentToWire(line.moveStart) : null,
-    own_until: line.moveBy === 'vendor' ? momentToWire(line.moveUntil) : null,
+    own_until: line.moveBy === 'vendor' ? momentToWire(line.moveDeadline) : null,
     days: startsNear(context, link),
     ends_others: others.filter(({ id }) => id !== line.id).length,
     tight_ways: line.type === LINE_TYPE.reciter ? findTravelConflicts(context, line) : [],
-    day_full: isDayFull(context, line, vendor) ? 1 : 0,
+    day_full: isDayFull(context, line, provider) ? 1 : 0,
   };
 }
 
@@ -162,34 +162,34 @@ function shown(context: RequestContext, link: Link): Answered {
 const isReply = (value: object): value is MethodReply => 'kind' in value && value.kind === 'reply';
 
 /** Accepts the time that was seen: the request's own, or the one that its customer proposes. */
-function accept({ line, asVendor }: Link, { [LINE.start]: seen, note, revision }: Input): object {
+function accept({ line, asProvider }: Link, { [LINE.start]: seen, note, revision }: Input): object {
   const start = parseInstant(seen);
   if (start === line.start)
     return applyOrThrow<object>(
-      asVendor,
+      asProvider,
       { line, actor: 'vendor', to: STATUS.paymentPending, body: { [LINE.statusNote]: note, revision } },
       (result) => result.line,
     );
   if (start !== undefined && start === line.moveStart && line.moveBy === 'customer')
-    return answerLine({ name: line.id, start, accept: true, over_capacity: false, revision }, asVendor);
+    return answerLine({ name: line.id, start, accept: true, over_capacity: false, revision }, asProvider);
   return refuse('ConflictError', 'orders.move_changed');
 }
 
 function act(link: Link, input: Input): object {
-  const { line, asVendor } = link;
+  const { line, asProvider } = link;
   if (input.answer === 'accept') return accept(link, input);
   if (input.answer === 'decline')
     return applyOrThrow<object>(
-      asVendor,
+      asProvider,
       { line, actor: 'vendor', to: STATUS.cancelled, body: { [LINE.statusNote]: input.note } },
       (result) => result.line,
     );
   if (input.answer === 'propose') {
     if (!input.start) refuse('MandatoryError', 'common.required', { fieldname: 'start' });
-    return proposeLine({ name: line.id, start: input.start, note: input.note, bound: undefined }, asVendor);
+    return proposeLine({ name: line.id, start: input.start, note: input.note, bound: undefined }, asProvider);
   }
   if (!input.note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
-  return updateLine(line.id, { [LINE.statusNote]: input.note }, asVendor);
+  return updateLine(line.id, { [LINE.statusNote]: input.note }, asProvider);
 }
 
 /** Whether the provider has already proposed this start. */
@@ -212,7 +212,7 @@ function answerBy(context: RequestContext, limits: RateLimits, input: Input): An
   if (input.answer !== 'propose' && !spendAnswerToken(context, token, input.answer))
     refuse('ConflictError', 'orders.link_used');
   const after = { ...link, line: getLine(context, line.id), token: findAnswerToken(context, input.token) ?? token };
-  notifyVendor(context, after.line, 'link_answered');
+  notifyProvider(context, after.line, 'link_answered');
   return shown(context, after);
 }
 

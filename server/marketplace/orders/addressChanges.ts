@@ -25,7 +25,7 @@ const FOLLOWING = COPIES.filter(({ field }) => ADDRESS_FIELDS[field].inUse === '
 const LIVE: readonly Status[] = allStatuses.filter(
   (status) => !isFinal(status) && status !== STATUS.serviceUnavailable,
 );
-/** A vendor who has arrived needs no correction. */
+/** A provider who has arrived needs no correction. */
 const CORRECTED: readonly Status[] = LIVE.filter((status) => status !== STATUS.arrived);
 const FARTHEST_KM = 2;
 const LATEST = 3 * HOUR;

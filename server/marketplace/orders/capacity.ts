@@ -18,14 +18,14 @@ import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { VendorDoc } from '../vendors/vendors.ts';
-import { getAvailability, vendorMinutes } from './slots.ts';
+import type { ProviderDoc } from '../vendors/vendors.ts';
+import { getAvailability, providerMinutes } from './slots.ts';
 import { countedLines, type KitchenLine } from './sql/capacity.ts';
 
 type Kitchen = Stored<'Restaurant'>;
 
 /** Whether a provider is a kitchen, with daily limits. */
-export const isKitchen = (vendor: VendorDoc | undefined): vendor is Kitchen => vendor?.doctype === 'Restaurant';
+export const isKitchen = (provider: ProviderDoc | undefined): provider is Kitchen => provider?.doctype === 'Restaurant';
 
 /** The setting `kitchen_day_starts`. */
 const dayStarts = (context: RequestContext): string => readText(readSiteSettings(context).kitchen_day_starts);
@@ -76,7 +76,7 @@ const ofTheDay = (context: RequestContext, line: OrderLine, siblings: readonly O
 /** The nearest day to a full one on which the kitchen can still be booked. */
 function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, sameDay: readonly OrderLine[]) {
   const taken = takenDays(context, kitchen, { start: start - AROUND, end: start + AROUND }, sameDay);
-  const [now, { notice }] = [getNow(context), vendorMinutes(context, kitchen)];
+  const [now, { notice }] = [getNow(context), providerMinutes(context, kitchen)];
   const horizon = readSiteSettings(context).booking_horizon_days;
   const availability = getAvailability(kitchen);
   return nearestStart(start, (at) => {

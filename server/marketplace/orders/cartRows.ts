@@ -187,14 +187,14 @@ export function rowsToStore(
   for (const row of sent) {
     if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
     const requested = sentByWord(kind, row);
-    const vendor = catalogue.vendor(kind, readText(requested.provider) || readText(row.parent));
+    const provider = catalogue.provider(kind, readText(requested.provider) || readText(row.parent));
     const match =
-      vendor &&
-      catalogue.row(kind, vendor.name, {
+      provider &&
+      catalogue.row(kind, provider.name, {
         packageId: readText(requested.packageId),
         packageName: readText(row.package_name),
       });
-    const offered = match && catalogue.offered(kind, vendor.name, match.package_id);
+    const offered = match && catalogue.offered(kind, provider.name, match.package_id);
     const known = knownRow(pool, row, match?.package_id ?? requested.packageId, named);
     if (!offered) {
       // A package that is no longer offered stays visible until the customer removes it.
@@ -208,7 +208,7 @@ export function rowsToStore(
       ...(known?.name ? { name: known.name } : {}),
       ...packageFields(kind, offered.row),
       kind,
-      provider: vendor.name,
+      provider: provider.name,
       packageId: offered.row.package_id,
       quantity,
       ...(kind === 'reciter'

@@ -6,15 +6,15 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import { getNow } from '../common/clock.ts';
-import { ownVendorRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../vendors/vendors.ts';
 import { comingLines } from './sql/slots.ts';
 
 /** The own bookings and requests whose time, or kitchen day, is not over; including the previous day, whose kitchen may still work. */
 function comingBookings(_input: object, context: RequestContext): MethodOutput<typeof orders.comingBookings> {
-  const own = ownVendorRecord(context);
+  const own = ownProviderRecord(context);
   if (!own) return { bookings: [] };
   const from = (startOfDay(getDay(getNow(context))) ?? 0) - DAY;
-  const lines = comingLines(context.database, { type: own.doctype, vendor: own.name, from: instantToWire(from) });
+  const lines = comingLines(context.database, { type: own.doctype, provider: own.name, from: instantToWire(from) });
   return { bookings: lines.map((line) => lineToWire(line)) };
 }
 

@@ -60,8 +60,8 @@ export function lineOfRow(
   if (start === undefined) refuse('ValidationError', 'booking.choose_time', { fieldname: WIRE.start });
   const minutes = kind === 'reciter' ? minutesOfRow(row) || settings.default_package_minutes : 0;
   const end = start + minutes * MINUTE;
-  const vendor = openCatalogue(context).vendor(kind, provider);
-  const titles = vendor && getTitles(vendor);
+  const record = openCatalogue(context).provider(kind, provider);
+  const titles = record && getTitles(record);
   const { address, customer } = sourcesOf(context)(order);
   const unitPrice = toFils(row.package_unit_price);
   const offered = openCatalogue(context).row(kind, provider, { packageId });

@@ -22,9 +22,9 @@ import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Catalogue } from '../vendors/catalogue.ts';
-import type { VendorDoc } from '../vendors/vendors.ts';
+import type { ProviderDoc } from '../vendors/vendors.ts';
 import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
-import { getAvailability, quietAround, rangeAround, vendorMinutes } from './slots.ts';
+import { getAvailability, providerMinutes, quietAround, rangeAround } from './slots.ts';
 import { heldEngagements } from './sql/engagements.ts';
 import { ownLineAt } from './sql/orders.ts';
 import { blockingSlots, type SlotRange } from './sql/slots.ts';
@@ -42,7 +42,7 @@ export interface GuardContext {
   line: OrderLine;
   siblings: readonly OrderLine[];
   kind: Kind;
-  vendor: VendorDoc | undefined;
+  provider: ProviderDoc | undefined;
   offered: { minimum: number } | undefined;
   slot: { start: Instant; end: Instant };
   now: Instant;
@@ -53,16 +53,16 @@ export interface GuardContext {
 /** Refuses a time; for a reciter, the refusal suggests free starts. */
 function failTime(
   guard: Guard,
-  { context, kind, vendor, line, slot }: GuardContext,
+  { context, kind, provider, line, slot }: GuardContext,
   sentence: TimeSentence = {},
 ): never {
-  if (kind === 'reciter' && vendor) throw timeRefused(context, guard, vendor, line.minutes, slot.start, sentence);
+  if (kind === 'reciter' && provider) throw timeRefused(context, guard, provider, line.minutes, slot.start, sentence);
   const { exception, key } = guardRefusal(guard);
   return refuse(exception as ExceptionClass, sentence.key ?? key, { values: sentence.values, fieldname: WIRE.start });
 }
 
-const noticeOf = ({ context, vendor }: GuardContext): { notice: number; buffer: number } =>
-  vendor ? vendorMinutes(context, vendor) : { notice: 0, buffer: 0 };
+const noticeOf = ({ context, provider }: GuardContext): { notice: number; buffer: number } =>
+  provider ? providerMinutes(context, provider) : { notice: 0, buffer: 0 };
 
 /** The reciter's time for this line, including the minimum gap between two slots. */
 const guardedRange = (asked: GuardContext): SlotRange =>
@@ -93,8 +93,8 @@ function isTwice(asked: GuardContext): boolean {
 
 /** The checks of each line. */
 export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> = {
-  vendor_verified({ vendor }) {
-    if (vendor?.verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
+  vendor_verified({ provider }) {
+    if (provider?.verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
   },
   package_offered({ offered }) {
     if (!offered) refuseGuard('package_offered');
@@ -150,16 +150,16 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
   vendor_hours(asked) {
     if (asked.kind === 'reciter' && isQuiet(asked.slot.start, quietAround(asked.context, asked.slot)))
       failTime('vendor_hours', asked, { key: 'booking.before_prayer' });
-    if (asked.vendor && !isOpen(asked.slot, getAvailability(asked.vendor))) failTime('vendor_hours', asked);
+    if (asked.provider && !isOpen(asked.slot, getAvailability(asked.provider))) failTime('vendor_hours', asked);
   },
-  cutoff({ context, vendor, slot, now }) {
-    const closes = isKitchen(vendor) ? kitchenCutoff(context, vendor, slot.start) : undefined;
+  cutoff({ context, provider, slot, now }) {
+    const closes = isKitchen(provider) ? kitchenCutoff(context, provider, slot.start) : undefined;
     if (closes === undefined || now <= closes) return;
     const values = { time: formatDateTime(closes, 'en'), at: instantToWire(closes) };
     refuseGuard('cutoff', { values, fieldname: WIRE.start });
   },
-  governorate({ vendor, line }) {
-    const served = readRows(vendor, 'serves').map((row) => row.governorate);
+  governorate({ provider, line }) {
+    const served = readRows(provider, 'serves').map((row) => row.governorate);
     const governorate = getGovernorate(line);
     // If the place is unknown, or an unstructured address has a city that is no area: the customer was not asked for one.
     if (!served.length || served.includes(governorate) || (!governorate && !line.area)) return;
@@ -168,11 +168,11 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
     refuseGuard('governorate', { values: namesOf([governorate]), fieldname });
   },
   no_overlap(asked) {
-    const { context, kind, vendor, line, slot } = asked;
-    if (kind === 'reciter' && vendor && isHeld(asked)) throw slotTaken(context, vendor, line.minutes, slot.start);
+    const { context, kind, provider, line, slot } = asked;
+    if (kind === 'reciter' && provider && isHeld(asked)) throw slotTaken(context, provider, line.minutes, slot.start);
   },
-  capacity({ context, vendor, line, siblings }) {
-    if (isKitchen(vendor)) requireRoom(context, vendor, line, siblings);
+  capacity({ context, provider, line, siblings }) {
+    if (isKitchen(provider)) requireRoom(context, provider, line, siblings);
   },
   own_duplicate(asked) {
     if (asked.kind === 'reciter' && isTwice(asked)) refuseGuard('own_duplicate', { fieldname: WIRE.start });
@@ -193,7 +193,7 @@ export function createGuardContext(
     line,
     siblings,
     kind,
-    vendor: catalogue.vendor(kind, line.provider),
+    provider: catalogue.provider(kind, line.provider),
     offered: catalogue.offered(kind, line.provider, line.packageId ?? ''),
     slot: heldBy(line),
     now: getNow(context),

@@ -30,7 +30,7 @@ const WORDS: readonly (keyof OrderLine)[] = [
   ...(['status', 'statusReason', 'statusNote', 'deadline'] as const),
   ...(['packageId', 'packageName', 'packageName_ar', 'packageDescription', 'packageDescription_ar'] as const),
   ...(['packageImage', 'unitPrice', 'total', 'quantity', 'start', 'end', 'noticeStart'] as const),
-  ...(['moveStart', 'moveBy', 'customerAgreed', 'vendorAgreed', 'moveUntil', 'moonState'] as const),
+  ...(['moveStart', 'moveBy', 'customerAgreed', 'providerAgreed', 'moveDeadline', 'moonState'] as const),
   ...(['occasion', 'guests', 'entrance', 'addressId', 'invoice'] as const),
   ...(['approvedAt', 'paidAt', 'arrivedAt', 'complaintOpen', 'modified'] as const),
 ];
@@ -87,11 +87,11 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
   for (const refund of rowsOf(context, 'Refund', REFUND_FIELDS, [['order_no', 'in', names]], 'creation asc'))
     orders.get(refund.order_no)?.refunds.push(refund);
   const providers = KIND_NAMES.flatMap((kind) => {
-    const { type: vendor } = KINDS[kind];
-    const asked = [...new Set(lines.filter(({ type }) => type === vendor).map((line) => line[LINE.provider]))];
+    const { type: doctype } = KINDS[kind];
+    const asked = [...new Set(lines.filter(({ type }) => type === doctype).map((line) => line[LINE.provider]))];
     if (asked.length === 0) return [];
-    return rowsOf(context, vendor, PROVIDER_FIELDS[vendor] ?? ['name'], [
-      ...publicFilters(vendor),
+    return rowsOf(context, doctype, PROVIDER_FIELDS[doctype] ?? ['name'], [
+      ...publicFilters(doctype),
       ['name', 'in', asked],
     ]);
   });

@@ -29,10 +29,10 @@ import { findProblem } from './requestGuards.ts';
 /** A requested row with the catalogue's price; `offered` is undefined if it can no longer be ordered. */
 export interface PricedRow extends RequestedLine {
   offered: CatalogueEntry | undefined;
-  vendorTitle: string;
-  vendorTitleAr: string;
+  providerTitle: string;
+  providerTitle_ar: string;
   packageName: string;
-  packageNameAr: string;
+  packageName_ar: string;
   unitPrice: Fils;
   total: Fils;
   minimum: number;
@@ -57,7 +57,7 @@ export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): Re
     const offered = match && catalogue.offered(kind, named, match.package_id);
     return {
       kind,
-      provider: offered?.vendor.name ?? named,
+      provider: offered?.provider.name ?? named,
       packageId: offered?.row.package_id ?? packageId,
       quantity: kind === 'reciter' ? 1 : (quantity ?? offered?.minimum ?? 1),
       notes,
@@ -86,19 +86,19 @@ export function quoteRows(
   const rows = wanted.map((row): PricedRow => {
     const offered = catalogue.offered(row.kind, row.provider, row.packageId);
     const inCart = isInCart(row);
-    const vendor = catalogue.vendor(row.kind, row.provider);
-    const isPublic = vendor?.verification_status === VERIFICATION.verified;
-    const titles = vendor && (isPublic || inCart) ? getTitles(vendor) : undefined;
+    const provider = catalogue.provider(row.kind, row.provider);
+    const isPublic = provider?.verification_status === VERIFICATION.verified;
+    const titles = provider && (isPublic || inCart) ? getTitles(provider) : undefined;
     const known =
       offered?.row ?? (inCart ? catalogue.row(row.kind, row.provider, { packageId: row.packageId }) : undefined);
     const unitPrice = offered?.price ?? 0;
     return {
       ...row,
       offered,
-      vendorTitle: readText(titles?.title),
-      vendorTitleAr: readText(titles?.titleAr),
+      providerTitle: readText(titles?.title),
+      providerTitle_ar: readText(titles?.titleAr),
       packageName: inLanguage(known, 'package_name', 'en'),
-      packageNameAr: readText(known?.package_name_ar),
+      packageName_ar: readText(known?.package_name_ar),
       unitPrice,
       total: lineTotal(row.quantity, unitPrice),
       minimum: offered?.minimum ?? 1,
@@ -205,11 +205,11 @@ export function quoteAnswer(
     lines: quote.rows.map((row, index) => ({
       kind: row.kind,
       vendor: row.provider,
-      vendor_title: row.vendorTitle,
-      vendor_title_ar: row.vendorTitleAr,
+      vendor_title: row.providerTitle,
+      vendor_title_ar: row.providerTitle_ar,
       [WIRE.packageId]: row.packageId,
       package_name: row.packageName,
-      package_name_ar: row.packageNameAr,
+      package_name_ar: row.packageName_ar,
       [WIRE.quantity]: row.quantity,
       unit_price: toWire(row.unitPrice),
       line_total: toWire(row.total),

@@ -30,20 +30,20 @@ import { refuse } from '../common/refuse.ts';
 import { getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
-import { getVendorPackages, type VendorDoc } from '../vendors/vendors.ts';
+import { getProviderPackages, type ProviderDoc } from '../vendors/vendors.ts';
 import { readableLine } from './lines.ts';
 import { heldEngagements } from './sql/engagements.ts';
 import { blockingSlots, type SlotRange, slotTimes } from './sql/slots.ts';
 
 /** A provider's minimum gap between two slots, and minimum notice before a start, in minutes. */
-export function vendorMinutes(
+export function providerMinutes(
   context: RequestContext,
-  vendor: { min_notice_minutes: number; buffer_minutes?: number },
+  provider: { min_notice_minutes: number; buffer_minutes?: number },
 ): { buffer: number; notice: number } {
   const settings = readSiteSettings(context);
   return {
-    buffer: Math.max(settings.slot_buffer_minutes, vendor.buffer_minutes ?? 0),
-    notice: Math.max(settings.min_notice_minutes, vendor.min_notice_minutes),
+    buffer: Math.max(settings.slot_buffer_minutes, provider.buffer_minutes ?? 0),
+    notice: Math.max(settings.min_notice_minutes, provider.min_notice_minutes),
   };
 }
 
@@ -55,19 +55,21 @@ export const rangeAround = (reciter: string, { start, end }: Interval, margin: n
 });
 
 /** Weekly hours, hours of single days, and days off, for the slot rules. */
-export function getAvailability(vendor: Pick<VendorDoc, 'working_hours' | 'extra_hours' | 'days_off'>): Availability {
+export function getAvailability(
+  provider: Pick<ProviderDoc, 'working_hours' | 'extra_hours' | 'days_off'>,
+): Availability {
   return {
-    hours: readRows(vendor, 'working_hours').map((row) => ({
+    hours: readRows(provider, 'working_hours').map((row) => ({
       weekday: readText(row.weekday),
       from: readText(row.from_time),
       to: readText(row.to_time),
     })),
-    extra: readRows(vendor, 'extra_hours').map((row) => ({
+    extra: readRows(provider, 'extra_hours').map((row) => ({
       date: readText(row.date),
       from: readText(row.from_time),
       to: readText(row.to_time),
     })),
-    daysOff: readRows(vendor, 'days_off').map((row) => ({
+    daysOff: readRows(provider, 'days_off').map((row) => ({
       from: readText(row.from_date),
       to: readText(row.to_date),
       fromTime: readText(row.from_time),
@@ -89,13 +91,13 @@ export function quietAround(context: RequestContext, { start, end }: Interval): 
  */
 function slotRules(
   context: RequestContext,
-  reciter: VendorDoc,
+  reciter: ProviderDoc,
   minutes: number,
   around: Interval,
   moved?: string,
 ): SlotRules {
   const settings = readSiteSettings(context);
-  const { buffer, notice } = vendorMinutes(context, reciter);
+  const { buffer, notice } = providerMinutes(context, reciter);
   const range = rangeAround(reciter.name, around, Math.max(DAY, buffer * MINUTE));
   const now = getNow(context);
   const times = Map.groupBy(slotTimes(context.database, range, instantToWire(now), moved), ({ held }) => held);
@@ -117,7 +119,7 @@ function slotRules(
 /** The three free starts nearest to a requested one, in the API's format. */
 export function freeStartsNear(
   context: RequestContext,
-  reciter: VendorDoc,
+  reciter: ProviderDoc,
   minutes: number,
   wanted: Instant,
 ): string[] {
@@ -126,9 +128,9 @@ export function freeStartsNear(
 }
 
 /** Finds a reciter whose times may be queried: a Verified one, or for the owner and staff any. */
-function askedReciter(context: RequestContext, name: string): VendorDoc {
+function askedReciter(context: RequestContext, name: string): ProviderDoc {
   const catalogue = openCatalogue(context);
-  let reciter = catalogue.vendor('reciter', name);
+  let reciter = catalogue.provider('reciter', name);
   if (!reciter && name) {
     const rows = context.system.list('Qaari Zakreen', {
       fields: ['name'],
@@ -138,7 +140,7 @@ function askedReciter(context: RequestContext, name: string): VendorDoc {
       ],
       limit_page_length: 2,
     });
-    if (rows.length === 1) reciter = catalogue.vendor('reciter', readText(rows[0]?.name));
+    if (rows.length === 1) reciter = catalogue.provider('reciter', readText(rows[0]?.name));
   }
   const own = reciter?.user === context.session.user || getRole(context.session) === ROLE.staff;
   if (!reciter || (reciter.verification_status !== VERIFICATION.verified && !own))
@@ -162,8 +164,8 @@ function bookedSlots(
 const startToWire = (one: Start) => ({ ...slotToWire(one), state: one.state, asked: one.asked });
 
 /** The minutes of the reciter's shortest package, which must fit into a free time. 0: no packages. */
-function shortestOf(reciter: VendorDoc): number {
-  const offered = getVendorPackages(reciter).filter(({ visible }) => visible);
+function shortestOf(reciter: ProviderDoc): number {
+  const offered = getProviderPackages(reciter).filter(({ visible }) => visible);
   return offered.length ? Math.min(...offered.map(minutesOfRow)) : 0;
 }
 
@@ -201,7 +203,7 @@ interface AskedDays {
 /** A reciter's starts on some days in the API's format, each with what blocks it. */
 export function findStartsByDay(
   context: RequestContext,
-  reciter: VendorDoc,
+  reciter: ProviderDoc,
   { minutes, first, count, byPrayer = false, moved }: AskedDays,
 ): MethodOutput<typeof catalogueMethods.freeSlots>['days'] {
   const start = startOfDay(first) ?? 0;

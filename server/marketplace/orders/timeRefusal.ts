@@ -6,7 +6,7 @@ import { formatDateTime, instantToWire, parseInstant } from '../../../domain/tim
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { message } from '../common/refuse.ts';
-import type { VendorDoc } from '../vendors/vendors.ts';
+import type { ProviderDoc } from '../vendors/vendors.ts';
 import { freeStartsNear } from './slots.ts';
 
 /** Another message than the contract's for a refused time, with its values. */
@@ -19,7 +19,7 @@ export interface TimeSentence {
 export function timeRefused(
   context: RequestContext,
   guard: Guard,
-  reciter: VendorDoc,
+  reciter: ProviderDoc,
   minutes: number,
   start: number,
   { key, values }: TimeSentence = {},
@@ -35,7 +35,7 @@ export function timeRefused(
 }
 
 /** The refusal "Already booked", with free alternatives. */
-export const slotTaken = (context: RequestContext, reciter: VendorDoc, minutes: number, start: number): FrappeError =>
+export const slotTaken = (context: RequestContext, reciter: ProviderDoc, minutes: number, start: number): FrappeError =>
   timeRefused(context, 'no_overlap', reciter, minutes, start);
 
 const HOUR_MINUTES = 60;

@@ -19,7 +19,7 @@ import { refuseState } from '../common/refuseState.ts';
 import { getRole } from '../common/roles.ts';
 import { notifyAccount, notifyCustomer } from '../notifications/notify.ts';
 import { getLine } from '../orders/lines.ts';
-import { vendorUser } from '../vendors/sql/vendors.ts';
+import { providerUser } from '../vendors/sql/vendors.ts';
 import type { ReviewDoc } from './reviewRecords.ts';
 
 /** The two texts of a review, each with its own state and staff's reason. */
@@ -35,7 +35,7 @@ function notifyAuthor(context: RequestContext, review: ReviewDoc, { state }: Tex
     notifyCustomer(context, getLine(context, review.order_progress), 'review_replied');
     return;
   }
-  const user = vendorUser(context.database, review.type, review.doc_name);
+  const user = providerUser(context.database, review.type, review.doc_name);
   if (user) notifyAccount(context, user, 'review_released', { path: vendorPaths.reviews });
 }
 

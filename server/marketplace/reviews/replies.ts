@@ -4,7 +4,7 @@ import { getModerationState, WORDS } from '../../../domain/states/reviewModerati
 import type { RequestContext } from '../../ports/context.ts';
 import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
-import { ownVendorRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../vendors/vendors.ts';
 import { PUBLIC_FIELDS, publicPart, type ReviewDoc } from './reviewRecords.ts';
 
 /** The newest ones; a provider with more finds the rest on the public page. */
@@ -12,7 +12,7 @@ const MOST = 200;
 
 /** The published reviews of the session's own record, without the customer or the booking. */
 function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownReviews> {
-  const own = ownVendorRecord(context);
+  const own = ownProviderRecord(context);
   if (!own) return { reviews: [] };
   const rows = context.system.list('Review', {
     fields: ['name', 'reply_note', ...PUBLIC_FIELDS],
@@ -38,7 +38,7 @@ function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownRev
 
 /** A review that the session may answer: of its own record, with a published text. */
 function answerable(context: RequestContext, name: string): ReviewDoc {
-  const own = ownVendorRecord(context);
+  const own = ownProviderRecord(context);
   const found = name ? context.system.find('Review', name) : undefined;
   const isOwn = found && own && found.type === own.doctype && found.doc_name === own.name;
   const isRead = getModerationState(found?.words_state) === WORDS.released;

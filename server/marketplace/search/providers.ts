@@ -9,7 +9,7 @@ import type { Cutoff, Load } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { getAvailability, vendorMinutes } from '../orders/slots.ts';
+import { getAvailability, providerMinutes } from '../orders/slots.ts';
 
 /** A visible package, with the fields that determine whether it can be booked. */
 export interface OfferedPackage {
@@ -170,7 +170,7 @@ export function readProviders(context: RequestContext, kind: Kind, names?: reado
       extra_hours: extra(row.name),
       days_off: daysOff(row.name),
     }),
-    ...vendorMinutes(context, row),
+    ...providerMinutes(context, row),
     serves: new Set(serves(row.name).map(({ governorate }) => governorate)),
     types: shared(types(row.name).map(({ type }) => type)),
     occasions: occasions(row.name).map(({ ocassions }) => ocassions),

@@ -13,7 +13,7 @@ import { implement } from '../common/bindMethod.ts';
 import { nightRules } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { getPublicSettings, readSiteSettings } from '../common/settings.ts';
-import { ownVendorRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../vendors/vendors.ts';
 
 const BANNERS = 10;
 const CARDS = 12;
@@ -118,7 +118,7 @@ const homeMethods = (paymentHosts: readonly string[]) => ({
   // a provider without a record gets null
   ...implement(myVendor, (_input, context) => ({
     kind: 'reply',
-    body: { message: ownVendorRecord(context) ?? null },
+    body: { message: ownProviderRecord(context) ?? null },
   })),
 });
 

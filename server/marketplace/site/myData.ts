@@ -8,7 +8,7 @@ import type { permissionHooks } from '../access/permissionHooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import { readText } from '../common/inputValues.ts';
 import { getRole } from '../common/roles.ts';
-import { ownVendorRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../vendors/vendors.ts';
 
 type Permissions = ReturnType<typeof permissionHooks>;
 
@@ -31,7 +31,7 @@ function ownNames(context: RequestContext, doctype: string): string[] {
   const role = getRole(context.session);
   const cell = role && accessRuleFor(doctype, role);
   if (!cell?.verbs.includes('read') || !getRowRule('own', doctype)) return [];
-  const vendor = ownVendorRecord(context);
+  const vendor = ownProviderRecord(context);
   if (cell.own_rows) return vendor?.doctype === doctype ? [vendor.name] : [];
   // Staff can read everyone's rows; only its account is its own.
   if (cell.rows === 'all') return doctype === 'User' ? [context.session.user] : [];

@@ -6,7 +6,7 @@ import { getNow } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
 import { linesTold } from '../notifications/notificationBatching.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
-import { notifyCustomer, notifyStaff, notifyVendor } from '../notifications/notify.ts';
+import { notifyCustomer, notifyProvider, notifyStaff } from '../notifications/notify.ts';
 import { getLine } from '../orders/lines.ts';
 import { linesBetween, linesOfOrders, type ReminderLine, type ReminderQuery } from './sql/reminders.ts';
 
@@ -83,7 +83,7 @@ export function remind(context: RequestContext): void {
   for (const { tell, ...query } of REMINDERS)
     for (const name of linesToRemind(context, query)) {
       const line = getLine(context, name);
-      if (tell.includes('vendor')) notifyVendor(context, line, query.news as OrderNews);
+      if (tell.includes('vendor')) notifyProvider(context, line, query.news as OrderNews);
       if (tell.includes('customer')) notifyCustomer(context, line, query.news as OrderNews);
     }
   // Staff decides on a complaint, and gets a daily reminder until then.

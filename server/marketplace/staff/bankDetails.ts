@@ -9,7 +9,7 @@ import { implementPrepared } from '../common/bindMethod.ts';
 import { sentText } from '../common/inputValues.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { ownVendorRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../vendors/vendors.ts';
 
 export const BANK_FIELDS = ['bank_account_name', 'bank_iban'] as const;
 const MAX_NAME_LENGTH = 140;
@@ -48,7 +48,7 @@ export const bankHooks = (limits: RateLimits): Hooks => ({
     ({ bank_account_name, bank_iban }, context, checked) => {
       if (!isStillRight(context, context.session.user, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
-      const own = ownVendorRecord(context);
+      const own = ownProviderRecord(context);
       if (!own) return refuse('DoesNotExistError', 'common.gone');
       const name = cleanLine(sentText(bank_account_name));
       if (!name) refuse('MandatoryError', 'common.required', { fieldname: 'bank_account_name' });

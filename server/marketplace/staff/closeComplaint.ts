@@ -20,7 +20,7 @@ import { getRefundable, getRefunded } from '../money/refunds/refundable.ts';
 import { refundLine } from '../money/refunds/refunds.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
-import { notifyCustomer, notifyVendor } from '../notifications/notify.ts';
+import { notifyCustomer, notifyProvider } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
 import { getLine, setLine } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
@@ -132,7 +132,7 @@ function close(context: RequestContext, line: OrderLine, decision: Decision): Cl
   });
   const news = { note, reference: complaint.name, amount: refund };
   notifyCustomer(context, closed, OUTCOMES[outcome].news, news);
-  notifyVendor(context, closed, OUTCOMES[outcome].news, { ...news, payout: closed.payout });
+  notifyProvider(context, closed, OUTCOMES[outcome].news, { ...news, payout: closed.payout });
   return {
     name: line.id,
     status: closed.status,

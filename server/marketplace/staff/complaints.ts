@@ -13,7 +13,7 @@ import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
-import { notifyStaff, notifyVendor } from '../notifications/notify.ts';
+import { notifyProvider, notifyStaff } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
 import { getLine, setLine, toInstants } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
@@ -52,7 +52,7 @@ function openComplaint(context: RequestContext, line: OrderLine, message: string
   });
   notifyStaff(context, line, 'complaint_new', { path: messagePath(name), reference: name });
   // the provider is informed first, in the customer's words, and may answer
-  notifyVendor(context, line, 'complaint_told', { note: message, reference: name });
+  notifyProvider(context, line, 'complaint_told', { note: message, reference: name });
   return name;
 }
 

@@ -12,7 +12,7 @@ import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { blocked, readReference, requireBank } from '../money/payouts/checks.ts';
 import { getBankHold } from '../money/payouts/payouts.ts';
-import { notifyVendor } from '../notifications/notify.ts';
+import { notifyProvider } from '../notifications/notify.ts';
 import { getLine, setLine } from '../orders/lines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { payGuarantee } from './guarantee.ts';
@@ -89,7 +89,7 @@ export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
   setLine(context, line.id, paid);
   postLine(context, getLine(context, line.id));
   const answer = record(context, line, 'mark_payout', reference);
-  notifyVendor(context, getLine(context, line.id), 'payout_paid', { amount: line.payout, reference });
+  notifyProvider(context, getLine(context, line.id), 'payout_paid', { amount: line.payout, reference });
   return answer;
 }
 

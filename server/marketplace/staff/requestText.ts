@@ -12,7 +12,7 @@ import { translate } from '../common/translations.ts';
 import { startTexts, timeTexts } from '../notifications/lineFormat.ts';
 import { readableLine } from '../orders/lines.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
-import { vendorUser } from '../vendors/sql/vendors.ts';
+import { providerUser } from '../vendors/sql/vendors.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 
 /**
@@ -25,7 +25,8 @@ export const requestText = (publicUrl: string): Hooks['methods'] =>
     if (line.status !== STATUS.pendingVerification) return notPossible(line.status);
     const { type } = line;
     const vendor = context.system.find(type, line.provider) as Row | undefined;
-    const language = accountLanguage(context.database, vendorUser(context.database, type, line.provider) ?? '') ?? 'ar';
+    const language =
+      accountLanguage(context.database, providerUser(context.database, type, line.provider) ?? '') ?? 'ar';
     return {
       phone: readText(vendor?.[VENDOR_FIELDS[type].phone]),
       language,

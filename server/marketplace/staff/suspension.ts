@@ -14,7 +14,7 @@ import { takeStep } from '../orderWorkflow/transitions.ts';
 const SUSPENDED = { reason: 'vendor_suspended' } as const;
 
 /** Ends the requests that a suspended provider can no longer answer, in the transaction of the suspension (S2-T-05). */
-export function endVendorRequests(context: RequestContext, doctype: VendorDoctype, vendor: string): void {
+export function endProviderRequests(context: RequestContext, doctype: VendorDoctype, vendor: string): void {
   for (const name of listRequests(context.database, doctype, vendor))
     takeStep(context, getLine(context, name), STATUS.serviceUnavailable, 'system', SUSPENDED);
 }

@@ -4,7 +4,7 @@ import type { ListArgs } from '../../ports/documents.ts';
 import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { getRole, getVendorDoctype, type VendorDoctype } from '../common/roles.ts';
-import { ownVendorRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../vendors/vendors.ts';
 
 /** The filters of a request as a list of rows; the object form is converted. */
 function filterRows(raw: unknown): unknown[] {
@@ -23,7 +23,7 @@ function asksForOwn(doctype: VendorDoctype, body: Row, context: RequestContext):
 
 /** The name of the own record if it matches the request's filters. */
 function ownMatch(doctype: VendorDoctype, body: Row, context: RequestContext): string | undefined {
-  const own = ownVendorRecord(context);
+  const own = ownProviderRecord(context);
   if (!own || own.doctype !== doctype) return undefined;
   const args: ListArgs = {
     fields: ['name'],
@@ -50,7 +50,7 @@ const isReckoned = (field: string): boolean => !/^(?:\*|`?\w+`?)$/.test(field);
 
 /** Expressions over the own record: as for any list, but limited to this record. */
 function reckonedRows(doctype: VendorDoctype, body: Row, context: RequestContext): Row[] {
-  const own = ownVendorRecord(context);
+  const own = ownProviderRecord(context);
   const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
   return context.documents.list(doctype, {
     fields: parsed(body.fields) as string[],

@@ -20,7 +20,7 @@ import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { translate } from '../common/translations.ts';
 import type { AccountNews } from '../notifications/notificationTypes.ts';
 import { notifyAccount } from '../notifications/notify.ts';
-import { endVendorRequests, tellOfPaid } from './suspension.ts';
+import { endProviderRequests, tellOfPaid } from './suspension.ts';
 
 const VERIFICATION_WORDS = 'staff.options.verification_status';
 
@@ -62,7 +62,7 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
   if (to === VERIFICATION.suspended) {
     context.system.setValues('User', user.name, { user_status: ACCOUNT.suspended });
     revokeSessions(context.database, user.name, context.now());
-    endVendorRequests(context, doctype, doc.name);
+    endProviderRequests(context, doctype, doc.name);
     tellOfPaid(context, doctype, doc.name, true);
   } else if (before.verification_status === VERIFICATION.suspended) {
     context.system.setValues('User', user.name, { user_status: ACCOUNT.active });

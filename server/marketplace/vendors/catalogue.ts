@@ -5,13 +5,13 @@ import type { RequestContext } from '../../ports/context.ts';
 import { readText } from '../common/inputValues.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
-import { getVendorPackages, type VendorDoc } from './vendors.ts';
+import { getProviderPackages, type ProviderDoc } from './vendors.ts';
 
-type OfferedRow = ReturnType<typeof getVendorPackages>[number];
+type OfferedRow = ReturnType<typeof getProviderPackages>[number];
 
 /** A package as it is currently offered. */
 export interface CatalogueEntry {
-  vendor: VendorDoc;
+  provider: ProviderDoc;
   row: OfferedRow;
   price: Fils;
   minimum: number;
@@ -22,20 +22,20 @@ export interface CatalogueEntry {
 /** The catalogue of one request: each provider is read once. */
 export interface Catalogue {
   /** By record name, or by the owner's email (S1-T-05), in any state. */
-  vendor(kind: Kind, nameOrEmail: string): VendorDoc | undefined;
+  provider(kind: Kind, nameOrEmail: string): ProviderDoc | undefined;
   /** A package row of the provider, visible or not; by id, otherwise by name. */
-  row(kind: Kind, vendor: string, wanted: { packageId?: string; packageName?: string }): OfferedRow | undefined;
+  row(kind: Kind, provider: string, wanted: { packageId?: string; packageName?: string }): OfferedRow | undefined;
   /** undefined: the provider is not Verified, or the package was removed or is hidden. */
-  offered(kind: Kind, vendor: string, packageId: string): CatalogueEntry | undefined;
+  offered(kind: Kind, provider: string, packageId: string): CatalogueEntry | undefined;
 }
 
 const folded = (value: unknown): string => readText(value).normalize('NFKC').toLowerCase();
 
 /** The catalogue of the running request. */
 export const openCatalogue = memoizePerRequest((context: RequestContext): Catalogue => {
-  const known = new Map<string, VendorDoc | undefined>();
+  const known = new Map<string, ProviderDoc | undefined>();
 
-  const read = (kind: Kind, nameOrEmail: string): VendorDoc | undefined => {
+  const read = (kind: Kind, nameOrEmail: string): ProviderDoc | undefined => {
     const { type } = KINDS[kind];
     if (!nameOrEmail.includes('@')) return context.system.find(type, nameOrEmail);
     const [row] = context.system.list(type, {
@@ -46,14 +46,14 @@ export const openCatalogue = memoizePerRequest((context: RequestContext): Catalo
     return row && context.system.get(type, row.name);
   };
   const catalogue: Catalogue = {
-    vendor(kind, nameOrEmail) {
+    provider(kind, nameOrEmail) {
       const key = `${kind} ${nameOrEmail}`;
       if (!known.has(key)) known.set(key, nameOrEmail ? read(kind, nameOrEmail) : undefined);
       return known.get(key);
     },
-    row(kind, vendor, { packageId, packageName }) {
-      const doc = catalogue.vendor(kind, vendor);
-      const rows = doc ? getVendorPackages(doc) : [];
+    row(kind, provider, { packageId, packageName }) {
+      const doc = catalogue.provider(kind, provider);
+      const rows = doc ? getProviderPackages(doc) : [];
       return (
         rows.find((row) => packageId && row.package_id === packageId) ??
         rows.find(
@@ -62,12 +62,12 @@ export const openCatalogue = memoizePerRequest((context: RequestContext): Catalo
         )
       );
     },
-    offered(kind, vendor, packageId) {
-      const doc = catalogue.vendor(kind, vendor);
-      const row = catalogue.row(kind, vendor, { packageId });
+    offered(kind, provider, packageId) {
+      const doc = catalogue.provider(kind, provider);
+      const row = catalogue.row(kind, provider, { packageId });
       if (!doc || doc.verification_status !== VERIFICATION.verified || !row?.visible) return undefined;
       return {
-        vendor: doc,
+        provider: doc,
         row,
         price: toFils(row.package_unit_price),
         minimum: kind === 'reciter' ? 1 : Math.max(1, row.package_minimum_unit),

@@ -31,16 +31,16 @@ export const VENDOR_FIELDS = {
 } as const;
 
 /** A vendor's record; `doctype` says which kind. */
-export type VendorDoc = Stored<VendorDoctype>;
+export type ProviderDoc = Stored<VendorDoctype>;
 
 /** A provider's title in both languages: a kitchen's name, or a reciter's honorific and name. */
-export const getTitles = (vendor: VendorDoc): { title: string; titleAr: string | null } =>
+export const getTitles = (vendor: ProviderDoc): { title: string; titleAr: string | null } =>
   vendor.doctype === 'Restaurant'
     ? { title: inLanguage(vendor, 'res_name', 'en'), titleAr: vendor.res_name_ar }
     : { title: reciterTitle(vendor, 'en'), titleAr: reciterTitle(vendor, 'ar') };
 
 /** A provider's packages, visible or not. */
-export const getVendorPackages = (vendor: VendorDoc): (RestaurantPackage | QaariPackage)[] =>
+export const getProviderPackages = (vendor: ProviderDoc): (RestaurantPackage | QaariPackage)[] =>
   vendor.doctype === 'Restaurant' ? vendor.restaurant_package : vendor.packages;
 
 /**
@@ -54,7 +54,7 @@ export function requireConfirmedEmail(context: RequestContext): void {
 }
 
 /** The name of the session's own vendor record; undefined for other roles and before it is created. */
-export function ownVendorRecord(context: RequestContext): { doctype: VendorDoctype; name: string } | undefined {
+export function ownProviderRecord(context: RequestContext): { doctype: VendorDoctype; name: string } | undefined {
   const doctype = getVendorDoctype(getRole(context.session));
   const name = doctype && findVendorName(context.database, doctype, context.session.user);
   return doctype && name ? { doctype, name } : undefined;
@@ -62,7 +62,7 @@ export function ownVendorRecord(context: RequestContext): { doctype: VendorDocty
 
 /** What `me` returns about a vendor's record. */
 export function ownVendor(context: RequestContext) {
-  const record = ownVendorRecord(context);
+  const record = ownProviderRecord(context);
   if (!record) return undefined;
   const doc = context.system.get(record.doctype, record.name);
   return {

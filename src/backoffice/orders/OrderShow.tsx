@@ -42,9 +42,9 @@ import { LineMove } from './LineMove.tsx';
 import { LineStatusCell } from './LineStatusCell.tsx';
 import type { Line } from './line.ts';
 import { PayoutCard } from './PayoutCard.tsx';
+import { ProviderComplaint } from './ProviderComplaint.tsx';
 import { hasPayout } from './payout.ts';
 import { RemindCard } from './RemindCard.tsx';
-import { VendorComplaint } from './VendorComplaint.tsx';
 
 /** An order line with everything its viewer may see, and its actions. */
 export function OrderShow() {
@@ -88,7 +88,7 @@ function OrderPage() {
         <Box sx={{ display: 'grid', gap: 4 }}>
           <AutoRejectedNote />
           <ComplaintNote line={line} />
-          {role !== ROLE.staff && <VendorComplaint line={line} />}
+          {role !== ROLE.staff && <ProviderComplaint line={line} />}
           <Request line={line} hasBar={hasBar} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>

@@ -13,37 +13,37 @@ import { ChangedTerms } from './ChangedTerms.tsx';
 function useActor(
   event: Pick<OrderEvent, 'actor_role' | 'to_status' | 'reason'>,
   isOwn: boolean,
-  vendor: string | undefined,
+  providerName: string | undefined,
 ): string | undefined {
   const translate = useTranslate();
   // A cancellation for the moon sighting is made by the system on the customer's decision (decision H2.6).
   const actor = event.reason === 'moon_changed' ? 'customer' : event.actor_role;
   if (!actor || (actor === 'system' && event.to_status === STATUS.paymentCompleted)) return undefined;
-  if (actor === 'vendor' && vendor) return isolate(vendor);
+  if (actor === 'vendor' && providerName) return isolate(providerName);
   return translate(`orders.by.${isOwn && actor === 'customer' ? 'you' : actor}`, { _: actor });
 }
 
 /**
  * When an event of an order line happened, who caused it, the reason and the note.
  * @param isOwn whether the line's customer is the viewer, who reads "you" instead of "the customer"
- * @param vendor the provider's name, if shown
+ * @param providerName the provider's name, if shown
  */
 export function EventText({
   event,
   isOwn = false,
-  vendor,
+  providerName,
 }: {
   event: Pick<
     OrderEvent,
     'at' | 'actor_role' | 'reason' | 'note' | 'to_status' | 'old_start' | 'new_start' | 'request_change'
   >;
   isOwn?: boolean;
-  vendor?: string;
+  providerName?: string;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const at = parseInstant(event.at);
-  const actor = useActor(event, isOwn, vendor);
+  const actor = useActor(event, isOwn, providerName);
   return (
     <>
       {at !== undefined && <bdi>{formatDateTime(at, language)}</bdi>}

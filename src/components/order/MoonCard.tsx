@@ -15,17 +15,17 @@ import { moonSilence } from './noResponseOutcome.ts';
 /**
  * Shown if the new moon changed a booking's night and the provider can't come on the confirmed evening: the customer's
  * options and deadline, the money, and what happens without a response.
- * @param vendor the provider's name, shown to the customer
+ * @param providerName the provider's name, shown to the customer
  * @param children the buttons
  */
 export function MoonCard({
   view,
-  vendor = '',
+  providerName = '',
   heading = 'h3',
   children,
 }: {
   view: LineView;
-  vendor?: string;
+  providerName?: string;
   /** One level below the heading above the card. */
   heading?: 'h2' | 'h3';
   children?: ReactNode;
@@ -47,7 +47,7 @@ export function MoonCard({
       ]
     : [translate('orders.moon.owed_other_text')];
   const title = isOwn
-    ? translate('orders.moon.owed', { name: isolate(vendor) })
+    ? translate('orders.moon.owed', { name: isolate(providerName) })
     : translate(reader === 'vendor' ? 'orders.moon.owed_you' : 'orders.moon.owed_other');
   return (
     <NoticeFrame icon={DarkModeOutlined} heading={heading} title={title}>

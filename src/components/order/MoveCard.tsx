@@ -16,19 +16,19 @@ import { moonSilence } from './noResponseOutcome.ts';
 
 /**
  * A proposal to reschedule a booking: who proposed it, the deadline, the money, and what happens without a response.
- * @param vendor the provider's name, shown to the customer
+ * @param providerName the provider's name, shown to the customer
  * @param children the buttons
  */
 export function MoveCard({
   view,
   proposal,
-  vendor = '',
+  providerName = '',
   heading = 'h3',
   children,
 }: {
   view: LineView;
   proposal: ProposalView;
-  vendor?: string;
+  providerName?: string;
   /** One level below the heading above the card. */
   heading?: 'h2' | 'h3';
   children?: ReactNode;
@@ -44,12 +44,12 @@ export function MoveCard({
       .join(' · ');
   const { isOwn, isAsked, moon, cancelBy } = proposal;
   const code = getStatusCode(status) as 'PV' | 'PP' | 'PC';
-  const until = isolate(formatDateTime(proposal.until, language));
+  const deadline = isolate(formatDateTime(proposal.deadline, language));
   const facts = [
     moon.isAsked ? translate(moon.isWaiting ? 'orders.moon.waits' : 'orders.moon.ask') : '',
     isAsked
-      ? translate('orders.move.until_you', { time: until })
-      : translate('orders.move.until_other', { time: until }),
+      ? translate('orders.move.until_you', { time: deadline })
+      : translate('orders.move.until_other', { time: deadline }),
     translate('orders.move.money', { amount: isolate(formatMoney(total, language)) }),
     translate(moon.isAsked ? moonSilence(view) : `orders.move.silence.${code}`),
     isOwn ? translate('orders.move.bound') : '',
@@ -63,7 +63,7 @@ export function MoveCard({
       icon={EventRepeatOutlined}
       heading={heading}
       title={translate(`orders.move.by.${isOwn ? 'you' : proposal.by}`, {
-        name: isolate(vendor || translate('orders.by.vendor')),
+        name: isolate(providerName || translate('orders.by.vendor')),
       })}
     >
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1, '& dd': { margin: 0 } }}>

@@ -60,7 +60,7 @@ export function ReciterCard({
             {audience}
           </DotSeparated>
         </Typography>
-        <ProviderTrackRecord vendor={reciter} kind="reciter" short />
+        <ProviderTrackRecord provider={reciter} kind="reciter" short />
         {reciter.from_price ? (
           <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
             {translate('storefront.from')} <Money dinars={reciter.from_price} />

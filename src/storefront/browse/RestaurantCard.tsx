@@ -64,7 +64,7 @@ export function RestaurantCard({
                 {inLanguage(restaurant, 'area_name', language)}
               </Typography>
             )}
-            <ProviderTrackRecord vendor={restaurant} kind="restaurant" short />
+            <ProviderTrackRecord provider={restaurant} kind="restaurant" short />
             {restaurant.from_price ? (
               <Typography variant="body2" component="p" sx={{ margin: 0 }}>
                 {translate('storefront.from')} <Money dinars={restaurant.from_price} />

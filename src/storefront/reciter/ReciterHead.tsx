@@ -21,7 +21,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 import { ProviderTrackRecord } from '../browse/ProviderTrackRecord.tsx';
-import { publicVendors } from '../browse/publicVendors.ts';
+import { publicProviders } from '../browse/publicProviders.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { PortraitRow } from './PortraitRow.tsx';
 import { useServiceArea } from './useServiceArea.ts';
@@ -36,7 +36,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
   const served = useServiceArea(reciter.serves);
   const kind = inLanguage(reciter, 'type_names', language);
   const occasions = inLanguage(reciter, 'occasion_names', language);
-  const verified = reciter.verification_status === publicVendors.verification_status;
+  const verified = reciter.verification_status === publicProviders.verification_status;
   return (
     <>
       <PortraitRow
@@ -67,7 +67,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
         <Typography sx={{ color: 'text.secondary' }}>
           {[kind, verified && translate('provider.verified_by')].filter(Boolean).join(separatorIn(language))}
         </Typography>
-        <ProviderTrackRecord vendor={reciter} kind="reciter" />
+        <ProviderTrackRecord provider={reciter} kind="reciter" />
       </PortraitRow>
       <PlainList
         sx={{

@@ -16,8 +16,8 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: who would have come owes nothing',
     file: 'server/marketplace/orderWorkflow/reschedule/endProposals.ts',
-    find: 'line.vendorAgreed && !line.customerAgreed;',
-    put: 'line.vendorAgreed && line.moonState === undefined;',
+    find: 'line.providerAgreed && !line.customerAgreed;',
+    put: 'line.providerAgreed && line.moonState === undefined;',
     tests: MOON,
   },
   {

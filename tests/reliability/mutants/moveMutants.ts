@@ -54,8 +54,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: an answer is put off once',
     file: `${MOVE_FOLDER}/proposalValues.ts`,
-    find: '&& !line.movesByVendor;',
-    put: '&& line.movesByVendor < 3;',
+    find: '&& !line.movesByProvider;',
+    put: '&& line.movesByProvider < 3;',
     tests: MOVES,
   },
   {
@@ -145,7 +145,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: an unanswered proposal lapses',
     file: `${MOVE_FOLDER}/proposal.ts`,
-    find: 'line.moveStart !== undefined && now > (line.moveUntil ?? 0);',
+    find: 'line.moveStart !== undefined && now > (line.moveDeadline ?? 0);',
     put: 'line.moveStart !== undefined && now < 0;',
     tests: MOVES,
   },

@@ -17,7 +17,7 @@ import { getNow } from '../../common/clock.ts';
 import { readText } from '../../common/inputValues.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { wordsWhere } from '../../orders/lines.ts';
-import { ownVendorRecord } from '../../vendors/vendors.ts';
+import { ownProviderRecord } from '../../vendors/vendors.ts';
 import { earnedByLine } from '../sql/ledger.ts';
 
 export type EarningsReport = Answered<typeof methods.earnings>;
@@ -42,7 +42,7 @@ interface Period {
 
 /** Lines of the period that earned something or were delivered, lines paid out in its month, and all lines that are not paid out yet. */
 function linesOf(context: RequestContext, { from, month }: Period): Line[] {
-  const own = ownVendorRecord(context);
+  const own = ownProviderRecord(context);
   if (!own) return [];
   const some = (filters: LineFilter[], either: LineFilter[] = []) =>
     wordsWhere(context, WORDS, [['type', '=', own.doctype], ['provider', '=', own.name], ...filters], either);
@@ -120,7 +120,7 @@ function amountOf(lines: readonly Line[]) {
 
 /** The outcomes of the requests that the account received in a month. */
 function requestsOf(context: RequestContext, month: string): EarningsReport['requests'] {
-  const own = ownVendorRecord(context);
+  const own = ownProviderRecord(context);
   const lines = own
     ? wordsWhere(
         context,
@@ -143,7 +143,7 @@ function requestsOf(context: RequestContext, month: string): EarningsReport['req
 }
 
 function bankOf(context: RequestContext): { holder: string; hint: string } {
-  const own = ownVendorRecord(context);
+  const own = ownProviderRecord(context);
   const record = own && context.system.get(own.doctype, own.name);
   return { holder: readText(record?.bank_account_name), hint: ibanEnds(readText(record?.bank_iban)) };
 }

@@ -11,7 +11,7 @@ import { getNow } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { setLine } from '../../orders/lines.ts';
 import { getRefunded } from '../refunds/refundable.ts';
-import { complaintOfLine, payoutsOfVendor } from '../sql/payouts.ts';
+import { complaintOfLine, payoutsOfProvider } from '../sql/payouts.ts';
 
 /** How long a change of bank data holds payouts (B4). */
 const BANK_HOLD = 48 * HOUR;
@@ -112,7 +112,7 @@ export function payoutOfRefunded(context: RequestContext, line: OrderLine, more:
 /** Holds a vendor's payouts after a change of bank data, so that the vendor can report a change that was not theirs (B4). */
 export function holdPayouts(context: RequestContext, vendor: { doctype: string; name: string }): void {
   const until = getNow(context) + BANK_HOLD;
-  for (const name of payoutsOfVendor(context.database, vendor))
+  for (const name of payoutsOfProvider(context.database, vendor))
     setLine(context, name, { payoutState: PAYOUT.held, payoutHeldUntil: until });
 }
 

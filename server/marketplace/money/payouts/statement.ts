@@ -13,7 +13,7 @@ import { getNow } from '../../common/clock.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/translations.ts';
-import { getTitles, ownVendorRecord } from '../../vendors/vendors.ts';
+import { getTitles, ownProviderRecord } from '../../vendors/vendors.ts';
 import { languageFor, paperDrawer, pdfReply } from '../paperFile.ts';
 import { type EarningsReport, getEarnings } from './earnings.ts';
 
@@ -21,7 +21,7 @@ const FIGURES = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
 
 /** The provider of the statement. */
 function providerOf(context: RequestContext, language: Language): string {
-  const own = ownVendorRecord(context);
+  const own = ownProviderRecord(context);
   if (!own) return '';
   const { title, titleAr } = getTitles(context.system.get(own.doctype, own.name));
   return inLanguage({ title, title_ar: titleAr }, 'title', language);

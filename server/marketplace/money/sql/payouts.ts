@@ -30,7 +30,7 @@ export function complaintsToRemind(database: Database, dayAgo: string): { name: 
 }
 
 /** A vendor's payouts that a change of bank data holds: those that are due, and those that will be when another hold ends. */
-export function payoutsOfVendor(database: Database, vendor: { doctype: string; name: string }): string[] {
+export function payoutsOfProvider(database: Database, vendor: { doctype: string; name: string }): string[] {
   return database
     .all<{ name: string }>(
       `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND ("payout_status" = '${PAYOUT.due}'

@@ -48,10 +48,10 @@ export function agreeToMoon(
     resolveMonthShift(context, line);
     return { line: getLine(context, line.id), displaced };
   }
-  const isVendors = side === 'vendor' || hasAgreed(line, 'vendor');
+  const isProviders = side === 'vendor' || hasAgreed(line, 'vendor');
   setLine(context, line.id, {
-    ...(side === 'customer' ? { customerAgreed: true } : { vendorAgreed: true }),
-    ...(isVendors ? { moveUntil: endsAt(context, line, target) } : {}),
+    ...(side === 'customer' ? { customerAgreed: true } : { providerAgreed: true }),
+    ...(isProviders ? { moveDeadline: endsAt(context, line, target) } : {}),
   });
   recordMove(context, line, { actor: side, reason: MOVE_EVENT.agreed });
   const agreed = getLine(context, line.id);

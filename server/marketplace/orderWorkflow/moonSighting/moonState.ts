@@ -4,7 +4,7 @@ import type { Actor } from '../../../../domain/order/orderProcess.ts';
 import { MOVE_EVENT, SIDES } from '../../../../domain/order/reschedule.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { KINDS, toKind } from '../../common/lineKinds.ts';
-import { notifyCustomer, notifyVendor } from '../../notifications/notify.ts';
+import { notifyCustomer, notifyProvider } from '../../notifications/notify.ts';
 import { tellMove } from '../../notifications/rescheduleNotifications.ts';
 import { setLine } from '../../orders/lines.ts';
 import { freeStartsNear } from '../../orders/slots.ts';
@@ -37,7 +37,7 @@ export function oweMoon(
   const values = { old: line.start, ...(target === undefined ? {} : { proposed: target }) };
   const starts = startsFor(context, line, target ?? 0);
   notifyCustomer(context, line, 'moon_owed', { ...values, starts });
-  if (by !== 'vendor') notifyVendor(context, line, 'moon_missed', values);
+  if (by !== 'vendor') notifyProvider(context, line, 'moon_missed', values);
 }
 
 /** Closes the question and leaves the line where it is: the customer chose so, nobody answered in time, or the month was changed back. */

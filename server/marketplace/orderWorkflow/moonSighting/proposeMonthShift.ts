@@ -1,6 +1,6 @@
 import { monthToWire } from '../../../../domain/calendar/nightStart.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
-import { inAskingOrder, MOON, vendorsMoonTime } from '../../../../domain/order/moonSighting.ts';
+import { inAskingOrder, MOON, providersMoonTime } from '../../../../domain/order/moonSighting.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isMovable, MOVE_EVENT, moonGuards, SIDES } from '../../../../domain/order/reschedule.ts';
 import { DAY, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
@@ -26,18 +26,18 @@ const proposedLine = (line: OrderLine, target: Instant, { bound }: MoonOf): Orde
 });
 
 /** The provider's deadline for the confirmed evening; undefined: the provider cannot come then. */
-function askedUntil(context: RequestContext, line: OrderLine, target: Instant, moon: MoonOf): Instant | undefined {
+function askDeadline(context: RequestContext, line: OrderLine, target: Instant, moon: MoonOf): Instant | undefined {
   const proposed = proposedLine(line, target, moon);
   const moved = lineAt(context, proposed, target);
   const deadline = line.status === STATUS.paymentCompleted ? undefined : line.deadline;
   const clocks = { now: getNow(context), start: moon.start, target, deadline };
-  const until = vendorsMoonTime(clocks, readSiteSettings(context).move_answer_hours);
-  if (until === undefined || slotOccupancy(context, moved) === 'taken') return undefined;
+  const moveDeadline = providersMoonTime(clocks, readSiteSettings(context).move_answer_hours);
+  if (moveDeadline === undefined || slotOccupancy(context, moved) === 'taken') return undefined;
   return inSavepoint<Instant | undefined>(
     context,
     () => {
       guardTime(context, line, moved, { guards: moonGuards('asking') });
-      return until;
+      return moveDeadline;
     },
     () => undefined,
   );
@@ -49,8 +49,8 @@ function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
   if (line.moveStart) recordMove(context, line, { actor: 'system', reason: MOVE_EVENT.void });
   const before: OrderLine = { ...line, ...NO_PROPOSAL };
   const { target } = moon;
-  const until = target === 'outside' ? undefined : askedUntil(context, before, target, moon);
-  if (until === undefined || target === 'outside') {
+  const moveDeadline = target === 'outside' ? undefined : askDeadline(context, before, target, moon);
+  if (moveDeadline === undefined || target === 'outside') {
     const proposed = target === 'outside' ? before : proposedLine(before, target, moon);
     oweMoon(context, proposed, 'system', more);
     return;
@@ -59,7 +59,7 @@ function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
     ...NO_PROPOSAL,
     ...proposedAt(target, moon.bound),
     moveBy: 'moon',
-    moveUntil: until,
+    moveDeadline,
     moonState: MOON.asked,
     ...more,
   });

@@ -15,7 +15,7 @@ import { isProposalOverdue, NO_PROPOSAL, recordMove } from './proposal.ts';
 /** Ends an open proposal and notifies both sides. */
 function endProposal(context: RequestContext, line: OrderLine, reason: 'move_lapsed' | 'move_taken'): void {
   if (isMoonAsked(line)) {
-    const isPassed = reason === MOVE_EVENT.lapsed && line.vendorAgreed && !line.customerAgreed;
+    const isPassed = reason === MOVE_EVENT.lapsed && line.providerAgreed && !line.customerAgreed;
     // The provider would have come: the customer, who did not answer, keeps the time.
     if (isPassed) endMoon(context, line, { reason });
     else oweMoon(context, line);

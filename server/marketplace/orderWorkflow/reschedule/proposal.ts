@@ -13,8 +13,8 @@ export const NO_PROPOSAL = {
   moveStart: undefined,
   moveBy: undefined,
   customerAgreed: false,
-  vendorAgreed: false,
-  moveUntil: undefined,
+  providerAgreed: false,
+  moveDeadline: undefined,
   moveNote: undefined,
   move_night: null,
   move_anchor: '',
@@ -28,8 +28,8 @@ export function proposedAt(start: Instant, bound: NightStart | undefined) {
 }
 
 /** Whether the deadline of the open proposal has passed. */
-export const isProposalOverdue = (line: Pick<OrderLine, 'moveStart' | 'moveUntil'>, now: Instant): boolean =>
-  line.moveStart !== undefined && now > (line.moveUntil ?? 0);
+export const isProposalOverdue = (line: Pick<OrderLine, 'moveStart' | 'moveDeadline'>, now: Instant): boolean =>
+  line.moveStart !== undefined && now > (line.moveDeadline ?? 0);
 
 /** The start from which a cancellation's notice period is counted, and the notice period. */
 export function getNotice(context: RequestContext, line: OrderLine): { noticeStart: Instant; noticeMs: number } {

@@ -2,7 +2,7 @@ import type { Read } from '../../../../domain/methods/definition.ts';
 import type { proposeMove } from '../../../../domain/methods/reschedule.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { type Actor, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { answerUntil, prolongedAnswer } from '../../../../domain/order/reschedule.ts';
+import { answerDeadline, prolongedAnswer } from '../../../../domain/order/reschedule.ts';
 import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { refuse } from '../../common/refuse.ts';
@@ -13,7 +13,7 @@ import { proposedAt } from './proposal.ts';
 /** A request's answer deadline, which the provider's first proposal can extend once (H1.7). */
 function deadlineAfter(context: RequestContext, line: OrderLine, actor: Actor, start: Instant): Instant | undefined {
   const present = line.deadline;
-  const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.movesByVendor;
+  const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.movesByProvider;
   const instants = { ...toInstants(context, line), new_start: start };
   return isFirst ? prolongedAnswer(instants, readSiteSettings(context)) : present;
 }
@@ -27,20 +27,20 @@ export function proposalValues(
 ) {
   const deadline = deadlineAfter(context, line, actor, input.start);
   const instants = { ...toInstants(context, line), new_start: input.start };
-  const until = answerUntil(
+  const moveDeadline = answerDeadline(
     { ...instants, ...(deadline === undefined ? {} : { deadline_at: deadline }) },
     readSiteSettings(context),
   );
-  if (until === undefined) refuse('ValidationError', 'orders.move_no_time', { fieldname: 'start' });
+  if (moveDeadline === undefined) refuse('ValidationError', 'orders.move_no_time', { fieldname: 'start' });
   return {
     ...proposedAt(input.start, input.bound),
     moveBy: actor,
     customerAgreed: actor === 'customer',
-    vendorAgreed: actor === 'vendor',
-    moveUntil: until,
+    providerAgreed: actor === 'vendor',
+    moveDeadline,
     moveNote: input.note || undefined,
     movesByCustomer: line.movesByCustomer + (actor === 'customer' ? 1 : 0),
-    movesByVendor: line.movesByVendor + (actor === 'vendor' ? 1 : 0),
+    movesByProvider: line.movesByProvider + (actor === 'vendor' ? 1 : 0),
     deadline,
   } as const;
 }

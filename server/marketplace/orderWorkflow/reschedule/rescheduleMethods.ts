@@ -47,7 +47,7 @@ type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
 type Party = Exclude<Actor, 'system'>;
 
 const answerOf = ({ moveBy, ...line }: OrderLine): Answer => ({
-  ...lineToWire(line, ['id', 'status', 'start', 'moveStart', 'moveUntil', 'deadline']),
+  ...lineToWire(line, ['id', 'status', 'start', 'moveStart', 'moveDeadline', 'deadline']),
   move_by: moveBy ?? null,
 });
 
@@ -154,7 +154,7 @@ function agree(context: RequestContext, line: OrderLine, side: Side, overCapacit
   const start = line.moveStart ?? 0;
   guardTime(context, line, lineAt(context, line, start), { overCapacity });
   if (!hasAgreed(line, other)) {
-    setLine(context, line.id, side === 'customer' ? { customerAgreed: true } : { vendorAgreed: true });
+    setLine(context, line.id, side === 'customer' ? { customerAgreed: true } : { providerAgreed: true });
     recordMove(context, line, { actor: side, reason: MOVE_EVENT.agreed });
     tellMove(context, other, line, MOVE_EVENT.agreed);
     return answerOf(getLine(context, line.id));

@@ -4,11 +4,11 @@ import type { Database } from '../../../ports/database.ts';
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name).sort();
 
 /** A provider's lines with an open proposal for a time after an instant. */
-export const listProposals = (database: Database, vendor: string, after: string): string[] =>
+export const listProposals = (database: Database, provider: string, after: string): string[] =>
   names(
     database.all<{ name: string }>(
       `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "move_start" IS NOT NULL AND "move_start" > ?`,
-      [vendor, after],
+      [provider, after],
     ),
   );
 

@@ -112,21 +112,21 @@ const names = (database: Database, sql: string, params: string[] = []): string[]
   database.all<{ name: string }>(sql, params).map((row) => row.name);
 
 /** Released requests of a provider that wait for an answer. */
-export const listRequests = (database: Database, type: string, vendor: string): string[] =>
+export const listRequests = (database: Database, type: string, provider: string): string[] =>
   names(
     database,
     `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "released" = 1
        AND "status" = '${STATUS.pendingVerification}' ORDER BY "name"`,
-    [vendor, type],
+    [provider, type],
   );
 
 /** A provider's paid bookings that have not ended yet. */
-export const listPaid = (database: Database, type: string, vendor: string): string[] =>
+export const listPaid = (database: Database, type: string, provider: string): string[] =>
   names(
     database,
     `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "released" = 1
        AND "status" IN (${CONFIRMED}) ORDER BY "name"`,
-    [vendor, type],
+    [provider, type],
   );
 
 /** Which of a customer's orders to find. */

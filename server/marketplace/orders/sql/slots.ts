@@ -110,7 +110,7 @@ export type UpcomingLine = Pick<
 /** A provider's released requests and bookings that end after an instant, earliest first. */
 export function comingLines(
   database: Database,
-  { type, vendor, from }: { type: string; vendor: string; from: string },
+  { type, provider, from }: { type: string; provider: string; from: string },
 ): UpcomingLine[] {
   return database
     .all<InWireTimes<UpcomingLine>>(
@@ -118,7 +118,7 @@ export function comingLines(
          "area", "order_qty" AS quantity, "serves"
        FROM "tabOrder Progress" WHERE "type" = ? AND "doc_name" = ? AND "slot_end" >= ?
          AND (${REQUESTED} OR "status" IN (${BLOCKING}, ${UNTIL_END})) ORDER BY "slot_start", "name" LIMIT 1000`,
-      [type, vendor, from],
+      [type, provider, from],
     )
     .map(inInstants);
 }

@@ -6,7 +6,7 @@ import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { customerByEmail } from '../../accounts/customers.ts';
 import { countLines } from '../../orders/lines.ts';
-import { ownVendorRecord } from '../../vendors/vendors.ts';
+import { ownProviderRecord } from '../../vendors/vendors.ts';
 
 /** What prevents closing an account, by its key in the catalogue. */
 export type DeletionBlocker = KeyUnder<'account.close_reason'>;
@@ -24,7 +24,7 @@ const OWED = [REFUND.due, REFUND.approved];
  */
 export function findDeletionBlockers(context: RequestContext): { block: DeletionBlocker; count: number }[] {
   const customer = customerByEmail(context, context.session.user)?.name;
-  const vendor = ownVendorRecord(context);
+  const vendor = ownProviderRecord(context);
   const count = (doctype: string, filters: Filters): number => context.system.count(doctype, { filters });
   const bought: LineFilter[] | undefined = customer ? [['customer', '=', customer]] : undefined;
   const sold: LineFilter[] | undefined = vendor && [

@@ -10,7 +10,7 @@ import { queueMail } from '../../accounts/email/outbox.ts';
 import { recordAudit } from '../../common/audit.ts';
 import { implement } from '../../common/bindMethod.ts';
 import { refuse } from '../../common/refuse.ts';
-import { notifyVendor } from '../../notifications/notify.ts';
+import { notifyProvider } from '../../notifications/notify.ts';
 import { getLine } from '../../orders/lines.ts';
 
 const [COMPLAINT, CANCELLATION]: ContactMessage['category'][] = ['Complaint', 'Cancellation request'];
@@ -37,7 +37,7 @@ function writeToVendor(context: RequestContext, message: ContactMessage, words: 
     return refuse('ValidationError', 'errors.format', { fieldname: 'side' });
   const state = COMPLAINT_STATE.answered;
   addReply(context, message, { side: 'team', words }, { state }, true);
-  notifyVendor(context, getLine(context, message.order_progress), 'complaint_asked', {
+  notifyProvider(context, getLine(context, message.order_progress), 'complaint_asked', {
     note: words,
     reference: message.name,
   });

@@ -9,7 +9,7 @@ export function findVendorName(database: Database, doctype: string, user: string
 }
 
 /** The account of a vendor's record. */
-export function vendorUser(database: Database, doctype: string, name: string): string | undefined {
+export function providerUser(database: Database, doctype: string, name: string): string | undefined {
   return (
     database.get<{ user: string | null }>(`SELECT "user" FROM "tab${doctype}" WHERE "name" = ?`, [name])?.user ??
     undefined

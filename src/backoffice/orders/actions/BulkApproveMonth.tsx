@@ -37,10 +37,10 @@ function Month({ month, lines }: { month: string; lines: readonly Line[] }) {
     onDone: (answer) => setLeft('refused' in answer ? answer.refused.length : 0),
   });
   const time = (at = 0): string => isolate(`${formatWeekday(at, language, 'short')} ${formatDateTime(at, language)}`);
-  const until = lines.map(({ moveUntil }) => moveUntil ?? 0);
+  const deadlines = lines.map(({ moveDeadline }) => moveDeadline ?? 0);
   const facts = [
     translate('vendor.month_moved_text'),
-    translate('orders.move.until_you', { time: isolate(formatDateTime(Math.min(...until), language)) }),
+    translate('orders.move.until_you', { time: isolate(formatDateTime(Math.min(...deadlines), language)) }),
     translate('vendor.month_money'),
     translate('vendor.month_silence'),
   ];

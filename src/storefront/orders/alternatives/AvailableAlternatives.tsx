@@ -123,7 +123,7 @@ function Other({ row: { card, starts }, line }: { row: SearchAnswer['rows'][numb
             {card.audience ? translate(`storefront.audience.${card.audience}`) : ''}
           </DotSeparated>
         </Typography>
-        <ProviderTrackRecord vendor={card} kind="reciter" short />
+        <ProviderTrackRecord provider={card} kind="reciter" short />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
           {card.from_price ? (
             <span>

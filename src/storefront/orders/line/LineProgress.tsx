@@ -59,7 +59,7 @@ export function LineProgress({ line }: { line: CustomerLine }) {
       </Typography>
     );
   }
-  const vendor = inLanguage(line, 'providerTitle', language);
+  const providerName = inLanguage(line, 'providerTitle', language);
   const steps = lineSteps(line.status, events).map((step): TimelineStep => {
     const code = getStatusCode(step.status);
     const icon = statusIcons[code];
@@ -71,7 +71,7 @@ export function LineProgress({ line }: { line: CustomerLine }) {
         title,
         state: step.tense,
         icon,
-        text: <EventText event={step.event} isOwn vendor={vendor} />,
+        text: <EventText event={step.event} isOwn providerName={providerName} />,
       };
     }
     return {

@@ -28,7 +28,7 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
   const busy = keep.isPending || cancel.isPending;
   const amount = sayFils(line.total, language);
   return (
-    <MoonCard view={view} vendor={inLanguage(line, 'providerTitle', language)}>
+    <MoonCard view={view} providerName={inLanguage(line, 'providerTitle', language)}>
       {!view.proposal && view.mayPropose && <TrueEvening line={line} />}
       <ActionButton
         variant="contained"

@@ -22,7 +22,7 @@ export function MoveProposal({ line, view, proposal }: { line: CustomerLine; vie
   const withdraw = useMethod('withdrawMove', { said: 'orders.move.withdrawn' });
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
   return (
-    <MoveCard view={view} proposal={proposal} vendor={inLanguage(line, 'providerTitle', language)}>
+    <MoveCard view={view} proposal={proposal} providerName={inLanguage(line, 'providerTitle', language)}>
       {proposal.isAsked ? (
         <>
           {isMoons ? (

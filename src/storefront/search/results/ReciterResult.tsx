@@ -59,7 +59,7 @@ export function ReciterResult({
               {card.audience ? translate(`storefront.audience.${card.audience}`) : ''}
             </DotSeparated>
           </Typography>
-          <ProviderTrackRecord vendor={card} kind="reciter" short />
+          <ProviderTrackRecord provider={card} kind="reciter" short />
           {card.from_price ? (
             <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
               {translate('storefront.from')} <Money dinars={card.from_price} />

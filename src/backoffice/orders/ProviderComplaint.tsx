@@ -19,7 +19,7 @@ import type { Line } from './line.ts';
 const MAX_LENGTH = 4000;
 
 /** The complaint about a line, as its provider sees it: the customer's text, the thread, and a reply form. */
-export function VendorComplaint({ line }: { line: Line }) {
+export function ProviderComplaint({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { data } = useMethodQuery('lineComplaint', { name: line.id });
