@@ -57,7 +57,7 @@ export function formatItem(context: RequestContext, line: OrderLine, language: L
   return translate(language, isAsked ? 'mails.asked_item' : 'mails.item', {
     quantity: line.quantity > 1 ? ` × ${formatCount(line.quantity)}` : '',
     area: formatArea(line, language),
-    amount: formatMoney(divideTotal(line.total, shares).payout, language),
+    payout: formatMoney(divideTotal(line.total, shares).payout, language),
     package: inLanguage(line, 'packageName', language),
     vendor: inLanguage(line, 'providerTitle', language),
     time: startTexts(context)(line.start, language),
@@ -79,7 +79,7 @@ export function formatPayout(context: RequestContext, line: OrderLine, language:
   return translate(language, 'mails.payout_item', {
     package: inLanguage(line, 'packageName', language),
     time: startTexts(context)(line.start, language),
-    amount: formatMoney(line.payout, language),
+    payout: formatMoney(line.payout, language),
   });
 }
 

@@ -41,7 +41,7 @@ export interface NewsValues {
   reference?: string;
   /** Default: the line's own note. */
   note?: string;
-  /** Default: the line's total. */
+  /** Of a payment, refund or transfer. */
   amount?: Fils;
   /** The amount's currency, if it is not the site's. */
   currency?: string;
@@ -101,7 +101,6 @@ function valuesOf(
     moment: formatMoment(context, line, language),
     area: formatArea(line, language),
     deadline: timeTexts(context)(line.deadline, language),
-    amount: formatMoney(line.total, language),
     reason,
     note: more.note ?? line.statusNote ?? '',
     times: readable(more.starts ?? [], language),
