@@ -14,7 +14,7 @@ import { readRows } from '../common/inputValues.ts';
 import { KINDS, toKind } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { removeDraftInvoice } from '../money/invoices/invoices.ts';
-import { notifyVendor } from '../notifications/notify.ts';
+import { notifyProvider } from '../notifications/notify.ts';
 import { readGuests } from '../orders/cartHead.ts';
 import { recordEvent } from '../orders/events.ts';
 import { lineKey, lineOfRow } from '../orders/lineDocuments.ts';
@@ -137,7 +137,7 @@ function changeRequest(input: Input, context: RequestContext): Answer | MethodRe
       change: changeBetween(line, changed),
     });
     const written = getLine(context, line.id);
-    notifyVendor(context, written, REQUEST_CHANGED, { change: changeBetween(line, written), amount: written.total });
+    notifyProvider(context, written, REQUEST_CHANGED, { change: changeBetween(line, written), amount: written.total });
     return answerOf(written);
   });
 }
