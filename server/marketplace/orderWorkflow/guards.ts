@@ -34,6 +34,7 @@ function heldByOthers(context: RequestContext, line: OrderLine): boolean {
 }
 
 <<<<<<< found
+<<<<<<< found
 /** Refuses a time that an engagement of the reciter's own holds. Only they are told which: not staff, and nobody with a mailed link. */
 function refuseEngagement(context: RequestContext, line: OrderLine): void {
   const [engagement] = heldEngagements(context.database, guardedRange(context, line));
@@ -50,19 +51,9 @@ function refuseEngagement(context: RequestContext, line: OrderLine): void {
 =======
 <<<<<<< found
 ||||||| expected
-/** Refuses a time that an engagement of the reciter's own holds. Only they are told which: not staff, and nobody with a mailed link. */
-function refuseEngagement(context: RequestContext, line: OrderLine): void {
-  const [engagement] = heldEngagements(context.database, guardedRange(context, line));
-  if (!engagement) return;
-  const { start, title, user } = engagement;
-  if (user !== context.session.user) throw slotTaken(context, vendorOf(context, line), line.minutes, line.start);
-  refuseGuard('no_overlap', {
-    key: title ? 'vendor.engagement.in_the_way_named' : 'vendor.engagement.in_the_way',
-    values: { ...(title && { title }), time: formatDateTime(start, 'en'), at: instantToWire(start) },
-  });
-}
-
+<<<<<<< found
 =======
+>>>>>>> replacement
 /** Refuses a time that an engagement of the reciter's own holds. Only they are told which: not staff, and nobody with a mailed link. */
 function refuseEngagement(context: RequestContext, line: OrderLine): void {
   const [engagement] = heldEngagements(context.database, guardedRange(context, line));
@@ -75,7 +66,6 @@ function refuseEngagement(context: RequestContext, line: OrderLine): void {
   });
 }
 
->>>>>>> replacement
 >>>>>>> replacement
 /** Whether there is still time to wait for the bank's answer about a payment that was started in time. */
 export const isInGrace = (context: RequestContext, line: OrderLine): boolean =>
