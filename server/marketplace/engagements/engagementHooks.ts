@@ -1,0 +1,102 @@
+import type { CatalogueKey } from '../../../domain/messageKey.ts';
+import { areaMeant } from '../../../domain/place/places.ts';
+import { cleanLine, cleanText } from '../../../domain/text/textInput.ts';
+import type { Interval } from '../../../domain/time/intervals.ts';
+import { DAY, formatDateTime, type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
+import type { Doc } from '../../ports/row.ts';
+import { getNow } from '../common/clock.ts';
+import { readText } from '../common/inputValues.ts';
+import { refuse } from '../common/refuse.ts';
+import { refuseFields } from '../common/refuseFields.ts';
+import { getLine } from '../orders/lines.ts';
+import { rangeAround } from '../orders/slots.ts';
+import { heldEngagements } from '../orders/sql/engagements.ts';
+import { blockingSlots, overdueSlots } from '../orders/sql/slots.ts';
+import { takeDueStep } from '../orderWorkflow/deadlines.ts';
+import { ownProviderRecord } from '../vendors/vendors.ts';
+
+const DOCTYPE = 'Own Engagement';
+/** Nobody recites longer without a pause. */
+const MAX_LENGTH = 2 * DAY;
+/** Engagements of one provider that are not over. */
+const MAX_AHEAD = 500;
+
+/** The times as sent, each to the minute. @throws ValidationError at the field that is wrong */
+function readTimes(doc: Doc): Interval {
+  const [start, end] = [parseInstant(readText(doc.starts_at)), parseInstant(readText(doc.ends_at))];
+  const errors: Record<string, CatalogueKey> = {};
+  if (start === undefined) errors.starts_at = 'common.required';
+  if (end === undefined) errors.ends_at = 'common.required';
+  if (start !== undefined && end !== undefined) {
+    if (end <= start) errors.ends_at = 'vendor.engagement.end_first';
+    else if (end - start > MAX_LENGTH) errors.ends_at = 'vendor.engagement.too_long';
+  }
+  refuseFields(errors, () => ({}));
+  return { start: start as Instant, end: end as Instant };
+}
+
+/** Refuses a time that a booking or another engagement holds, and says which. */
+function requireFreeTime(context: RequestContext, name: string, provider: string, time: Interval) {
+  context.database.lock('Qaari Zakreen', provider);
+  const range = rangeAround(provider, time, 0);
+  const now = instantToWire(getNow(context));
+  // a booking that was not paid in time gives the time back first
+  for (const { id } of overdueSlots(context.database, range, now)) takeDueStep(context, id);
+  const [booking] = blockingSlots(context.database, range, now);
+  if (booking)
+    refuse('OverlapError', 'vendor.engagement.booked', {
+      values: {
+        order: getLine(context, booking.id).orderNo,
+        time: formatDateTime(booking.start, 'en'),
+        at: instantToWire(booking.start),
+      },
+      fieldname: 'starts_at',
+    });
+  const other = heldEngagements(context.database, range).find((one) => one.name !== name);
+  if (other)
+    refuse('OverlapError', 'vendor.engagement.twice', {
+      values: { time: formatDateTime(other.start, 'en'), at: instantToWire(other.start) },
+      fieldname: 'starts_at',
+    });
+}
+
+/** An engagement as a reciter enters it: the server adds whose it is, and whether it holds the time. */
+const beforeValidate: DocumentHandler = (doc, context, before) => {
+  const record = ownProviderRecord(context);
+  if (record?.doctype !== 'Qaari Zakreen') return refuse('PermissionError', 'common.not_allowed');
+  if (before && before.source !== 'own') return refuse('PermissionError', 'vendor.engagement.from_calendar');
+  const { start, end } = readTimes(doc);
+  const area = readText(doc.area);
+  Object.assign(doc, {
+    user: context.session.user,
+    provider: record.name,
+    starts_at: instantToWire(start),
+    ends_at: instantToWire(end),
+    area: areaMeant(area)?.id ?? cleanLine(area),
+    title: cleanLine(readText(doc.title)),
+    note: cleanText(readText(doc.note)),
+    source: 'own',
+    state: 'Holds',
+  });
+  requireFreeTime(context, doc.name, record.name, { start, end });
+  if (before) return;
+  const ahead = context.system.count(DOCTYPE, {
+    filters: [
+      ['provider', '=', record.name],
+      ['ends_at', '>', context.now()],
+    ],
+  });
+  if (ahead >= MAX_AHEAD) refuse('ValidationError', 'vendor.engagement.too_many', { values: { n: MAX_AHEAD } });
+};
+
+const onTrash: DocumentHandler = (doc, context) => {
+  if (doc.source !== 'own' && doc.user === context.session.user)
+    refuse('PermissionError', 'vendor.engagement.from_calendar');
+};
+
+/** Engagements of reciters outside the marketplace (decisions J2). */
+export const engagementHooks: Hooks = {
+  documentEvents: { [DOCTYPE]: { before_validate: beforeValidate, on_trash: onTrash } },
+};

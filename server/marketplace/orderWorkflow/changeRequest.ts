@@ -49,13 +49,7 @@ function rowOfLine(order: OrderDoc, line: OrderLine) {
   return { kind, row: row ?? refuse('DoesNotExistError', 'common.gone') };
 }
 
-<<<<<<< found
 /** The line as it would be, and its order's row; neither is written yet. */
-||||||| expected
-/** The line with what was wished, and its order's row; neither is written yet. */
-=======
-/** The line with what was desired, and its order's row; neither is written yet. */
->>>>>>> replacement
 function changedLine(
   context: RequestContext,
   line: OrderLine,
@@ -110,50 +104,26 @@ function changeRequest(input: Input, context: RequestContext): Answer | MethodRe
   return afterDueStep(context, asked.id, () => {
     const line = getLine(context, asked.id);
     if (!line.released || !action.statuses.includes(line.status)) notPossible(line.status);
-<<<<<<< found
     const preferred = {
-||||||| expected
-    const wished = {
-=======
-    const desired = {
->>>>>>> replacement
       packageId: input[WIRE.packageId] || (line.packageId ?? ''),
       quantity: toKind(line.type) === 'reciter' ? 1 : (input[WIRE.quantity] ?? line.quantity),
       guests: readGuests(input.guests) ?? line.guests,
     };
-<<<<<<< found
     if (
       preferred.packageId === line.packageId &&
       preferred.quantity === line.quantity &&
       preferred.guests === line.guests
     )
-||||||| expected
-    if (wished.packageId === line.packageId && wished.quantity === line.quantity && wished.guests === line.guests)
-=======
-    if (desired.packageId === line.packageId && desired.quantity === line.quantity && desired.guests === line.guests)
->>>>>>> replacement
       return answerOf(line);
     // A yes to another time approves the request: it must not have become another one meanwhile.
     if (line.moveStart !== undefined) refuse('ValidationError', 'orders.change_after_proposal');
     requireRevision(line, input.revision);
     const order = getOrder(context, line.orderNo);
-<<<<<<< found
     const { kind, row, values, changed } = changedLine(context, line, order, preferred);
-||||||| expected
-    const { kind, row, values, changed } = changedLine(context, line, order, wished);
-=======
-    const { kind, row, values, changed } = changedLine(context, line, order, desired);
->>>>>>> replacement
     guardChange(context, line, changed);
     requireExpected(changed, input.expected_total);
 
-<<<<<<< found
     setRow(context, order, kind, row, { guests: preferred.guests });
-||||||| expected
-    setRow(context, order, kind, row, { guests: wished.guests });
-=======
-    setRow(context, order, kind, row, { guests: desired.guests });
->>>>>>> replacement
     removeDraftInvoice(context, line);
     const { status, revision } = line;
     writeLine(

@@ -33,27 +33,6 @@ function heldByOthers(context: RequestContext, line: OrderLine): boolean {
   return held.some((other) => other.id !== line.id);
 }
 
-<<<<<<< found
-<<<<<<< found
-/** Refuses a time that an engagement of the reciter's own holds. Only they are told which: not staff, and nobody with a mailed link. */
-function refuseEngagement(context: RequestContext, line: OrderLine): void {
-  const [engagement] = heldEngagements(context.database, guardedRange(context, line));
-  if (!engagement) return;
-  const { start, title, user } = engagement;
-  if (user !== context.session.user) throw slotTaken(context, vendorOf(context, line), line.minutes, line.start);
-  refuseGuard('no_overlap', {
-    key: title ? 'vendor.engagement.in_the_way_named' : 'vendor.engagement.in_the_way',
-    values: { ...(title && { title }), time: formatDateTime(start, 'en'), at: instantToWire(start) },
-  });
-}
-
-||||||| expected
-=======
-<<<<<<< found
-||||||| expected
-<<<<<<< found
-=======
->>>>>>> replacement
 /** Refuses a time that an engagement of the reciter's own holds. Only they are told which: not staff, and nobody with a mailed link. */
 function refuseEngagement(context: RequestContext, line: OrderLine): void {
   const [engagement] = heldEngagements(context.database, guardedRange(context, line));
@@ -66,7 +45,6 @@ function refuseEngagement(context: RequestContext, line: OrderLine): void {
   });
 }
 
->>>>>>> replacement
 /** Whether there is still time to wait for the bank's answer about a payment that was started in time. */
 export const isInGrace = (context: RequestContext, line: OrderLine): boolean =>
   getNow(context) <= (line.deadline ?? 0) + numberSetting(readSiteSettings(context), graceSetting('pay')) * MINUTE;

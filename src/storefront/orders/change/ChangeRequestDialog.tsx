@@ -58,27 +58,13 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
       };
     },
     async send(values) {
-<<<<<<< found
       const next = termsAfter(values);
       if (next && changedTerms(changeBetween(line, next), language).length === 0) return onClose();
-||||||| expected
-      const wished = wishedBy(values);
-      if (wished && changedTerms(changeBetween(line, wished), language).length === 0) return onClose();
-=======
-      const desired = wishedBy(values);
-      if (desired && changedTerms(changeBetween(line, desired), language).length === 0) return onClose();
->>>>>>> replacement
       await changing.send({
         name: line.id,
         revision: line.revision,
         ...values,
-<<<<<<< found
         expected_total: toWire(next?.total ?? line.total),
-||||||| expected
-        expected_total: toWire(wished?.total ?? line.total),
-=======
-        expected_total: toWire(desired?.total ?? line.total),
->>>>>>> replacement
       });
     },
   });
@@ -100,16 +86,8 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
       total: lineTotal(quantity, toFils(row.package_unit_price)),
     };
   }
-<<<<<<< found
   const next = termsAfter(form.values);
   const total = next && changedTerms(changeBetween(line, next), language).find(({ term }) => term === 'total');
-||||||| expected
-  const wished = wishedBy(form.values);
-  const total = wished && changedTerms(changeBetween(line, wished), language).find(({ term }) => term === 'total');
-=======
-  const desired = wishedBy(form.values);
-  const total = desired && changedTerms(changeBetween(line, desired), language).find(({ term }) => term === 'total');
->>>>>>> replacement
   return (
     <FormDialog
       title={translate('orders.change.title')}
