@@ -82,8 +82,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: the exclusion constraint covers the columns of the slot',
     file: 'server/store/schemaRules.ts',
-    find: `((\${holds('OLD')}) IS NOT 1 OR \${moved})`,
-    put: `((\${holds('OLD')}) IS NOT 1 OR 0 AND (\${moved}))`,
+    find: `((\${holds('OLD', entering)}) IS NOT 1 OR \${moved})`,
+    put: `((\${holds('OLD', entering)}) IS NOT 1 OR 0 AND (\${moved}))`,
     tests: MOVE_WALL,
   },
   {

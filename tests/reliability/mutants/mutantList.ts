@@ -77,8 +77,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'a taken time is not asked for',
     file: `${M}/orders/lineGuards.ts`,
-    find: 'return held.some(({ id }) => id !== line.id);',
-    put: 'return !held;',
+    find: 'return held.some(({ id }) => id !== line.id) ||',
+    put: 'return !held ||',
     tests: GUARDS,
   },
   {
