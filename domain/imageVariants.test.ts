@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focusFragment, imageVariants, parseFocus, withoutFocus } from './imageVariants.ts';
+import { focusFragment, getSrcset, parseFocus, withoutFocus } from './imageVariants.ts';
 
 test('a picture carries the point that must be seen behind its address', () => {
   const path = `/files/ab12.jpg${focusFragment({ x: 29.6, y: 0 })}`;
@@ -10,6 +10,6 @@ test('a picture carries the point that must be seen behind its address', () => {
   for (const other of ['/files/ab12.jpg', '#focus=101,0', '#focus=1', '/files/a.jpg#focus=1,2,3', '#focus=-1,2'])
     expect(parseFocus(other)).toBeUndefined();
   // the smaller forms are files: no fragment belongs to them
-  expect(imageVariants(path)).toBe(imageVariants('/files/ab12.jpg'));
-  expect(imageVariants(path)).toContain('/files/ab12.480.webp 480w');
+  expect(getSrcset(path)).toBe(getSrcset('/files/ab12.jpg'));
+  expect(getSrcset(path)).toContain('/files/ab12.480.webp 480w');
 });

@@ -47,7 +47,7 @@ export function placeholderColor(path: string): string | undefined {
 }
 
 /** The `srcset` of an uploaded image; undefined for other images, which are drawings. */
-export function imageVariants(address: string): string | undefined {
+export function getSrcset(address: string): string | undefined {
   const path = withoutFocus(address);
   if (!/^\/files\/[0-9a-f]+\.(jpg|webp)$/.test(path)) return undefined;
   return PICTURE_WIDTHS.map((width) => `${formName(path, width)} ${width}w`).join(', ');

@@ -33,7 +33,7 @@ const engineParts = [
 
 /** What the marketplace may import from its host besides types: errors, the error log and client filters. */
 const hostParts = [
-  ...['server/frappe/schema/errors.ts', 'server/frappe/errorLog.ts', 'server/frappe/lists/filters.ts'],
+  ...['server/frappe/schema/errors.ts', 'server/frappe/errorLogging.ts', 'server/frappe/lists/filters.ts'],
 ];
 
 const engineModules = ['schema', 'permissions', 'lists', 'documents', 'methods', 'http'];
@@ -397,7 +397,7 @@ const shared = new RegExp(
     'domain/time/kuwaitTime',
     'server/marketplace/(search/providers|common/prayerTimes)',
     'server/(frappeSidecar/statements|fakeFrappe/seeds)',
-    'src/app/theme/(buildTheme|styleCaches)',
+    'src/app/theme/(buildTheme|rtlStyleCache)',
     // a window has one page to leave and one audio player at a time
     'src/ui/controls/unsavedForms',
     'src/storefront/voice/exclusivePlayback',

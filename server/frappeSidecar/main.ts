@@ -1,7 +1,7 @@
 import '../requireNode.cjs';
-import { logProblem } from '../frappe/errorLog.ts';
+import { logProblem } from '../frappe/errorLogging.ts';
 import { createApp } from '../http/app.ts';
-import { runDueWork } from '../jobs.ts';
+import { runDueWork } from '../scheduler.ts';
 import { readSettings } from '../settings.ts';
 import { createSite, siteSchema } from '../site.ts';
 import { fillSite } from './fill.ts';

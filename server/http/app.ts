@@ -23,7 +23,7 @@ import { admission } from './loadShedding.ts';
 import { pageHandler } from './pages/pageHandler.ts';
 import { loadPageParts, type PageParts } from './pages/ssrRenderer.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
-import { type LoggedRequest, requestLog } from './requestLog.ts';
+import { type LoggedRequest, requestLog } from './requestLogging.ts';
 import { foundRoutes } from './seoRoutes.ts';
 import { notModified, staticFiles } from './staticFiles.ts';
 import { uploadedFiles } from './uploadedFiles.ts';

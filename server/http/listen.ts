@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 import { type IpRange, isTrusted } from './addresses.ts';
 import { createApp } from './app.ts';
 import { watchLateness } from './loadShedding.ts';
-import type { LoggedRequest } from './requestLog.ts';
+import type { LoggedRequest } from './requestLogging.ts';
 
 /** The timeouts of connections in milliseconds, and their maximum number. */
 export interface SocketLimits {

@@ -7,7 +7,7 @@ import { i18nProvider } from './i18n.ts';
 import { queryClient } from './queryClient.ts';
 import { authProvider, dataProvider } from './services.ts';
 import { store } from './store.ts';
-import { getStyleCache } from './theme/styleCaches.ts';
+import { getStyleCache } from './theme/rtlStyleCache.ts';
 
 /** What the app needs to render: one set per browser, and one per render on the server. */
 export interface AppServices {

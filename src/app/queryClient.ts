@@ -1,17 +1,9 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { retryDelay, shouldRetry } from './networkRetry.ts';
 
 /** Milliseconds for which a response, or a refusal, counts as fresh. */
 const FRESH_MS = MINUTE / 2;
-
-type HttpFailure = Error & { status?: number };
-
-/** Retries only failures of the network or the server. A refusal is a final answer. */
-const retry = (failures: number, error: HttpFailure): boolean =>
-  failures < 2 && (error.status === undefined || error.status >= 500);
-
-/** Retries soon, then a little later, so that an error shows after about two seconds. */
-const retryDelay = (failures: number): number => 600 * 2 ** failures;
 
 /**
  * Whether react-admin's list put this record into the cache. Lists never replace older data, but mark it as fresh: an
@@ -29,7 +21,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: (query: Query) => (isLeftByList(query) ? 0 : FRESH_MS),
       gcTime: 10 * MINUTE,
-      retry,
+      retry: shouldRetry,
       retryDelay,
       refetchOnMount: (query: Query) => (isLeftByList(query) ? 'always' : true),
       // A server-rendered refusal stays fresh for as long as any other response.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { resourceUrl } from '../../domain/paths.ts';
 import { DAY } from '../../domain/time/kuwaitTime.ts';
-import { runDueWork } from '../../server/jobs.ts';
+import { runDueWork } from '../../server/scheduler.ts';
 import { KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';

@@ -3,7 +3,7 @@ import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import type { ServerMessage } from '../../ports/session.ts';
 import { type SqliteProblem, sqliteProblem } from '../../store/sqliteProblems.ts';
-import { logProblem } from '../errorLog.ts';
+import { logProblem } from '../errorLogging.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { type FrappeSite, frappeError } from '../schema/site.ts';
 import { pythonJson } from './pythonJson.ts';

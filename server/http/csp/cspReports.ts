@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { canonicalPath } from '../../../domain/canonicalPath.ts';
 import { DAY } from '../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../frappe/errorLog.ts';
+import { logProblem } from '../../frappe/errorLogging.ts';
 import { decodePath } from '../../frappe/http/requestPath.ts';
 import { getNetwork, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
 import type { Site } from '../../site.ts';

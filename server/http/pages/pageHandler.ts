@@ -4,7 +4,7 @@ import { canonicalPath, decodeUnreserved } from '../../../domain/canonicalPath.t
 import { migrateQuery } from '../../../domain/migrateQuery.ts';
 import { SERVER_STATE_ID } from '../../../domain/renderedPage.ts';
 import { LANGUAGES, type Language, toLanguage } from '../../../domain/text/format.ts';
-import { logProblem } from '../../frappe/errorLog.ts';
+import { logProblem } from '../../frappe/errorLogging.ts';
 import { getNetwork, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
 import { GUEST } from '../../marketplace/common/roles.ts';
 import { lookUpPage, type PageLookup, publicPaths } from '../../marketplace/seo/pageMetadata.ts';

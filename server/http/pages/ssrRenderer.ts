@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, RenderPage, RenderRequest, ServerBundle } from '../../../domain/renderedPage.ts';
-import { logProblem } from '../../frappe/errorLog.ts';
+import { logProblem } from '../../frappe/errorLogging.ts';
 import { type PageAssets, readPageAssets } from './pageAssets.ts';
 import { type PageTemplate, parseTemplate } from './pageTemplate.ts';
 

@@ -1,12 +1,12 @@
 /** Runs independent tasks: one that fails does not stop the others. */
-export interface Pieces {
+export interface ErrorCollector {
   /** Runs one task now; its error is kept for `end`. */
   take(work: () => unknown): Promise<void>;
   /** Ends the tasks. @throws the errors, as one if there are several */
   end(): void;
 }
 
-export function pieces(): Pieces {
+export function collectErrors(): ErrorCollector {
   const failures: unknown[] = [];
   return {
     async take(work) {

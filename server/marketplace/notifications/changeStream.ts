@@ -1,7 +1,7 @@
 import { mayUse } from '../../../domain/access.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { HOUR, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../frappe/errorLog.ts';
+import { logProblem } from '../../frappe/errorLogging.ts';
 import type { Database } from '../../ports/database.ts';
 import type { DocTypeJson } from '../../ports/doctypeJson.ts';
 import type { ChangeLogRule } from '../../ports/schemaRules.ts';

@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../frappe/errorLog.ts';
+import { logProblem } from '../../frappe/errorLogging.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
-import { pieces } from '../common/errorCollector.ts';
+import { collectErrors } from '../common/errorCollector.ts';
 import { refuse } from '../common/refuse.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
 import { applyAnswer, type PaymentOutcome } from './apply.ts';
@@ -72,7 +72,7 @@ export async function pollPayments(engine: Host, gateway: Gateway, all = false):
     const now = getNow(context);
     return unsettledAttempts(context).filter((attempt) => all || isTimeToAsk(attempt, now));
   });
-  const checks = pieces();
+  const checks = collectErrors();
   for (let at = 0; at < waiting.length; at += AT_A_TIME)
     await Promise.all(
       waiting.slice(at, at + AT_A_TIME).map((attempt) => checks.take(() => checkAttempt(run, gateway, attempt))),

@@ -8,7 +8,7 @@ import { paymentReturnPath } from '../../../domain/paths.ts';
 import { ATTEMPT, isWaiting } from '../../../domain/states/paymentAttempt.ts';
 import { toLanguage } from '../../../domain/text/format.ts';
 import { type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../frappe/errorLog.ts';
+import { logProblem } from '../../frappe/errorLogging.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { RequestContext } from '../../ports/context.ts';

@@ -1,7 +1,7 @@
 import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
-import { pieces } from '../common/errorCollector.ts';
+import { collectErrors } from '../common/errorCollector.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { endBankHold } from '../money/payouts/payouts.ts';
@@ -19,7 +19,7 @@ import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspe
 import { notifyWaitlist } from '../waitlist/notifyWaitlist.ts';
 import { remind } from './reminders.ts';
 import { actsBefore } from './sql/oldAudit.ts';
-import { forgetOnceUsed } from './staleAddresses.ts';
+import { removeStaleAddresses } from './staleAddresses.ts';
 
 /** Deletes audit entries that are older than the setting `audit_keep_days`; 0: never. A batch at a time, because the task runs again. */
 function forgetOldAudit(context: RequestContext): void {
@@ -43,7 +43,7 @@ const CART_KEPT = 90 * DAY;
 export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
   const read: typeof run = (work) => engine.read(engine.administrator, work);
-  const due = pieces();
+  const due = collectErrors();
   if (gateway) {
     await due.take(() => pollPayments(engine, gateway));
     await due.take(() => readYesterday(run, gateway, read(getNow)));
@@ -79,7 +79,7 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
         removeOrder(context, order, linesOfOrder(context, order));
       for (const cart of forgottenCarts(context.database, instantToWire(getNow(context) - CART_KEPT)))
         context.system.delete('Cart', cart);
-      forgetOnceUsed(context);
+      removeStaleAddresses(context);
       forgetOldAudit(context);
     }),
   );

@@ -16,7 +16,7 @@ const NO_POINTS = {
  * Deletes the map point of a one-time address after everything booked there is over: the service, the time for a complaint, and refunds
  * (C1, Address).
  */
-export function forgetOnceUsed(context: RequestContext): void {
+export function removeStaleAddresses(context: RequestContext): void {
   const { system, database } = context;
   const now = getNow(context);
   const complaints = readSiteSettings(context).complaint_hours * HOUR;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formName, PICTURE_WIDTHS, type PictureFormat } from '../../../domain/imageVariants.ts';
-import { logProblem } from '../../frappe/errorLog.ts';
+import { logProblem } from '../../frappe/errorLogging.ts';
 import type { MediaProcess } from '../../media/mediaProcess.ts';
 
 export type KeepFile = (name: string, content: Uint8Array) => void;

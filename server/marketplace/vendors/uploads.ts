@@ -6,7 +6,7 @@ import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { serverPaths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { DAY, HOUR } from '../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../frappe/errorLog.ts';
+import { logProblem } from '../../frappe/errorLogging.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { StoredAudio, StoredImage } from '../../media/mediaJobs.ts';
 import type { MediaProcess } from '../../media/mediaProcess.ts';

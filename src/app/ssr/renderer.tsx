@@ -23,7 +23,7 @@ import { type ServerResult, ServerResultContext } from '../../ui/layout/serverRe
 import { createAppRoutes } from '../App.tsx';
 import type { AppServices } from '../appServices.ts';
 import { pageAt } from '../routes.tsx';
-import { createStyleCache } from '../theme/styleCaches.ts';
+import { createStyleCache } from '../theme/rtlStyleCache.ts';
 import { isRefusal, SuspenseQueryClient } from './suspenseQueryClient.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { deferOffscreen } from '../../ui/styles/deferOffscreen.ts';
+import { contentVisibilityAuto } from '../../ui/styles/contentVisibility.ts';
 import { twoColumns } from '../../ui/styles/twoColumns.ts';
 
 const columns = {
@@ -18,7 +18,7 @@ export function CardGrid({ kind, children }: { kind: keyof typeof columns; child
         columnGap: { xs: 3, sm: 4, lg: 6 },
         rowGap: { xs: 8, md: 10 },
         gridTemplateColumns: columns[kind],
-        '& > li': { minInlineSize: 0, ...deferOffscreen(360, 8) },
+        '& > li': { minInlineSize: 0, ...contentVisibilityAuto(360, 8) },
       }}
     >
       {children}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { imageVariants, PICTURE_SIZES, parseFocus, placeholderColor } from '../../../domain/imageVariants.ts';
+import { getSrcset, PICTURE_SIZES, parseFocus, placeholderColor } from '../../../domain/imageVariants.ts';
 import type { ArtTone } from './placeholderTone.ts';
 
 /** Illustrations for pictures that are missing or fail to load (design §7 Pictures). */
@@ -66,7 +66,7 @@ export function Picture({
 }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : artOf(fallback, tone);
-  const forms = imageVariants(shown);
+  const forms = getSrcset(shown);
   const isArt = shown.startsWith('/art/');
   const focus = parseFocus(shown);
   return (

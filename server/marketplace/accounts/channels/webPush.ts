@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import { HOUR, SECOND } from '../../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../../frappe/errorLog.ts';
+import { logProblem } from '../../../frappe/errorLogging.ts';
 import type { Channel, Outgoing } from './channel.ts';
 import type { PushKeys } from './pushKeys.ts';
 import { shortText } from './pushText.ts';

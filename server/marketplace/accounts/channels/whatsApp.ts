@@ -1,5 +1,5 @@
 import { SECOND } from '../../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../../frappe/errorLog.ts';
+import { logProblem } from '../../../frappe/errorLogging.ts';
 import type { Channel, Outcome } from './channel.ts';
 import { shortText } from './pushText.ts';
 

@@ -1,4 +1,4 @@
-import { logProblem } from '../../../frappe/errorLog.ts';
+import { logProblem } from '../../../frappe/errorLogging.ts';
 import type { Channel } from '../channels/channel.ts';
 import type { Mailer } from './mailer.ts';
 import { storedMailText } from './mailText.ts';

@@ -4,9 +4,9 @@ import { answerPath, newPasswordPath, verifyEmailPath } from '../../../../domain
 import { MAIL } from '../../../../domain/states/mail.ts';
 import { inLanguage, type Language, toLanguage } from '../../../../domain/text/format.ts';
 import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../../frappe/errorLog.ts';
+import { logProblem } from '../../../frappe/errorLogging.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
-import { pieces } from '../../common/errorCollector.ts';
+import { collectErrors } from '../../common/errorCollector.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { makeAnswerToken } from '../answerTokens.ts';
 import type { Channel, ChannelName, Outcome } from '../channels/channel.ts';
@@ -209,7 +209,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
   }
 
   async function sendAll(rows: ReturnType<typeof due>): Promise<void> {
-    const sends = pieces();
+    const sends = collectErrors();
     const byChannel = [...Map.groupBy(rows, ({ channel }) => channel).values()];
     // a slow channel does not delay the others
     await Promise.all(

@@ -1,5 +1,5 @@
 import { addDays, type Day, getDay, HOUR } from '../../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../../frappe/errorLog.ts';
+import { logProblem } from '../../../frappe/errorLogging.ts';
 import type { Gateway, GatewayList } from '../../../gateway/gateway.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getLedgerHead } from '../../money/sql/ledger.ts';

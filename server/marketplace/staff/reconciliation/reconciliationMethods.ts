@@ -11,7 +11,7 @@ import {
   sumMovements,
 } from '../../../../domain/money/reconciliation.ts';
 import { addDays, type Day, getDay } from '../../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../../frappe/errorLog.ts';
+import { logProblem } from '../../../frappe/errorLogging.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { recordAudit } from '../../common/audit.ts';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { type Focus, focusFragment, imageVariants, withoutFocus } from '../../../../domain/imageVariants.ts';
+import { type Focus, focusFragment, getSrcset, withoutFocus } from '../../../../domain/imageVariants.ts';
 import type { Check, Complaint } from '../../../frappeAdmin/checks.ts';
 import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { FocusDialog } from './FocusDialog.tsx';
@@ -121,7 +121,7 @@ export function FileInputField({
     const fragment = focusFragment(focus);
     field.onChange(typeof field.value === 'string' ? `${address}${fragment}` : { ...field.value, fragment });
   };
-  const isUploaded = imageVariants(address) !== undefined || (address.startsWith('blob:') && !fieldState.invalid);
+  const isUploaded = getSrcset(address) !== undefined || (address.startsWith('blob:') && !fieldState.invalid);
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ width: '100%', mb: 1 }}>
       <Typography id={labelId} variant="label" component="p" sx={{ mb: 0.75 }}>

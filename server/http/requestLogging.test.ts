@@ -4,7 +4,7 @@ import { at, HOUSE, NASSER, RECITER } from '../../tests/integration/people.ts';
 import { httpParty } from '../../tests/support/httpParty.ts';
 import { startServer } from '../../tests/support/serverHarness.ts';
 import { createApp } from './app.ts';
-import type { LoggedRequest } from './requestLog.ts';
+import type { LoggedRequest } from './requestLogging.ts';
 
 it('logs each request with the id that its response and its records carry, and no personal data', async () => {
   const server = startServer();

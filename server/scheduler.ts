@@ -1,6 +1,6 @@
 import { DAY, instantToWire } from '../domain/time/kuwaitTime.ts';
 import { removeExpired } from './marketplace/accounts/sql/accounts.ts';
-import { pieces } from './marketplace/common/errorCollector.ts';
+import { collectErrors } from './marketplace/common/errorCollector.ts';
 import { runDueDeadlines } from './marketplace/site/scheduledJobs.ts';
 import { removeUnnamedFiles } from './marketplace/site/unnamedFiles.ts';
 import { type Site, siteSchema } from './site.ts';
@@ -13,7 +13,7 @@ import { resealSecrets } from './store/sealing.ts';
  */
 export async function runDueWork(site: Site): Promise<void> {
   const { engine, gateway } = site;
-  const due = pieces();
+  const due = collectErrors();
   await due.take(() => runDueDeadlines(engine, gateway ? { gateway } : {}));
   const now = site.ambient.now();
   await due.take(() =>

@@ -1,6 +1,6 @@
 import '../../../tests/support/browser.ts';
 import { afterEach, expect, it } from 'vitest';
-import { createStyleCache } from './styleCaches.ts';
+import { createStyleCache } from './rtlStyleCache.ts';
 
 afterEach(() => document.head.replaceChildren());
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startServer } from '../tests/support/serverHarness.ts';
-import { runDueWork } from './jobs.ts';
+import { runDueWork } from './scheduler.ts';
 import { openDatabase, type SqliteDatabase } from './store/database.ts';
 
 /** What may be read completely: months of the calendar, and open complaints through an index of only these. */

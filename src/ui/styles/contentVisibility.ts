@@ -3,7 +3,7 @@
  * @param blockSize placeholder size in pixels until the first layout
  * @param reach pixels that the content may paint beyond its edges (focus rings, rails)
  */
-export const deferOffscreen = (blockSize: number, reach: number) =>
+export const contentVisibilityAuto = (blockSize: number, reach: number) =>
   ({
     contentVisibility: 'auto',
     containIntrinsicBlockSize: `auto ${blockSize}px`,
