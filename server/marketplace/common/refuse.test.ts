@@ -46,7 +46,7 @@ describe('refuseState', () => {
 
   it('names the state in each language', () => {
     expect(refused('orders.status', 'CA')).toMatchObject({
-      message: 'This step is not possible any more. Current status: Cancelled',
+      message: 'This is no longer possible. Current status: Cancelled',
       values: { status: 'Cancelled', status_ar: 'ملغى' },
       fieldname: 'state',
     });

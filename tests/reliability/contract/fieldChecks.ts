@@ -89,14 +89,14 @@ const LINE =
   packagename packagename_ar package_description package_description_ar package_image package_minimum_unit package_time order_qty serves
   package_unit_price line_total order_date_time delivery_date_time night anchor anchor_offset from_time to_time slot_start slot_end occasion guests entrance notes
   notice_start moved_at move_start move_by move_customer move_vendor move_until move_note move_night move_anchor move_offset
-  moves_by_customer moves_by_vendor moves_done moon_state
+  moves_by_customer moves_by_vendor moves_done moon_state revision
   customer customer_name address_line_1 city governorate area location_precision sales_invoice approved_at paid_at arrived_at
   delivered_at arrival_latitude arrival_longitude arrival_accuracy complaint_open platform_share_percent guarantee_percent
   payout_status payout_held_until payout_amount guarantee_amount payout_due_at payout_reference payout_paid_at`);
 const PLACE = words(
   'latitude longitude contact_mobile shipping_address place_kind block street avenue house building floor flat directions',
 );
-const EVENT = words('order_progress at from_status to_status reason note old_start new_start pressed_at actor_role');
+const EVENT = words('order_progress at from_status to_status reason note request_change old_start new_start pressed_at actor_role');
 const HIS_INVOICE = words('status posting_date due_date custom_order_progress items total');
 
 const ownLine = (trial: Trial, role: Role): string =>
