@@ -142,9 +142,11 @@ const NEW_RECORDS: Record<string, Row> = {
   'Qaari Type': { name: 'new-type', title: 'New' },
   'Hijri Month': { hijri_year: 1448, hijri_month: 8, starts_on: '2027-01-09' },
   Address: { address_line1: 'Block 1', city: 'Surra' },
+  'Own Engagement': { starts_at: '2027-03-02 19:00:00', ends_at: '2027-03-02 20:00:00' },
 };
 const makeAndDelete = ([doctype, body]: [string, Row]): Check => {
-  const role = DECIDED[doctype]![4].includes('d') ? ROLE.staff : ROLE.customer;
+  const [, , reciter, , staff] = DECIDED[doctype]!;
+  const role = staff.includes('d') ? ROLE.staff : reciter.includes('d') ? ROLE.reciter : ROLE.customer;
   const cell = `doctypes.${doctype}.${role}`;
   return {
     about: [`${cell}.verbs.create`, `${cell}.verbs.delete`, `${cell}.verbs`],

@@ -386,7 +386,7 @@ test('an export uses the page’s labels for roles, states and kinds', async () 
   await visit('/payments');
   await screen.findByRole('heading', { level: 1, name: 'Payments' });
   const { staff } = JSON.parse(JSON.stringify({ staff: await import('../../../locales/en/staff.json') }));
-  for (const word of await column('State')) expect(Object.values(staff.options.payment_state)).toContain(word);
+  for (const word of await column('Status')) expect(Object.values(staff.options.payment_state)).toContain(word);
 });
 
 test('an unfinished reason is restored when the dialog reopens', async () => {
