@@ -40,7 +40,7 @@ test('a vendor requests a change; the customer reads it and books again with the
 
   const customer = await openPage(orderPath(line), { as: NASSER, server });
   expect(await screen.findByText(new RegExp(`The provider requests a change: .*${WISH}`))).toBeTruthy();
-  expect(screen.getByText(/^The provider requests a change/)).toBeTruthy();
+  expect(screen.getByText(/^The provider requests a change\. Change the request/)).toBeTruthy();
   await customer.user.click(screen.getByRole('link', { name: 'Book again' }));
   expect(await screen.findByRole('dialog', {}, { timeout: 20_000 })).toBeTruthy();
   expect(customer.address()).toContain(`package=${RECITER.package}`);

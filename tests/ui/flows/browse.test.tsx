@@ -103,7 +103,7 @@ test('a restaurant shows its track record, notice period and cancellation deadli
   await openPage(restaurantPath('qidr-wa-dallah'), { as: customer });
   expect(await screen.findByText(/^6 orders served/)).toBeTruthy();
   const steps = (await screen.findByRole('heading', { name: 'How it works' })).closest('aside');
-  expect(steps?.textContent).toMatch(/up to 48 hours before it starts/);
+  expect(steps?.textContent).toMatch(/until 48 hours before it starts/);
   expect(steps?.textContent).toMatch(/Pay within 2 hours of approval/);
 });
 

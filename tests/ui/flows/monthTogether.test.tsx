@@ -65,6 +65,10 @@ test('a host whose provider can’t come reads the deadline and what no response
   });
   await openPage(orderPath(line), { as: NASSER, server });
   const card = await screen.findByRole('region', { name: /can’t come on the confirmed evening/ });
-  for (const said of [/all of the .*45\.00\sKD/, /Please respond by .*14/, /Without your answer the booking keeps its/])
+  for (const said of [
+    /all of the .*45\.00\sKD/,
+    /Please respond by .*14/,
+    /Without your response, the booking keeps its/,
+  ])
     expect(card.textContent).toMatch(said);
 });

@@ -9,7 +9,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-const MEANWHILE = /^Somebody else saved this meanwhile. What you typed stays/;
+const MEANWHILE = /^Someone else saved changes in the meantime\. Your text stays/;
 
 test('two people edit a banner: both versions show by field, in the reader’s language, and the choice is saved', async () => {
   const server = startServer();

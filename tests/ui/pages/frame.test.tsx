@@ -66,7 +66,7 @@ test('the footer says who this is and links to services, company, legal pages, n
   expect(await column('Company')).toEqual({
     'About us': paths.about,
     'Contact us': paths.contact,
-    Career: paths.career,
+    Careers: paths.career,
     Team: paths.team,
   });
   expect(Object.values(await column('Legal')).sort()).toEqual(

@@ -65,7 +65,7 @@ test('a server error shows at its field, and the input stays', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a value from 0 to 20.')).toBeTruthy();
   expect((fee as HTMLInputElement).value).toBe('25');
-  await write(user, screen.getByLabelText('Find a setting'), 'moon');
+  await write(user, screen.getByLabelText('Find a setting'), 'hijri');
   expect(screen.queryByLabelText('Time to pay')).toBeNull();
   expect(screen.getByLabelText('Hijri offset')).toBeTruthy();
 });
@@ -78,7 +78,7 @@ test('an error moves the focus to its field, even if it is filtered out, and its
   const marked = () =>
     sections.getAllByText(/^(Changed|Needs correction)$/).map((mark) => mark.parentElement?.textContent);
   expect(marked()).toEqual(['Deadlines Changed', 'Money Changed']);
-  await write(user, screen.getByLabelText('Find a setting'), 'moon');
+  await write(user, screen.getByLabelText('Find a setting'), 'hijri');
   await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
   const dialog = await screen.findByRole('dialog', { name: 'Why are you changing this?' });
   await write(user, within(dialog).getByRole('textbox'), 'shorter');
@@ -86,7 +86,7 @@ test('an error moves the focus to its field, even if it is filtered out, and its
   const summary = (await screen.findByText('Please correct 1 field')).closest('[role="alert"]') as HTMLElement;
   await user.click(await within(summary).findByRole('button', { name: 'Time to pay' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Time to pay'));
-  expect(marked()).toEqual(['Deadlines To correct', 'Money Changed']);
+  expect(marked()).toEqual(['Deadlines Needs correction', 'Money Changed']);
 });
 
 test('a payment period shorter than the response period shows an error at its field, whichever changed', async () => {

@@ -15,7 +15,7 @@ const LISTS = {
   restaurants: 'Restaurants',
   customers: 'Customers',
   users: 'Accounts',
-  pages: 'Pages',
+  pages: 'Content pages',
   'hijri-months': 'Hijri months',
   governorates: 'Governorates',
   audit: 'Audit',
