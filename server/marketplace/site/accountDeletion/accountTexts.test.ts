@@ -42,7 +42,9 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     slot_start slot_end notice_start moved_at move_start move_by move_until move_night move_anchor moon_state moon_asked
     approved_at paid_at arrived_at delivered_at payout_status payout_held_until payout_due_at payout_reference payout_paid_at
     line_key`),
-  'Order Event': words('at from_status to_status reason request_change old_start new_start pressed_at actor_role actor request_id'),
+  'Order Event': words(
+    'at from_status to_status reason request_change old_start new_start pressed_at actor_role actor request_id',
+  ),
   // a printed invoice names its customer
   'Sales Invoice': words('naming_series customer_name posting_date due_date status'),
   'Sales Invoice Item': words('item_name description qty uom conversion_factor income_account expense_account'),
