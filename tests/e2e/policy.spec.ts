@@ -10,7 +10,7 @@ import { addressOf, SAMPLE_CUSTOMER, sampleAddresses, storefrontRoutes } from '.
 const MARK = 'held back: ';
 
 /** What the browser held back on the pages of a context, with the page it was on. */
-async function historyGuard(context: BrowserContext): Promise<string[]> {
+async function collectViolations(context: BrowserContext): Promise<string[]> {
   const said: string[] = [];
   context.on('console', (line) => {
     if (line.text().startsWith(MARK)) said.push(`${line.page()?.url()} ${line.text()}`);
@@ -48,7 +48,7 @@ for (const who of isGate ? [] : (['visitor', 'customer', 'vendor', 'staff'] as c
       const context = await browser.newContext({ locale: language === 'ar' ? 'ar-KW' : 'en-GB' });
       const email = people[who];
       if (email) await signIn(context, server, email);
-      const said = await historyGuard(context);
+      const said = await collectViolations(context);
       const page = await context.newPage();
       for (const path of await pagesOf(who, server)) {
         const answer = await page.goto(server.url + path);
@@ -60,19 +60,15 @@ for (const who of isGate ? [] : (['visitor', 'customer', 'vendor', 'staff'] as c
       await context.close();
     });
 
-test('a printable document prints with its styles, and injected code doesn’t run', async ({ browser, server }) => {
+test('injected styles, attributes and scripts have no effect', async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(context, server, people.vendor);
-  const said = await historyGuard(context);
+  const said = await collectViolations(context);
   const page = await context.newPage();
   await page.goto(server.url + vendorPaths.earnings);
-  await page.getByRole('button', { name: /^Print/ }).click();
-  const frame = page.frameLocator('#print-frame');
-  await expect(frame.locator('table')).toHaveCount(1);
-  expect(await frame.locator('body').evaluate(({ ownerDocument }) => ownerDocument.adoptedStyleSheets.length)).toBe(1);
-  expect(await frame.locator('html').getAttribute('lang')).toBe('en');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(said).toEqual([]);
-  // what somebody smuggles in: a style, an attribute, a script, and text that becomes program
+  // an injected style, attribute, script, and HTML text
   const refused = await page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'h1 { opacity: 0 }';
@@ -97,7 +93,7 @@ test('a printable document prints with its styles, and injected code doesn’t r
 test('a recording and a video can be played', async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(context, server, SAMPLE_CUSTOMER);
-  const said = await historyGuard(context);
+  const said = await collectViolations(context);
   // the film's site is somebody else's: it is asked, and not reached from here
   const films: string[] = [];
   await context.route('https://www.youtube-nocookie.com/**', (route) => {

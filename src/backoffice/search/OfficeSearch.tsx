@@ -2,7 +2,7 @@ import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import {
   type RaRecord,
   useCreatePath,
@@ -126,6 +126,8 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
         // Enter must not open a record that wasn't searched.
         autoHighlight={words !== ''}
         openOnFocus
+        // results belong to the search landmark
+        disablePortal
         forcePopupIcon={false}
         clearIcon={null}
         loading={isPending}
@@ -174,17 +176,16 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
 function Group({ group, children, found }: AutocompleteRenderGroupParams & { found: readonly Found[] }) {
   const nameOf = useGetResourceLabel();
   const translate = useTranslate();
+  const name = useId();
   const total = found.find(({ resource }) => resource === group)?.total ?? 0;
   return (
-    <li>
-      <Box sx={{ px: 4, pt: 3, pb: 1, color: 'text.secondary' }}>
+    <Box role="group" aria-labelledby={name}>
+      <Box id={name} role="presentation" sx={{ px: 4, pt: 3, pb: 1, color: 'text.secondary' }}>
         {group === OPENED
           ? translate('staff.search.opened')
           : translate('staff.search.group', { name: nameOf(group, 2), n: formatCount(total) })}
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0 }}>
-        {children}
-      </Box>
-    </li>
+      <Box>{children}</Box>
+    </Box>
   );
 }
