@@ -76,7 +76,7 @@ export const answerMove = method({
   ]),
 });
 
-/** Withdraws a proposal: by whoever made it, or by staff. */
+/** Withdraws a proposal. The side that made it and staff may. */
 export const withdrawMove = method({
   name: 'husainia.api.withdraw_move',
   verb: 'POST',

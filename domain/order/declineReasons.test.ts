@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { declineReasons, inReadersWords } from './declineReasons.ts';
 import { LINE_TYPE } from './orderStatus.ts';
 
-it('says a usual reason in the language of whoever reads it, and leaves own words alone', () => {
+it('translates a usual reason for its reader, and leaves free text alone', () => {
   for (const type of Object.values(LINE_TYPE)) {
     const [english, arabic] = [declineReasons(type, 'en'), declineReasons(type, 'ar')];
     expect(english).toHaveLength(arabic.length);

@@ -55,7 +55,7 @@ export type RescheduleTerms = Pick<
 const statuses: readonly Status[] = (contract.moves.status as Code[]).map(statusFromCode);
 const actors = contract.moves.by as Record<MoveAct, Actor[]>;
 
-/** Request guards that a new time must also pass, whoever proposes it. */
+/** Request guards that a new time from any side must also pass. */
 const GUARDS = contract.moves.guards as Guard[];
 /** Further guards for a time that the customer proposes. A provider's own proposal waives the provider's rules. */
 const ASKED_BY_CUSTOMER = contract.moves.asked_by_customer as Guard[];
@@ -147,7 +147,7 @@ interface MoveSettings {
 export const noticeEnds = (line: Pick<OrderLine, 'start' | 'noticeStart'>, noticeHours: number): number =>
   (line.noticeStart ?? line.start) - noticeHours * HOUR;
 
-/** Whether the line can be rescheduled now, whoever asks. */
+/** Whether any side can reschedule the line now. */
 export const canMove = (line: Pick<MovableLine, 'status' | 'start' | 'complaintOpen'>, now: number): boolean =>
   isMovable(line.status) && !line.complaintOpen && now < line.start;
 

@@ -40,7 +40,7 @@ export const lostStatuses: readonly Status[] = allStatuses.filter(
  * its host.
  */
 export const unansweredReasons = ['vendor_timeout'] as const satisfies readonly StatusReason[];
-/** The request passed its deadline, whoever didn't respond. */
+/** The request passed its deadline: the provider or the customer didn't respond. */
 const lapsedReasons = [...unansweredReasons, 'move_unanswered'] as const satisfies readonly StatusReason[];
 /** The customer or staff cancelled, although the provider could have come. */
 export const calledOffReasons = ['customer_cancelled', 'staff_cancelled'] as const satisfies readonly StatusReason[];

@@ -14,7 +14,7 @@ export const PAYOUT = {
 const { none, due, held, paid } = PAYOUT;
 
 /**
- * The payout of a line (decisions A1, B4). It becomes due when the line is delivered, whoever confirms that, or when staff
+ * The payout of a line (decisions A1, B4). It becomes due when any side or the system marks the line as delivered, or when staff
  * keeps part of a cancelled line. It is held if nobody proved the service or a complaint is open. A complaint or a change of
  * bank account holds a due payout. Decisions about complaints and refunds can cancel it.
  */

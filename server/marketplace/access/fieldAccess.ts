@@ -39,7 +39,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
   const forgotten = doctypes.flatMap(forgottenFields);
   if (forgotten.length) throw new Error(forgotten.join('\n'));
   const fieldsOf = new Map(doctypes.map((json) => [json.name, json.fields]));
-  /** Written by the server only, whoever writes the document (`srv` in C). For rows of a child table, the parent's hooks decide. */
+  /** Written by the server only, for every role (`srv` in C). For rows of a child table, the parent's hooks decide. */
   const derived = new Map(
     doctypes
       .filter((json) => !json.istable)

@@ -136,7 +136,7 @@ function passwordMethods({ limits }: AccountParts): Methods {
       const { name, user } = accountOfToken(context, token, 'reset_password');
       storePasswordHash(context.database, user.name, hash);
       confirmEmail(context, name, user);
-      // The owner's new password locks out whoever registered with the owner's email, whatever they stored.
+      // The owner's new password locks out anyone else who registered with the owner's email, and the links they hold.
       for (const purpose of ['registration', KNOWN_BROWSER] as const)
         spendTokens(context.database, user.name, purpose, context.now());
       for (const purpose of ['verify_email', 'reset_password'] as const) endMailedLinks(context, user.name, purpose);

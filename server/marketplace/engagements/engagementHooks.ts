@@ -18,12 +18,12 @@ import { takeDueStep } from '../orderWorkflow/deadlines.ts';
 import { ownProviderRecord } from '../vendors/vendors.ts';
 
 const DOCTYPE = 'Own Engagement';
-/** Nobody recites longer without a pause. */
+/** Maximum length in milliseconds: longer ones are days off. */
 const MAX_LENGTH = 2 * DAY;
-/** Engagements of one provider that are not over. */
+/** Maximum number of a provider's engagements that have not ended. */
 const MAX_AHEAD = 500;
 
-/** The times as sent, each to the minute. @throws ValidationError at the field that is wrong */
+/** Reads start and end. @throws ValidationError at the field that is wrong */
 function readTimes(doc: Doc): Interval {
   const [start, end] = [parseInstant(readText(doc.starts_at)), parseInstant(readText(doc.ends_at))];
   const errors: Record<string, CatalogueKey> = {};
@@ -62,7 +62,7 @@ function requireFreeTime(context: RequestContext, name: string, provider: string
     });
 }
 
-/** An engagement as a reciter enters it: the server adds whose it is, and whether it holds the time. */
+/** Sets the fields of the server on an engagement that a reciter enters: owner, provider, source and state. */
 const beforeValidate: DocumentHandler = (doc, context, before) => {
   const record = ownProviderRecord(context);
   if (record?.doctype !== 'Qaari Zakreen') return refuse('PermissionError', 'common.not_allowed');

@@ -147,7 +147,7 @@ function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, 
 }
 
 /**
- * The only function that applies a gateway's answer, whoever asked: the customer's return, the poller, or staff (A4). Idempotent: a Paid
+ * The only function that applies a gateway's answer, for the customer's return, the poller, and staff alike (A4). Idempotent: a Paid
  * attempt does not change.
  */
 export function applyAnswer(

@@ -30,7 +30,7 @@ const rowsOf = (doctype: string, of: readonly string[]): ChangeLogRule => ({
   of,
 });
 
-/** The change logs for everything that the availability index is built from, whoever changes it. */
+/** The change logs for everything that the availability index is built from. */
 export const searchLogs: readonly ChangeLogRule[] = [
   {
     doctype: LINE,

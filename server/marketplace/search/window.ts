@@ -137,7 +137,7 @@ export function firstStarts(
   return starts;
 }
 
-/** The starts of a window, whoever is available; for reciters, without the minutes before a prayer. */
+/** All starts of a window, regardless of who is available; for reciters, without the minutes before a prayer. */
 export const startsOfWindow = ({ grid, days }: Window): Instant[] =>
   days.flatMap(({ midnight, words }) =>
     [...words].flatMap((bits, word) => lowestBits(bits, 32).map((bit) => midnight + (word * 32 + bit) * grid.step)),

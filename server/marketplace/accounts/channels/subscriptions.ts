@@ -17,7 +17,7 @@ const ofUser = (user: string, channel: 'Push' | 'WhatsApp') => [
   ['channel', '=', channel],
 ];
 
-/** A browser has one subscription, whoever is logged in there; an account has one number. */
+/** A browser has one subscription for all accounts that log in there; an account has one number. */
 const pushHash = (endpoint: string): string => hashSecret(`push ${endpoint}`);
 const whatsAppHash = (user: string): string => hashSecret(`whatsapp ${user.toLowerCase()}`);
 

@@ -9,7 +9,7 @@ const WRONG_LOGINS = 20;
 
 /**
  * Checks codes and limits attempts. Five wrong codes end a login, or block a session's confirmations for a quarter of an hour; so do five
- * from one address. Logins are counted by account as well: whoever gets that far knows its password, and may use any number of addresses.
+ * from one address. Logins are counted by account as well: an attacker at this step knows the password, and may use any number of addresses.
  * `asker` is the login (its token) or the session.
  * @throws RateLimitExceededError, and ValidationError at `code`
  */

@@ -75,7 +75,7 @@ function answer(
   return recordAnswer(context, message, words, close === true, { name, state, mailed });
 }
 
-/** Records staff's text in the audit trail, whoever the recipient is. @param message before the change */
+/** Records staff's text to any recipient in the audit trail. @param message before the change */
 function recordAnswer(
   context: RequestContext,
   message: ContactMessage,
