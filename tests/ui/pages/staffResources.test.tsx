@@ -18,7 +18,7 @@ const LISTS = {
   pages: 'Content pages',
   'hijri-months': 'Hijri months',
   governorates: 'Governorates',
-  audit: 'Audit',
+  audit: 'Audit log',
   outbox: 'Outbox',
 };
 
