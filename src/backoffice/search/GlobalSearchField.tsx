@@ -39,6 +39,7 @@ export function GlobalSearchField({ params, label, open, autoFocus }: SearchFiel
       endAdornment={
         <Box
           component="kbd"
+          translate="no"
           aria-hidden
           sx={{
             // no keyboard on a phone

@@ -49,8 +49,8 @@ export async function timeOfNight(server: RunningServer, night: string, part: Da
 }
 
 /** The months opened from Home, turned by the keys until a day can be pressed. */
-export async function chooseNight({ page }: Actor, day: string, today: string): Promise<void> {
-  await page.locator(`[data-day="${today}"]:visible`).focus();
+export async function chooseNight({ page }: Actor, day: string): Promise<void> {
+  await page.locator('[data-day][tabindex="0"]:visible').focus();
   for (let turns = 0; turns < 14 && (await page.locator(`[data-day="${day}"]:visible`).count()) === 0; turns += 1)
     await page.keyboard.press('PageDown');
   await page.locator(`[data-day="${day}"]:visible`).focus();

@@ -78,7 +78,7 @@ export function PhoneBar({
         </ButtonBase>
         <ActiveChips filters={filters} onChange={onChange} />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3 }}>
         {count}
         {sort}
       </Box>
