@@ -19,8 +19,9 @@ export function FigureRow({ order }: { order: ListedOrder }) {
     <Box
       component="dl"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: figures.length > 3 ? '1fr 1fr' : 'repeat(3, auto)',
+        display: 'flex',
+        // Large text or large amounts take more rows.
+        flexWrap: 'wrap',
         justifyContent: 'space-between',
         gap: 3,
         margin: 0,
@@ -43,7 +44,7 @@ export function FigureRow({ order }: { order: ListedOrder }) {
       ))}
       <Box
         sx={({ vars: { palette } }) => ({
-          gridColumn: '1 / -1',
+          flexBasis: '100%',
           display: 'flex',
           justifyContent: 'space-between',
           columnGap: 3,
