@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { exportedNames } from './support/exportedNames.ts';
 import { readSources, type Source } from './support/sources.ts';
@@ -40,7 +41,19 @@ function findCollisions(files: readonly File[]): { name: string; one: string; ot
 const isAllowed = (rule: (typeof ALLOWED)[number], { one, other }: { one: string; other: string }) =>
   (rule.one.test(one) && rule.other.test(other)) || (rule.one.test(other) && rule.other.test(one));
 
-const collisions = findCollisions(readSources());
+/** Files named after a component that only their other exports render. */
+const ENCLOSED = ['src/app/App.tsx'];
+
+/** The component or hook that a file is named after. A file of several components has a plain name, such as `skeletons.tsx`. */
+const namedAfter = (path: string): string | undefined =>
+  /^([A-Z]\w*(?=\.tsx$)|use[A-Z]\w*(?=\.tsx?$))/.exec(basename(path))?.[0];
+const lacksItsName = (file: File): boolean => {
+  const name = namedAfter(file.path);
+  return name !== undefined && !exportedNames(file).includes(name);
+};
+
+const sources = readSources();
+const collisions = findCollisions(sources);
 
 test('no two modules export a declaration of the same name', () => {
   const wrong = collisions.filter((found) => !ALLOWED.some((rule) => isAllowed(rule, found)));
@@ -59,4 +72,23 @@ test('a name counts however it is declared, and not where it is passed on', () =
   for (const one of declarations) for (const other of declarations) expect(collide(one, other)).toEqual(['same']);
   expect(collide('export default class same {}', 'export type same = 1;')).toEqual(['same']);
   expect(collide('export const same = 1;', "export { same } from './0.ts';", 'const same = 2;')).toEqual([]);
+});
+
+test('a file named after a component or hook exports it', () => {
+  expect(sources.filter(lacksItsName).map(({ path }) => path)).toEqual(ENCLOSED);
+});
+
+test('only a file named after a component or hook must export its name', () => {
+  const text = 'export function useOther() {} export default function Other() {}';
+  const lacking = [
+    'Card.tsx',
+    'useCard.ts',
+    'useCard.tsx',
+    'Other.tsx',
+    'useOther.ts',
+    'cards.tsx',
+    'Card.ts',
+    'user.ts',
+  ];
+  expect(lacking.filter((path) => lacksItsName({ path, text }))).toEqual(['Card.tsx', 'useCard.ts', 'useCard.tsx']);
 });

@@ -24,7 +24,7 @@ const TERMS: Readonly<Record<string, string>> = {
   'property test': 'tests/frappeCompat/filters.property.test.ts',
   fonts: 'scripts/fonts.ts',
   sessions: 'server/marketplace/accounts/sessions.ts',
-  skeletons: 'src/ui/feedback/Skeletons.tsx',
+  skeletons: 'src/ui/feedback/skeletons.tsx',
   health: 'server/store/health.ts',
   backup: 'server/store/backup.ts',
   'seed database': 'server/seedDatabase.ts',

@@ -10,7 +10,7 @@ import type { QaariPackage, RestaurantPackage } from '../../domain/generated/doc
 import { inLanguage } from '../../domain/text/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { FieldError } from '../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../ui/controls/fieldTexts.tsx';
 import { Name } from '../ui/text/Name.tsx';
 import { Money } from './Money.tsx';
 

@@ -42,7 +42,7 @@ export function ReviewAnswers({ said, own }: { said: Record<(typeof QUESTIONS)[n
 }
 
 /** A user's own text, unchanged. */
-export function ReviewWords({ children }: { children: string }) {
+export function ReviewText({ children }: { children: string }) {
   return (
     <Typography component="div" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       <Name>{children}</Name>
@@ -72,7 +72,7 @@ export function ReviewReply({ words, beside }: { words: string; beside?: ReactNo
         </Typography>
         {beside}
       </Box>
-      <ReviewWords>{words}</ReviewWords>
+      <ReviewText>{words}</ReviewText>
     </Box>
   );
 }

@@ -20,7 +20,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';

@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import { WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import { outsideTimes } from '../../../domain/vendor/conflicts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';

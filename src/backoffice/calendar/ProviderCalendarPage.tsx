@@ -15,7 +15,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
-import { useNotesOnTheWay } from '../orders/decision/useDecisionNotes.ts';
+import { useDecisionNotesPending } from '../orders/decision/useDecisionNotes.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
@@ -47,7 +47,7 @@ export function ProviderCalendarPage() {
   const [first, last] = view === 'week' ? [week[0]!, week[6]!] : [month.days[0]!, month.days.at(-1)!];
   const data = useCalendarData(first, last);
   const { entries, daysOff, availability } = data;
-  const notesOnTheWay = useNotesOnTheWay();
+  const notesOnTheWay = useDecisionNotesPending();
   const [subscribing, setSubscribing] = useState(false);
   const go = (to: { view?: string; day?: Day }): void => setSearch({ view, day, ...to }, { replace: true });
   const turn = (by: 1 | -1): void =>

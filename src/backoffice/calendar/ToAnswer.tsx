@@ -13,7 +13,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { BackofficeLineActions } from '../orders/BackofficeLineActions.tsx';
-import { AnswerNotes } from '../orders/decision/DecisionNotes.tsx';
+import { DecisionNotes } from '../orders/decision/DecisionNotes.tsx';
 import { StateText } from '../orders/LineStatusCell.tsx';
 import { formatLineDay } from '../orders/line.ts';
 import type { ScheduleEntry } from './useCalendarData.ts';
@@ -59,7 +59,7 @@ export function ToAnswer({ entries }: { entries: readonly ScheduleEntry[] }) {
                 <bdi>{formatLineTime(line, language)}</bdi>
               </Box>
               <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{hijri.at(start, 'day')}</Box>
-              <AnswerNotes line={line} short />
+              <DecisionNotes line={line} short />
             </Box>
             <Box sx={{ textAlign: 'end', gridRow: { xs: 1, md: 'auto' }, gridColumn: { xs: 2, md: 'auto' } }}>
               <Money fils={line.total} />

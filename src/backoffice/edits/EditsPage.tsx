@@ -12,7 +12,7 @@ import { OfficeList } from '../shell/pageBases.tsx';
 import { EditTabs } from './EditTabs.tsx';
 import { ProviderEdits } from './ProviderEdits.tsx';
 import { ProviderList } from './ProviderList.tsx';
-import { useEditActs } from './useEditActions.ts';
+import { useEditActions } from './useEditActions.ts';
 
 /** The server's limit per call. */
 const MAX_TOGETHER = 200;
@@ -37,7 +37,7 @@ function Edits() {
   const { data: providers = [], filterValues } = useListContext<EditedProvider & RaRecord<string>>();
   const [query, setQuery] = useSearchParams();
   const state = editMachine.states.find((one) => one === filterValues.state) ?? EDIT.new;
-  const acts = useEditActs();
+  const acts = useEditActions();
   const fresh = providers
     .flatMap(({ edits }) => edits)
     .flatMap((edit) => (edit.state === EDIT.new ? [edit.name] : []))

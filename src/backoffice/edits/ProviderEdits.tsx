@@ -22,13 +22,13 @@ import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { EditCards } from './EditCards.tsx';
 import { ProviderPicture } from './ProviderList.tsx';
-import { useEditActs } from './useEditActions.ts';
+import { useEditActions } from './useEditActions.ts';
 
 /** All changes of a provider: mark them as seen together, ask about them, or revert them one by one. */
 export function ProviderEdits({ provider }: { provider: EditedProvider }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const acts = useEditActs();
+  const acts = useEditActions();
   const words = {
     label: translate('staff.fields.note'),
     help: translate('staff.edits.note_read'),

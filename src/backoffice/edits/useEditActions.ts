@@ -2,7 +2,7 @@ import { EDIT } from '../../../domain/states/edit.ts';
 import { useMethod } from '../../components/useMethod.ts';
 
 /** Staff actions on changes. */
-export function useEditActs() {
+export function useEditActions() {
   const see = useMethod('settleEdits', { said: 'staff.edits.seen' });
   const ask = useMethod('settleEdits', { said: 'staff.edits.asked', quiet: true });
   const restore = useMethod('restoreEdit', { said: 'staff.edits.restored', quiet: true });

@@ -1,6 +1,6 @@
 import { type ComponentProps, isValidElement } from 'react';
 import { InputHelperText } from 'react-admin';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 
 /** The text below a field: gives errors of react-admin's inputs the same icon as everywhere else. */
 export function HelperText({ children, ...props }: ComponentProps<'p'>) {

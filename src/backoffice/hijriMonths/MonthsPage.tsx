@@ -11,7 +11,7 @@ import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
 import { withQuery } from '../../../domain/paths.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { MONTH_COLUMNS, MonthItem } from './MonthItem.tsx';

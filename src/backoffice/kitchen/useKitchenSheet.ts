@@ -7,7 +7,7 @@ import { type Day, type Instant, instantToWire } from '../../../domain/time/kuwa
 import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from '../orders/line.ts';
-import { asMarked, useMarks } from '../today/usePendingActions.ts';
+import { asMarked, usePendingActions } from '../today/usePendingActions.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
 /** More lines than a kitchen has in one evening. */
@@ -31,7 +31,7 @@ export function useKitchenSheet(day: Day): {
   refetch: () => void;
 } {
   const now = useServerNow();
-  const pending = useMarks();
+  const pending = usePendingActions();
   const { record, isPending } = useOwnProfile();
   const { from, to } = sheetBounds(day);
   const isToday = day === getSheetDay(now);

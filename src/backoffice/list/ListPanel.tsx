@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { ListKeys } from './ListKeys.tsx';
 import { ListPagination } from './ListPagination.tsx';
 

@@ -7,7 +7,7 @@ import { EventText } from '../../components/order/EventText.tsx';
 import { isNote, noteStep } from '../../components/order/eventNote.tsx';
 import { statusIcons } from '../../components/order/StatusChip.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { Timeline, type TimelineStep } from '../../ui/layout/Timeline.tsx';
 import type { Line, LineHistoryEvent } from './line.ts';
 import { useLineEvents } from './useLineEvents.ts';

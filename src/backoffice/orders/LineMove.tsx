@@ -39,7 +39,7 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
     return (
       <>
         {view.isMoonOwed && <MoonCard view={view} heading="h2" />}
-        <ProposeMove line={line} mayPropose={view.mayPropose} />
+        <ProposeReschedule line={line} mayPropose={view.mayPropose} />
       </>
     );
   return (
@@ -56,7 +56,7 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
           <Button variant="outlined" disabled={busy} onClick={() => decline.mutate({ ...said, accept: 0 })}>
             {translate(isMoons ? 'orders.moon.cannot' : 'orders.move.decline')}
           </Button>
-          <ProposeMove line={line} mayPropose={view.mayPropose} />
+          <ProposeReschedule line={line} mayPropose={view.mayPropose} />
         </>
       )}
       {(actor === 'staff' || proposal.isOwn) && (
@@ -80,7 +80,7 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
   );
 }
 
-function ProposeMove({ line, mayPropose }: { line: Line; mayPropose: boolean }) {
+function ProposeReschedule({ line, mayPropose }: { line: Line; mayPropose: boolean }) {
   const translate = useTranslate();
   const actor = toActor(useSession().role);
   const { isOffered, open, setOpen, send } = useProposeMove(line.id, mayPropose);

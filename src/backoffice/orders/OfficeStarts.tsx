@@ -10,8 +10,8 @@ import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { FieldError } from '../../ui/controls/fieldTexts.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import type { Line } from './line.ts';
 
 /** Selects the start to propose for a reciter's line: one of the free ones around it, or any other day and minute. */

@@ -32,9 +32,9 @@ import { ApproveAllButton } from './actions/ApproveAllButton.tsx';
 import { BackofficeLineActions, DECISION_ACTIONS } from './BackofficeLineActions.tsx';
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { AutoRejectedNote } from './decision/AutoRejectedNote.tsx';
-import { AnswerNotes } from './decision/DecisionNotes.tsx';
+import { DecisionNotes } from './decision/DecisionNotes.tsx';
 import { RequestChangedNote } from './decision/RequestChangedNote.tsx';
-import { useNotesOnTheWay } from './decision/useDecisionNotes.ts';
+import { useDecisionNotesPending } from './decision/useDecisionNotes.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineHistory } from './LineHistory.tsx';
@@ -60,7 +60,7 @@ function OrderPage() {
   const language = useLanguage();
   const { role } = useSession();
   const { record: line, error, refetch } = useShowContext<Line>();
-  const notesOnTheWay = useNotesOnTheWay();
+  const notesOnTheWay = useDecisionNotesPending();
   useInvalidateOnChange(line?.modified);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const waits = line !== undefined && getDeadlineName(line.status) === 'answer';
@@ -140,7 +140,7 @@ function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
       <NextStep view={view} />
       {asks && <LineMove line={line} view={view} />}
       {waits && <RequestChangedNote line={line} />}
-      {answers && <AnswerNotes line={line} />}
+      {answers && <DecisionNotes line={line} />}
       <LineFacts line={line} />
       {!asks && <LineMove line={line} view={view} />}
       {answers && !hasBar && <OwnPart line={line} />}

@@ -14,13 +14,13 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { CountedLabel } from '../list/CountedLabel.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { ReadButtons } from './ReadButtons.tsx';
-import { useDay, useDayText } from './useReconciliation.ts';
+import { useDayText, useReconciledDay } from './useReconciliation.ts';
 
 /** The content of each tab. */
 const TABS = {
@@ -40,7 +40,7 @@ export function DayPage({ day }: { day: string }) {
   const around = useRef<HTMLUListElement>(null);
   const language = useLanguage();
   const dayText = useDayText();
-  const { data, error, refetch } = useDay(day);
+  const { data, error, refetch } = useReconciledDay(day);
   const [chosen, setChosen] = useState<TabName>();
   const rows = data?.rows ?? [];
   const tab = chosen ?? (data && rows.some(isUnexplained) ? 'open' : 'all');

@@ -16,21 +16,21 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ChainCheck } from './ChainCheck.tsx';
 import { DayRow } from './DayRow.tsx';
 import { ReconciliationFacts } from './ReconciliationFacts.tsx';
-import { useMonth } from './useReconciliation.ts';
+import { useReconciliation } from './useReconciliation.ts';
 
 /** A month: the unexplained total, and its days, each with a link to its references. */
 export function ReconciliationMonth({ month }: { month: string | undefined }) {
   const translate = useTranslate();
   const around = useRef<HTMLUListElement>(null);
   const language = useLanguage();
-  const { data, error, refetch } = useMonth(month);
+  const { data, error, refetch } = useReconciliation(month);
   const today = getDay(serverNow());
   const shown = month ?? today.slice(0, 7);
   return (

@@ -18,12 +18,12 @@ export function useReconciliationMonth() {
 }
 
 /** A month, by day. */
-export function useMonth(month: string | undefined) {
+export function useReconciliation(month: string | undefined) {
   return useMethodQuery('reconciliation', month ? { month } : {}, { placeholderData: keepPreviousData });
 }
 
 /** A day, by reference. */
-export function useDay(day: string) {
+export function useReconciledDay(day: string) {
   return useMethodQuery('reconciledDay', { day });
 }
 

@@ -11,13 +11,13 @@ import type { Line } from '../orders/line.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { RefundRows } from './RefundRows.tsx';
 import { useLineRefunds } from './useLineRefunds.ts';
-import { useRefundAct } from './useRefundAction.ts';
+import { useRefundAction } from './useRefundAction.ts';
 
 /** The refunds of a line, for staff, who can add one to a paid line. */
 export function LineRefunds({ line }: { line: Line }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { issue } = useRefundAct();
+  const { issue } = useRefundAction();
   const refunds = useLineRefunds(line);
   if (!line.paidAt && refunds.length === 0) return null;
   const standing = refunds.filter(({ state, reason }) => state !== REFUND.refused && !isNeverApplied(reason));

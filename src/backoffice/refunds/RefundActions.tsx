@@ -8,7 +8,7 @@ import { useSettings } from '../../site/useSettings.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { RefundDialog, type RefundDialogProps } from './RefundDialog.tsx';
 import type { RefundRecord } from './refund.ts';
-import { useRefundAct } from './useRefundAction.ts';
+import { useRefundAction } from './useRefundAction.ts';
 
 type Act = 'approve' | 'pay' | 'refuse' | 'change';
 
@@ -32,7 +32,7 @@ export function RefundActions({ refund }: { refund: RefundRecord }) {
   const translate = useTranslate();
   const settings = useSettings();
   const [act, choose] = useState<Act>();
-  const { send } = useRefundAct();
+  const { send } = useRefundAction();
   const next = nextRefundStates(refund);
   const shown = ACTS.filter((one) => {
     const state = STATE[one];

@@ -9,7 +9,7 @@ import type { RefundRecord } from './refund.ts';
 type Values = Record<string, string | number>;
 
 /** Staff actions on refunds. */
-export function useRefundAct() {
+export function useRefundAction() {
   const notify = useNotify();
   const localize = useLocalRefusal();
   const step = useAction(

@@ -6,12 +6,12 @@ import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
 import type { OwnReview } from '../../api/types.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ReviewStateChip } from '../../components/ReviewStateChip.tsx';
-import { ReviewAnswers, ReviewReply, ReviewWords } from '../../components/ReviewText.tsx';
+import { ReviewAnswers, ReviewReply, ReviewText } from '../../components/ReviewText.tsx';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -54,7 +54,7 @@ function Review({ review }: { review: OwnReview }) {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
         <bdi>{formatMonth(review.month, language)}</bdi>
       </Typography>
-      <ReviewWords>{review.words}</ReviewWords>
+      <ReviewText>{review.words}</ReviewText>
       <ReviewAnswers said={review} />
       {review.reply ? (
         <ReviewReply words={review.reply} beside={<ReviewStateChip state={review.reply_state} />} />

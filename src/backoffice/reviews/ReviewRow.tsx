@@ -8,7 +8,7 @@ import { getModerationState } from '../../../domain/states/reviewModeration.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { ReviewStateChip } from '../../components/ReviewStateChip.tsx';
-import { ReviewAnswers, ReviewReply, ReviewWords } from '../../components/ReviewText.tsx';
+import { ReviewAnswers, ReviewReply, ReviewText } from '../../components/ReviewText.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
@@ -60,7 +60,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
       <ReviewAnswers said={{ as_agreed: review.as_agreed ?? '', again: review.again ?? '' }} />
       {review.words && (
         <>
-          <ReviewWords>{review.words}</ReviewWords>
+          <ReviewText>{review.words}</ReviewText>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
             <ReviewStateChip state={getModerationState(review.words_state)} />
             <ReleaseButtons review={review} text="words" />

@@ -1,4 +1,4 @@
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 
 /** Placeholder of a page. */
 export function Loading() {

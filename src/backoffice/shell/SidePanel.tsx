@@ -16,7 +16,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { useMarks } from '../today/usePendingActions.ts';
+import { usePendingActions } from '../today/usePendingActions.ts';
 import { VendorCard } from '../vendor/VendorCard.tsx';
 import { MenuList } from './MenuList.tsx';
 
@@ -32,7 +32,7 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
   const translate = useTranslate();
   const logout = useLogout();
   const { role } = useSession();
-  const unsent = useMarks().filter(({ refused }) => !refused).length;
+  const unsent = usePendingActions().filter(({ refused }) => !refused).length;
   const [asked, setAsked] = useState(false);
   const leave = () => (unsent > 0 ? setAsked(true) : void logout());
   const leaveIcon = (

@@ -28,7 +28,7 @@ import type { Line } from '../orders/line.ts';
 import { Occasion } from '../orders/Occasion.tsx';
 import { useAddressText } from '../orders/useAddressText.ts';
 import { LateChip } from './LateChip.tsx';
-import { StepsHere } from './StopActions.tsx';
+import { StopActions } from './StopActions.tsx';
 
 const middleOf = (line: Line) => {
   const place = findPlace(line.area);
@@ -121,7 +121,7 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
           </Button>
         )}
       </Box>
-      <StepsHere line={line} />
+      <StopActions line={line} />
       {!isHere && isExactPlace(line) && (
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary', textAlign: 'center' }}>
           {now < earliest

@@ -9,14 +9,14 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type PendingAction, pendingActions } from '../../site/pendingActions.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { useMarks } from './usePendingActions.ts';
+import { usePendingActions } from './usePendingActions.ts';
 
 const AGAIN_MS = 20_000;
 
 /** Actions that didn't take effect: waiting to be sent, refused, or lost with a session that ended. */
 export function PendingActionsNote() {
   const translate = useTranslate();
-  const kept = useMarks();
+  const kept = usePendingActions();
   const lost = useSyncExternalStore(pendingActions.subscribe, pendingActions.lost);
   const api = useApi();
   const client = useQueryClient();

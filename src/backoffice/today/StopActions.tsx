@@ -10,7 +10,7 @@ const nothingAsked = { needsNote: false, asked: false, onAsk: () => undefined } 
  * The provider's actions on site, as the process allows now: arrived and complete.
  * @param quiet next to a page's primary button
  */
-export function StepsHere({ line, quiet = false }: { line: Line; quiet?: boolean }) {
+export function StopActions({ line, quiet = false }: { line: Line; quiet?: boolean }) {
   const { actions } = useLineView(line);
   const look = { line, ...nothingAsked, variant: quiet ? 'soft' : 'contained' } as const;
   if (!actions.has('arrive') && !actions.has('deliver')) return null;

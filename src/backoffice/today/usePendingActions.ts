@@ -5,7 +5,7 @@ import { type PendingAction, pendingActions } from '../../site/pendingActions.ts
 import type { Line } from '../orders/line.ts';
 
 /** The pending actions on this device. */
-export const useMarks = (): readonly PendingAction[] =>
+export const usePendingActions = (): readonly PendingAction[] =>
   useSyncExternalStore(pendingActions.subscribe, pendingActions.get);
 
 /** The line as it will be once its pending actions are sent. */

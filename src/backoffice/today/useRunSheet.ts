@@ -15,7 +15,7 @@ import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import type { Line } from '../orders/line.ts';
-import { asMarked, useMarks } from './usePendingActions.ts';
+import { asMarked, usePendingActions } from './usePendingActions.ts';
 
 /** Fetched in addition to today, to show the next booking and for offline use. */
 const DAYS_AHEAD = 14;
@@ -32,7 +32,7 @@ export function useRunSheet(): {
 } {
   const now = useServerNow();
   const settings = useSettings();
-  const pending = useMarks();
+  const pending = usePendingActions();
   const client = useQueryClient();
   const { from } = sheetBounds(getSheetDay(now));
   const asked = useGetList<Line>('orders', {

@@ -22,14 +22,14 @@ import { NoteDialog } from '../form/NoteDialog.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { NamedRecord } from '../list/NamedRecord.tsx';
 import { kindOfRole } from '../vendor/vendorKinds.ts';
-import { type AccountAct, useAccountAct } from './useAccountAction.ts';
+import { type AccountAction, useAccountAction } from './useAccountAction.ts';
 
 /** The possible actions for an account in its state; staff accounts are managed with the operator's command. */
-function actsOf(user: User): AccountAct[] {
+function actsOf(user: User): AccountAction[] {
   if (user.closed_at) return [];
   const steps =
     user.role_profile_name !== ROLE.staff
-      ? accountMachine.stepsFrom(user.user_status ?? ACCOUNT.pending, 'staff').map(({ id }) => id as AccountAct)
+      ? accountMachine.stepsFrom(user.user_status ?? ACCOUNT.pending, 'staff').map(({ id }) => id as AccountAction)
       : [];
   return [...steps, ...(user.user_status === ACCOUNT.active ? (['end_sessions'] as const) : [])];
 }
@@ -62,8 +62,8 @@ export function StaffAccountCard({ email }: { email: string }) {
   const self = useSession().email;
   const resource = useResourceContext();
   const { data: user } = useGetOne<User & RaRecord<string>>('users', { id: email });
-  const [asked, ask] = useState<AccountAct>();
-  const act = useAccountAct(email, () => ask(undefined));
+  const [asked, ask] = useState<AccountAction>();
+  const act = useAccountAction(email, () => ask(undefined));
   if (!user) return null;
   const isCustomer = user.role_profile_name === ROLE.customer;
   // The account's own page shows the rest itself.

@@ -4,16 +4,16 @@ import { useAction } from '../../components/useMethod.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 
 /** Staff actions on an account; the first three change its state. */
-export type AccountAct = 'open' | 'suspend' | 'restore' | 'end_sessions';
+export type AccountAction = 'open' | 'suspend' | 'restore' | 'end_sessions';
 
 /**
  * An action on an account with a reason.
  * @returns a function that runs it and rejects with the server's error
  */
-export function useAccountAct(name: string, done: () => void) {
+export function useAccountAction(name: string, done: () => void) {
   const notify = useNotify();
   const { send } = useAction(
-    (api, { act, note }: { act: AccountAct; note: string }, options): Promise<Answer<unknown>> =>
+    (api, { act, note }: { act: AccountAction; note: string }, options): Promise<Answer<unknown>> =>
       act === 'end_sessions'
         ? api.endSessions({ name, note }, options)
         : api.setUserStatus({ name, status: act === 'suspend' ? ACCOUNT.suspended : ACCOUNT.active, note }, options),
@@ -25,5 +25,5 @@ export function useAccountAct(name: string, done: () => void) {
       },
     },
   );
-  return (act: AccountAct, note: string) => send({ act, note });
+  return (act: AccountAction, note: string) => send({ act, note });
 }

@@ -19,7 +19,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
-import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
+import { OtherLanguage, OwnLanguageInput } from '../doctype/languageInputs.tsx';
 import type { FieldCheck } from '../doctype/validators.ts';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { FoldedInputs } from '../form/FoldedInputs.tsx';

@@ -1,5 +1,5 @@
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
-import { OtherLanguage, OwnLanguageInput } from '../doctype/EitherLanguage.tsx';
+import { OtherLanguage, OwnLanguageInput } from '../doctype/languageInputs.tsx';
 import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
 import { ProviderProfilePage } from './ProviderProfilePage.tsx';

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CopyField } from '../CopyField.tsx';
 import { useMethod } from '../useMethod.ts';
 import { useMethodQuery } from '../useMethodQuery.ts';
-import { useCopyWords } from './useCopyLabels.ts';
+import { useCopyLabels } from './useCopyLabels.ts';
 
 const FEED = { fallback: 'errors.load', changes: ['calendarFeed'] } as const;
 
@@ -18,7 +18,7 @@ const FEED = { fallback: 'errors.load', changes: ['calendarFeed'] } as const;
 export function CalendarFeed() {
   const translate = useTranslate();
   const language = useLanguage();
-  const copyWords = useCopyWords();
+  const copyWords = useCopyLabels();
   const { data: feed } = useMethodQuery('calendarFeed', {});
   const make = useMethod('makeCalendarFeed', FEED);
   const end = useMethod('endCalendarFeed', FEED);

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type SvgIcon from '@mui/material/SvgIcon';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { FieldError, FieldLabel } from '../../ui/controls/FieldTexts.tsx';
+import { FieldError, FieldLabel } from '../../ui/controls/fieldTexts.tsx';
 import { OutlinedField } from '../../ui/controls/OutlinedField.tsx';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 

@@ -9,7 +9,7 @@ import { isolate } from '../../../domain/text/format.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { AddressActions } from './AddressActions.tsx';
 import { AddressDialog } from './AddressDialog.tsx';

@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
 import { ADDRESS_DRAFT, type AddressChoice, blankAddress, saidAtArea, type TypedAddress } from './addressChoice.ts';

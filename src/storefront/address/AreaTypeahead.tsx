@@ -13,7 +13,7 @@ import type { NewAddressInput } from '../../api/types.ts';
 import { useAreaName } from '../../components/useAreaName.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { NO_MAP_POINT, type TypedAddress } from './addressChoice.ts';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { distanceKm, type Point } from '../../../domain/order/arrival.ts';
 import { useAreaName } from '../../components/useAreaName.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
 import { useAreaPoint } from './useAreaPoint.ts';
 

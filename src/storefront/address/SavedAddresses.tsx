@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { AddressActions } from './AddressActions.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { AddressText } from './AddressText.tsx';

@@ -15,7 +15,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { addressToSend } from '../address/addressChoice.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingFooter } from './BookingFooter.tsx';

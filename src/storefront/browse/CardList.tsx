@@ -7,7 +7,7 @@ import type { ResourceName } from '../../api/types.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonCard } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonCard } from '../../ui/feedback/skeletons.tsx';
 import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { useLastPageRedirect } from '../../ui/layout/useLastPageRedirect.ts';
 import { CardGrid } from './CardGrid.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
 import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
 import type { ProviderReviews } from '../../api/types.ts';
-import { ReviewAnswers, ReviewReply, ReviewWords } from '../../components/ReviewText.tsx';
+import { ReviewAnswers, ReviewReply, ReviewText } from '../../components/ReviewText.tsx';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -80,7 +80,7 @@ function Review({ review }: { review: ProviderReviews['reviews'][number] }) {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
         <bdi>{formatMonth(review.month, language)}</bdi>
       </Typography>
-      <ReviewWords>{review.words}</ReviewWords>
+      <ReviewText>{review.words}</ReviewText>
       <ReviewAnswers said={review} />
       {review.reply && <ReviewReply words={review.reply} />}
     </Box>

@@ -18,7 +18,7 @@ import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import type { EventRecord } from '../home/event.ts';

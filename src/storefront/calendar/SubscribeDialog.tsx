@@ -6,7 +6,7 @@ import { eventsFile } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { CopyField } from '../../components/CopyField.tsx';
 import { CalendarFeed } from '../../components/calendar/CalendarFeed.tsx';
-import { useCopyWords } from '../../components/calendar/useCopyLabels.ts';
+import { useCopyLabels } from '../../components/calendar/useCopyLabels.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -23,7 +23,7 @@ export default function SubscribeDialog({ onClose }: { onClose: () => void }) {
     <Dialog open maxWidth="sm" title={translate('calendar.subscribe_title')} onClose={onClose}>
       <div>
         <Typography sx={{ marginBlockEnd: 4 }}>{translate('calendar.subscribe_text')}</Typography>
-        <CopyField value={address} words={useCopyWords()(translate('calendar.subscribe_address'))} />
+        <CopyField value={address} words={useCopyLabels()(translate('calendar.subscribe_address'))} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button component="a" href={address.replace(/^https?:/, 'webcal:')} variant="contained">
             {translate('calendar.subscribe_open')}

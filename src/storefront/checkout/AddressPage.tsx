@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { AddressPicker } from '../address/AddressPicker.tsx';
 import type { useCheckout } from './useCheckout.ts';
 

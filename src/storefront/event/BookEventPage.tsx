@@ -9,7 +9,7 @@ import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';

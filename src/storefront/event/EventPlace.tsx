@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { AddressForm } from '../address/AddressForm.tsx';
 import { AreaOnlyNote } from '../address/AreaOnlyNote.tsx';
 import {

@@ -5,7 +5,7 @@ import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonCard } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonCard } from '../../ui/feedback/skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Section } from '../../ui/layout/Section.tsx';

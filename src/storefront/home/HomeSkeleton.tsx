@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingShapes } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes } from '../../ui/feedback/skeletons.tsx';
 import { RailSkeleton } from '../../ui/layout/RailSkeleton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 

@@ -8,7 +8,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldLabel } from '../../ui/controls/FieldTexts.tsx';
+import { FieldLabel } from '../../ui/controls/fieldTexts.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';

@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
-import { LoadingShapes } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes } from '../../ui/feedback/skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { useStaffPage } from './useStaffPage.ts';

@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { NotificationChannels } from './NotificationChannels.tsx';

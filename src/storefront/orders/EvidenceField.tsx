@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FILE_BYTES, FILE_VALUES, MAX_EVIDENCE } from '../../../domain/fileLimits.ts';
 import { isPictureFile } from '../../components/pictures/isPictureFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 

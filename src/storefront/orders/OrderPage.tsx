@@ -23,11 +23,11 @@ import { useCustomerLine } from './line/useCustomerLine.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { NightsCard } from './NightsCard.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
-import { OrderSkeleton } from './OrderSkeletons.tsx';
 import { OrderSummaryHeader } from './OrderSummaryHeader.tsx';
 import { linesQuery } from './orderQueries.ts';
+import { OrderSkeleton } from './orderSkeletons.tsx';
 import { PaymentDue } from './PaymentDue.tsx';
-import { MoveFood } from './reschedule/RescheduleFood.tsx';
+import { RescheduleFood } from './reschedule/RescheduleFood.tsx';
 import { useOrderNights } from './useOrderNights.ts';
 import { useOrderRefunds } from './useOrderRefunds.ts';
 
@@ -115,7 +115,7 @@ function CustomerOrderPage() {
           {isWhole ? (
             <>
               <PaymentDue lines={lines} order={orderNo} deliveryFee={order.data.delivery_fee} />
-              <MoveFood lines={lines} />
+              <RescheduleFood lines={lines} />
             </>
           ) : (
             // The amount due for some of the lines would be wrong.

@@ -16,10 +16,10 @@ import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { SearchField } from '../browse/SearchField.tsx';
-import { LiveOrder, OrderGroupSection, PastOrders } from './list/OrderGroups.tsx';
+import { LiveOrder, OrderGroupSection, PastOrders } from './list/OrderGroupSection.tsx';
 import { ProvisionalDatesNote } from './list/ProvisionalDatesNote.tsx';
 import { useMyOrders } from './list/useMyOrders.ts';
-import { OrdersSkeleton } from './OrderSkeletons.tsx';
+import { OrdersSkeleton } from './orderSkeletons.tsx';
 
 /** Past orders per page, below the current ones (accounts-and-vendors §2, /orders). */
 const PER_PAGE = 10;

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { toFils } from '../../../domain/money/money.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CriteriaRow } from './PlanCriteriaRow.tsx';
+import { PlanCriteriaRow } from './PlanCriteriaRow.tsx';
 import { BUDGET } from './planCriteria.ts';
 
 /** Range of the slider; other values can be typed. */
@@ -31,7 +31,7 @@ export function BudgetField({ budget, onChange }: { budget: number; onChange: (b
     if (!wrong && said !== budget) onChange(said);
   };
   return (
-    <CriteriaRow
+    <PlanCriteriaRow
       icon={PaymentsOutlined}
       label={translate('plan.budget')}
       control={
@@ -73,6 +73,6 @@ export function BudgetField({ budget, onChange }: { budget: number; onChange: (b
           <Money dinars={REACH.max} sx={{ fontWeight: 400 }} />
         </Box>
       </Box>
-    </CriteriaRow>
+    </PlanCriteriaRow>
   );
 }

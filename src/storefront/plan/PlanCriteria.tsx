@@ -23,7 +23,7 @@ import { AUDIENCES, dayAsked, type SearchFilters, toTimeFilters } from '../searc
 import { useFilterLabels } from '../search/useFilterLabels.ts';
 import { useOccasions } from '../search/useOccasions.ts';
 import { BudgetField } from './BudgetField.tsx';
-import { CriteriaFold, CriteriaRow } from './PlanCriteriaRow.tsx';
+import { PlanCriteriaFold, PlanCriteriaRow } from './PlanCriteriaRow.tsx';
 import { GUEST_RANGE, type PlanAsked, type PlanChanges } from './planCriteria.ts';
 
 type Part = 'night' | 'area' | 'occasion';
@@ -72,7 +72,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
       aria-label={translate('plan.criteria')}
       sx={{ paddingInline: { xs: 4, md: 5 }, paddingBlock: 1 }}
     >
-      <CriteriaFold
+      <PlanCriteriaFold
         icon={CalendarMonthOutlined}
         label={translate('search.question.night')}
         value={heading}
@@ -90,7 +90,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
         ) : (
           <Box sx={{ blockSize: MONTH_HEIGHT }} />
         )}
-      </CriteriaFold>
+      </PlanCriteriaFold>
       <Box sx={{ paddingBlockEnd: 4 }}>
         <PartChips
           day={day}
@@ -101,11 +101,11 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
         />
       </Box>
       <Divider />
-      <CriteriaFold icon={PlaceOutlined} label={translate('search.question.area')} value={area} {...fold('area')}>
+      <PlanCriteriaFold icon={PlaceOutlined} label={translate('search.question.area')} value={area} {...fold('area')}>
         <AreaChoice area={asked.area} onChange={(chosen) => (chosen ? choose({ area: chosen }) : undefined)} />
-      </CriteriaFold>
+      </PlanCriteriaFold>
       <Divider />
-      <CriteriaRow
+      <PlanCriteriaRow
         icon={GroupsOutlined}
         label={translate('plan.guests')}
         control={
@@ -130,18 +130,18 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
             </FilterChip>
           ))}
         </Box>
-      </CriteriaRow>
+      </PlanCriteriaRow>
       <Divider />
       <BudgetField budget={asked.budget} onChange={(budget) => onChange({ budget })} />
       <Divider />
-      <CriteriaFold
+      <PlanCriteriaFold
         icon={MenuBookOutlined}
         label={translate('search.question.occasion')}
         value={inLanguage(occasion, 'title', language)}
         {...fold('occasion')}
       >
         <OccasionChoice occasion={asked.occasion} onChange={(chosen) => choose({ occasion: chosen })} />
-      </CriteriaFold>
+      </PlanCriteriaFold>
       <Divider />
       <WantsRow wanted={asked.wants} onChange={(wants) => onChange({ wants })} />
     </Card>
@@ -152,7 +152,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
 function WantsRow({ wanted, onChange }: { wanted: PlanAsked['wants']; onChange: (wants: PlanAsked['wants']) => void }) {
   const translate = useTranslate();
   return (
-    <CriteriaRow icon={ChecklistOutlined} label={translate('plan.wants')}>
+    <PlanCriteriaRow icon={ChecklistOutlined} label={translate('plan.wants')}>
       <Box role="group" aria-label={translate('plan.wants')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {WANTS.map((want) => {
           const on = wanted.includes(want);
@@ -164,6 +164,6 @@ function WantsRow({ wanted, onChange }: { wanted: PlanAsked['wants']; onChange: 
           );
         })}
       </Box>
-    </CriteriaRow>
+    </PlanCriteriaRow>
   );
 }

@@ -28,7 +28,7 @@ function Sign({ icon: Icon }: { icon: typeof SvgIcon }) {
 const row = { display: 'flex', alignItems: 'center', gap: 3, inlineSize: '100%', textAlign: 'start' } as const;
 
 /** A criterion with a control next to it, and optionally one below. */
-export function CriteriaRow({
+export function PlanCriteriaRow({
   icon,
   label,
   control,
@@ -54,7 +54,7 @@ export function CriteriaRow({
 }
 
 /** A criterion that is selected in a collapsible section. */
-export function CriteriaFold({
+export function PlanCriteriaFold({
   icon,
   label,
   value,

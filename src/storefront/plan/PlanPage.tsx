@@ -4,7 +4,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useAreaName } from '../../components/useAreaName.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { useDateRangeError } from '../booking/time/useDateRangeError.ts';
 import type { useSlotChoice } from '../booking/time/useSlotChoice.ts';

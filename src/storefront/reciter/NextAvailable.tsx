@@ -23,7 +23,7 @@ const HEIGHT = 216;
  * The next evening on which the reciter is free, with its first times. On phones it is above the calendar, so that
  * availability is visible without scrolling. Both control the same selection.
  */
-export function NextFree({
+export function NextAvailable({
   reciterId,
   packageId,
   found,

@@ -31,7 +31,7 @@ import { AvailabilitySection } from './AvailabilitySection.tsx';
 import { BookingRules } from './BookingRules.tsx';
 import { GuestBar } from './GuestBar.tsx';
 import { PackageChoice, Packages, ReciterBooking, Videos, VoicePlayer } from './memberSections.ts';
-import { NextFree } from './NextAvailable.tsx';
+import { NextAvailable } from './NextAvailable.tsx';
 import { Description, ReciterHead } from './ReciterHead.tsx';
 import { ReciterSkeleton } from './ReciterSkeleton.tsx';
 import { FromPrice, LoginForPrices, PRICE_HEIGHT, RequestCard, SignInToRequest } from './RequestCard.tsx';
@@ -165,7 +165,7 @@ export default function ReciterPage() {
         <Box sx={{ minInlineSize: 0 }}>
           <ReciterHead reciter={reciter} />
           <Price dinars={reciter.from_price} />
-          <NextFree reciterId={reciter.id} packageId={chosen?.package_id ?? ''} found={found} />
+          <NextAvailable reciterId={reciter.id} packageId={chosen?.package_id ?? ''} found={found} />
           <Description reciter={reciter} />
           {reciter.verification_status !== publicProviders.verification_status && (
             <Box sx={{ marginBlockStart: 6 }}>

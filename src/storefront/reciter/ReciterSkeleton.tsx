@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { LoadingShapes } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes } from '../../ui/feedback/skeletons.tsx';
 import { CoverSkeleton } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { PortraitRow } from './PortraitRow.tsx';

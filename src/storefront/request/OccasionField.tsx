@@ -6,7 +6,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { useComingOccasions } from './useComingOccasions.ts';
 

@@ -18,8 +18,8 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { ProposeTime } from './ProposeTime.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
-import { AnswerActions } from './RespondActions.tsx';
-import type { useAnswerLink } from './useRespondLink.ts';
+import { RespondActions } from './RespondActions.tsx';
+import type { useRespondLink } from './useRespondLink.ts';
 
 /**
  * A pending request: the customer, the time left, the details, what accepting implies, alternatives to propose, and the
@@ -30,7 +30,7 @@ export function OpenRequest({
   answer,
 }: {
   line: LinkRequest;
-  answer: ReturnType<typeof useAnswerLink>['answer'];
+  answer: ReturnType<typeof useRespondLink>['answer'];
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -106,7 +106,7 @@ export function OpenRequest({
           <Note tone="error">{refused}</Note>
         </Box>
       )}
-      <AnswerActions line={line} answer={answer} onDecline={() => setWords('decline')} />
+      <RespondActions line={line} answer={answer} onDecline={() => setWords('decline')} />
       {words && (
         <ReasonDialog
           kind={words}

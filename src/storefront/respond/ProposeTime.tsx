@@ -15,7 +15,7 @@ import { usePrayers } from '../../site/usePrayers.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import type { useAnswerLink } from './useRespondLink.ts';
+import type { useRespondLink } from './useRespondLink.ts';
 
 /** What to propose instead: one of the reciter's free starts, sent by a second click, or another change as text. */
 export function ProposeTime({
@@ -24,7 +24,7 @@ export function ProposeTime({
   onAsk,
 }: {
   line: LinkRequest;
-  answer: ReturnType<typeof useAnswerLink>['answer'];
+  answer: ReturnType<typeof useRespondLink>['answer'];
   /** Opens the dialog for another change. */
   onAsk: () => void;
 }) {

@@ -10,19 +10,19 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
-import type { useAnswerLink } from './useRespondLink.ts';
+import type { useRespondLink } from './useRespondLink.ts';
 
 /**
  * The payout of the request, and the two responses: accept with one click, decline after giving a reason. If the
  * customer proposed another time, either time can be accepted.
  */
-export function AnswerActions({
+export function RespondActions({
   line,
   answer,
   onDecline,
 }: {
   line: LinkRequest;
-  answer: ReturnType<typeof useAnswerLink>['answer'];
+  answer: ReturnType<typeof useRespondLink>['answer'];
   onDecline: () => void;
 }) {
   const translate = useTranslate();

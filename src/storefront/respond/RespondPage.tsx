@@ -3,21 +3,21 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
-import { AnswerState } from './RespondState.tsx';
-import { useAnswerLink } from './useRespondLink.ts';
+import { RespondState } from './RespondState.tsx';
+import { useRespondLink } from './useRespondLink.ts';
 
 /**
  * A request, opened from a message without logging in (decision H8). Opening it changes nothing, because link scanners
  * open it too; a click responds, once.
  */
-export default function AnswerPage() {
+export default function RespondPage() {
   const translate = useTranslate();
   const { openLogin } = useAuthDialogs();
-  const { shown, answer, isNone } = useAnswerLink();
+  const { shown, answer, isNone } = useRespondLink();
   const title = translate('answer_link.title');
 
   if (isNone)
@@ -43,7 +43,7 @@ export default function AnswerPage() {
         </LoadingShapes>
       </Page>
     );
-  if (!data.line) return <AnswerState answer={data} />;
+  if (!data.line) return <RespondState answer={data} />;
   return (
     <Box sx={{ maxInlineSize: 736, marginInline: 'auto' }}>
       <Page title={title}>

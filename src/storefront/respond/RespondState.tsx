@@ -14,7 +14,7 @@ type Ended = Exclude<LinkAnswer['state'], 'open'>;
 const GOOD: readonly Ended[] = ['accepted', 'asked'];
 
 /** The state of a request that can no longer be answered through its link, and since when. */
-export function AnswerState({ answer }: { answer: LinkAnswer }) {
+export function RespondState({ answer }: { answer: LinkAnswer }) {
   const translate = useTranslate();
   const language = useLanguage();
   const state = answer.state as Ended;

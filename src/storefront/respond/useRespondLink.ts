@@ -14,7 +14,7 @@ const isNoLink = (error: unknown): boolean => getHttpStatus(error) === 417;
  * Reads the request of the link without changing it, and sends the response. The token is in the URL's fragment and is
  * sent to the server only in a request body.
  */
-export function useAnswerLink() {
+export function useRespondLink() {
   const token = useLocation().hash.slice(1);
   const api = useApi();
   const client = useQueryClient();

@@ -13,8 +13,8 @@ import { useFoundDelivery } from '../checkout/useRequestForm.ts';
 import { CartBar } from './CartBar.tsx';
 import { AddButton, dishId } from './MenuRow.tsx';
 import { PackageMenu } from './PackageMenu.tsx';
-import WantedNote from './QuantityHint.tsx';
-import type { WantedMeal } from './useMealQuantity.ts';
+import QuantityHint from './QuantityHint.tsx';
+import type { MealSearch } from './useMealSearch.ts';
 
 /**
  * The menu for customers: dishes can be added to the cart, and quantities changed (storefront §4). Scrolls to a dish
@@ -29,7 +29,7 @@ export default function CustomerMenu({
   restaurant: string;
   rows: RestaurantPackage[];
   pictures: PackagePicture[] | undefined;
-  wanted: WantedMeal;
+  wanted: MealSearch;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -59,7 +59,7 @@ export default function CustomerMenu({
   };
   return (
     <>
-      <WantedNote wanted={wanted} follows={(cart?.qaari_zakreen_packages.length ?? 0) > 0} />
+      <QuantityHint wanted={wanted} follows={(cart?.qaari_zakreen_packages.length ?? 0) > 0} />
       {again && !rows.some((row) => row.package_id === again) && (
         <Note tone="warning">{translate('booking.package_gone')}</Note>
       )}

@@ -5,14 +5,14 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useFilterLabels } from '../search/useFilterLabels.ts';
-import type { WantedMeal } from './useMealQuantity.ts';
+import type { MealSearch } from './useMealSearch.ts';
 
 /** Shown above the menu: the searched date and number of people, and how they apply. */
-export default function WantedNote({
+export default function QuantityHint({
   wanted: { asked, at },
   follows = false,
 }: {
-  wanted: WantedMeal;
+  wanted: MealSearch;
   /** Whether the cart has a reciter, whose day the food follows. */
   follows?: boolean;
 }) {

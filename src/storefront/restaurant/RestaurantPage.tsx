@@ -36,7 +36,7 @@ import { BookingRules } from '../reciter/BookingRules.tsx';
 import { GuestInvitation } from './GuestInvitation.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
-import { useWantedMeal } from './useMealQuantity.ts';
+import { useMealSearch } from './useMealSearch.ts';
 
 const CustomerMenu = lazy(async () => {
   const [menu] = await Promise.all([
@@ -50,7 +50,7 @@ const Menu = lazy(async () => {
   return { default: Menu };
 });
 
-const WantedNote = lazyComponent(() => import('./QuantityHint.tsx'), ['search']);
+const QuantityHint = lazyComponent(() => import('./QuantityHint.tsx'), ['search']);
 
 /** A restaurant: profile for everyone, its menu for accounts, the cart for customers (storefront §2). */
 export default function RestaurantPage() {
@@ -66,7 +66,7 @@ export default function RestaurantPage() {
   // Deferred, so that rendering yields to touch input.
   const restaurant = useDeferredValue(data);
 
-  const wanted = useWantedMeal();
+  const wanted = useMealSearch();
   const isWanted = wanted.asked.night ?? wanted.asked.date ?? wanted.guests;
   useRecordView('restaurant', restaurant);
 
@@ -126,7 +126,7 @@ export default function RestaurantPage() {
       <RestaurantFacts restaurant={restaurant} />
       {role !== ROLE.customer && isWanted && (
         <Suspense fallback={<Box sx={{ blockSize: 96 }} />}>
-          <WantedNote wanted={wanted} />
+          <QuantityHint wanted={wanted} />
         </Suspense>
       )}
       {role === 'guest' && <AccountRoom blockSize="100vh" />}

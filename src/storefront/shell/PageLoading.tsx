@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 
 /** Placeholder of a page whose code is loading; delayed, so that fast pages don't flicker (design §7). */

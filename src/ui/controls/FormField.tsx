@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { formatCount } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError, FieldLabel } from './FieldTexts.tsx';
+import { FieldError, FieldLabel } from './fieldTexts.tsx';
 import { OutlinedField } from './OutlinedField.tsx';
 
 export interface FormFieldProps {

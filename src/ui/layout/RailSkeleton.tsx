@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type CardShape, SkeletonCard } from '../feedback/Skeletons.tsx';
+import { type CardShape, SkeletonCard } from '../feedback/skeletons.tsx';
 import { type PerView, railStyle } from '../styles/railStyle.ts';
 import { Section } from './Section.tsx';
 

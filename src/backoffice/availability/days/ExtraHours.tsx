@@ -7,7 +7,7 @@ import { getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { useHijriText } from '../../../components/nights.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../../ui/controls/fieldTexts.tsx';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import type { ExtraHoursRow } from '../availabilityForm.ts';
 import { PartCard } from '../PartCard.tsx';

@@ -4,7 +4,7 @@ import { useMethod } from '../../../components/useMethod.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useAutoRejected } from '../decision/useAutoRejected.ts';
-import { useAnswerNotes } from '../decision/useDecisionNotes.ts';
+import { useDecisionNotes } from '../decision/useDecisionNotes.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
@@ -26,7 +26,7 @@ export function ApproveButton(props: ActionProps) {
 }
 
 function Approve({ line, size, asked, onAsk }: ActionProps) {
-  const notes = useAnswerNotes(line);
+  const notes = useDecisionNotes(line);
   // The order's page has already shown them; what declines another customer's request is confirmed in both places.
   const warnings = notes?.filter(({ key }) => size === 'small' || key === 'declines').map(({ sentence }) => sentence);
   const clear = warnings?.length === 0;

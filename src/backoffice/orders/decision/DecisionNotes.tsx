@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import type { Line } from '../line.ts';
-import { useAnswerNotes } from './useDecisionNotes.ts';
+import { useDecisionNotes } from './useDecisionNotes.ts';
 
 /**
  * The effects and conflicts of an approval, shown before it.
  * @param short in a list row
  */
-export function AnswerNotes({ line, short = false }: { line: Line; short?: boolean }) {
-  return useAnswerNotes(line)?.map(({ key, sentence }) =>
+export function DecisionNotes({ line, short = false }: { line: Line; short?: boolean }) {
+  return useDecisionNotes(line)?.map(({ key, sentence }) =>
     short ? (
       <Box key={key} sx={{ color: 'warning.main', fontWeight: 500, fontSize: 13 }}>
         {sentence}

@@ -17,7 +17,7 @@ import { useTravelConflicts } from './useTravelConflicts.ts';
  * An effect or conflict of an approval: requests it declines, a booking at that time, too little travel time, or a full
  * day.
  */
-export interface AnswerNote {
+export interface DecisionNote {
   key: string;
   sentence: string;
 }
@@ -30,7 +30,7 @@ const MAX_MS = 1500;
  * shifting later. Once it has loaded, failed, timed out or is waiting for a connection, this stays false, so that the
  * page isn't taken away again.
  */
-export function useNotesOnTheWay(): boolean {
+export function useDecisionNotesPending(): boolean {
   const bookings = useBookings();
   const profile = useOwnProfile();
   const isLoading = bookings.isLoading || profile.isLoading;
@@ -45,7 +45,7 @@ export function useNotesOnTheWay(): boolean {
 }
 
 /** What a provider should know before approving a request; undefined while loading. */
-export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
+export function useDecisionNotes(line: Line): DecisionNote[] | undefined {
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
@@ -56,7 +56,7 @@ export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
   if (isPending || isLoading || !ways) return undefined;
   const own = { start: line.start, end: line.end ?? 0 };
   const others = bookings.filter(({ id }) => id !== line.id);
-  const notes: AnswerNote[] = [];
+  const notes: DecisionNote[] = [];
   if (line.type === LINE_TYPE.reciter) {
     const buffer = Math.max(settings?.slot_buffer_minutes ?? 0, Number(record?.buffer_minutes) || 0);
     const meeting = others.filter((other) => overlaps(own, other, buffer));

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../../ui/controls/fieldTexts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { FILE_RULES } from '../../doctype/inputs/fileRules.ts';
 import { UploadProgress } from '../../doctype/inputs/UploadProgress.tsx';

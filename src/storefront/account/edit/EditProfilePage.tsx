@@ -13,7 +13,7 @@ import { useApi } from '../../../components/useMethodQuery.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
-import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/skeletons.tsx';
 import { AddressBook } from '../../address/AddressBook.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { CloseAccountDialog } from './CloseAccountDialog.tsx';

@@ -6,7 +6,7 @@ import { paths } from '../../../../domain/paths.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/skeletons.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import type { CustomerLine } from '../../orders/customerLine.ts';

@@ -21,7 +21,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useConnection } from '../../../site/useConnection.ts';
 import { LazyNote } from '../../../ui/feedback/LazyNote.tsx';
-import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/skeletons.tsx';
 import { TimeModeToggle } from './TimeModeToggle.tsx';
 import type { useSlotChoice } from './useSlotChoice.ts';
 import { WeekHead } from './WeekHead.tsx';

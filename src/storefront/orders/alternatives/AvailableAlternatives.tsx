@@ -21,7 +21,7 @@ import { placeholderTone } from '../../../ui/text/placeholderTone.ts';
 import { ProviderTrackRecord } from '../../browse/ProviderTrackRecord.tsx';
 import { LazyJoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
 import type { CustomerLine } from '../customerLine.ts';
-import { useOthersFree } from './useAvailableAlternatives.ts';
+import { useAvailableAlternatives } from './useAvailableAlternatives.ts';
 
 /** The results page of a search. */
 const resultsOf = ({ kind, ...filters }: SearchInput): string =>
@@ -32,10 +32,10 @@ const resultsOf = ({ kind, ...filters }: SearchInput): string =>
  * all of them. If there are none: nearby nights, and the waitlist. Selecting one opens their page, because it is a new
  * request and never a silent replacement.
  */
-export function OthersFree({ line }: { line: CustomerLine }) {
+export function AvailableAlternatives({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { input, start, others, total, isNone, near } = useOthersFree(line);
+  const { input, start, others, total, isNone, near } = useAvailableAlternatives(line);
   if (others.length === 0 && !isNone) return null;
   const time = formatTime(start, language);
   const price = sayFils(line.total, language);

@@ -22,7 +22,7 @@ const kindsOf = ({ type_names }: Partial<QaariZakreen> = {}): string[] =>
  * Reciters available at the time of a lost line: for the same audience and area, and for no more than its price;
  * reciters of the same kind come first.
  */
-export function useOthersFree(line: CustomerLine) {
+export function useAvailableAlternatives(line: CustomerLine) {
   const start = line.start;
   const enabled = isReciterLine(line) && start > serverNow();
   const reciter = useGetList<QaariZakreen & { id: string }>(

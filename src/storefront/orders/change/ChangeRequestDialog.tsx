@@ -16,7 +16,7 @@ import { useMethod } from '../../../components/useMethod.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
-import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/skeletons.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 

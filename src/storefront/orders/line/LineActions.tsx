@@ -8,7 +8,7 @@ import { ComplainButton } from '../ComplainButton.tsx';
 import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
 import { ChangeRequest } from '../change/ChangeRequest.tsx';
 import type { CustomerLine } from '../customerLine.ts';
-import { ProposeMove } from '../reschedule/ProposeReschedule.tsx';
+import { ProposeReschedule } from '../reschedule/ProposeReschedule.tsx';
 import { AskCancelButton } from './AskCancelButton.tsx';
 import { CallProvider } from './CallProvider.tsx';
 import { ShareBooking } from './ShareBooking.tsx';
@@ -44,7 +44,7 @@ export function LineActions({
       {isConfirmed(line.status) && <ShareBooking line={line} />}
       {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
       {/* If the night has moved, it is part of that choice. */}
-      {!proposal && !isMoonOwed && <ProposeMove line={line} mayPropose={mayPropose} />}
+      {!proposal && !isMoonOwed && <ProposeReschedule line={line} mayPropose={mayPropose} />}
       <ChangeRequest line={line} offered={actions.has('change_request') && !proposal} />
       {mayComplain && <ComplainButton line={line} />}
       {actions.has('ask_cancel') && !actions.has('cancel') && looked && !cancelRequest && (

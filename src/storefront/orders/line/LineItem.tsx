@@ -14,7 +14,7 @@ import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { Folded } from '../Folded.tsx';
 import { LineState } from '../LineState.tsx';
 import { MoonChoice } from '../reschedule/MoonChoice.tsx';
-import { MoveProposal } from '../reschedule/RescheduleProposal.tsx';
+import { RescheduleProposal } from '../reschedule/RescheduleProposal.tsx';
 import { ReviewSection } from '../review/ReviewSection.tsx';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 import { LineActions } from './LineActions.tsx';
@@ -88,7 +88,7 @@ export function LineItem({
         }}
       >
         {view.isMoonOwed && <MoonChoice line={line} view={view} />}
-        {view.proposal && <MoveProposal line={line} view={view} proposal={view.proposal} />}
+        {view.proposal && <RescheduleProposal line={line} view={view} proposal={view.proposal} />}
         {line.status === STATUS.serviceUnavailable && <RecoveryOptions line={line} refunds={own} />}
         {found.messages.map((message) => (
           <LineMessageNote key={message.name} message={message} />

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { lostMoneyKey } from '../../../../domain/order/nextStep.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { OthersFree } from '../alternatives/AvailableAlternatives.tsx';
+import { AvailableAlternatives } from '../alternatives/AvailableAlternatives.tsx';
 import { SameReciter } from '../alternatives/SameReciter.tsx';
 import { bookAgainPath } from '../BookAgainButton.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
@@ -65,7 +65,7 @@ export function RecoveryOptions({ line, refunds }: { line: CustomerLine; refunds
       {reciter && (
         <>
           <SameReciter line={line} />
-          <OthersFree line={line} />
+          <AvailableAlternatives line={line} />
         </>
       )}
     </Box>

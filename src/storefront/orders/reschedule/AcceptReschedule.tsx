@@ -53,7 +53,7 @@ function useConsequences(line: CustomerLine): string[] {
  * canceling is free.
  * @param onAccept receives the start that was shown, so that a proposal replaced meanwhile isn't accepted by mistake
  */
-export function AcceptMove({
+export function AcceptReschedule({
   line,
   busy,
   loading,

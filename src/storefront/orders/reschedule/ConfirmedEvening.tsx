@@ -27,7 +27,7 @@ const OFFERED = 3;
  * The reciter's free hours on the confirmed evening, if the booked hour isn't free there; a click proposes one. Renders
  * nothing for food, or without such an hour.
  */
-export function TrueEvening({ line }: { line: CustomerLine }) {
+export function ConfirmedEvening({ line }: { line: CustomerLine }) {
   const prayers = usePrayers();
   const { data: events = [] } = useGetList<LineEvent>('orderEvents', {
     filter: { order_progress: line.id, reason: MOVE_EVENT.moonOwed },

@@ -11,8 +11,8 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import type { CustomerLine } from '../customerLine.ts';
-import { TrueEvening } from './ConfirmedEvening.tsx';
-import { ProposeMove } from './ProposeReschedule.tsx';
+import { ConfirmedEvening } from './ConfirmedEvening.tsx';
+import { ProposeReschedule } from './ProposeReschedule.tsx';
 
 /**
  * The customer's choice if the provider can't come on the confirmed evening: keep the original time, or cancel with a
@@ -29,7 +29,7 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
   const amount = sayFils(line.total, language);
   return (
     <MoonCard view={view} providerName={inLanguage(line, 'providerTitle', language)}>
-      {!view.proposal && view.mayPropose && <TrueEvening line={line} />}
+      {!view.proposal && view.mayPropose && <ConfirmedEvening line={line} />}
       <ActionButton
         variant="contained"
         loading={keep.isPending}
@@ -44,7 +44,7 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
           {translate('orders.moon.cancel')}
         </ActionButton>
       )}
-      {!view.proposal && <ProposeMove line={line} mayPropose={view.mayPropose} />}
+      {!view.proposal && <ProposeReschedule line={line} mayPropose={view.mayPropose} />}
       <ConfirmDialog
         open={asked}
         title={translate('orders.moon.cancel_ask', { amount })}

@@ -9,7 +9,7 @@ import { SlotPicker } from '../../booking/time/SlotPicker.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 
 /** Lets the customer propose another time: one of a reciter's free starts, or a day and time for food. */
-export function ProposeMove({ line, mayPropose }: { line: CustomerLine; mayPropose: boolean }) {
+export function ProposeReschedule({ line, mayPropose }: { line: CustomerLine; mayPropose: boolean }) {
   const translate = useTranslate();
   const { isOffered, open, setOpen, send } = useProposeMove(line.id, mayPropose);
   const draft = useFormDraft<Record<string, string>>(`move.${line.id}`);

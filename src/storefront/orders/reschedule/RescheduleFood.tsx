@@ -24,7 +24,7 @@ const isLeftBehind = (line: CustomerLine, reciter: CustomerLine): boolean =>
  * After a reciter was rescheduled, offers to propose the same shift for the order's food, line by line. Nothing moves
  * automatically (decision H4.2).
  */
-export function MoveFood({ lines }: { lines: readonly CustomerLine[] }) {
+export function RescheduleFood({ lines }: { lines: readonly CustomerLine[] }) {
   const reciters = lines.filter((line) => isReciterLine(line) && line.movedAt);
   const latest = reciters.toSorted((a, b) => (b.movedAt ?? 0) - (a.movedAt ?? 0))[0];
   return latest ? <FoodOf reciter={latest} lines={lines} /> : null;

@@ -8,11 +8,19 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
-import { AcceptMove } from './AcceptReschedule.tsx';
-import { ProposeMove } from './ProposeReschedule.tsx';
+import { AcceptReschedule } from './AcceptReschedule.tsx';
+import { ProposeReschedule } from './ProposeReschedule.tsx';
 
 /** The open proposal of another time, and the customer's possible responses. */
-export function MoveProposal({ line, view, proposal }: { line: CustomerLine; view: LineView; proposal: ProposalView }) {
+export function RescheduleProposal({
+  line,
+  view,
+  proposal,
+}: {
+  line: CustomerLine;
+  view: LineView;
+  proposal: ProposalView;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const isMoons = proposal.moon.isAsked;
@@ -35,7 +43,7 @@ export function MoveProposal({ line, view, proposal }: { line: CustomerLine; vie
               {translate('orders.moon.accept')}
             </ActionButton>
           ) : (
-            <AcceptMove
+            <AcceptReschedule
               line={line}
               busy={busy}
               loading={accept.isPending}
@@ -52,7 +60,7 @@ export function MoveProposal({ line, view, proposal }: { line: CustomerLine; vie
           >
             {translate(isMoons ? 'orders.moon.keep' : 'orders.move.decline')}
           </ActionButton>
-          <ProposeMove line={line} mayPropose={view.mayPropose} />
+          <ProposeReschedule line={line} mayPropose={view.mayPropose} />
         </>
       ) : (
         proposal.isOwn && (

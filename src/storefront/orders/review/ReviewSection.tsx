@@ -9,7 +9,7 @@ import { WORDS } from '../../../../domain/states/reviewModeration.ts';
 import { formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { LineReview as Review } from '../../../api/types.ts';
 import { ReviewStateChip } from '../../../components/ReviewStateChip.tsx';
-import { ReviewAnswers, ReviewReply, ReviewWords } from '../../../components/ReviewText.tsx';
+import { ReviewAnswers, ReviewReply, ReviewText } from '../../../components/ReviewText.tsx';
 import { useMethodQuery } from '../../../components/useMethodQuery.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -55,7 +55,7 @@ function SavedReview({ line, said, until }: { line: string; said: NonNullable<Re
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <ReviewAnswers said={said} own />
-      {said.words && <ReviewWords>{said.words}</ReviewWords>}
+      {said.words && <ReviewText>{said.words}</ReviewText>}
       <ReviewStateChip state={said.words_state} />
       {waiting && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { FieldError } from '../../../ui/controls/FieldTexts.tsx';
+import { FieldError } from '../../../ui/controls/fieldTexts.tsx';
 
 /** An optional yes/no question; clicking the selected answer again clears it. */
 export function YesNo({

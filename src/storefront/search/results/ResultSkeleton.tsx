@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingShapes, SkeletonCard, SkeletonLines, SkeletonPicture } from '../../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes, SkeletonCard, SkeletonLines, SkeletonPicture } from '../../../ui/feedback/skeletons.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import { ROW_PICTURE } from './resultCard.ts';
 

@@ -10,7 +10,7 @@ import { asksForEvening, dayAsked, readAsked, type SearchFilters } from '../sear
 const USUAL_TIME = '11:00';
 
 /** The date and number of people that were searched, from the page's URL. */
-export interface WantedMeal {
+export interface MealSearch {
   asked: SearchFilters;
   /** A possible delivery time then. */
   at: Instant | undefined;
@@ -19,7 +19,7 @@ export interface WantedMeal {
   guests: number | undefined;
 }
 
-export function useWantedMeal(): WantedMeal {
+export function useMealSearch(): MealSearch {
   const [search] = useSearchParams();
   const now = useRenderTime();
   const nights = useNights();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { LoadingShapes } from '../../ui/feedback/Skeletons.tsx';
+import { LoadingShapes } from '../../ui/feedback/skeletons.tsx';
 
 const CARD = { padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 } as const;
 const ORDERS = ['a', 'b'];

@@ -11,7 +11,7 @@ import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Line } from '../orders/line.ts';
-import { StepsHere } from './StopActions.tsx';
+import { StopActions } from './StopActions.tsx';
 
 /** A past service that the provider hasn't marked complete. */
 export function FinishCard({ line }: { line: Line }) {
@@ -29,7 +29,7 @@ export function FinishCard({ line }: { line: Line }) {
       <Typography sx={{ color: 'text.secondary' }}>
         {translate(isFood ? 'vendor.today.finish_food_text' : 'vendor.today.finish_text')}
       </Typography>
-      <StepsHere line={line} quiet />
+      <StopActions line={line} quiet />
     </Left>
   );
 }
