@@ -9,7 +9,7 @@ test('a picture carries the point that must be seen behind its address', () => {
   expect(focusFragment(undefined)).toBe('');
   for (const other of ['/files/ab12.jpg', '#focus=101,0', '#focus=1', '/files/a.jpg#focus=1,2,3', '#focus=-1,2'])
     expect(parseFocus(other)).toBeUndefined();
-  // the smaller forms are files: no fragment belongs to them
+  // variants are files: no fragment belongs to them
   expect(getSrcset(path)).toBe(getSrcset('/files/ab12.jpg'));
   expect(getSrcset(path)).toContain('/files/ab12.480.webp 480w');
 });

@@ -16,7 +16,7 @@ export const PICTURE_SIZES = {
 export type PictureFormat = 'avif' | 'webp';
 
 /** The file name of a variant: `ab12.jpg` at 480 px is `ab12.480.webp`. */
-export const formName = (name: string, width: number, format: PictureFormat = 'webp'): string =>
+export const variantName = (name: string, width: number, format: PictureFormat = 'webp'): string =>
   name.replace(/\.\w+$/, `.${width}.${format}`);
 
 /**
@@ -50,7 +50,7 @@ export function placeholderColor(path: string): string | undefined {
 export function getSrcset(address: string): string | undefined {
   const path = withoutFocus(address);
   if (!/^\/files\/[0-9a-f]+\.(jpg|webp)$/.test(path)) return undefined;
-  return PICTURE_WIDTHS.map((width) => `${formName(path, width)} ${width}w`).join(', ');
+  return PICTURE_WIDTHS.map((width) => `${variantName(path, width)} ${width}w`).join(', ');
 }
 
 /** The focal point of an image, visible however it is cropped: percent from the left and from the top. */

@@ -6,7 +6,7 @@ import type { AccountState } from '../states/account.ts';
 import type { Verification } from '../states/verification.ts';
 import { CALLERS, method } from './definition.ts';
 import { loggedIn } from './loggedIn.ts';
-import { done, email, field, nothing, record, sent } from './schemas.ts';
+import { done, email, field, nothing, record, unvalidated } from './schemas.ts';
 
 const mailed = v.object({ email });
 
@@ -15,10 +15,10 @@ export const login = method({
   verb: 'POST',
   roles: CALLERS.everybody,
   input: v.object({
-    usr: sent<string>(),
-    pwd: sent<string>(),
+    usr: unvalidated<string>(),
+    pwd: unvalidated<string>(),
     // recognizes this browser at the next login: 32 random bytes as base64url
-    browser_secret: v.optional(sent<string>()),
+    browser_secret: v.optional(unvalidated<string>()),
   }),
   ...loggedIn,
 });
@@ -37,19 +37,19 @@ export const register = method({
   roles: CALLERS.everybody,
   // validated field by field, so that the form shows all errors at once
   input: v.object({
-    email: sent<string>(),
-    username: sent<string>(),
-    mobile_no: sent<string>(),
-    role_profile_name: sent<Exclude<AccountRole, typeof ROLE.staff>>(),
-    new_password: sent<string>(),
+    email: unvalidated<string>(),
+    username: unvalidated<string>(),
+    mobile_no: unvalidated<string>(),
+    role_profile_name: unvalidated<Exclude<AccountRole, typeof ROLE.staff>>(),
+    new_password: unvalidated<string>(),
     // of the emails
-    language: v.optional(sent<string>()),
+    language: v.optional(unvalidated<string>()),
     // the browser keeps it to confirm without the password: 32 random bytes as base64url
-    browser_secret: v.optional(sent<string>()),
+    browser_secret: v.optional(unvalidated<string>()),
     // the registration method of the spec names email and username this way
-    name: v.optional(sent<string>()),
-    full_name: v.optional(sent<string>()),
-    first_name: v.optional(sent<string>()),
+    name: v.optional(unvalidated<string>()),
+    full_name: v.optional(unvalidated<string>()),
+    first_name: v.optional(unvalidated<string>()),
   }),
   answer: record<User>(),
   at: 'data',
@@ -59,7 +59,7 @@ export const verifyEmail = method({
   name: 'husainia.api.verify_email',
   verb: 'POST',
   roles: CALLERS.everybody,
-  input: v.object({ token: sent<string>(), password: sent<string>() }),
+  input: v.object({ token: unvalidated<string>(), password: unvalidated<string>() }),
   answer: v.strictObject({ email: field.text(), user_status: field.text<AccountState>() }),
 });
 
@@ -68,7 +68,7 @@ export const confirmRegistration = method({
   name: 'husainia.api.confirm_registration',
   verb: 'POST',
   roles: CALLERS.everybody,
-  input: v.object({ token: sent<string>(), browser_secret: sent<string>() }),
+  input: v.object({ token: unvalidated<string>(), browser_secret: unvalidated<string>() }),
   ...loggedIn,
 });
 
@@ -92,7 +92,7 @@ export const resetPassword = method({
   name: 'husainia.api.reset_password',
   verb: 'POST',
   roles: CALLERS.everybody,
-  input: v.object({ token: sent<string>(), new_password: sent<string>() }),
+  input: v.object({ token: unvalidated<string>(), new_password: unvalidated<string>() }),
   // the account of the link; anyone with the link can read that email anyway
   answer: v.strictObject({ ok: v.literal(1), email: field.text() }),
 });
@@ -102,7 +102,7 @@ export const changePassword = method({
   verb: 'POST',
   roles: CALLERS.accounts,
   fresh: true,
-  input: v.object({ current_password: sent<string>(), new_password: sent<string>() }),
+  input: v.object({ current_password: unvalidated<string>(), new_password: unvalidated<string>() }),
   answer: done,
 });
 
@@ -170,6 +170,6 @@ export const closeAccount = method({
   name: 'husainia.api.close_account',
   verb: 'POST',
   roles: CALLERS.ownAccounts,
-  input: v.object({ password: sent<string>() }),
+  input: v.object({ password: unvalidated<string>() }),
   answer: done,
 });

@@ -7,7 +7,7 @@ import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
-import { field, flag, looks, nothing, optionalText, record, sent, text, whole } from './schemas.ts';
+import { field, flag, jsonType, nothing, optionalText, record, text, unvalidated, whole } from './schemas.ts';
 import { startsByDay } from './starts.ts';
 
 /** The answer of `get_settings`: the public settings (decisions C4), money in dinars, and other data that every browser needs. */
@@ -70,13 +70,13 @@ export const settings = method({
   verb: 'GET',
   roles: CALLERS.everybody,
   input: nothing,
-  answer: v.pipe(v.custom<SettingsAnswer>(isSettingsAnswer), looks({ type: 'object' })),
+  answer: v.pipe(v.custom<SettingsAnswer>(isSettingsAnswer), jsonType({ type: 'object' })),
 });
 
 /** A day in Kuwait, `YYYY-MM-DD`. */
 const day = v.pipe(
   v.custom<string>((value) => parseDay(value) !== undefined, says('errors.format')),
-  looks({ type: 'string', format: 'date' }),
+  jsonType({ type: 'string', format: 'date' }),
   v.transform((value) => parseDay(value) ?? ''),
 );
 
@@ -84,7 +84,7 @@ export const bookedSlots = method({
   name: 'husainia.api.get_qaari_order_progress',
   verb: 'POST',
   roles: CALLERS.visitors,
-  input: v.object({ type: v.optional(sent<typeof LINE_TYPE.reciter>()), qaari_name: text, date: day }),
+  input: v.object({ type: v.optional(unvalidated<typeof LINE_TYPE.reciter>()), qaari_name: text, date: day }),
   answer: v.array(
     v.strictObject({
       status: field.text<Status>(),

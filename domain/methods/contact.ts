@@ -4,7 +4,7 @@ import { normalizePhone } from '../phone.ts';
 import { cleanLine, cleanText, isBlank } from '../text/textInput.ts';
 import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
-import { looks, note, optionalText, text } from './schemas.ts';
+import { jsonType, note, optionalText, text } from './schemas.ts';
 
 /** Maximum lengths of name, message and booking number. */
 const CONTACT_LENGTH = { name: 140, message: 4000, booking: 40 };
@@ -35,7 +35,7 @@ const optionalEmail = v.optional(
 const optionalPhone = v.optional(
   v.pipe(
     v.custom<string | null>((value) => isBlank(value) || normalizePhone(value) !== undefined, says('account.mobile')),
-    looks({ type: ['string', 'null'] }),
+    jsonType({ type: ['string', 'null'] }),
     v.transform((value) => normalizePhone(value) ?? ''),
   ),
   '',

@@ -5,7 +5,7 @@ import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { isBlank } from '../text/textInput.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 import { says } from './refusal.ts';
-import { keptLine, optionalText, signed, text, whole, words } from './schemas.ts';
+import { optionalText, signed, text, truncatedText, truncateLine, whole } from './schemas.ts';
 
 export const OCCASION_LENGTH = 140;
 /** Maximum packages in a cart or an order. */
@@ -53,7 +53,7 @@ const orderRow = v.pipe(
       [WIRE.start]: start,
       [WIRE.quantity]: v.optional(whole()),
       ...nightEntries,
-      notes: words(NOTE_LENGTH),
+      notes: truncatedText(NOTE_LENGTH),
     },
     FORMAT,
   ),
@@ -95,11 +95,11 @@ export const headEntries = {
     v.pipe(
       v.nullable(v.fallback(v.string(), '')),
       v.check((value) => value === null || !isBlank(value), says('common.required')),
-      v.transform((value) => keptLine(value ?? '', OCCASION_LENGTH)),
+      v.transform((value) => truncateLine(value ?? '', OCCASION_LENGTH)),
     ),
     null,
   ),
-  notes: words(NOTE_LENGTH),
+  notes: truncatedText(NOTE_LENGTH),
 };
 
 /** The head of an order in a body of the spec's own calls. */

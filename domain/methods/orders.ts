@@ -18,15 +18,15 @@ import {
   field,
   flag,
   isObject,
-  looks,
+  jsonType,
   money,
   note,
   nothing,
   optionalText,
   record,
   revision,
-  sent,
   text,
+  unvalidated,
   whole,
 } from './schemas.ts';
 
@@ -102,10 +102,13 @@ export const placeOrder = method({
       // the quoted total that the customer saw, in dinars
       expected_total: money,
       shipping_address: optionalText,
-      address: v.fallback(v.optional(v.pipe(v.custom<AddressInput>(isObject), looks({ type: 'object' }))), undefined),
+      address: v.fallback(
+        v.optional(v.pipe(v.custom<AddressInput>(isObject), jsonType({ type: 'object' }))),
+        undefined,
+      ),
       ...headEntries,
       // number of guests; by default the cart's
-      guests: v.optional(sent<number | string | null>(['integer', 'string', 'null'])),
+      guests: v.optional(unvalidated<number | string | null>(['integer', 'string', 'null'])),
     }),
     v.forward(
       v.check(
@@ -252,7 +255,7 @@ export const changeRequest = method({
     revision,
     [WIRE.packageId]: optionalText,
     [WIRE.quantity]: v.optional(whole()),
-    guests: v.optional(sent<number | string | null>(['integer', 'string', 'null'])),
+    guests: v.optional(unvalidated<number | string | null>(['integer', 'string', 'null'])),
     // what the customer saw that it costs then, in dinars
     expected_total: money,
   }),
@@ -271,7 +274,7 @@ export const complain = method({
   verb: 'POST',
   roles: CALLERS.customer,
   // a repeat gets the stored answer, whatever its message; photos: URLs of the caller's uploads
-  input: v.object({ name: text, message: sent<string>(), pictures: v.optional(v.array(v.string())) }),
+  input: v.object({ name: text, message: unvalidated<string>(), pictures: v.optional(v.array(v.string())) }),
   answer: v.strictObject({ number: v.string() }),
 });
 
@@ -281,6 +284,6 @@ export const askCancel = method({
   verb: 'POST',
   roles: CALLERS.customer,
   // a repeat gets the stored answer, whatever its message
-  input: v.object({ name: text, message: sent<string>() }),
+  input: v.object({ name: text, message: unvalidated<string>() }),
   answer: v.strictObject({ number: v.string() }),
 });

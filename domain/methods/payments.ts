@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONFIRMATION } from '../states/paymentAttempt.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, optionalText, sent, text } from './schemas.ts';
+import { field, optionalText, text, unvalidated } from './schemas.ts';
 
 /** The payment page URL for one line's invoice. */
 export const payInvoice = method({
@@ -32,7 +32,7 @@ export const confirmPayment = method({
   long: true,
   input: v.object({
     docname: optionalText,
-    doctype: v.optional(sent<string>()),
+    doctype: v.optional(unvalidated<string>()),
     // the spec's spelling
     payment_refernce: optionalText,
     merchant_txn_id: optionalText,

@@ -4,7 +4,7 @@ import { PROPOSAL_KINDS, WANTS } from '../plan/planner.ts';
 import { APART } from '../plan/steps.ts';
 import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
-import { isLeftOut, looks, money, record } from './schemas.ts';
+import { isLeftOut, jsonType, money, record } from './schemas.ts';
 import { filters, optionalList, when } from './search.ts';
 
 const REQUIRED = says('common.required');
@@ -15,7 +15,7 @@ const required = <T>(part: v.GenericSchema<unknown, T | undefined>) =>
     v.unknown(),
     v.check((value) => !isLeftOut(value), REQUIRED),
     part,
-    looks({ type: 'string' }),
+    jsonType({ type: 'string' }),
   );
 
 /** Plans complete gatherings: a session, a meal and coffee for one start, within a budget. */

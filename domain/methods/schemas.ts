@@ -10,17 +10,17 @@ import { says } from './refusal.ts';
 const FORMAT = says('errors.format');
 
 /** The JSON type of a schema, for the API description, where the schema library can't derive it. */
-export const looks = <T>(json: { type: string | string[]; format?: string }) => v.metadata<T, typeof json>(json);
+export const jsonType = <T>(json: { type: string | string[]; format?: string }) => v.metadata<T, typeof json>(json);
 
 /** A trimmed text; '' for anything else. */
 export const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 export const optionalText = v.optional(text, '');
 
 /** Free text on one line, cleaned and truncated. */
-export const keptLine = (value: string, longest: number): string => cutText(cleanLine(value), longest);
+export const truncateLine = (value: string, longest: number): string => cutText(cleanLine(value), longest);
 
 /** Free text as stored: cleaned and truncated. */
-export const words = (longest: number) =>
+export const truncatedText = (longest: number) =>
   v.optional(
     v.fallback(
       v.pipe(
@@ -44,16 +44,16 @@ export const note = (longest: number) =>
   );
 
 /** An unvalidated value, for a handler that validates it with data that only it has. */
-export const sent = <T>(type: string | string[] = 'string') =>
+export const unvalidated = <T>(type: string | string[] = 'string') =>
   v.pipe(
     v.custom<T>(() => true),
-    looks({ type }),
+    jsonType({ type }),
   );
 
 /** An amount in dinars, parsed to fils. */
 export const money = v.pipe(
   v.custom<number | string>((value) => parseMoney(value) !== undefined, FORMAT),
-  looks({ type: ['number', 'string'] }),
+  jsonType({ type: ['number', 'string'] }),
   v.transform((value): Fils => toFils(value)),
 );
 
@@ -64,7 +64,7 @@ export const isLeftOut = (value: unknown): boolean => value === undefined || val
 export const optionalMoney = v.optional(
   v.pipe(
     v.custom<number | string | null>((value) => isLeftOut(value) || parseMoney(value) !== undefined, FORMAT),
-    looks({ type: ['number', 'string', 'null'] }),
+    jsonType({ type: ['number', 'string', 'null'] }),
     v.transform((value) => (isLeftOut(value) ? undefined : parseMoney(value))),
   ),
 );
@@ -73,7 +73,7 @@ export const optionalMoney = v.optional(
 export const whole = (refusal = FORMAT) =>
   v.pipe(
     v.custom<number | string>((value) => parseWhole(value) !== undefined, refusal),
-    looks({ type: ['integer', 'string'] }),
+    jsonType({ type: ['integer', 'string'] }),
     v.transform((value) => parseWhole(value) ?? 0),
   );
 
@@ -92,7 +92,7 @@ export const signed = ({ min, max }: { min: number; max: number }) => {
       },
       says('errors.between', { min, max }),
     ),
-    looks({ type: ['integer', 'string'] }),
+    jsonType({ type: ['integer', 'string'] }),
     v.transform((value) => read(value) ?? 0),
   );
 };
@@ -100,7 +100,7 @@ export const signed = ({ min, max }: { min: number; max: number }) => {
 /** A flag: on for 1 in any spelling. */
 export const flag = v.optional(
   v.pipe(
-    sent<0 | 1>('integer'),
+    unvalidated<0 | 1>('integer'),
     v.transform((value) => Number(value) === 1),
   ),
 );
@@ -108,7 +108,7 @@ export const flag = v.optional(
 /** An email, normalized. */
 export const email = v.pipe(
   v.custom<string>((value) => isEmail(value), says('account.email_invalid', {}, 'InvalidEmailAddressError')),
-  looks({ type: 'string', format: 'email' }),
+  jsonType({ type: 'string', format: 'email' }),
   v.transform((value) => normalizeEmail(value)),
 );
 
@@ -121,7 +121,7 @@ export const revision = v.optional(whole(), 0);
 export const record = <T extends object>(): v.GenericSchema<object, T> =>
   v.pipe(
     v.custom<T>((value) => isObject(value) && !Array.isArray(value)),
-    looks({ type: 'object' }),
+    jsonType({ type: 'object' }),
   );
 
 /** Document fields in an answer, typed by the DocType. */
@@ -129,17 +129,17 @@ export const field = {
   text: <T extends string = string>(): v.GenericSchema<unknown, T> =>
     v.pipe(
       v.custom<T>((value) => typeof value === 'string'),
-      looks({ type: 'string' }),
+      jsonType({ type: 'string' }),
     ),
   optional: <T extends string = string>(): v.GenericSchema<unknown, T | null> =>
     v.pipe(
       v.custom<T | null>((value) => value === null || typeof value === 'string'),
-      looks({ type: ['string', 'null'] }),
+      jsonType({ type: ['string', 'null'] }),
     ),
   number: (): v.GenericSchema<unknown, number> =>
     v.pipe(
       v.custom<number>((value) => typeof value === 'number'),
-      looks({ type: 'number' }),
+      jsonType({ type: 'number' }),
     ),
 };
 

@@ -9,7 +9,7 @@ import { HOUR, parseClock, parseDay } from '../time/kuwaitTime.ts';
 import { DIETS } from '../vendor/dietary.ts';
 import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
-import { isLeftOut, looks, optionalMoney, optionalText, record } from './schemas.ts';
+import { isLeftOut, jsonType, optionalMoney, optionalText, record } from './schemas.ts';
 
 const FORMAT = says('errors.format');
 
@@ -18,7 +18,7 @@ const optional = <T>(read: (value: string) => T | undefined, refusal = FORMAT, f
   v.optional(
     v.pipe(
       v.custom<string>((value) => isLeftOut(value) || read(String(value)) !== undefined, refusal),
-      looks({ type: 'string', ...(format ? { format } : {}) }),
+      jsonType({ type: 'string', ...(format ? { format } : {}) }),
       v.transform((value) => (isLeftOut(value) ? undefined : read(value))),
     ),
   );
@@ -133,7 +133,7 @@ export const searchNights = method({
     // the first civil day
     from: v.pipe(
       v.custom<string>((value) => parseDay(value) !== undefined, FORMAT),
-      looks({ type: 'string', format: 'date' }),
+      jsonType({ type: 'string', format: 'date' }),
       v.transform((value) => parseDay(value) ?? ''),
     ),
     days: between(1, 62),

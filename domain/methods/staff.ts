@@ -11,7 +11,17 @@ import { LANGUAGES } from '../text/format.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { says } from './refusal.ts';
-import { field, flag, looks, note, optionalMoney, optionalText, sent, text, words } from './schemas.ts';
+import {
+  field,
+  flag,
+  jsonType,
+  note,
+  optionalMoney,
+  optionalText,
+  text,
+  truncatedText,
+  unvalidated,
+} from './schemas.ts';
 
 /** The possible outcomes of a complaint. */
 const OUTCOMES = ['dismissed', 'refunded', 'cancelled', 'unavailable'] as const satisfies ContactMessage['outcome'][];
@@ -37,9 +47,9 @@ export const markPayout = method({
   input: v.object({
     name: optionalText,
     // validated after everything else that blocks a transfer
-    reference: v.optional(sent<string>()),
+    reference: v.optional(unvalidated<string>()),
     release: flag,
-    note: words(NOTE_LENGTH),
+    note: truncatedText(NOTE_LENGTH),
     vendor: optionalText,
     guarantee: flag,
   }),
@@ -56,10 +66,10 @@ export const issueRefund = method({
     order_progress: text,
     amount: v.pipe(
       v.custom<number | string>((value) => toFils(value) > 0, says('staff.amount')),
-      looks({ type: ['number', 'string'] }),
+      jsonType({ type: ['number', 'string'] }),
       v.transform((value) => toFils(value)),
     ),
-    reason: v.pipe(sent<string>(), v.picklist(ISSUED_REASONS, says('errors.format'))),
+    reason: v.pipe(unvalidated<string>(), v.picklist(ISSUED_REASONS, says('errors.format'))),
     note: requiredNote,
   }),
   answer: v.strictObject({

@@ -16,7 +16,7 @@ export interface VendorRecord {
 }
 
 /** Identifies a provider's own bookings, which don't count. '' if unknown. */
-export interface KnownBy {
+export interface ProviderIdentity {
   user: string;
   email: string;
   phone: string;
@@ -26,14 +26,17 @@ export interface KnownBy {
 type BookedLine = Partial<Pick<OrderLine, 'user' | 'phone' | 'own_booking'>>;
 
 /** Whether the provider made the booking. */
-export const isOwnBooking = (line: BookedLine, { user, email, phone }: KnownBy): boolean =>
+export const isOwnBooking = (line: BookedLine, { user, email, phone }: ProviderIdentity): boolean =>
   Boolean(line.own_booking) ||
   [user, email || user].includes(line.user ?? '') ||
   (phone !== '' && line.phone === phone);
 
 /** Whether a line counts for the track record and can be reviewed. */
-export const isCounted = (line: BookedLine & Pick<OrderLine, 'total'>, vendor: KnownBy, leastTotal: Fils): boolean =>
-  !isOwnBooking(line, vendor) && line.total >= leastTotal;
+export const isCounted = (
+  line: BookedLine & Pick<OrderLine, 'total'>,
+  vendor: ProviderIdentity,
+  leastTotal: Fils,
+): boolean => !isOwnBooking(line, vendor) && line.total >= leastTotal;
 
 /** An arrival later than this is late. */
 const PUNCTUAL = 10 * MINUTE;
@@ -42,7 +45,7 @@ const PUNCTUAL = 10 * MINUTE;
 const MOVED_LATE = 3 * HOUR;
 
 /** A rescheduling event: who proposed it, or that both agreed. Times in wire format. */
-export interface MoveTold {
+export interface RescheduleEvent {
   reason: string;
   actor_role: string;
   at: string | null;
@@ -50,7 +53,7 @@ export interface MoveTold {
 }
 
 /** Whether the provider rescheduled at the last moment. @param moves of one line, in order */
-export function isMovedLate(moves: readonly MoveTold[]): boolean {
+export function isMovedLate(moves: readonly RescheduleEvent[]): boolean {
   let proposer = '';
   for (const { reason, actor_role, at, old_start } of moves) {
     if (reason === MOVE_EVENT.proposed) proposer = actor_role;
@@ -61,13 +64,13 @@ export function isMovedLate(moves: readonly MoveTold[]): boolean {
 }
 
 /** A completed service. */
-export interface GivenService {
+export interface CompletedService {
   start: Instant;
   arrived: Instant | undefined;
-  moves?: readonly MoveTold[];
+  moves?: readonly RescheduleEvent[];
 }
 
-function isOnTime({ start, arrived, moves = [] }: GivenService): boolean {
+function isOnTime({ start, arrived, moves = [] }: CompletedService): boolean {
   return arrived !== undefined && arrived <= start + PUNCTUAL && !isMovedLate(moves);
 }
 
@@ -86,7 +89,7 @@ function median(values: readonly number[]): number {
  */
 export function vendorRecord(
   { held, ended }: { held: number; ended: number },
-  latest: readonly GivenService[],
+  latest: readonly CompletedService[],
   answers: readonly { asked: string | null; answered: string | null }[],
 ): VendorRecord {
   const minutes = answers.map(

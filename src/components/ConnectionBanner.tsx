@@ -53,7 +53,7 @@ function oldestCopy(cache: QueryCache): number {
   return times.length > 0 ? Math.min(...times) : 0;
 }
 
-interface LineBarProps {
+interface ConnectionBannerProps {
   state: 'online' | 'offline' | 'back';
   /** Shown while offline. Default: that nothing can be sent. */
   offlineText?: MessageKey;
@@ -62,7 +62,7 @@ interface LineBarProps {
 }
 
 /** Shows whether the connection is lost, restored or slow; otherwise renders nothing (design §7, offline). */
-export function ConnectionBanner({ state, offlineText = 'common.offline', serverNow, onRetry }: LineBarProps) {
+export function ConnectionBanner({ state, offlineText = 'common.offline', serverNow, onRetry }: ConnectionBannerProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const slow = useSlow();

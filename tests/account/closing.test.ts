@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formName } from '../../domain/imageVariants.ts';
+import { variantName } from '../../domain/imageVariants.ts';
 import { getTrackRecord } from '../../server/marketplace/vendors/trackRecord.ts';
 import { advance, at, BANK, book, HOUSE, owe, pay, RECITER as SAMPLE, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
@@ -337,7 +337,7 @@ describe('uploads', () => {
       const [banner] = system.list('Banner', {});
       system.setValues('Banner', String(banner?.name), { banner_image: shown });
     });
-    const small = formName(path, 240);
+    const small = variantName(path, 240);
     for (const one of [path, small, gone]) expect((await guest.call('GET', one)).status).toBe(200);
     expect((await close(httpParty(server, closing))).status).toBe(200);
     for (const one of [path, small, gone]) expect((await guest.call('GET', one)).status).toBe(404);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formName, placeholderColor } from '../../domain/imageVariants.ts';
+import { placeholderColor, variantName } from '../../domain/imageVariants.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
@@ -438,23 +438,23 @@ describe('uploads', () => {
     // teal, the placeholder colour known before the image loads
     expect(placeholderColor(path)).toMatch(/^#00[78][0-9a-f]8[0-9a-f]$/);
     // at first the original is served, with a short cache time
-    const early = await read(formName(path, 480));
+    const early = await read(variantName(path, 480));
     if ((await sharp(early.bytes).metadata()).format === 'jpeg')
       expect(early.headers.get('cache-control')).toBe('public, max-age=300');
     await server.formsMade();
     const better = 'image/avif,image/webp,*/*';
     // another host creates variants in a separate process
-    await expect.poll(() => form(formName(path, 240), better), { timeout: 60_000 }).toBe('av1 240');
-    for (const width of [240, 480, 960]) expect(await form(formName(path, width), better)).toBe(`av1 ${width}`);
-    expect((await read(formName(path, 480), better)).headers.get('content-type')).toBe('image/avif');
-    expect((await read(formName(path, 480))).headers.get('vary')).toBe('Accept');
-    expect((await read(formName(path, 480))).headers.get('cache-control')).toContain('max-age=86400');
-    for (const width of [240, 480, 960]) expect(await form(formName(path, width))).toBe(`webp ${width}`);
+    await expect.poll(() => form(variantName(path, 240), better), { timeout: 60_000 }).toBe('av1 240');
+    for (const width of [240, 480, 960]) expect(await form(variantName(path, width), better)).toBe(`av1 ${width}`);
+    expect((await read(variantName(path, 480), better)).headers.get('content-type')).toBe('image/avif');
+    expect((await read(variantName(path, 480))).headers.get('vary')).toBe('Accept');
+    expect((await read(variantName(path, 480))).headers.get('cache-control')).toContain('max-age=86400');
+    for (const width of [240, 480, 960]) expect(await form(variantName(path, width))).toBe(`webp ${width}`);
     // a variant wider than the image keeps the image's width
-    expect(await form(formName(path, 1600))).toBe('webp 1200');
-    expect((await read(formName(path, 1600))).headers.get('cache-control')).toContain('max-age=86400');
-    expect((await read(formName(path, 500))).status).toBe(404);
-    expect((await read(formName('/files/0123456789abcdef01234567.jpg', 480))).status).toBe(404);
+    expect(await form(variantName(path, 1600))).toBe('webp 1200');
+    expect((await read(variantName(path, 1600))).headers.get('cache-control')).toContain('max-age=86400');
+    expect((await read(variantName(path, 500))).status).toBe(404);
+    expect((await read(variantName('/files/0123456789abcdef01234567.jpg', 480))).status).toBe(404);
   });
 
   it('store re-encoded images, serve them inertly, and let only their owner use them', async () => {

@@ -38,7 +38,7 @@ export interface TestServer {
   pass(minutes: number): void;
   /** Every mail so far, newest first, when all that wait have left. */
   mails(): Promise<readonly KeptMail[]>;
-  /** When the smaller forms of uploaded pictures are there; another host makes them on its own. */
+  /** When the variants of uploaded pictures exist; another host makes them on its own. */
   formsMade(): Promise<void>;
   /** Reads what is stored. */
   stored<T>(read: (records: StoredRecords) => T): T;

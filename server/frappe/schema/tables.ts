@@ -38,8 +38,11 @@ function renameColumns(database: SqliteDatabase, meta: Meta, present: Set<string
   }
 }
 
-/** Creates a table with all of its columns at once, because SQLite reads the whole schema again after each added column. */
-function createTable(database: SqliteDatabase, meta: Meta): void {
+/**
+ * Creates a table, or adds and renames the columns of an existing one. A new table gets all of its columns at once, because SQLite reads
+ * the whole schema again after each added column.
+ */
+function syncTable(database: SqliteDatabase, meta: Meta): void {
   const present = new Set(database.all<{ name: string }>(`PRAGMA table_info(${meta.table})`).map((row) => row.name));
   const column = (field: DocField) => `${quoteName(field.fieldname)} ${columnType(field)}`;
   if (present.size === 0) {
@@ -141,7 +144,7 @@ export function migrate(database: SqliteDatabase, metas: Iterable<Meta>, migrati
     runMigrations(database, migrations);
     for (const meta of metas) {
       if (meta.single) continue;
-      createTable(database, meta);
+      syncTable(database, meta);
       createIndices(database, meta);
     }
   });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formName, PICTURE_WIDTHS, type PictureFormat } from '../../../domain/imageVariants.ts';
+import { PICTURE_WIDTHS, type PictureFormat, variantName } from '../../../domain/imageVariants.ts';
 import { logProblem } from '../../frappe/errorLogging.ts';
 import type { MediaProcess } from '../../media/mediaProcess.ts';
 
@@ -27,18 +27,18 @@ export function createPictureForms(media: MediaProcess, keepFile: KeepFile): Pic
   let waiting = 0;
 
   /** The smallest variant in the better format comes last: if it exists, all do. */
-  async function formsOf(name: string, content: Uint8Array): Promise<void> {
+  async function makeVariants(name: string, content: Uint8Array): Promise<void> {
     // pages use every width for any picture: a variant of a narrower one keeps its own width
     for (const format of ['webp', LAST] as const)
       for (const width of [...PICTURE_WIDTHS].reverse())
-        keepFile(formName(name, width, format), await media.runInBackground('smallerImage', content, width, format));
+        keepFile(variantName(name, width, format), await media.runInBackground('smallerImage', content, width, format));
   }
 
   function later(name: string, read: () => Uint8Array): void {
     waiting += 1;
     making = making
-      .then(() => formsOf(name, read()))
-      .catch((error) => logProblem(`smaller forms of ${name}`, error))
+      .then(() => makeVariants(name, read()))
+      .catch((error) => logProblem(`variants of ${name}`, error))
       .finally(() => {
         waiting -= 1;
       });
@@ -52,7 +52,7 @@ export function createPictureForms(media: MediaProcess, keepFile: KeepFile): Pic
       for (const name of names)
         if (
           /^[0-9a-f]+\.(jpg|webp)$/.test(name) &&
-          ![formName(name, LARGEST), formName(name, SMALLEST, LAST)].every((form) => names.has(form))
+          ![variantName(name, LARGEST), variantName(name, SMALLEST, LAST)].every((variant) => names.has(variant))
         )
           later(name, () => readFileSync(join(folder, name)));
     },

@@ -1,7 +1,7 @@
 import { toFils } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
-import { type KnownBy, type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
+import { type ProviderIdentity, type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import { sentText } from '../common/inputValues.ts';
@@ -17,7 +17,7 @@ import { VENDOR_FIELDS } from './vendors.ts';
 const LATEST = 50;
 
 /** What identifies a provider's own bookings. */
-export function recordedVendor(context: RequestContext, doctype: VendorDoctype, name: string): KnownBy {
+export function recordedVendor(context: RequestContext, doctype: VendorDoctype, name: string): ProviderIdentity {
   const { phone, email } = VENDOR_FIELDS[doctype];
   const [row] = context.system.list(doctype as string, {
     fields: ['user', phone, email],

@@ -1,9 +1,9 @@
-import { formName, PICTURE_WIDTHS, withoutFocus } from '../../../../domain/imageVariants.ts';
+import { PICTURE_WIDTHS, variantName, withoutFocus } from '../../../../domain/imageVariants.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
 import type { Doc, Row } from '../../../ports/row.ts';
 import { readRows, readText } from '../../common/inputValues.ts';
-import { addressesIn, blankFields, ownAddresses, removeRows } from './sql/erasing.ts';
+import { blankFields, fileUrlsIn, ownFileUrls, removeRows } from './sql/erasing.ts';
 
 /** Deletes files by name, including variants that are still being made. */
 export type RemoveFiles = (names: readonly string[]) => void;
@@ -12,11 +12,14 @@ export type RemoveFiles = (names: readonly string[]) => void;
 const COPIES = /^(?:Order|Cart)\b/;
 
 /** The file names of a picture, from its URL; none if the URL is not an upload's. */
-const keptNames = (address: string): string[] => {
-  const [, name] = /^\/files\/((?:private\/)?[0-9a-f]+\.\w+)$/.exec(address) ?? [];
+const storedFileNames = (fileUrl: string): string[] => {
+  const [, name] = /^\/files\/((?:private\/)?[0-9a-f]+\.\w+)$/.exec(fileUrl) ?? [];
   if (!name) return [];
-  const forms = PICTURE_WIDTHS.flatMap((width) => [formName(name, width, 'webp'), formName(name, width, 'avif')]);
-  return [name, ...forms];
+  const variants = PICTURE_WIDTHS.flatMap((width) => [
+    variantName(name, width, 'webp'),
+    variantName(name, width, 'avif'),
+  ]);
+  return [name, ...variants];
 };
 
 /** The URLs of uploads in a record's own fields and in its rows; a text that mentions an upload is ignored. */
@@ -37,13 +40,13 @@ export const namedFiles = (
   doctypes.flatMap((json) =>
     json.fields
       .filter(({ fieldtype }) => fieldtype.startsWith('Attach'))
-      .map(({ fieldname }) => ({ json, column: fieldname, named: addressesIn(database, json.name, fieldname) })),
+      .map(({ fieldname }) => ({ json, column: fieldname, named: fileUrlsIn(database, json.name, fieldname) })),
   );
 
 /** Deletes uploads: their rows now, and their bytes with every variant after the commit. */
-export function removeUploads(context: RequestContext, addresses: readonly string[], removeFiles: RemoveFiles): void {
-  removeRows(context.database, 'File', { column: 'file_url', values: addresses });
-  const names = addresses.flatMap(keptNames);
+export function removeUploads(context: RequestContext, fileUrls: readonly string[], removeFiles: RemoveFiles): void {
+  removeRows(context.database, 'File', { column: 'file_url', values: fileUrls });
+  const names = fileUrls.flatMap(storedFileNames);
   context.afterCommit(() => removeFiles(names));
 }
 
@@ -61,13 +64,13 @@ export function eraseFiles(
   const isCopy = (json: DocTypeJson): boolean => COPIES.test(json.name);
   const used = new Set(places.flatMap(({ json, named }) => (isCopy(json) ? [] : named.map(withoutFocus))));
   const own = [
-    ...ownAddresses(database, email),
+    ...ownFileUrls(database, email),
     ...(record ? attachedTo(doctypes, record.doctype, record).map(withoutFocus) : []),
   ];
-  const gone = [...new Set(own)].filter((address) => !used.has(address));
+  const gone = [...new Set(own)].filter((url) => !used.has(url));
   for (const { json, column, named } of places)
     if (isCopy(json)) {
-      const values = [...new Set(named)].filter((address) => gone.includes(withoutFocus(address)));
+      const values = [...new Set(named)].filter((url) => gone.includes(withoutFocus(url)));
       blankFields(database, json, [column], { column, values });
     }
   removeUploads(context, gone, removeFiles);

@@ -8,21 +8,21 @@ import {
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { Database } from '../../../ports/database.ts';
 import {
+  type GatewayMovementRow,
+  gatewayMovements,
+  type LedgerMovement,
+  ledgerMovements,
   listNotes,
-  movementsHere,
-  movementsThere,
   type NoteRow,
-  type OurMovement,
   type ReadDay,
   readDays,
-  type TheirMovement,
 } from '../sql/reconciliation.ts';
 
 /** The sides may record a movement on different days: around midnight, or if a transfer is slow. */
 export const SPREAD_DAYS = 5;
 
 /** A reference on both sides, with the explanation of its difference. */
-export interface ComparedRow extends Compared<OurMovement, TheirMovement> {
+export interface ComparedRow extends Compared<LedgerMovement, GatewayMovementRow> {
   note?: NoteRow & { holds: boolean };
 }
 
@@ -34,12 +34,12 @@ export function comparedDays(database: Database, from: Day, to: Day): { rows: Co
   const notes = new Map(
     listNotes(database, start, end).map((note) => [`${note.kind} ${note.reference} ${note.day}`, note] as const),
   );
-  const reported = movementsThere(database, start, end);
-  const isAsked = ({ day }: TheirMovement): boolean => sources.get(day) === 'asked';
+  const reported = gatewayMovements(database, start, end);
+  const isAsked = ({ day }: GatewayMovementRow): boolean => sources.get(day) === 'asked';
   // a payment around midnight that was queried for one day may be in the other day's list as well
   const listed = new Set(reported.filter((one) => !isAsked(one)).map(({ kind, reference }) => `${kind} ${reference}`));
   const rows = compare(
-    movementsHere(database, start, end),
+    ledgerMovements(database, start, end),
     reported.filter((one) => !isAsked(one) || !listed.has(`${one.kind} ${one.reference}`)),
     // answers about known payments do not include refunds
     (kind, day) => sources.has(day) && (kind === 'payment' || sources.get(day) !== 'asked'),

@@ -4,7 +4,7 @@ import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { Database } from '../../../ports/database.ts';
 
 /** A posting that moved money at the gateway. */
-export interface OurMovement extends Movement {
+export interface LedgerMovement extends Movement {
   /** The posting's name in the ledger. */
   posting: string;
   order_no: string | null;
@@ -15,7 +15,7 @@ export interface OurMovement extends Movement {
 }
 
 /** What the gateway reported. */
-export interface TheirMovement extends Movement {
+export interface GatewayMovementRow extends Movement {
   merchantReference: string;
 }
 
@@ -33,7 +33,7 @@ interface PostedRow {
 }
 
 /** The ledger's movements at the gateway on some days, both included: payments and refunds; payouts go through the bank. */
-export function movementsHere(database: Database, from: Day, to: Day): OurMovement[] {
+export function ledgerMovements(database: Database, from: Day, to: Day): LedgerMovement[] {
   const rows = database.all<PostedRow>(
     `SELECT l."name", substr(l."at", 1, 10) AS day, l."amount", l."currency", l."order_no", l."payment_attempt", l."refund",
        a."gateway_txn_id" AS txn, a."merchant_txn_id" AS merchant, r."bank_reference" AS transfer
@@ -59,8 +59,8 @@ export function movementsHere(database: Database, from: Day, to: Day): OurMoveme
 }
 
 /** What the gateway reported for some days, both included. */
-export const movementsThere = (database: Database, from: Day, to: Day): TheirMovement[] =>
-  database.all<{ [F in keyof TheirMovement]: TheirMovement[F] } & { kind: MovementKind }>(
+export const gatewayMovements = (database: Database, from: Day, to: Day): GatewayMovementRow[] =>
+  database.all<{ [F in keyof GatewayMovementRow]: GatewayMovementRow[F] } & { kind: MovementKind }>(
     `SELECT m."kind", m."reference", d."day", m."amount", m."currency",
        coalesce(m."merchant_reference", '') AS "merchantReference"
      FROM "tabGateway Movement" m JOIN "tabReconciled Day" d ON d."name" = m."parent"

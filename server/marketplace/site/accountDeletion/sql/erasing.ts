@@ -130,7 +130,7 @@ export function renameAccount(database: Database, from: string, to: string): voi
 }
 
 /** The URLs of an account's uploads. */
-export const ownAddresses = (database: Database, email: string): string[] =>
+export const ownFileUrls = (database: Database, email: string): string[] =>
   database
     .all<{ url: string }>(
       `SELECT "file_url" AS url FROM "tabFile" WHERE ${database.sameText('"owner"', '?')} AND "file_url" IS NOT NULL`,
@@ -139,7 +139,7 @@ export const ownAddresses = (database: Database, email: string): string[] =>
     .map(({ url }) => url);
 
 /** The values of a URL column, including a picture's focal point. */
-export const addressesIn = (database: Database, doctype: string, column: string): string[] =>
+export const fileUrlsIn = (database: Database, doctype: string, column: string): string[] =>
   database
     .all<{ url: string }>(`SELECT "${column}" AS url FROM "tab${doctype}" WHERE "${column}" IS NOT NULL`)
     .map(({ url }) => url);
