@@ -96,6 +96,15 @@ const namedPaths = (page: string) =>
     .filter((text) => PLACES.test(text))
     .flatMap(pathsOf);
 
+/** `name` in `path`: identifiers, each with the files said to declare it. */
+const namedIdentifiers = (text: string) =>
+  [...withoutCode(text).matchAll(/`([A-Za-z_$][\w$]*)` (?:in|of) `([^`\n]+)`/g)]
+    .filter(([, , path = '']) => /\.\w+$/.test(path) && (PLACES.test(path) || existsSync(path)))
+    .map(([, name = '', path = '']) => ({ name, paths: pathsOf(path) }));
+/** Does a text declare the name, or have a property of that name? */
+const declares = (text: string, name: string): boolean =>
+  new RegExp(`\\b(?:function|const|class|interface|type) ${name}\\b|\\b${name}\\??:|['"]${name}['"]`).test(text);
+
 const sources = CITING.flatMap((place) => (place.includes('.') ? [place] : filesIn(place))).filter(
   (path) => /\.(tsx?|json|css|html|md)$/.test(path) && !NOT_CITING.test(path),
 );
@@ -186,6 +195,21 @@ describe('the pages', () => {
     );
     expect(wrong).toEqual([]);
     expect(namedPaths(`${DOCS}/where.md`).length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('name only identifiers that the named file declares', () => {
+    const pages = [...pagesIn(DOCS), ...ROOT_PAGES];
+    const wrong = pages.flatMap((page) =>
+      namedIdentifiers(read(page))
+        .filter(({ name, paths }) => !paths.every((path) => declares(read(path), name)))
+        .map(({ name, paths }) => `${page}: ${name} in ${paths}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(namedIdentifiers('`a` and `b` in `src/{c,d}.ts`, `e` of `f.json`')).toEqual([
+      { name: 'b', paths: ['src/c.ts', 'src/d.ts'] },
+    ]);
+    expect(['const a = 1', 'a: 1', '"a"'].map((text) => declares(text, 'a'))).toEqual([true, true, true]);
+    expect(declares("import { a } from './a.ts'; use(a);", 'a')).toBe(false);
   });
 
   it('use the catalogue’s Arabic terms; * marks one that no text uses yet', () => {

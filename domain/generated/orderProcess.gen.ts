@@ -15,6 +15,114 @@ export type Action =
   | 'ask_cancel'
   | 'book_again';
 
+/** The actions of the back office's buttons. */
+export type OfficeAction =
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'cannot_serve'
+  | 'arrive'
+  | 'deliver'
+  | 'ask_change';
+
+/** The guards of a request. */
+export type RequestGuard =
+  | 'vendor_verified'
+  | 'package_offered'
+  | 'quantity'
+  | 'quantity_limit'
+  | 'line_total'
+  | 'start_in_future'
+  | 'notice'
+  | 'horizon'
+  | 'night'
+  | 'vendor_hours'
+  | 'cutoff'
+  | 'governorate'
+  | 'no_overlap'
+  | 'capacity'
+  | 'own_duplicate'
+  | 'open_requests';
+
+/** The effects of a request. */
+export type RequestEffect =
+  | 'customer_told'
+  | 'vendor_told';
+
+/** The guards of transitions. */
+export type StepGuard =
+  | 'before_answer_deadline'
+  | 'vendor_verified'
+  | 'no_overlap'
+  | 'capacity'
+  | 'payment_verified'
+  | 'no_payment'
+  | 'press_believed'
+  | 'not_too_early'
+  | 'not_too_late'
+  | 'exact_location'
+  | 'position_sent'
+  | 'position_accurate'
+  | 'near_location'
+  | 'moon_owed';
+
+/** The effects of transitions. */
+export type StepEffect =
+  | 'invoice_submitted'
+  | 'approved_at'
+  | 'fee_invoice_made'
+  | 'overlapping_requests_displaced'
+  | 'customer_told'
+  | 'vendor_told'
+  | 'draft_invoice_removed'
+  | 'fee_settled'
+  | 'free_starts_offered'
+  | 'paid_at'
+  | 'invoice_cancelled'
+  | 'attempts_superseded'
+  | 'arrived_at'
+  | 'position_kept'
+  | 'refund_due'
+  | 'delivered_at'
+  | 'payout_due'
+  | 'payout_due_or_held'
+  | 'reason_kept';
+
+/** The transitions that notify the customer, by id. */
+export type CustomerToldStep =
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'lapse_answer'
+  | 'displace'
+  | 'pay'
+  | 'cancel_unpaid'
+  | 'lapse_payment'
+  | 'withdraw_unpaid'
+  | 'arrive'
+  | 'withdraw_paid'
+  | 'cancel_paid'
+  | 'deliver'
+  | 'deliver_unmarked'
+  | 'close';
+
+/** The transitions that notify the provider, by id. */
+export type VendorToldStep =
+  | 'approve'
+  | 'cancel'
+  | 'lapse_answer'
+  | 'displace'
+  | 'pay'
+  | 'cancel_unpaid'
+  | 'lapse_payment'
+  | 'withdraw_unpaid'
+  | 'arrive'
+  | 'withdraw_paid'
+  | 'cancel_paid'
+  | 'moon_cancel'
+  | 'deliver'
+  | 'deliver_unmarked';
+
 /** The transitions of staff, by id. */
 export type StaffStep =
   | 'approve'

@@ -4,7 +4,14 @@
  */
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
-import type { Action, StepReason } from '../generated/orderProcess.gen.ts';
+import type {
+  Action,
+  RequestEffect,
+  RequestGuard,
+  StepEffect,
+  StepGuard,
+  StepReason,
+} from '../generated/orderProcess.gen.ts';
 import type { CatalogueKey } from '../messageKey.ts';
 import { LINE_TYPE, type LineType, STATUS, type Status } from './orderStatus.ts';
 import {
@@ -52,8 +59,8 @@ export interface Transition {
   to: Code;
   action?: Action;
   by: Party[];
-  guards: Guard[];
-  effects: string[];
+  guards: StepGuard[];
+  effects: StepEffect[];
 }
 
 interface StatusRow {
@@ -108,8 +115,8 @@ export const BLOCKING_TYPE = contract.blocking_type as LineType;
 export const request = {
   to: byCode.get(contract.request.to as Code)?.name as Status,
   by: contract.request.by as Actor[],
-  guards: contract.request.guards as Guard[],
-  effects: contract.request.effects,
+  guards: contract.request.guards as RequestGuard[],
+  effects: contract.request.effects as RequestEffect[],
 };
 
 /** The actor for a site role; undefined for a guest or a role unknown to the process. */

@@ -1,6 +1,6 @@
+import type { CustomerToldStep, StepEffect, VendorToldStep } from '../../../domain/generated/orderProcess.gen.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { type Actor, LINE_TYPE, STATUS, type StatusReason } from '../../../domain/order/orderProcess.ts';
-import { isLost } from '../../../domain/order/statusGroups.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { supersedeAttempts } from '../money/attempts.ts';
@@ -23,35 +23,53 @@ import { guardedRange } from './guards.ts';
 import { endTakenProposals } from './reschedule/endProposals.ts';
 import type { FollowUp, OrderStep } from './steps.ts';
 
-/** The notifications of a step to the customer and the provider. For a line that ends and is not listed here: `order_cancelled`. */
-const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
-  approve: { customer: 'request_approved', vendor: 'approved_for_you' },
-  reject: { customer: 'request_rejected' },
-  lapse_answer: { customer: 'request_expired', vendor: 'request_missed' },
-  lapse_payment: { customer: 'payment_expired', vendor: 'payment_expired' },
-  pay: { customer: 'payment_received', vendor: 'order_paid' },
-  arrive: { customer: 'order_arrived', vendor: 'arrived_for_you' },
-  deliver: { customer: 'order_delivered', vendor: 'service_done' },
-  deliver_unmarked: { customer: 'order_delivered', vendor: 'service_done' },
-  displace: { customer: 'request_withdrawn' },
-  withdraw_unpaid: { customer: 'request_withdrawn' },
-  withdraw_paid: { customer: 'service_unavailable' },
+/** The customer's notification of a step. */
+const CUSTOMER_NEWS: Record<CustomerToldStep, OrderNews> = {
+  approve: 'request_approved',
+  reject: 'request_rejected',
+  cancel: 'order_cancelled',
+  lapse_answer: 'request_expired',
+  displace: 'request_withdrawn',
+  pay: 'payment_received',
+  cancel_unpaid: 'order_cancelled',
+  lapse_payment: 'payment_expired',
+  withdraw_unpaid: 'request_withdrawn',
+  arrive: 'order_arrived',
+  withdraw_paid: 'service_unavailable',
+  cancel_paid: 'order_cancelled',
+  deliver: 'order_delivered',
+  deliver_unmarked: 'order_delivered',
+  close: 'order_cancelled',
 };
-const ENDED: OrderNews = 'order_cancelled';
+/** The provider's notification of a step. */
+const VENDOR_NEWS: Record<VendorToldStep, OrderNews> = {
+  approve: 'approved_for_you',
+  cancel: 'order_cancelled',
+  lapse_answer: 'request_missed',
+  displace: 'order_cancelled',
+  pay: 'order_paid',
+  cancel_unpaid: 'order_cancelled',
+  lapse_payment: 'payment_expired',
+  withdraw_unpaid: 'order_cancelled',
+  arrive: 'arrived_for_you',
+  withdraw_paid: 'order_cancelled',
+  cancel_paid: 'order_cancelled',
+  moon_cancel: 'order_cancelled',
+  deliver: 'service_done',
+  deliver_unmarked: 'service_done',
+};
 /** The notifications instead of these for a reason that another event caused. */
 const BY_REASON: Partial<Record<StatusReason, { customer: OrderNews; vendor: OrderNews }>> = {
   move_unanswered: { customer: 'proposal_expired', vendor: 'proposal_missed' },
 };
 
-/** The notifications of a step. @throws Error for a step that continues the line and has no notification. @internal */
+/** The notification of a step that notifies the party. @internal */
 export function newsFor(
   party: 'customer' | 'vendor',
-  { transition, to, reason }: Pick<OrderStep, 'transition' | 'to' | 'reason'>,
+  { transition: { id }, reason }: Pick<OrderStep, 'transition' | 'reason'>,
 ): OrderNews {
-  const news =
-    (reason && BY_REASON[reason]?.[party]) ?? NEWS[transition.id]?.[party] ?? (isLost(to) ? ENDED : undefined);
-  if (!news) throw new Error(`No news for the ${party} of ${transition.id}`);
-  return news;
+  const ofStep = party === 'customer' ? CUSTOMER_NEWS[id as CustomerToldStep] : VENDOR_NEWS[id as VendorToldStep];
+  return (reason && BY_REASON[reason]?.[party]) ?? ofStep;
 }
 /** A party is not notified of its own action. */
 const knows = (party: Actor, step: OrderStep): boolean => party === step.actor || party === step.causedBy;
@@ -71,73 +89,84 @@ function customerNews(context: RequestContext, line: OrderLine, step: OrderStep)
   );
 }
 
-type ValueEffect = (context: RequestContext, line: OrderLine, step: OrderStep) => Partial<OrderLine>;
-const stamp =
-  (word: 'approvedAt' | 'paidAt' | 'arrivedAt' | 'deliveredAt'): ValueEffect =>
-  (context, _line, { pressedAt }) => {
+/** An effect of a step: values of its own line, written with its status; work on other records; or steps of other lines. */
+interface Effect {
+  values?: (context: RequestContext, line: OrderLine, step: OrderStep) => Partial<OrderLine>;
+  run?: (context: RequestContext, line: OrderLine, step: OrderStep) => void;
+  follow?: (context: RequestContext, line: OrderLine, step: OrderStep) => FollowUp[];
+}
+
+const stamp = (word: 'approvedAt' | 'paidAt' | 'arrivedAt' | 'deliveredAt'): Effect => ({
+  values(context, _line, { pressedAt }) {
     const now = getNow(context);
     return { [word]: Math.min(pressedAt ?? now, now) };
-  };
+  },
+});
 
-/** Effects on fields of the line, written with its status. */
-const VALUES: Record<string, ValueEffect> = {
+const EFFECTS: Record<StepEffect, Effect> = {
   approved_at: stamp('approvedAt'),
   paid_at: stamp('paidAt'),
   arrived_at: stamp('arrivedAt'),
   delivered_at: stamp('deliveredAt'),
-  position_kept: (_context, _line, { position }): Partial<OrderLine> =>
-    position === undefined
-      ? {}
-      : {
-          arrival_latitude: position.latitude,
-          arrival_longitude: position.longitude,
-          arrival_accuracy: position.accuracy,
-        },
-  payout_due: (context, line) => payoutOfDelivered(context, line, { unproved: false }),
-  payout_due_or_held: (context, line, { actor }) => payoutOfDelivered(context, line, { unproved: actor === 'system' }),
+  position_kept: {
+    values: (_context, _line, { position }) =>
+      position === undefined
+        ? {}
+        : {
+            arrival_latitude: position.latitude,
+            arrival_longitude: position.longitude,
+            arrival_accuracy: position.accuracy,
+          },
+  },
+  payout_due: { values: (context, line) => payoutOfDelivered(context, line, { unproved: false }) },
+  payout_due_or_held: {
+    values: (context, line, { actor }) => payoutOfDelivered(context, line, { unproved: actor === 'system' }),
+  },
+  invoice_submitted: { run: submitLineInvoice },
+  fee_invoice_made: { run: makeFeeInvoice },
+  draft_invoice_removed: { run: removeDraftInvoice },
+  invoice_cancelled: { run: cancelLineInvoice },
+  attempts_superseded: { run: supersedeAttempts },
+  fee_settled: { run: (context, line) => settleFee(context, line.orderNo) },
+  refund_due: {
+    // Staff may refund less than all, with a reason.
+    run(context, line, { refund, note }) {
+      refundLine(context, line, refund === undefined ? {} : { amount: refund, note });
+      settleEnded(context, line);
+    },
+  },
+  customer_told: {
+    run(context, line, step) {
+      if (!knows('customer', step)) customerNews(context, line, step);
+    },
+  },
+  vendor_told: {
+    run(context, line, step) {
+      if (!knows('vendor', step)) notifyProvider(context, line, newsFor('vendor', step));
+    },
+  },
+  overlapping_requests_displaced: { follow: (context, line, { actor }) => displaceOthers(context, line, actor) },
+  // Part of the customer's notification.
+  free_starts_offered: {},
+  // Part of the status itself (transitions.ts).
+  reason_kept: {},
 };
 
 /** The values that a step's effects set in its own line; they are written with the status at once. */
 export function valuesOfEffects(context: RequestContext, line: OrderLine, step: OrderStep): Partial<OrderLine> {
-  return Object.assign({}, ...step.transition.effects.map((effect) => VALUES[effect]?.(context, line, step) ?? {}));
+  return Object.assign({}, ...step.transition.effects.map((name) => EFFECTS[name].values?.(context, line, step)));
 }
-
-type Effect = (context: RequestContext, line: OrderLine, step: OrderStep) => void;
-
-/** Effects on other records. */
-const EFFECTS: Record<string, Effect> = {
-  invoice_submitted: submitLineInvoice,
-  fee_invoice_made: makeFeeInvoice,
-  draft_invoice_removed: removeDraftInvoice,
-  invoice_cancelled: cancelLineInvoice,
-  attempts_superseded: supersedeAttempts,
-  fee_settled: (context, line) => settleFee(context, line.orderNo),
-  // Staff may refund less than all, with a reason.
-  refund_due(context, line, { refund, note }) {
-    refundLine(context, line, refund === undefined ? {} : { amount: refund, note });
-    settleEnded(context, line);
-  },
-  customer_told(context, line, step) {
-    if (!knows('customer', step)) customerNews(context, line, step);
-  },
-  vendor_told(context, line, step) {
-    if (!knows('vendor', step)) notifyProvider(context, line, newsFor('vendor', step));
-  },
-};
-/** Part of another effect (the notification), or of the status itself (its reason). */
-const IMPLIED = ['free_starts_offered', 'reason_kept'];
 
 /**
  * Runs one of a step's effects.
  * @returns the resulting steps of other lines, to be taken before the next effect
  */
-export function runEffect(context: RequestContext, name: string, line: OrderLine, step: OrderStep): FollowUp[] {
-  if (VALUES[name] || IMPLIED.includes(name)) return [];
-  if (name === 'overlapping_requests_displaced') return displaceOthers(context, line, step.actor);
-  const effect = EFFECTS[name];
-  if (!effect) throw new Error(`No such effect: ${name}`);
-  effect(context, getLine(context, line.id), step);
-  return [];
+export function runEffect(context: RequestContext, name: StepEffect, line: OrderLine, step: OrderStep): FollowUp[] {
+  const { run, follow } = EFFECTS[name];
+  if (!run && !follow) return [];
+  const fresh = getLine(context, line.id);
+  run?.(context, fresh, step);
+  return follow?.(context, fresh, step) ?? [];
 }
 
 /**

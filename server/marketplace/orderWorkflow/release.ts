@@ -1,3 +1,4 @@
+import type { RequestEffect } from '../../../domain/generated/orderProcess.gen.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -13,7 +14,7 @@ import { guardRequest } from '../orders/requestGuards.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 
 /** The effects of a request other than its lines. */
-const EFFECTS: Record<string, (context: RequestContext, lines: readonly OrderLine[]) => void> = {
+const EFFECTS: Record<RequestEffect, (context: RequestContext, lines: readonly OrderLine[]) => void> = {
   customer_told: tellOrderSent,
   vendor_told: tellOrderReceived,
 };
@@ -67,11 +68,7 @@ export function release(
     recordEvent(context, shown, { from: '', to: request.to, actor: 'customer' });
     return shown;
   });
-  for (const effect of request.effects) {
-    const run = EFFECTS[effect];
-    if (!run) throw new Error(`No such effect: ${effect}`);
-    run(context, released);
-  }
+  for (const effect of request.effects) EFFECTS[effect](context, released);
   return released;
 }
 

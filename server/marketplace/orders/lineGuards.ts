@@ -1,5 +1,6 @@
 import { formatHijri } from '../../../domain/calendar/hijri.ts';
 import { boundFrom, nightToWire, startOfNight } from '../../../domain/calendar/nightStart.ts';
+import type { RequestGuard } from '../../../domain/generated/orderProcess.gen.ts';
 import { toFils } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { trueStart } from '../../../domain/order/moonSighting.ts';
@@ -91,8 +92,13 @@ function isTwice(asked: GuardContext): boolean {
   );
 }
 
+type LineGuard = (asked: GuardContext) => void;
+
+/** The guards of a request that check the order as a whole (requestGuards.ts). */
+export type OrderGuard = Extract<RequestGuard, 'open_requests'>;
+
 /** The checks of each line. */
-export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> = {
+export const LINE_GUARDS: Partial<Record<Guard, LineGuard>> = {
   vendor_verified({ provider }) {
     if (provider?.verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
   },
@@ -177,7 +183,7 @@ export const LINE_GUARDS: Partial<Record<Guard, (asked: GuardContext) => void>> 
   own_duplicate(asked) {
     if (asked.kind === 'reciter' && isTwice(asked)) refuseGuard('own_duplicate', { fieldname: WIRE.start });
   },
-};
+} satisfies Record<Exclude<RequestGuard, OrderGuard>, LineGuard>;
 
 /** Creates the data of a line's guards. @param since from when the maximum days in advance are counted */
 export function createGuardContext(

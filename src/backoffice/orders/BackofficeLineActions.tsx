@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, useState } from 'react';
-import { type Action, needsNote, toActor } from '../../../domain/order/orderProcess.ts';
+import type { OfficeAction } from '../../../domain/generated/orderProcess.gen.ts';
+import { needsNote, toActor } from '../../../domain/order/orderProcess.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useLineView } from '../../site/useLineView.ts';
 import { ApproveButton } from './actions/ApproveButton.tsx';
@@ -15,21 +16,22 @@ import type { Line } from './line.ts';
 import { MoreActions } from './MoreActions.tsx';
 
 /** In display order: the primary action last, at the end of the row. */
-const buttons: [Action, ComponentType<ActionProps>][] = [
-  ['cannot_serve', WithdrawButton],
-  ['cancel', CancelButton],
-  ['ask_change', AskChangeButton],
-  ['reject', RejectButton],
-  ['deliver', DeliverButton],
-  ['arrive', ArriveButton],
-  ['approve', ApproveButton],
-];
+const BUTTONS: Record<OfficeAction, ComponentType<ActionProps>> = {
+  cannot_serve: WithdrawButton,
+  cancel: CancelButton,
+  ask_change: AskChangeButton,
+  reject: RejectButton,
+  deliver: DeliverButton,
+  arrive: ArriveButton,
+  approve: ApproveButton,
+};
+const ACTIONS = Object.keys(BUTTONS) as OfficeAction[];
 
 /** Shown as buttons only on the order's page; in a list row they are in the menu. */
-const onPageOnly: readonly Action[] = ['cannot_serve', 'cancel', 'ask_change'];
+const onPageOnly: readonly OfficeAction[] = ['cannot_serve', 'cancel', 'ask_change'];
 
 /** The actions that respond to a request. */
-export const DECISION_ACTIONS: readonly Action[] = ['reject', 'approve'];
+export const DECISION_ACTIONS: readonly OfficeAction[] = ['reject', 'approve'];
 
 /**
  * The buttons of a line: exactly the transitions that the process table allows this account now.
@@ -42,19 +44,16 @@ export function BackofficeLineActions({
 }: {
   line: Line;
   inRow?: boolean;
-  only?: (action: Action) => boolean;
+  only?: (action: OfficeAction) => boolean;
 }) {
   const { role } = useSession();
   const { actions } = useLineView(line);
   // An action with an open dialog stays, so that the user learns why it is no longer possible.
-  const [asked, setAsked] = useState<Action>();
-  const shown = buttons.filter(
-    ([action]) =>
-      only(action) && (action === asked || (actions.has(action) && !(inRow && onPageOnly.includes(action)))),
+  const [asked, setAsked] = useState<OfficeAction>();
+  const shown = ACTIONS.filter(
+    (action) => only(action) && (action === asked || (actions.has(action) && !(inRow && onPageOnly.includes(action)))),
   );
-  const more = inRow
-    ? buttons.flatMap(([action]) => (onPageOnly.includes(action) && actions.has(action) ? action : []))
-    : [];
+  const more = inRow ? ACTIONS.filter((action) => onPageOnly.includes(action) && actions.has(action)) : [];
   if (shown.length === 0 && more.length === 0) return null;
   return (
     <Box
@@ -66,16 +65,19 @@ export function BackofficeLineActions({
         alignItems: 'center',
       }}
     >
-      {shown.map(([action, ActionButton]) => (
-        <ActionButton
-          key={action}
-          line={line}
-          needsNote={needsNote(toActor(role))}
-          size={inRow ? 'small' : 'medium'}
-          asked={action === asked}
-          onAsk={(open) => setAsked(open ? action : undefined)}
-        />
-      ))}
+      {shown.map((action) => {
+        const ActionButton = BUTTONS[action];
+        return (
+          <ActionButton
+            key={action}
+            line={line}
+            needsNote={needsNote(toActor(role))}
+            size={inRow ? 'small' : 'medium'}
+            asked={action === asked}
+            onAsk={(open) => setAsked(open ? action : undefined)}
+          />
+        );
+      })}
       {more.length > 0 && <MoreActions actions={more} name={line.id} onChoose={setAsked} />}
     </Box>
   );

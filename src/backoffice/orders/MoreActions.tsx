@@ -2,7 +2,7 @@ import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { Action } from '../../../domain/order/orderProcess.ts';
+import type { OfficeAction } from '../../../domain/generated/orderProcess.gen.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Menu } from '../../ui/overlay/Menu.tsx';
@@ -13,10 +13,10 @@ export function MoreActions({
   name,
   onChoose,
 }: {
-  actions: readonly Action[];
+  actions: readonly OfficeAction[];
   /** The row's name. */
   name: string;
-  onChoose: (action: Action) => void;
+  onChoose: (action: OfficeAction) => void;
 }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
