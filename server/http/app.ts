@@ -9,7 +9,7 @@ import { decodePath, readApiPath } from '../frappe/http/requestPath.ts';
 import { asRefusal, asSaid, refusalResponse } from '../frappe/methods/answers.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
-import { isHealthy, roomIn } from '../store/health.ts';
+import { isHealthy, roomIn } from '../store/healthCheck.ts';
 import { clientAddress, type IpRange } from './addresses.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { cspHashes } from './csp/cspHashes.ts';

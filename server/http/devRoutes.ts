@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { ROLE } from '../../domain/access.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { toLanguage } from '../../domain/text/format.ts';
-import { checkPasswordAt } from '../marketplace/accounts/passwordChecks.ts';
+import { checkPasswordAt } from '../marketplace/accounts/loginLockout.ts';
 import { shiftSessions } from '../marketplace/accounts/sessions.ts';
 import { refuse } from '../marketplace/common/refuse.ts';
 import { runDueWork } from '../scheduler.ts';

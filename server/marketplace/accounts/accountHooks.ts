@@ -21,7 +21,7 @@ import {
   keepKnownBrowser,
 } from './emailLinks.ts';
 import { logIn } from './logIn.ts';
-import { isStillRight, verifyPassword } from './passwordChecks.ts';
+import { isStillRight, verifyPassword } from './loginLockout.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSession, revokeSessions, spendTokens, storePasswordHash } from './sql/accounts.ts';
 import { logInOrChallenge, twoStepHooks } from './twoStep/twoStepMethods.ts';

@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '../../../domain/account.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import { cleanLine } from '../../../domain/text/textInput.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { type AuditAction, recordAudit } from '../common/audit.ts';
+import { type AuditAction, recordAudit } from '../common/auditLog.ts';
 import { STAFF } from '../common/roles.ts';
 import { freeUsername } from './accounts.ts';
 import { hashPasswordNow } from './passwords.ts';

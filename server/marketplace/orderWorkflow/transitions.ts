@@ -16,7 +16,7 @@ import { getWindow, instantOfBound, type TimingSettings } from '../../../domain/
 import { MOVE_EVENT, SIDES } from '../../../domain/order/reschedule.ts';
 import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { inSavepoint } from '../common/committedError.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';

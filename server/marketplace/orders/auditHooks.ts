@@ -4,7 +4,7 @@ import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
-import { type AuditAction, recordAudit } from '../common/audit.ts';
+import { type AuditAction, recordAudit } from '../common/auditLog.ts';
 import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { getRole, VENDOR_DOCTYPES } from '../common/roles.ts';

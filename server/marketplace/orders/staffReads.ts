@@ -1,7 +1,7 @@
 import { ROLE } from '../../../domain/access.ts';
 import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
-import { recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { getNow } from '../common/clock.ts';
 import { getRole } from '../common/roles.ts';
 

@@ -12,7 +12,7 @@ import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
-import { recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { readText, typed } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';

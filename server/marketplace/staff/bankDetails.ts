@@ -4,7 +4,7 @@ import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
-import { isStillRight, verifyPassword } from '../accounts/passwordChecks.ts';
+import { isStillRight, verifyPassword } from '../accounts/loginLockout.ts';
 import { implementPrepared } from '../common/bindMethod.ts';
 import { sentText } from '../common/inputValues.ts';
 import type { RateLimits } from '../common/rateLimits.ts';

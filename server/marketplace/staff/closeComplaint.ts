@@ -10,7 +10,7 @@ import { toLanguage } from '../../../domain/text/format.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
-import { recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';

@@ -3,7 +3,7 @@ import { guaranteeDay } from '../../../domain/money/payouts.ts';
 import { parseInstant, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Doc } from '../../ports/row.ts';
-import { recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';

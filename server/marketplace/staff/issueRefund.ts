@@ -1,6 +1,6 @@
 import * as staff from '../../../domain/methods/staff.ts';
 import { toWire } from '../../../domain/money/money.ts';
-import { recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';

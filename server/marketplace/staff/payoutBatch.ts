@@ -11,7 +11,7 @@ import { cutText } from '../../../domain/text/textInput.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
-import { recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { implement } from '../common/bindMethod.ts';
 import { inSavepoint } from '../common/committedError.ts';
 import { readText } from '../common/inputValues.ts';

@@ -5,7 +5,7 @@ import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { getPayoutState, PAYOUT, type PayoutState, payoutMachine } from '../../../domain/states/payout.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
-import { type AuditAction, recordAudit } from '../common/audit.ts';
+import { type AuditAction, recordAudit } from '../common/auditLog.ts';
 import { implement } from '../common/bindMethod.ts';
 import { getNow } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';

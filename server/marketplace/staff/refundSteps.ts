@@ -6,7 +6,7 @@ import { addDays, getDay, instantToWire } from '../../../domain/time/kuwaitTime.
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
-import { type AuditAction, recordAudit } from '../common/audit.ts';
+import { type AuditAction, recordAudit } from '../common/auditLog.ts';
 import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';

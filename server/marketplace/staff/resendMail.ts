@@ -1,6 +1,6 @@
 import * as staff from '../../../domain/methods/staff.ts';
 import { MAIL } from '../../../domain/states/mail.ts';
-import { recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';

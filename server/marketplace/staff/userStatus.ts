@@ -6,7 +6,7 @@ import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { customerByEmail } from '../accounts/customers.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
-import { recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { implement } from '../common/bindMethod.ts';
 import { inSavepoint } from '../common/committedError.ts';
 import { refuse } from '../common/refuse.ts';

@@ -17,7 +17,7 @@ import {
 import { type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
-import { recordAudit } from '../../common/audit.ts';
+import { recordAudit } from '../../common/auditLog.ts';
 import { implement } from '../../common/bindMethod.ts';
 import { committedError, inSavepoint } from '../../common/committedError.ts';
 import { refuse } from '../../common/refuse.ts';

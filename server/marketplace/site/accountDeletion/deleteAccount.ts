@@ -2,7 +2,7 @@ import * as accounts from '../../../../domain/methods/accounts.ts';
 import { separatorIn, toLanguage } from '../../../../domain/text/format.ts';
 import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
 import type { Hooks } from '../../../ports/hooks.ts';
-import { isStillRight, verifyPassword } from '../../accounts/passwordChecks.ts';
+import { isStillRight, verifyPassword } from '../../accounts/loginLockout.ts';
 import { implement, implementPrepared } from '../../common/bindMethod.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';

@@ -7,7 +7,7 @@ import { toLanguage } from '../../../../domain/text/format.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { queueMail } from '../../accounts/email/outbox.ts';
-import { recordAudit } from '../../common/audit.ts';
+import { recordAudit } from '../../common/auditLog.ts';
 import { implement } from '../../common/bindMethod.ts';
 import { refuse } from '../../common/refuse.ts';
 import { notifyProvider } from '../../notifications/notify.ts';

@@ -7,7 +7,7 @@ import { noteInReadersWords } from '../../../../domain/vendor/verificationReason
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import type { Stored } from '../../../ports/registeredTypes.ts';
-import { recordAudit } from '../../common/audit.ts';
+import { recordAudit } from '../../common/auditLog.ts';
 import { implement } from '../../common/bindMethod.ts';
 import { readText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';

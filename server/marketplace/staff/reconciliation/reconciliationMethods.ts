@@ -14,7 +14,7 @@ import { addDays, type Day, getDay } from '../../../../domain/time/kuwaitTime.ts
 import { logProblem } from '../../../frappe/errorLogging.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
-import { recordAudit } from '../../common/audit.ts';
+import { recordAudit } from '../../common/auditLog.ts';
 import { implement } from '../../common/bindMethod.ts';
 import { getNow } from '../../common/clock.ts';
 import { readText } from '../../common/inputValues.ts';

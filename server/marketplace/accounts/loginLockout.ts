@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import type { Database } from '../../ports/database.ts';
-import { recordAudit } from '../common/audit.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { getNetwork, type Limited, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { passwordMatches } from './passwords.ts';
 import { readPasswordHash } from './sql/accounts.ts';
