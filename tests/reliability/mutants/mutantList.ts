@@ -70,8 +70,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'an approval displaces the others',
     file: `${M}/orderWorkflow/effects.ts`,
-    find: 'return displaceOthers(context, line, step.actor);',
-    put: 'return [];',
+    find: '{ follow: (context, line, { actor }) => displaceOthers(context, line, actor) }',
+    put: '{}',
     tests: GUARDS,
   },
   {
@@ -182,8 +182,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the fee ends with the delivery',
     file: `${M}/orderWorkflow/effects.ts`,
-    find: 'fee_settled: (context, line) => settleFee(context, line.orderNo),',
-    put: 'fee_settled: () => undefined,',
+    find: 'fee_settled: { run: (context, line) => settleFee(context, line.orderNo) },',
+    put: 'fee_settled: {},',
     tests: 'tests/reliability/sequences.test.ts',
   },
   {
