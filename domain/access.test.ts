@@ -12,7 +12,7 @@ import { paths } from './paths.ts';
 const ROLES = Object.values(ROLE);
 
 describe('DocTypes', () => {
-  it('have permission rows that say the same', () => {
+  it('have permission rows that match the access table', () => {
     for (const doctype of reachableDoctypes)
       for (const role of ROLES) {
         const grant = doctypes[doctype as keyof typeof doctypes]?.grants[role];
@@ -36,7 +36,7 @@ describe('DocTypes', () => {
       }
   });
 
-  it('say of each field of a DocType whether a role reads it that does not read them all', () => {
+  it('classify every field for roles that read only some', () => {
     const all = readDocTypes();
     expect(all.flatMap(forgottenFields)).toEqual([]);
     const { name, fields } = all.find((one) => one.name === 'Order Progress')!;
@@ -65,7 +65,7 @@ describe('DocTypes', () => {
 });
 
 describe('pages', () => {
-  it('are all the product has, each once', () => {
+  it('list every page of the product once', () => {
     const known = [...Object.values(paths).map((path) => path.slice(1)), ...backOfficeSegments].filter(Boolean);
     const named = [...Object.keys(routes), ...backOfficeResources];
     expect([...new Set(named)].sort()).toEqual([...new Set(known)].sort());

@@ -14,7 +14,7 @@ describe('validateRegistration', () => {
     expect(validateRegistration(form)).toEqual({});
   });
 
-  it.each(['علي.1@example.com', 'ali@مثال.com', 'a.b+c@sub.example.com'])('accepts the e-mail %s', (email) => {
+  it.each(['علي.1@example.com', 'ali@مثال.com', 'a.b+c@sub.example.com'])('accepts the email %s', (email) => {
     expect(validateRegistration({ ...form, email })).toEqual({});
   });
 
@@ -55,7 +55,7 @@ describe('validateRegistration', () => {
   });
 });
 
-describe('e-mails', () => {
+describe('emails', () => {
   it.each(['a@b.co', 'first.last+tag@sub.example.com', 'علي@example.com'])('accepts %s', (email) => {
     expect(isEmail(email)).toBe(true);
   });
@@ -75,20 +75,20 @@ describe('e-mails', () => {
     expect(isEmail(email)).toBe(false);
   });
 
-  it('name an account without case', () => {
+  it('identify an account regardless of case', () => {
     expect(normalizeEmail(' Ali@Example.COM ')).toBe('ali@example.com');
   });
 
-  it('name it without signs that nobody sees', () => {
+  it('identify it without invisible characters', () => {
     expect(normalizeEmail('\u2068ali\u200D@exa\u00ADmple.com\u200F')).toBe('ali@example.com');
   });
 });
 
-it('compares the password with the username', () => {
+it('rejects a password that equals the username', () => {
   expect(passwordProblem('quiet-river', { username: 'Quiet-River' })).toBe('account.password_same');
 });
 
-it('nobody is called by somebody else’s e-mail, nor like the system itself', () => {
+it('a username is neither another account’s email nor a system name', () => {
   const reserved = [
     'nasser@example.com',
     'Nasser@Example.com',

@@ -7,7 +7,7 @@ const back = (clock: string, from: string | null, until: string | null) => {
   return at === undefined ? undefined : instantToWire(at).slice(0, 16);
 };
 
-describe('when the team is back', () => {
+describe('when support is available again', () => {
   it.each([
     ['08:59', '09:00:00', '23:00:00', '2026-11-22 09:00'],
     ['09:00', '09:00:00', '23:00:00', undefined],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { focusFragment, getSrcset, parseFocus, withoutFocus } from './imageVariants.ts';
 
-test('a picture carries the point that must be seen behind its address', () => {
+test('a picture’s URL carries its focal point', () => {
   const path = `/files/ab12.jpg${focusFragment({ x: 29.6, y: 0 })}`;
   expect(path).toBe('/files/ab12.jpg#focus=30,0');
   expect(parseFocus(path)).toEqual({ x: 30, y: 0 });

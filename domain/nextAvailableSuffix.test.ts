@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextAvailableSuffix } from './nextAvailableSuffix.ts';
 
-it('is the next where all before it are taken, and found in few looks', () => {
+it('returns the next number if all before it are taken, after few lookups', () => {
   for (const count of [0, 1, 2, 3, 4, 5, 8, 9, 1000, 20_000]) {
     let looks = 0;
     const found = nextAvailableSuffix((number) => {
@@ -13,7 +13,7 @@ it('is the next where all before it are taken, and found in few looks', () => {
   }
 });
 
-it('is free where some before it were given back', () => {
+it('returns a free number if some earlier ones were released', () => {
   const taken = new Set([0, 1, 2, 4, 8, 9, 16]);
   const found = nextAvailableSuffix((number) => taken.has(number));
   expect(taken.has(found)).toBe(false);

@@ -9,11 +9,11 @@ test.each([
   ['/ZakiriDetail', 'name=yousef&night=1448-06-22', '/ZakiriDetail?name=yousef'],
   ['/EventList', 'month=2026-12&event=a', '/EventList?month=2026-12'],
   ['/EventList', 'month=9999-99', '/EventList'],
-])('the canonical address of %s?%s is %s', (path, search, address) => {
+])('the canonical URL of %s?%s is %s', (path, search, address) => {
   expect(canonicalAddress(path, new URLSearchParams(search))).toBe(address);
 });
 
-test('a page names itself in both languages', () => {
+test('a page lists its URLs in both languages', () => {
   const { title, canonical, alternates, openGraph } = pageMetadata({
     ...page,
     title: 'Reciters',
@@ -33,7 +33,7 @@ test('a page names itself in both languages', () => {
 test.each([
   [true, 'https://majalis.kw/ZakiriList?page=2&lng=ar'],
   [false, 'https://majalis.kw/ZakiriList?page=2'],
-])('a page is canonical itself, whether its address names the language (%s) or not', (namesLanguage, own) => {
+])('a page is its own canonical URL, with or without a language parameter (%s)', (namesLanguage, own) => {
   const { canonical, alternates } = pageMetadata({
     ...page,
     language: 'ar',
@@ -45,11 +45,11 @@ test.each([
   expect(alternates.map(({ href }) => href)).toContain(own);
 });
 
-test('a page that search engines leave out has no address', () => {
+test('a page that is not indexed has no canonical URL', () => {
   expect(pageMetadata({ ...page, title: '' })).toMatchObject({ title: 'Majalis', robots: 'noindex', alternates: [] });
 });
 
-test('a description is cut at a word', () => {
+test('a description is truncated at a word boundary', () => {
   const { description } = pageMetadata({ ...page, title: '', address: '/', description: 'word '.repeat(60) });
   expect(description).toMatch(/ word…$/);
   expect(description?.length).toBeLessThanOrEqual(201);

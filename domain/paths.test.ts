@@ -11,7 +11,7 @@ import {
 } from './paths.ts';
 
 describe('paths', () => {
-  it('share only /orders and what every account has between the two halves, case ignored', () => {
+  it('of storefront and back office overlap only in /orders and account pages, regardless of case', () => {
     const front = Object.values(paths).map((path) => path.slice(1).toLowerCase());
     const shared = backOfficeSegments
       .map((segment) => segment.toLowerCase())
@@ -19,7 +19,7 @@ describe('paths', () => {
     expect(shared).toEqual(['notifications', 'newpassword', 'orders']);
   });
 
-  it('know the back office by the first segment', () => {
+  it('identify the back office by the first segment', () => {
     expect(isBackOfficePath('/orders/OP-1/show')).toBe(true);
     expect(isBackOfficePath('/Vendor-Zakiri-profile-detail')).toBe(true);
     expect(isBackOfficePath('/verification?x=1')).toBe(true);
@@ -27,7 +27,7 @@ describe('paths', () => {
     expect(isBackOfficePath('/')).toBe(false);
   });
 
-  it('encode what they are given', () => {
+  it('encode their parameters', () => {
     expect(orderPath('OP-2026-00001')).toBe('/OrderDetail?name=OP-2026-00001');
     expect(reciterPath('a&b', { step: 2 })).toBe('/ZakiriDetail?name=a%26b&step=2');
     expect(reciterTimePath('a', { at: '2026-12-01 19:30:00', night: '1448-06-22' })).toBe(

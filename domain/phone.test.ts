@@ -27,7 +27,7 @@ describe('normalizePhone', () => {
   );
 });
 
-it('writes numbers for people and for links', () => {
+it('formats numbers for display and for links', () => {
   expect(formatPhone('51234567')).toBe('5123 4567');
   expect(formatPhone('')).toBe('');
   expect(telLink('51234567')).toBe('tel:+96551234567');

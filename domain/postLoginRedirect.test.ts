@@ -4,7 +4,7 @@ import { paths, staffPaths, vendorPaths } from './paths.ts';
 import { landingFrom } from './postLoginRedirect.ts';
 import { ROLE } from './roles.ts';
 
-it('leads a provider and our team from Home and from the links of mails to their own first page', () => {
+it('sends providers and staff from Home and from email links to their own first page', () => {
   for (const path of [paths.home, verifyEmailPath('x'), newPasswordPath('x'), paths.newPassword]) {
     expect(landingFrom(path, ROLE.reciter)).toBe(vendorPaths.today);
     expect(landingFrom(path, ROLE.restaurant)).toBe(vendorPaths.today);
@@ -12,7 +12,7 @@ it('leads a provider and our team from Home and from the links of mails to their
   }
 });
 
-it('leads a customer home from the links of mails, and leaves everybody where they were asked to log in', () => {
+it('sends a customer from email links to Home, and leaves everyone else on the page that asked them to log in', () => {
   expect(landingFrom(verifyEmailPath('x'), ROLE.customer)).toBe(paths.home);
   expect(landingFrom(paths.home, ROLE.customer)).toBeUndefined();
   expect(landingFrom(paths.reciters, ROLE.reciter)).toBeUndefined();

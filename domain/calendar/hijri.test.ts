@@ -27,7 +27,7 @@ describe('Umm al-Qura', () => {
     expect(formatHijri(toHijriDate(day), 'ar')).toBe(arabic);
   });
 
-  it('says day and month alone, or month and year', () => {
+  it('formats day and month, or month and year', () => {
     expect(toHijriDate('2026-11-20')).toEqual({ year: 1448, month: 6, day: 10 });
     expect(formatHijriDay(toHijriDate('2026-11-21'), 'en')).toBe('11 Jumada al-Akhira');
     const [from, to, next] = [toHijriDate('2026-11-01'), toHijriDate('2026-11-30'), toHijriDate('2027-06-30')];

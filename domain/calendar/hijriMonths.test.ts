@@ -21,8 +21,8 @@ function lengths(months: ReturnType<typeof hijriMonths>, from: Day, days: number
   return found.slice(1);
 }
 
-describe('months nobody decided', () => {
-  it('are as computed, and expected', () => {
+describe('undecided months', () => {
+  it('are computed, and marked as expected', () => {
     const months = hijriMonths([]);
     for (let day = '2024-01-01'; day < '2030-01-01'; day = addDays(day, 1)) {
       expect(months.dateOf(day)).toEqual(toHijriDate(day));
@@ -31,7 +31,7 @@ describe('months nobody decided', () => {
     expect(months.isExpected({ year: 1448, month: 7 })).toBe(true);
   });
 
-  it('are moved by the offset as a whole', () => {
+  it('are all shifted by the offset', () => {
     const months = hijriMonths([], -1);
     expect(months.dateOf('2026-11-20')).toEqual({ year: 1448, month: 6, day: 9 });
     expect(months.dayOf({ year: 1448, month: 7, day: 1 })).toBe('2026-12-11');
@@ -39,7 +39,7 @@ describe('months nobody decided', () => {
 });
 
 describe('a month that staff decided', () => {
-  it('begins on their day, and is expected no longer', () => {
+  it('starts on the decided day, and is no longer marked as expected', () => {
     const months = hijriMonths([rajab('2026-12-11')]);
     expect(months.dateOf('2026-12-10')).toEqual({ year: 1448, month: 6, day: 30 });
     expect(months.dateOf('2026-12-11')).toEqual({ year: 1448, month: 7, day: 1 });
@@ -48,24 +48,24 @@ describe('a month that staff decided', () => {
     expect(months.lengthOf({ year: 1448, month: 6 })).toBe(30);
   });
 
-  it('stands over the offset', () => {
+  it('takes precedence over the offset', () => {
     expect(hijriMonths([rajab('2026-12-10')], -1).dateOf('2026-12-10').day).toBe(1);
   });
 
-  it('stays expected while it is not confirmed', () => {
+  it('stays marked as expected until it is confirmed', () => {
     const months = hijriMonths([rajab('2026-12-11', false)]);
     expect(months.dateOf('2026-12-11').day).toBe(1);
     expect(months.isExpected({ year: 1448, month: 7 })).toBe(true);
   });
 
-  it.each(['2026-12-09', '2026-12-11', '2026-12-12'])('leaves every other month 29 or 30 days (%s)', (day) => {
+  it.each(['2026-12-09', '2026-12-11', '2026-12-12'])('leaves every other month with 29 or 30 days (%s)', (day) => {
     for (const offset of [-1, 0, 1]) {
       const months = hijriMonths([rajab(day)], offset);
       for (const length of lengths(months, '2025-06-01', 900)) expect([29, 30]).toContain(length);
     }
   });
 
-  it('fits the months between two decisions', () => {
+  it('adjusts the months between two decisions', () => {
     const later: MonthStart = { year: 1448, month: 10, starts_on: '2027-03-11', confirmed: true };
     const months = hijriMonths([rajab('2026-12-11'), later]);
     expect(months.dateOf('2027-03-11')).toEqual({ year: 1448, month: 10, day: 1 });
@@ -73,7 +73,7 @@ describe('a month that staff decided', () => {
   });
 });
 
-describe('the days on which a month may begin', () => {
+describe('the possible first days of a month', () => {
   const month = { year: 1448, month: 7 };
   const others = (...starts: [month: number, starts_on: Day, confirmed?: boolean][]): MonthStart[] =>
     starts.map(([number, starts_on, confirmed = true]) => ({ year: 1448, month: number, starts_on, confirmed }));
@@ -83,14 +83,14 @@ describe('the days on which a month may begin', () => {
 
   it('follow the offset', () => expect(possibleStarts([], month, -1)[2]).toBe('2026-12-11'));
 
-  it('are 29 or 30 days after the month before, once that is decided', () => {
+  it('are 29 or 30 days after the start of the previous month, once that is decided', () => {
     expect(possibleStarts(others([6, '2026-11-11']), month)).toEqual(['2026-12-10', '2026-12-11']);
     expect(possibleStarts(others([6, '2026-11-12', false]), month)).toHaveLength(5);
   });
 
-  it('are 29 or 30 days before the month after, once that is decided', () =>
+  it('are 29 or 30 days before the start of the next month, once that is decided', () =>
     expect(possibleStarts(others([6, '2026-11-11'], [8, '2027-01-10']), month)).toEqual(['2026-12-11']));
 
-  it('do not depend on what was decided about the month itself', () =>
+  it('do not depend on a decision about the month itself', () =>
     expect(possibleStarts([rajab('2026-12-11')], month)).toEqual(possibleStarts([], month)));
 });

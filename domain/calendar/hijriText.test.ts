@@ -4,7 +4,7 @@ import { hijriText, type TranslateHijri } from './hijriText.ts';
 const say: TranslateHijri = (key, { date }) => `${key} ${date}`;
 const date = { year: 1448, month: 6, day: 22 };
 
-it('says night and expectation around the date', () => {
+it('marks a date as a night or as expected', () => {
   expect(hijriText({ date, night: false, expected: false }, 'en', say)).toBe('22 Jumada al-Akhira 1448');
   expect(hijriText({ date, night: true, expected: false }, 'ar', say, 'day')).toBe('common.night_of 22 جمادى الآخرة');
   expect(hijriText({ date, night: true, expected: true }, 'en', say, 'day')).toBe(

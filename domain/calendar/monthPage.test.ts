@@ -5,7 +5,7 @@ import { kindOfMonth, monthBeside, monthOfDay, monthPage } from './monthPage.ts'
 
 const months = hijriMonths([]);
 
-it('tells the calendar by the year, and nothing by what is no month', () => {
+it('detects the calendar from the year, and rejects anything but a month', () => {
   expect(['2026-11', '1448-06', '2026-13', '0001-01', 'x', '9999-01', ''].map(kindOfMonth)).toEqual([
     'gregorian',
     'hijri',
@@ -13,12 +13,12 @@ it('tells the calendar by the year, and nothing by what is no month', () => {
   ]);
 });
 
-it('turns over the year', () => {
+it('crosses the year boundary', () => {
   expect(monthBeside('2026-12', 1)).toBe('2027-01');
   expect(monthBeside('1448-01', -1)).toBe('1447-12');
 });
 
-it('is whole weeks around the month', () => {
+it('covers whole weeks around the month', () => {
   const page = monthPage('2026-11', months, 0);
   expect([page.first, page.last, page.days[0], page.days.at(-1)]).toEqual([
     ...['2026-11-01', '2026-11-30', '2026-11-01', '2026-12-05'],
@@ -27,7 +27,7 @@ it('is whole weeks around the month', () => {
   expect([fromSaturday.days[0], fromSaturday.days.at(-1)]).toEqual(['2026-10-31', '2026-12-04']);
 });
 
-it('follows the moon in a Hijri month', () => {
+it('uses the decided days of a Hijri month', () => {
   const page = monthPage('1448-07', months, 0);
   expect([page.first, page.last]).toEqual(['2026-12-10', '2027-01-08']);
   expect(getWeekday(page.days[0] ?? '')).toBe(0);

@@ -16,7 +16,7 @@ const at = (text: string) => parseInstant(text) ?? 0;
 const EVENING: Day = '2026-12-01';
 const NIGHT = { year: 1448, month: 6, day: 22 };
 
-it('divides a day from its dawn to the next, without a gap', () => {
+it('divides a day from one dawn to the next, without a gap', () => {
   const parts = partsOfDay(prayers, EVENING);
   expect(parts.map(({ part }) => part)).toEqual(PARTS);
   const ends = parts.map(({ end }) => end);
@@ -24,14 +24,14 @@ it('divides a day from its dawn to the next, without a gap', () => {
   expect(formatTime(parts[6]?.start ?? 0, 'en', 24)).toBe('00:00');
 });
 
-it('counts the hours after midnight to the day before', () => {
+it('assigns the hours after midnight to the previous day', () => {
   expect(partAt(prayers, at('2026-12-02 00:30:00'))).toEqual({ part: 'late', day: EVENING });
   expect(partAt(prayers, at('2026-12-01 16:50:00'))).toEqual({ part: 'maghrib', day: EVENING });
   expect(partAt(prayers, at('2026-12-01 16:49:59'))).toEqual({ part: 'asr', day: EVENING });
   expect(partAt(prayers, at('2026-12-01 04:53:00'))).toEqual({ part: 'fajr', day: EVENING });
 });
 
-it('makes a Hijri day of an evening and the daylight after it', () => {
+it('combines an evening and the following daylight to a Hijri day', () => {
   const parts = partsOfNight(prayers, EVENING);
   expect(parts.map(({ part }) => part)).toEqual(['maghrib', 'isha', 'late', 'fajr', 'morning', 'dhuhr', 'asr']);
   for (const { start, end } of parts) {
@@ -40,7 +40,7 @@ it('makes a Hijri day of an evening and the daylight after it', () => {
   }
 });
 
-it('names the prayer that comes while a slot lasts', () => {
+it('names the prayer during a slot', () => {
   const slot = (from: string, minutes: number) => ({ start: at(from), end: at(from) + minutes * MINUTE });
   expect(prayerWithin(prayers, slot('2026-12-01 16:00:00', 75))).toEqual({
     prayer: 'maghrib',
@@ -51,7 +51,7 @@ it('names the prayer that comes while a slot lasts', () => {
   expect(prayerWithin(prayers, slot('2026-12-01 23:30:00', 360))?.prayer).toBe('fajr');
 });
 
-it('derives a start from its night and its prayer', () => {
+it('computes a start from its night and prayer', () => {
   const bound = (anchor: 'clock' | 'isha' | 'asr' | 'fajr', offset: number) => ({ night: NIGHT, anchor, offset });
   const chosen = at('2026-12-01 19:30:00');
   expect(startOfNight(nights, prayers, bound('isha', 30), chosen)).toBe(at('2026-12-01 18:41:00'));
@@ -64,7 +64,7 @@ it('derives a start from its night and its prayer', () => {
   expect(startOfNight(nights, prayers, bound('asr', 180), chosen)).toBe('outside');
 });
 
-it('reads and writes a bound night', () => {
+it('parses and formats a bound night', () => {
   const fields = { night: '1448-06-22', anchor: 'isha', anchor_offset: -15 } as const;
   expect(boundToWire(boundFrom(fields))).toEqual(fields);
   expect(boundFrom({ ...fields, night: null })).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toInstant } from '../time/kuwaitTime.ts';
 import { nightsFrom } from './nights.ts';
 
-it('expects a day of a month that nobody decided until it is over', () => {
+it('marks a day of an undecided month as expected until it is over', () => {
   const rules = { from: '2026-01-01', first: 17 * 60, steps: '', months: [] };
   const nights = nightsFrom(rules, 0, () => toInstant('2026-11-22', '20:00'));
   const expected = (days: string[]) => days.map((day) => nights.ofDay(day).expected);

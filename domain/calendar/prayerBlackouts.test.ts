@@ -14,13 +14,13 @@ const clocks: Record<SunTime, string> = {
 };
 const prayers = (time: SunTime, day: string) => toInstant(day, clocks[time]);
 
-test('the minutes before each prayer of each day are quiet, the prayer itself is not', () => {
+test('the minutes before each prayer of each day are blacked out, but not the prayer time itself', () => {
   const times = prayerBlackouts(prayers, '2026-12-01', '2026-12-02', 30);
   expect(times).toHaveLength(2 * PRAYERS.length);
   const quiet = (clock: string) => isQuiet(toInstant('2026-12-02', clock), times);
   expect(['17:39', '17:40', '18:09', '18:10', '06:00'].map(quiet)).toEqual([false, true, true, false, false]);
 });
 
-test('no minutes, no quiet', () => {
+test('zero minutes means no blackout', () => {
   expect(prayerBlackouts(prayers, '2026-12-01', '2026-12-01', 0)).toEqual([]);
 });

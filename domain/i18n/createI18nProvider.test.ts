@@ -7,12 +7,12 @@ const messages = {
   ar: { common: { greeting: 'أهلًا %{name}', items: 'zero |||| one |||| two |||| few |||| many |||| other' } },
 };
 
-it('interpolates values as they are', () => {
+it('inserts values without escaping', () => {
   const { translate } = createI18nProvider('ar', (language) => messages[language]);
   expect(translate('common.greeting', { name: '$& <b>' })).toBe('أهلًا $& <b>');
 });
 
-it('falls back to the default of a key without a message, or to the key', () => {
+it('falls back to the default text of a missing message, or to the key', () => {
   const { translate } = createI18nProvider('en', (language) => messages[language]);
   expect(translate('common.missing')).toBe('common.missing');
   expect(translate('common.missing', { _: 'Dear %{name}', name: 'A' })).toBe('Dear A');
@@ -25,7 +25,7 @@ it.each<Language>(['en', 'ar'])('selects the plural form that CLDR names for %s'
     expect(translate('common.items', { smart_count: count }), String(count)).toBe(rules.select(count));
 });
 
-it('selects by the rules of the language it was changed to', async () => {
+it('selects plural forms by the rules of the current language', async () => {
   const provider = createI18nProvider('en', (language) => messages[language]);
   await provider.changeLocale('ar');
   expect(provider.translate('common.items', { smart_count: 2 })).toBe('two');

@@ -108,7 +108,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
 ];
 
 describe('methods', () => {
-  it.each(TABLE)('%s is a %s for %s', (path, verb, callers) => {
+  it.each(TABLE)('%s: %s for %s', (path, verb, callers) => {
     const { verb: defined, roles } = findMethod(path)!;
     expect(defined).toBe(verb);
     expect(ROLES.filter((role) => role in roles)).toEqual(
@@ -116,14 +116,14 @@ describe('methods', () => {
     );
   });
 
-  it('are all in the table', () =>
+  it('are all in this table', () =>
     expect(
       Object.values<Method>(methods)
         .map(({ name }) => name)
         .sort(),
     ).toEqual(TABLE.map(([path]) => path).sort()));
 
-  it('need a key where money or an order is made', () =>
+  it('require an idempotency key for payments and orders', () =>
     expect(
       Object.entries<Method>(methods)
         .flatMap(([name, { key }]) => (key === 'required' ? [name] : []))

@@ -12,8 +12,8 @@ const line = {
   payoutDue: toInstant('2026-11-22', '20:45'),
 } as const;
 
-describe('what a line earns', () => {
-  it('is due by itself from its moment on', () => {
+describe('the earnings of a line', () => {
+  it('become due at their time', () => {
     expect(computeEarning(line, 0, NOW).state).toBe('soon');
     expect(computeEarning({ ...line, payoutDue: NOW }, 0, NOW).state).toBe('due');
     expect(computeEarning({ ...line, payoutState: 'Held' }, 0, NOW).state).toBe('held');
@@ -24,7 +24,7 @@ describe('what a line earns', () => {
     });
   });
 
-  it('leaves the platform what is neither his, nor kept, nor given back', () => {
+  it('leave the platform what is neither paid out, nor guarantee, nor refunded', () => {
     expect(computeEarning({ ...line, payout: 40_500, guarantee: 1500 }, 12_000, NOW)).toEqual({
       total: 60_000,
       refunded: 12_000,
@@ -35,7 +35,7 @@ describe('what a line earns', () => {
     });
   });
 
-  it('adds up: every sum is that of its rows', () => {
+  it('add up: each total is the sum of its rows', () => {
     const rows = [computeEarning(line, 0, NOW), computeEarning({ ...line, payout: 26_999 }, 30_001, NOW)];
     const sum = sumEarnings(rows);
     expect(sum).toEqual({ total: 120_000, refunded: 30_001, share: 9000, guarantee: 0, payout: 80_999 });
@@ -43,7 +43,7 @@ describe('what a line earns', () => {
   });
 });
 
-it('counts months over the turn of a year', () => {
+it('counts months across a year boundary', () => {
   expect([monthBeside('2026-01', -1), monthBeside('2026-11', 2), monthBeside('2026-12', -11)]).toEqual([
     '2025-12',
     '2027-01',

@@ -4,13 +4,13 @@ import { difference, ofFee, ofGuarantee, ofPayment, ofRefund, ofService, require
 
 const sum = (balances: object): number => Object.values(balances).reduce((total: number, part) => total + part, 0);
 
-it('makes no posting whose parts do not sum to zero', () => {
+it('rejects a posting whose parts do not sum to zero', () => {
   expect(() => requireBalanced([45_000, -44_999])).toThrow('does not balance');
   expect(() => requireBalanced([0.5, -0.5])).toThrow('does not balance');
   expect(() => requireBalanced([45_000, -40_500, -4_500])).not.toThrow();
 });
 
-it('every source balances, whatever becomes of it', () => {
+it('postings of every source sum to zero, in every state', () => {
   for (const amount of [1, 45_000, 999_999]) {
     for (const isApplied of [true, false]) expect(sum(ofPayment(amount, isApplied))).toBe(0);
     for (const state of Object.values(REFUND))
@@ -23,7 +23,7 @@ it('every source balances, whatever becomes of it', () => {
   }
 });
 
-it('what was given back after a payout is the platform’s, below zero where it must', () => {
+it('the platform bears a refund made after the payout, even if its share becomes negative', () => {
   expect(ofService({ kept: 10_000, payout: 40_500, guarantee: 0, isPaidOut: true })).toEqual({
     customer: 10_000,
     platform: 30_500,
@@ -32,7 +32,7 @@ it('what was given back after a payout is the platform’s, below zero where it 
   });
 });
 
-it('posts what differs, and nothing where nothing does', () => {
+it('posts only the accounts that changed', () => {
   expect(difference({ gateway: 5, customer: -5 }, { gateway: 5, customer: -5 })).toEqual([]);
   expect(difference({ customer: 5, gateway: -5 }, { customer: 5, refund: -5 })).toEqual([
     ['gateway', -5],

@@ -5,8 +5,8 @@ it.each([
   ['wrong_pin', 'payment.reason.wrong_pin'],
   ['not captured', 'payment.reason.refused'],
   ['canceled', 'payment.reason.cancelled'],
-])('%s is said as %s', (code, key) => expect(failureKey(code)).toBe(key));
+])('explains %s with the message %s', (code, key) => expect(failureKey(code)).toBe(key));
 
-it.each(['failed', 'wrong_amount', 'toString', '', null, undefined])('of %s nothing is said', (code) =>
+it.each(['failed', 'wrong_amount', 'toString', '', null, undefined])('has no explanation for %s', (code) =>
   expect(failureKey(code)).toBeUndefined(),
 );

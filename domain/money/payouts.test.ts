@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { toInstant } from '../time/kuwaitTime.ts';
 import { earliestShareDay, guaranteeDay, settleLine, shareOn } from './payouts.ts';
 
-describe('the money of a line of which some goes back', () => {
+describe('a partly refunded line', () => {
   const line = { total: 45_005, sharePercent: 10, guaranteePercent: 2.5 };
 
-  it('is the total less refund, share and guarantee, each rounded half up', () => {
+  it('pays out the total less refund, share and guarantee, each rounded half up', () => {
     expect(settleLine({ ...line, refund: 0 })).toEqual({ refund: 0, share: 4_501, guarantee: 1_125, payout: 39_379 });
     expect(settleLine({ ...line, refund: 20_000 })).toEqual({
       refund: 20_000,
@@ -16,18 +16,18 @@ describe('the money of a line of which some goes back', () => {
     });
   });
 
-  it('is never less than nothing: the guarantee gives way first, then the share', () => {
+  it('never pays out a negative amount: it reduces the guarantee first, then the share', () => {
     expect(settleLine({ ...line, refund: 40_000 })).toMatchObject({ share: 4_501, guarantee: 504, payout: 0 });
     expect(settleLine({ ...line, refund: 44_000 })).toMatchObject({ share: 1_005, guarantee: 0, payout: 0 });
     expect(settleLine({ ...line, refund: 45_005 })).toMatchObject({ share: 0, guarantee: 0, payout: 0 });
   });
 
-  it('follows what staff decided', () => {
+  it('pays out the amount that staff decided', () => {
     expect(settleLine({ ...line, refund: 5_005 }, 40_000)).toMatchObject({ share: 0, guarantee: 0, payout: 40_000 });
     expect(settleLine({ ...line, refund: 5_005 }, 1)).toMatchObject({ share: 38_874, guarantee: 1_125, payout: 1 });
   });
 
-  it('loses no fils, whatever goes back and whatever is decided', () => {
+  it('loses no fils, for any refund and any decision', () => {
     const percent = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000);
     const amounts = fc
       .integer({ min: 0, max: 100_000_000 })
@@ -60,11 +60,11 @@ it.each([
   ['2027-08-31', '2028-02-29'],
   ['2026-10-31', '2027-04-30'],
   ['2026-12-01', '2027-06-01'],
-])('a guarantee of an account closed on %s waits until %s', (closed, day) => {
+])('the guarantee of an account closed on %s is kept until %s', (closed, day) => {
   expect(guaranteeDay(toInstant(closed, '23:30'))).toBe(day);
 });
 
-it('the share changes on its day, at least thirty days after it was said', () => {
+it('a new platform share applies from its day, at least 30 days after its announcement', () => {
   expect(earliestShareDay('2026-11-21')).toBe('2026-12-21');
   const settings = { platform_share_percent: 10, next_platform_share_percent: 12.5, next_share_from: '2026-12-21' };
   expect(['2026-12-20', '2026-12-21'].map((day) => shareOn(settings, day))).toEqual([10, 12.5]);

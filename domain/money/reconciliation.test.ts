@@ -11,7 +11,7 @@ const isCovered = () => true;
 const differences = (here: Movement[], there: Movement[], isTold: Parameters<typeof compare>[2] = isCovered) =>
   compare(here, there, isTold).map(({ reference, difference, day }) => [reference, difference, day]);
 
-describe('two sides', () => {
+describe('ledger and gateway', () => {
   it.each([
     ['the same money', [one('A', 5)], [one('A', 5)], 'none'],
     ['case and blanks of a typed reference', [one('KFH-1', 5)], [one('kfh - 1', 5)], 'none'],
@@ -25,11 +25,11 @@ describe('two sides', () => {
     expect(compare(here, there, isCovered).map(({ difference }) => difference)).toEqual([wanted]);
   });
 
-  it('are matched whatever day each wrote it on, and stand on ours', () => {
+  it('are matched across different days, and listed on the ledger’s day', () => {
     expect(differences([one('A', 5, { day: '2026-11-21' })], [one('A', 5)])).toEqual([['A', 'none', '2026-11-21']]);
   });
 
-  it('never match a payment with a refund, nor what has no reference', () => {
+  it('never match a payment with a refund, or movements without a reference', () => {
     expect(differences([one('A', 5)], [one('A', 5, { kind: 'refund' })]).map(([, difference]) => difference)).toEqual([
       'only_here',
       'only_there',
@@ -41,7 +41,7 @@ describe('two sides', () => {
     ]);
   });
 
-  it('say nothing of what the list does not speak of', () => {
+  it('report no difference for a kind that the gateway’s list does not contain', () => {
     const refund = one('B', 5, { kind: 'refund' });
     const found = differences([one('A', 5), refund], [], (kind) => kind === 'payment');
     expect(found.map(([, difference]) => difference)).toEqual(['only_here', 'untold']);
@@ -53,22 +53,22 @@ describe('two sides', () => {
     ]);
   });
 
-  it('are open until an explanation holds, if they need one', () => {
+  it('leave a difference unexplained until a valid note explains it', () => {
     expect(isUnexplained({ difference: 'amount', note: null })).toBe(true);
     expect(isUnexplained({ difference: 'amount', note: { holds: false } })).toBe(true);
     expect(isUnexplained({ difference: 'amount', note: { holds: true } })).toBe(false);
     expect(isUnexplained({ difference: 'untold' })).toBe(false);
   });
 
-  it('an explanation is of one difference: another amount is another', () => {
+  it('describe each amount as a separate difference', () => {
     const gap = (amount: number) => compare([one('A', 5)], [one('A', amount)], isCovered).map(describeGap)[0];
     expect(gap(6)).toBe(gap(6));
     expect(gap(6)).not.toBe(gap(7));
   });
 });
 
-describe('the file of the gateway', () => {
-  it('is read by its head, with any separator, quotes and a byte order mark', () => {
+describe('the gateway’s file', () => {
+  it('is parsed by its header, with any separator, quotes and a byte order mark', () => {
     const text =
       '\uFEFFType;Payment ID;Amount;Merchant Reference\r\nSale;"T-1";"1,204.500";M-1\r\nRefund;B-1;12.5;\r\n\r\n';
     expect(readGatewayFile(text)).toEqual([
@@ -77,11 +77,11 @@ describe('the file of the gateway', () => {
     ]);
   });
 
-  it('takes of two columns of one meaning the one that is named first, wherever it stands', () => {
+  it('uses the preferred of two columns with the same meaning, in any position', () => {
     expect(readGatewayFile('reference,net amount,amount\nA,4.900,5\n')).toMatchObject([{ amount: 5000 }]);
   });
 
-  it('takes an amount below zero as money that went back, and Arabic digits', () => {
+  it('reads a negative amount as a refund, and accepts Arabic digits', () => {
     expect(readGatewayFile('reference,amount,currency\nA,-2.5,usd\nB,٣\n')).toMatchObject([
       { kind: 'refund', amount: 2500, currency: 'USD' },
       { kind: 'payment', amount: 3000, currency: 'KWD' },
@@ -96,7 +96,7 @@ describe('the file of the gateway', () => {
     ['reference,amount\nA,many', 'amount', 2],
     ['reference,amount,kind\nA,1,gift', 'kind', 2],
     [`reference,amount\n${'A,1\n'.repeat(5001)}`, 'too_long', 5001],
-  ])('%# is refused where it cannot be read', (text, problem, line) => {
+  ])('%# is refused at its first unreadable line', (text, problem, line) => {
     expect(readGatewayFile(text)).toEqual({ problem, line });
   });
 });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { REFUND, refundMachine } from '../states/refund.ts';
 import { isAmountOpen, isNeverApplied, isOwedWhole, isRefundOverdue, nextRefundStates, openDueDay } from './refunds.ts';
 
-it('leads from due over approved to paid, and ends with a refusal before', () => {
+it('goes from due through approved to paid, and can be refused before it is paid', () => {
   const next = (state: (typeof refundMachine.states)[number]) => nextRefundStates({ state, reason: 'complaint' });
   expect(refundMachine.states.map(next)).toEqual([['Approved', 'Refused'], ['Paid', 'Refused'], [], []]);
 });
 
-it('never refuses nor cuts money that no order took', () => {
+it('never refuses or reduces a refund of a payment that no order used', () => {
   for (const reason of ['late_payment', 'double_payment', 'wrong_amount'] as const) {
     expect(isNeverApplied(reason)).toBe(true);
     for (const state of refundMachine.states) expect(nextRefundStates({ state, reason })).not.toContain(REFUND.refused);
@@ -29,7 +29,7 @@ it('never refuses nor cuts money that no order took', () => {
   expect(nextRefundStates({ state: REFUND.due, reason: 'no_delivery' })).not.toContain(REFUND.refused);
 });
 
-it('is overdue the day after its last one, while it is approved only', () => {
+it('is overdue from the day after its due date, only while it is approved', () => {
   const due_by = '2027-01-20';
   expect(isRefundOverdue({ state: REFUND.approved, due_by }, '2027-01-20')).toBe(false);
   expect(isRefundOverdue({ state: REFUND.approved, due_by }, '2027-01-21')).toBe(true);
@@ -37,7 +37,7 @@ it('is overdue the day after its last one, while it is approved only', () => {
   expect(isRefundOverdue({ state: REFUND.due }, '2027-01-21')).toBe(false);
 });
 
-it('has its day as long as it has to be paid by it', () => {
+it('has a due date only while it is approved', () => {
   const due_by = '2027-01-20';
   expect(refundMachine.states.map((state) => openDueDay({ state, due_by }))).toEqual([
     undefined,

@@ -11,11 +11,11 @@ const line = (type: keyof typeof LINE_TYPE, status: Status, dinars: number, cloc
   paidAt: undefined,
 });
 
-it('nothing waits for payment: nothing is due', () => {
+it('is undefined if no line awaits payment', () => {
   expect(amountDue([line('reciter', STATUS.pendingVerification, 45)], 5)).toBeUndefined();
 });
 
-it('the approved lines, until the first of their deadlines', () => {
+it('is the sum of the approved lines, due by their earliest deadline', () => {
   const lines = [
     line('reciter', STATUS.paymentPending, 45),
     line('reciter', STATUS.paymentPending, 60, '15:30'),
@@ -24,7 +24,7 @@ it('the approved lines, until the first of their deadlines', () => {
   expect(amountDue(lines, 5)).toEqual({ amount: 105_000, deadline: toInstant('2026-11-22', '15:30') });
 });
 
-it('the fee with the first payment that holds food, and only once', () => {
+it('includes the delivery fee once, with the first payment for food', () => {
   const food = line('restaurant', STATUS.paymentPending, 20);
   expect(amountDue([food], 5)?.amount).toBe(25_000);
   for (const status of [STATUS.paymentCompleted, STATUS.cancelled]) {

@@ -12,14 +12,14 @@ const at = (kilometres: number, accuracy = 10) => ({
 });
 
 describe('distanceKm', () => {
-  it('measures along the globe', () => {
+  it('measures the great-circle distance', () => {
     expect(distanceKm(place, at(0.1))).toBeCloseTo(0.1, 6);
     expect(
       distanceKm({ latitude: 29.3759, longitude: 47.9774 }, { latitude: 29.0769, longitude: 48.0838 }),
     ).toBeCloseTo(34.82, 1);
   });
 
-  it('is the same both ways', () => {
+  it('is symmetric', () => {
     const point = fc.record({
       latitude: fc.double({ min: 28, max: 31, noNaN: true }),
       longitude: fc.double({ min: 46, max: 49, noNaN: true }),
@@ -33,19 +33,19 @@ describe('distanceKm', () => {
 });
 
 describe('arrivalRefusal', () => {
-  it('lets one within 100 m arrive', () => {
+  it('accepts a position within 100 m', () => {
     expect(arrivalRefusal(place, at(0.0999))).toBeUndefined();
     expect(arrivalRefusal(place, at(0.1001))).toEqual({ guard: 'near_location' });
   });
 
-  it('asks for a position that is exact enough', () => {
+  it('requires a precise position', () => {
     expect(arrivalRefusal(place, undefined)).toEqual({ guard: 'position_sent' });
     expect(arrivalRefusal(place, { ...at(0), accuracy: Number.NaN })).toEqual({ guard: 'position_sent' });
     expect(arrivalRefusal(place, at(0, 100))).toBeUndefined();
     expect(arrivalRefusal(place, at(0, 100.4))).toEqual({ guard: 'position_accurate', values: { meters: 100 } });
   });
 
-  it('never takes the middle of an area for a house', () => {
+  it('refuses a line without an exact location', () => {
     expect(arrivalRefusal({ ...place, location_precision: 'area' }, at(0))).toEqual({ guard: 'exact_location' });
     expect(arrivalRefusal({ latitude: 0, longitude: 0 }, at(0))).toEqual({ guard: 'exact_location' });
   });

@@ -16,7 +16,7 @@ import {
 } from './cart.ts';
 
 describe('quantities', () => {
-  it('start at the minimum and fall to nothing below it', () => {
+  it('start at the minimum, and become 0 below it', () => {
     expect(firstQuantity('20')).toBe(20);
     expect(firstQuantity('20', 60)).toBe(60);
     expect(firstQuantity('20', 7)).toBe(20);
@@ -33,7 +33,7 @@ describe('quantities', () => {
   });
 });
 
-it('a package is ordered as often as it takes to feed the people named', () => {
+it('the quantity of a package is enough for the number of people', () => {
   expect(quantityForPeople(60, 15)).toBe(4);
   expect(quantityForPeople(61, 15)).toBe(5);
   expect([0, null, undefined].map((serves) => quantityForPeople(60, serves))).toEqual([60, 60, 60]);
@@ -42,14 +42,14 @@ it('a package is ordered as often as it takes to feed the people named', () => {
 describe('lines', () => {
   const row = (provider: string, packageId: string, quantity: number) => ({ provider, packageId, quantity });
 
-  it('replace, append and remove', () => {
+  it('are replaced, appended and removed', () => {
     const rows = [row('a', '1', 5), row('b', '2', 5)];
     expect(withLine(rows, row('a', '1', 6))).toEqual([row('a', '1', 6), row('b', '2', 5)]);
     expect(withLine(rows, row('a', '3', 1))).toHaveLength(3);
     expect(withLine(rows, row('a', '1', 0))).toEqual([row('b', '2', 5)]);
   });
 
-  it('are the same by package, or by provider and name without one', () => {
+  it('are the same if their package is, or without one their provider and name', () => {
     expect(
       isSameLine(
         { provider: 'a', packageId: '1', package_name: 'x' },
@@ -63,7 +63,7 @@ describe('lines', () => {
     expect(isSameLine({ provider: 'a' }, { provider: 'a' })).toBe(false);
   });
 
-  it('count ordered quantities and reciters', () => {
+  it('count quantities and reciters', () => {
     expect(
       cartCount({ qaari_zakreen_packages: [{}, {}], restaurant_package: [row('a', '1', 20), row('a', '2', 1)] }),
     ).toBe(23);
@@ -71,7 +71,7 @@ describe('lines', () => {
   });
 });
 
-describe('money against whole numbers of any size', () => {
+describe('money compared with BigInt arithmetic', () => {
   const line = fc.record({
     kind: fc.constantFrom('restaurant' as const, 'reciter' as const),
     quantity: fc.integer({ min: 1, max: 10_000 }),
@@ -79,7 +79,7 @@ describe('money against whole numbers of any size', () => {
     unitPrice: fc.integer({ min: 1, max: 10_000 }),
   });
 
-  it('agrees for 10,000 carts, over the wire and back', () => {
+  it('agrees for 10,000 carts, including the wire format', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 50 }), fc.integer({ min: 0, max: 100_000 }), (lines, fee) => {
         const oracle = lines.reduce((sum, { quantity, unitPrice }) => sum + BigInt(quantity) * BigInt(unitPrice), 0n);
@@ -94,7 +94,7 @@ describe('money against whole numbers of any size', () => {
     );
   });
 
-  it('divides every total without a fils lost, half a fils up', () => {
+  it('splits every total without losing a fils, rounding half up', () => {
     const percent = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000);
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { declineReasons, inReadersWords } from './declineReasons.ts';
 import { LINE_TYPE } from './orderStatus.ts';
 
-it('translates a usual reason for its reader, and leaves free text alone', () => {
+it('translates a predefined reason, and keeps free text', () => {
   for (const type of Object.values(LINE_TYPE)) {
     const [english, arabic] = [declineReasons(type, 'en'), declineReasons(type, 'ar')];
     expect(english).toHaveLength(arabic.length);
@@ -14,7 +14,7 @@ it('translates a usual reason for its reader, and leaves free text alone', () =>
   expect(inReadersWords('Call me, please.', 'ar')).toBe('Call me, please.');
 });
 
-it('offers a kitchen no reason of a reciter, and a reciter none of a kitchen', () => {
+it('offers kitchens and reciters only their own reasons', () => {
   const [reciters, kitchens] = [LINE_TYPE.reciter, LINE_TYPE.restaurant].map((type) => declineReasons(type, 'en'));
   expect(kitchens).toContain('We are fully booked on this day.');
   expect(kitchens).not.toContain('I do not take this kind of occasion.');

@@ -9,14 +9,14 @@ const SETTINGS = {
   ],
 };
 
-it('is the governorate’s own fee, also of nothing, else the usual one', () => {
+it('is the governorate’s own fee, even if it is 0, or the default fee', () => {
   expect(deliveryFeeTo(SETTINGS, 'jahra')).toBe(8250);
   expect(deliveryFeeTo(SETTINGS, 'capital')).toBe(0);
   for (const other of ['hawalli', 'of no list', '', null, undefined]) expect(deliveryFeeTo(SETTINGS, other)).toBe(5000);
   expect(deliveryFeeTo({}, 'jahra')).toBe(0);
 });
 
-it('lies between the lowest and the highest', () => {
+it('ranges from the lowest to the highest fee', () => {
   expect(deliveryFeeRange(SETTINGS, ['jahra', 'capital', 'hawalli'])).toEqual({ from: 0, to: 8250 });
   expect(deliveryFeeRange(SETTINGS, ['hawalli'])).toEqual({ from: 5000, to: 5000 });
   expect(deliveryFeeRange(SETTINGS, [])).toEqual({ from: 0, to: 8250 });

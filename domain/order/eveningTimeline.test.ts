@@ -11,7 +11,7 @@ const line = (kind: 'reciter' | 'restaurant', clock: string | null, end: string 
 const timeline = (lines: Parameters<typeof groupByMoment>[0]) =>
   groupByMoment(lines).map(({ at, what, lines: own }) => [instantToWire(at).slice(11, 16), what, own.length]);
 
-it('tells an evening from its food to its end: what comes at one time is one moment', () => {
+it('lists an evening from its food to its end, with one entry for each time', () => {
   const lines = [
     line('reciter', '20:30', '21:00'),
     line('restaurant', '18:45'),
@@ -28,7 +28,7 @@ it('tells an evening from its food to its end: what comes at one time is one mom
   ]);
 });
 
-it('leaves out what has no time or is not offered any more, and has no end without a session', () => {
+it('omits lines without a time or no longer offered, and has no end without a session', () => {
   expect(timeline([line('restaurant', '18:45'), line('restaurant', null)])).toEqual([['18:45', 'food', 1]]);
   expect(timeline([{ ...line('reciter', '19:30', '20:30'), unavailable: true }])).toEqual([]);
 });

@@ -6,7 +6,7 @@ const evening = toInstant('2026-12-01', '19:30');
 const rules = { dayStarts: '04:00:00' };
 const afterMidnight = toInstant('2026-12-02', '00:15');
 
-it('brings the food before the first reciter', () => {
+it('delivers the food before the first reciter', () => {
   expect(foodTime([afterMidnight, evening], 45)).toBe(toInstant('2026-12-01', '18:45'));
   expect(foodTime([evening], 60)).toBe(toInstant('2026-12-01', '18:30'));
   expect(foodTime([], 45)).toBeUndefined();
@@ -15,7 +15,7 @@ it('brings the food before the first reciter', () => {
   ]);
 });
 
-it('knows food of another evening from food of the same one past midnight', () => {
+it('distinguishes food of another evening from food after midnight of the same one', () => {
   expect(isAnotherEvening(toInstant('2026-12-02', '11:00'), [evening], rules)).toBe(true);
   expect(isAnotherEvening(toInstant('2026-11-30', '18:45'), [evening], rules)).toBe(true);
   expect(isAnotherEvening(toInstant('2026-12-01', '12:00'), [evening], rules)).toBe(false);

@@ -40,11 +40,11 @@ describe('the kitchen sheet of an evening', () => {
       ['marag', 4],
     ]);
   });
-  it('keeps dishes of one package apart that were ordered under different names', () => {
+  it('lists one package separately by the names it was ordered under', () => {
     const renamed = { ...line('b', 'machboos', 5), packageName: 'machboos for thirty' };
     expect(sheetOf([line('a', 'machboos', 3), renamed]).dishes.map(({ total }) => total)).toEqual([3, 5]);
   });
-  it('goes by the hour of delivery, one stop for each order and time, with every note once', () => {
+  it('orders stops by delivery time, one for each order and time, with each note once', () => {
     const { stops } = sheetOf([
       line('b', 'machboos', 5, { clock: '18:45' }),
       line('a', 'marag', 4, { clock: '17:15', notes: 'no onions' }),
@@ -57,7 +57,7 @@ describe('the kitchen sheet of an evening', () => {
       ['20:00:00', 1, []],
     ]);
   });
-  it('says when to leave, and nothing where the kitchen has not said where it is', () => {
+  it('shows when to leave, unless the kitchen’s location is unknown', () => {
     const known = sheetOf([line('a', 'machboos', 1)]);
     const leave = known.stops[0]?.leave ?? 0;
     expect(leave).toBeLessThan(toInstant(DAY, '18:45'));
@@ -66,12 +66,12 @@ describe('the kitchen sheet of an evening', () => {
     const unknown = sheetOf([line('a', 'machboos', 1)], undefined, '');
     expect([unknown.stops[0]?.leave, unknown.firstLeave]).toEqual([undefined, undefined]);
   });
-  it('marks a stop that should have left, and not one that is there', () => {
+  it('marks a stop as late once it should have left, unless it has arrived', () => {
     const lines = [line('a', 'x', 1), line('b', 'x', 1, { status: STATUS.arrived })];
     expect(sheetOf(lines, toInstant(DAY, '18:59')).stops.map(({ late }) => late)).toEqual([true, false]);
     expect(sheetOf(lines, toInstant(DAY, '17:00')).stops.map(({ late }) => late)).toEqual([false, false]);
   });
-  it('counts no line that is unpaid or over, and names the unpaid ones', () => {
+  it('excludes unpaid and ended lines, and lists the unpaid ones', () => {
     const { dishes, stops, unpaid } = sheetOf([
       line('a', 'x', 2, { status: STATUS.paymentPending }),
       line('b', 'x', 3, { status: STATUS.cancelled }),
@@ -79,7 +79,7 @@ describe('the kitchen sheet of an evening', () => {
     ]);
     expect([dishes, stops, unpaid.map(({ orderNo }) => orderNo)]).toEqual([[], [], ['a']]);
   });
-  it('keeps what evenings before left open apart, in no total', () => {
+  it('lists unfinished stops of earlier evenings separately, outside the totals', () => {
     const before = { day: '2026-11-30' };
     const { dishes, stops, open } = sheetOf([
       line('a', 'x', 2, before),

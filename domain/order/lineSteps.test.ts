@@ -7,7 +7,7 @@ const steps = (status: Status, ...events: ReturnType<typeof event>[]) =>
   lineSteps(status, events).map((step) => `${step.tense} ${step.status}`);
 const { pendingVerification: PV, paymentPending: PP, paymentCompleted: PC, arrived: AR, delivered: DL } = STATUS;
 
-it('what was reached is done, the next is now, the others are still to come', () => {
+it('past steps are done, the current one is now, the others are upcoming', () => {
   expect(steps(PP, event(PV), event(PP, PV))).toEqual([
     `done ${PV}`,
     `done ${PP}`,
@@ -17,7 +17,7 @@ it('what was reached is done, the next is now, the others are still to come', ()
   ]);
 });
 
-it('nothing comes after the end, good or not', () => {
+it('no step follows the end, whatever it was', () => {
   expect(steps(DL, event(PV), event(PP, PV), event(PC, PP), event(DL, PC)).at(-1)).toBe(`done ${DL}`);
   expect(steps(STATUS.cancelled, event(PV), event(STATUS.cancelled, PV))).toEqual([
     `done ${PV}`,
@@ -25,6 +25,6 @@ it('nothing comes after the end, good or not', () => {
   ]);
 });
 
-it('what changed no status is a note on the way', () => {
+it('an event that keeps the status is a note', () => {
   expect(steps(PV, event(PV), event(PV, PV))[1]).toBe(`note ${PV}`);
 });

@@ -9,7 +9,7 @@ const line = {
   end: toInstant('2026-11-28', '20:15'),
 };
 
-it('says from and to of a reciter, the hour of a restaurant', () => {
+it('shows start and end for a reciter, and only the start for a restaurant', () => {
   expect(formatLineTime(line, 'en')).toMatch(/7:30.*8:15/);
   expect(formatLineTime({ ...line, type: LINE_TYPE.restaurant }, 'en')).not.toMatch(/8:15/);
 });

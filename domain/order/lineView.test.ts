@@ -55,21 +55,21 @@ const look = (actor: Look['actor'], time: string): Look => ({ actor, now: at(tim
 const standing = (line: ShownLine, time: string, actor: Look['actor'] = 'customer') =>
   lineView(line, look(actor, time)).standing;
 
-describe('what stands beside the status', () => {
-  it('is until when an answer or a payment is waited for, and no more once that is over', () => {
+describe('the text beside the status', () => {
+  it('gives the deadline of an answer or a payment, until it passes', () => {
     expect(standing(requested, '09:00')).toEqual({ is: 'answer', at: at('10:00') });
     expect(standing({ ...requested, status: STATUS.paymentPending }, '09:00')).toEqual({ is: 'pay', at: at('10:00') });
     expect(standing(requested, '10:00')).toEqual({ is: 'plain' });
   });
 
-  it('is how near a paid booking is, and that the provider has come', () => {
+  it('shows the time to a paid booking, and the provider’s arrival', () => {
     expect(standing(paid, '19:59')).toEqual({ is: 'coming', at: at('20:00') });
     expect(standing(paid, '20:00')).toEqual({ is: 'begun' });
     const arrived = { ...paid, status: STATUS.arrived, arrivedAt: at('19:50') };
     expect(standing(arrived, '20:00')).toEqual({ is: 'arrived', at: at('19:50') });
   });
 
-  it('is why it ended, which its customer is told as his own doing', () => {
+  it('gives the reason it ended; a customer who cancelled reads it as their own action', () => {
     const ended: ShownLine = { ...requested, status: STATUS.cancelled, statusReason: 'customer_cancelled' };
     expect(standing(ended, '09:00')).toEqual({ is: 'reason', key: 'orders.own_reason.customer_cancelled' });
     expect(standing(ended, '09:00', 'vendor')).toEqual({ is: 'reason', key: 'orders.reason.customer_cancelled' });
@@ -77,7 +77,7 @@ describe('what stands beside the status', () => {
 });
 
 describe('another time', () => {
-  it('waits for the side that has not said yes; whose yes approves a request', () => {
+  it('waits for the side that has not accepted; accepting it approves a request', () => {
     expect(lineView(proposed, look('customer', '09:00')).proposal).toMatchObject({
       start: at('21:30'),
       deadline: at('12:00'),
@@ -93,7 +93,7 @@ describe('another time', () => {
     expect(lineView(proposed, look('staff', '09:00')).proposal).toMatchObject({ isOwn: false, isAsked: false });
   });
 
-  it('says until when its customer could cancel what is paid, and nobody else', () => {
+  it('tells only the customer until when a paid booking can be cancelled', () => {
     const line = { ...proposed, ...paid, moveStart: at('21:30') };
     expect(lineView(line, look('customer', '09:00')).proposal?.cancelBy).toBe(at('21:30') - 4 * HOUR);
     expect(lineView(line, look('customer', '17:00')).proposal?.cancelBy).toBeNull();
@@ -101,8 +101,8 @@ describe('another time', () => {
   });
 });
 
-describe('what may be done', () => {
-  it('follows the reader and the hour, and waits for the settings', () => {
+describe('the available actions', () => {
+  it('depend on the viewer and the time, and on loaded settings', () => {
     const { actions, mayPropose, next } = lineView(paid, look('customer', '09:00'));
     expect([actions.has('cancel'), mayPropose, next]).toEqual([true, true, ['orders.next.customer.PC']]);
     const late = lineView(paid, look('customer', '17:00'));
@@ -112,12 +112,12 @@ describe('what may be done', () => {
     expect([early.actions.size, early.mayPropose]).toEqual([0, false]);
   });
 
-  it('is no more to mark an arrival once it is too late', () => {
+  it('no longer include marking an arrival once it is too late', () => {
     expect(lineView(paid, look('vendor', '21:15')).next).toEqual(['orders.next.vendor.PC']);
     expect(lineView(paid, look('vendor', '21:16')).next).toEqual(['orders.next.vendor.PC_missed']);
   });
 
-  it('ends with what becomes of the money', () => {
+  it('end with what happens to the money', () => {
     const ended: ShownLine = {
       ...paid,
       status: STATUS.cancelled,

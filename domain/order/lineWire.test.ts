@@ -28,7 +28,7 @@ const row = {
   area: 'Salmiya',
 } as const;
 
-it('a row is a line in our words: instants, fils, yes or no, and nothing for what is empty', () => {
+it('converts a row to a line: instants, fils, booleans, and undefined for empty values', () => {
   expect(lineFromWire(row)).toMatchObject({
     id: 'OP-1',
     orderNo: 'MJ-1',
@@ -47,27 +47,27 @@ it('a row is a line in our words: instants, fils, yes or no, and nothing for wha
   });
 });
 
-it('keeps none of the stored names beside them', () => {
+it('keeps no stored names', () => {
   const stored: readonly string[] = [...Object.values(LINE), 'delivery_date_time'];
   expect(Object.keys(lineFromWire(row)).filter((name) => stored.includes(name))).toEqual([]);
 });
 
-it('begins when it was asked for, before it has a slot', () => {
+it('starts at the requested time while it has no slot', () => {
   expect(lineFromWire({ ...row, slot_start: null }).start).toBe(toInstant('2026-11-28', '19:00'));
   expect(lineFromWire({}).start).toBe(0);
 });
 
-it('a line is the same row again, its empty texts as none and its empty choices as empty', () => {
+it('converts a line back to its row: empty texts become null, empty choices stay empty', () => {
   const { delivery_date_time: _, ...stored } = row;
   expect(lineToWire(lineFromWire(row))).toMatchObject(stored);
 });
 
-it('writes only what it is given', () => {
+it('converts only the given fields', () => {
   const change: Partial<OrderLine> = { deadline: undefined, moveStart: toInstant('2026-11-29', '20:00') };
   expect(lineToWire(change)).toEqual({ deadline_at: null, move_start: '2026-11-29 20:00:00' });
 });
 
-it('writes only the words that are asked for', () => {
+it('converts only the requested fields', () => {
   expect(lineToWire(lineFromWire(row), ['id', 'total', 'status', 'moveBy', 'end'])).toEqual({
     name: 'OP-1',
     line_total: 12.345,
@@ -77,7 +77,7 @@ it('writes only the words that are asked for', () => {
   });
 });
 
-it('asks a list by the stored names and values', () => {
+it('converts a filter to stored names and values', () => {
   const at = toInstant('2026-11-29', '20:00');
   expect([filterToWire(['start', '>=', at]), filterToWire(['complaintOpen', '=', true])]).toEqual([
     ['slot_start', '>=', '2026-11-29 20:00:00'],
@@ -90,7 +90,7 @@ it('asks a list by the stored names and values', () => {
   expect(fieldsOfWords(['id', 'area', 'payoutState'])).toEqual(['name', 'area', 'payout_status']);
 });
 
-it('converts only the fields of a line that a response has', () => {
+it('converts only the fields that a response contains', () => {
   const told = { name: 'OP-1', slot_start: '2026-11-28 19:30:00', deadline_at: null, line_total: 1.5, way: 7 };
   expect(linePartFromWire({ ...told, complaint_open: 0, vendor_title_ar: null })).toEqual({
     id: 'OP-1',

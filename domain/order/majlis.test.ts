@@ -9,7 +9,7 @@ const TUESDAY = toInstant('2026-12-01', '19:30');
 const THURSDAY = toInstant('2026-12-03', '20:00');
 
 describe('the food of a majlis', () => {
-  it('comes before the reciter, the earlier of two; at its own minutes; at its own time', () => {
+  it('is delivered before the earliest reciter, with its own lead time or at its own time', () => {
     expect(foodStart(TRAY, {}, [TUESDAY], RULES)).toBe(TUESDAY - 45 * MINUTE);
     expect(foodStart(TRAY, {}, [TUESDAY + 60 * MINUTE, TUESDAY], RULES)).toBe(TUESDAY - 45 * MINUTE);
     expect(foodStart({ lead: -30 }, {}, [TUESDAY], RULES)).toBe(TUESDAY + 30 * MINUTE);
@@ -17,14 +17,14 @@ describe('the food of a majlis', () => {
     expect(foodStart({ ownStart: THURSDAY }, {}, [TUESDAY], RULES)).toBe(THURSDAY);
   });
 
-  it('comes with the majlis where nobody recites, or at the time that is asked', () => {
+  it('is delivered at the majlis’s start without a reciter, or at the requested time', () => {
     expect(foodStart(TRAY, { start: THURSDAY }, [], RULES)).toBe(THURSDAY);
     expect(foodStart(TRAY, {}, [], RULES)).toBeUndefined();
     expect(foodStart(TRAY, { start: THURSDAY }, [TUESDAY], RULES, TUESDAY)).toBe(TUESDAY);
     expect(foodStart({ ownStart: THURSDAY }, {}, [], RULES, TUESDAY)).toBe(THURSDAY);
   });
 
-  it('goes with the reciter of its evening, also after midnight', () => {
+  it('follows the reciter of its evening, even after midnight', () => {
     const late = toInstant('2026-12-04', '00:30');
     expect(leadingStart({ day: '2026-12-03' }, [TUESDAY, THURSDAY, late], RULES)).toBe(THURSDAY);
     expect(leadingStart({ day: '2026-12-03' }, [TUESDAY, late], RULES)).toBe(late);
@@ -32,7 +32,7 @@ describe('the food of a majlis', () => {
     expect(leadingStart({}, [THURSDAY, TUESDAY], RULES)).toBe(TUESDAY);
   });
 
-  it('is enough for the guests, at least the minimum, at most the limit; a typed number stands', () => {
+  it('is enough for the guests, within minimum and maximum; an entered quantity is kept', () => {
     const of = (row: Partial<FoodRow>, guests?: number) =>
       foodQuantity({ ...TRAY, ...row }, guests === undefined ? {} : { guests }, RULES);
     expect([of({}, 60), of({}, 61), of({}, 1), of({})]).toEqual([5, 6, 2, 2]);
@@ -41,7 +41,7 @@ describe('the food of a majlis', () => {
     expect(foodQuantity({ ...TRAY, serves: 1 }, { guests: 5000 }, { most: 400 })).toBe(400);
   });
 
-  it('divides the guests among the dishes of one course and evening that follow them', () => {
+  it('divides the guests among the dishes of one course and evening that follow the guest count', () => {
     const chicken = { ...TRAY, course: 'Meal' };
     const sweets = { ...TRAY, course: 'Sweets', serves: 20 };
     const typed = { ...chicken, byGuests: false, quantity: 9 };
@@ -54,7 +54,7 @@ describe('the food of a majlis', () => {
     expect(of({ ...TRAY, course: '' }, { ...TRAY, course: '' })).toBe(5);
   });
 
-  it('tells before what dishes would become for other guests, and follows what is ticked', () => {
+  it('previews the quantities for another number of guests, for the selected dishes', () => {
     const rows = [
       { ...TRAY, course: 'Meal', quantity: 4 },
       { ...TRAY, course: 'Meal', quantity: 2 },
@@ -75,7 +75,7 @@ describe('the food of a majlis', () => {
     ]);
   });
 
-  it('never falls short of the guests by a unit, nor exceeds them by one, in 10,000 majlises', () => {
+  it('is never a unit too few or too many, in 10,000 majlises', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5000 }),
@@ -92,7 +92,7 @@ describe('the food of a majlis', () => {
   });
 });
 
-it('starts each row by its own time, its evening’s earliest reciter or the head, in 10,000 carts', () => {
+it('starts each row at its own time, by its evening’s earliest reciter or at the cart’s time, in 10,000 carts', () => {
   const at = fc.integer({ min: 0, max: 400 }).map((halfHours) => TUESDAY + halfHours * 30 * MINUTE);
   const cart = fc.record({
     sessions: fc.array(at, { maxLength: 5 }),

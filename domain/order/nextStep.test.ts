@@ -25,7 +25,7 @@ function text(language: string, key: string): unknown {
 }
 
 describe.each(readers)('%s', (reader) => {
-  it.each(['en', 'ar'])('reads what to do next for every status and every way into it (%s)', (language) => {
+  it.each(['en', 'ar'])('has a next step for every status and every transition into it (%s)', (language) => {
     for (const { to, reason } of [{ to: STATUS.pendingVerification, reason: '' as const }, ...ways])
       for (const [approvedAt, paidAt] of [
         [undefined, undefined],
@@ -44,7 +44,7 @@ describe.each(readers)('%s', (reader) => {
   });
 });
 
-it('says of a paid booking whose provider was suspended that it waits for staff', () => {
+it('tells that a paid booking of a suspended provider waits for staff', () => {
   const line = {
     status: STATUS.paymentCompleted,
     statusReason: 'vendor_suspended' as const,
@@ -60,7 +60,7 @@ it('says of a paid booking whose provider was suspended that it waits for staff'
   expect(nextStepKeys('customer', { ...line, statusReason: undefined })).toEqual(['orders.next.customer.PC']);
 });
 
-it('says of a line with an open complaint that it waits for staff, whatever its status', () => {
+it('tells that a line with an open complaint waits for staff, in any status', () => {
   for (const status of [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered])
     for (const reader of readers) {
       const key = `orders.next.${reader}.complaint`;
@@ -78,7 +78,7 @@ it('says of a line with an open complaint that it waits for staff, whatever its 
     }
 });
 
-it('says of ended lines why they ended and what becomes of the money', () => {
+it('tells why a line ended and what happens to the money', () => {
   const line = {
     status: STATUS.cancelled,
     statusReason: 'payment_timeout' as const,
@@ -98,7 +98,7 @@ it('says of ended lines why they ended and what becomes of the money', () => {
   expect(nextStepKeys('vendor', line)).toEqual(['orders.next.vendor.payment_timeout']);
 });
 
-it('says of a request that the provider wants changed what both may do, until it is answered', () => {
+it('tells both sides their options while the provider’s requested change is open', () => {
   const asked = {
     status: STATUS.pendingVerification,
     statusNote: 'An hour later',
@@ -114,7 +114,7 @@ it('says of a request that the provider wants changed what both may do, until it
   }
 });
 
-it('promises a paid customer his money only while he may cancel himself', () => {
+it('promises a customer the full refund only while they can cancel', () => {
   const paid = {
     status: STATUS.paymentCompleted,
     statusNote: undefined,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fieldFromWire, rowFromWire, rowToWire } from './orderDto.ts';
 
-it('a row of ours is the same after the wire', () => {
+it('a row survives the conversion to the wire and back', () => {
   const row = fc.record(
     {
       kind: fc.constantFrom('restaurant' as const, 'reciter' as const),
@@ -22,7 +22,7 @@ it('a row of ours is the same after the wire', () => {
   );
 });
 
-it('a row of the wire has the documents’ words and no others', () => {
+it('a wire row has only the documents’ field names', () => {
   const ours = { kind: 'reciter', provider: 'q1', packageId: 'p1', start: '2026-11-22 19:30:00', notes: '' } as const;
   const theirs = { qaari_zakreen: 'q1', package_id: 'p1', delivery_date_time: '2026-11-22 19:30:00', notes: '' };
   expect(rowToWire(ours)).toEqual(theirs);
@@ -33,7 +33,7 @@ it('a row of the wire has the documents’ words and no others', () => {
   });
 });
 
-it('a refused field is named in our words', () =>
+it('a refused field gets its name in our code', () =>
   expect(['delivery_date_time', 'order_quantity', 'package_id', 'occasion'].map(fieldFromWire)).toEqual([
     'start',
     'quantity',

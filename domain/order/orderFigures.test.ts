@@ -24,7 +24,7 @@ const refund = (dinars: number, reason: Refund['reason'], state: Refund['state']
   state,
 });
 
-it('adds up after one paid line was cancelled: only what was approved is to pay', () => {
+it('adds up after a paid line was cancelled: only approved lines are to pay', () => {
   const lines = [
     line('reciter', STATUS.paymentCompleted, 60),
     line('reciter', STATUS.cancelled, 60, true),
@@ -39,7 +39,7 @@ it('adds up after one paid line was cancelled: only what was approved is to pay'
   });
 });
 
-it('puts delivery where the food that brings it stands', () => {
+it('counts the delivery fee with the food that causes it', () => {
   const asked = line('restaurant', STATUS.pendingVerification, 40);
   const due = line('restaurant', STATUS.paymentPending, 20);
   expect(orderFigures([asked], 5, [])).toMatchObject({ awaiting: 45_000, toPay: 0, fee: 5000, feePaid: false });
@@ -54,7 +54,7 @@ it('puts delivery where the food that brings it stands', () => {
   });
 });
 
-it('keeps what a refused refund does not give back, and counts a second payment on both sides', () => {
+it('keeps money of a refused refund, and counts a double payment as paid and refunded', () => {
   const lines = [line('reciter', STATUS.cancelled, 45, true)];
   expect(orderFigures(lines, 5, [refund(45, 'customer_cancelled', 'Refused')])).toMatchObject({
     ...{ paid: 45_000, refunds: 0, total: 45_000 },
@@ -65,7 +65,7 @@ it('keeps what a refused refund does not give back, and counts a second payment 
   });
 });
 
-it('is for any order the sum of what each line costs as it stands, and asks for what the payment takes', () => {
+it('equals the sum of the lines’ costs for any order, and the amount to pay equals the payment', () => {
   const fate = fc.record({
     type: fc.constantFrom<keyof typeof LINE_TYPE>('reciter', 'restaurant'),
     status: fc.constantFrom(...Object.values(STATUS)),

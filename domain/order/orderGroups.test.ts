@@ -17,7 +17,7 @@ function line(status: Status, { start = 48, deadline = 2, note = '' } = {}): Gro
   };
 }
 
-describe('where a line stands', () => {
+describe('the group of a line', () => {
   it.each([
     [STATUS.pendingVerification, 'waiting'],
     [STATUS.paymentPending, 'todo'],
@@ -30,18 +30,18 @@ describe('where a line stands', () => {
     expect(groupOfLine(line(status), NOW)).toBe(group);
   });
 
-  it.each([STATUS.paymentCompleted, STATUS.arrived])('%s is to be confirmed from its start on', (status) => {
+  it.each([STATUS.paymentCompleted, STATUS.arrived])('%s needs confirmation from its start', (status) => {
     expect(groupOfLine(line(status, { start: 0 }), NOW - MINUTE)).toBe('coming');
     expect(groupOfLine(line(status, { start: 0 }), NOW)).toBe('todo');
   });
 
-  it('a change the provider asks for is the customer’s to answer', () => {
+  it('a change that the provider requests waits for the customer', () => {
     expect(groupOfLine(line(STATUS.pendingVerification, { note: 'An hour later?' }), NOW)).toBe('todo');
   });
 });
 
-describe('where an order stands', () => {
-  it('where its most urgent line does', () => {
+describe('the group of an order', () => {
+  it('is the group of its most urgent line', () => {
     const [paid, asked, due] = [
       line(STATUS.paymentCompleted),
       line(STATUS.pendingVerification),
@@ -54,14 +54,14 @@ describe('where an order stands', () => {
   });
 });
 
-describe('the order of each group', () => {
+describe('the sorting within a group', () => {
   const names = (lines: Record<string, GroupedLine[]>, group: 'todo' | 'coming' | 'waiting' | 'past') =>
     groupOrders(
       Object.entries(lines).map(([name, members]) => ({ name, lines: members })),
       NOW,
     )[group].map(({ name }) => name);
 
-  it('to do: pay by deadline, then confirm, choose again, a change', () => {
+  it('to do: payments by deadline, then confirmations, new choices and changes', () => {
     const orders = {
       change: [line(STATUS.pendingVerification, { note: 'Later?', deadline: 0.1 })],
       lost: [line(STATUS.serviceUnavailable, { deadline: 0.2 })],
@@ -72,7 +72,7 @@ describe('the order of each group', () => {
     expect(names(orders, 'todo')).toEqual(['payNow', 'payLater', 'atTheDoor', 'lost', 'change']);
   });
 
-  it('coming: by what of it still comes', () => {
+  it('upcoming: by the next service', () => {
     const orders = {
       third: [line(STATUS.paymentCompleted, { start: 72 })],
       first: [line(STATUS.paymentCompleted, { start: 20 })],
@@ -82,7 +82,7 @@ describe('the order of each group', () => {
     expect(names(orders, 'coming')).toEqual(['first', 'second', 'third']);
   });
 
-  it('waiting: who has to answer first, then the earlier start', () => {
+  it('waiting: by answer deadline, then by start', () => {
     const orders = {
       late: [line(STATUS.pendingVerification, { deadline: 2, start: 5 })],
       farther: [line(STATUS.pendingVerification, { deadline: 1, start: 9 })],
@@ -91,7 +91,7 @@ describe('the order of each group', () => {
     expect(names(orders, 'waiting')).toEqual(['nearer', 'farther', 'late']);
   });
 
-  it('past: the latest first', () => {
+  it('past: latest first', () => {
     const orders = {
       old: [line(STATUS.delivered, { start: -90 })],
       new: [line(STATUS.cancelled, { start: -9 }), line(STATUS.delivered, { start: -95 })],

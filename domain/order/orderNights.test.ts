@@ -8,7 +8,7 @@ const reciter = (id: string, start: number, provider = 'jasim') => ({ id, type: 
 const food = (id: string, start: number, provider = 'qidr') => ({ id, type: LINE_TYPE.restaurant, provider, start });
 const at = toInstant;
 
-it('names each night once, by date, and on it each provider once, reciters first', () => {
+it('lists each night once by date, and its providers once each, reciters first', () => {
   const lines = [
     food('rice', at('2026-12-02', '18:45')),
     reciter('second', at('2026-12-02', '19:30')),
@@ -42,7 +42,7 @@ it('names each night once, by date, and on it each provider once, reciters first
   ]);
 });
 
-it('keeps what begins after midnight with its evening, and food alone has a night, too', () => {
+it('keeps a start after midnight with its evening, and gives food without a reciter a night', () => {
   const [night, ...none] = nightsOfOrder(
     [reciter('late', at('2026-12-02', '00:30')), food('tea', at('2026-12-01', '23:00'))],
     RULES,
@@ -51,7 +51,7 @@ it('keeps what begins after midnight with its evening, and food alone has a nigh
   expect(nightsOfOrder([food('tea', at('2026-12-01', '13:00'))], RULES)[0]?.start).toBe(at('2026-12-01', '13:00'));
 });
 
-it('says what comes next once for all lines of which it is true', () => {
+it('merges the next step of lines that share it', () => {
   const wait = ['orders.next.customer.PV'] as const;
   const steps = sharedSteps([
     { line: 'a', next: [...wait] },

@@ -44,7 +44,7 @@ const SETTINGS = {
   customer_cancels_unpaid: 1,
 };
 
-describe('every cell of the process', () => {
+describe('every pair of statuses', () => {
   for (const from of CODES)
     for (const to of CODES)
       it(`${from} -> ${to}`, () => {
@@ -57,7 +57,7 @@ describe('every cell of the process', () => {
         }
       });
 
-  it('offers one step per actor and cell', () => {
+  it('offers at most one transition for an actor and a pair of statuses', () => {
     for (const from of CODES)
       for (const to of CODES)
         for (const actor of ['customer', 'vendor', 'staff', 'system']) {
@@ -73,12 +73,12 @@ describe('every cell of the process', () => {
         }
   });
 
-  it('knows every guard it names', () => {
+  it('defines every guard it names', () => {
     const named = [contract.request, ...contract.transitions].flatMap((one) => one.guards);
     expect([...new Set(named)].sort()).toEqual(Object.keys(contract.guards).sort());
   });
 
-  it('lets nobody but the server reach PC and nobody return to PV', () => {
+  it('lets only the server set PC, and nobody return to PV', () => {
     for (const actor of ['customer', 'vendor', 'staff'] as const) {
       expect(mayEverSet(STATUS.paymentCompleted, actor)).toBe(false);
       expect(mayEverSet(STATUS.pendingVerification, actor)).toBe(false);
@@ -112,7 +112,7 @@ describe('buttons', () => {
     expect(names(STATUS.delivered, 'vendor')).toEqual([]);
     expect(names(STATUS.paymentPending, undefined)).toEqual([]);
   });
-  it('ask staff for a note and a vendor for his position', () => {
+  it('ask staff for a note and a provider for a position', () => {
     expect(actionsFor(STATUS.pendingVerification, 'staff')[0]?.needs).toEqual(['status_note']);
     expect(actionsFor(STATUS.paymentCompleted, 'vendor').find((one) => one.action === 'arrive')?.needs).toEqual([
       'arrival_latitude',
@@ -120,7 +120,7 @@ describe('buttons', () => {
       'arrival_accuracy',
     ]);
   });
-  it('come and go with the clock', () => {
+  it('depend on the time', () => {
     const slot = { slot_start: 100 * HOUR, slot_end: 101 * HOUR };
     const at = (hours: number) => ({ instants: { ...slot, now: hours * HOUR }, settings: SETTINGS });
     expect(names(STATUS.paymentCompleted, 'customer', at(51.9))).toEqual(['cancel']);
@@ -132,7 +132,7 @@ describe('buttons', () => {
     expect(names(STATUS.arrived, 'vendor', at(100.9))).toEqual([]);
     expect(names(STATUS.arrived, 'vendor', at(101))).toEqual(['deliver']);
   });
-  it('obey the setting that lets a customer cancel an approved line', () => {
+  it('follow the setting that lets customers cancel an approved line', () => {
     const moment = { instants: { now: 0 }, settings: { ...SETTINGS, customer_cancels_unpaid: 0 } };
     expect(names(STATUS.paymentPending, 'customer', moment)).toEqual(['pay_now']);
   });

@@ -6,18 +6,18 @@ import { mayPropose, noticeEnds } from './reschedule.ts';
 const MOVED_TO = '2026-11-28 20:00:00';
 const hoursBefore = (instant: string, hours: number) => (parseInstant(instant) ?? 0) - hours * HOUR;
 
-it('a line is cancelled free of charge until its notice before it starts', () => {
+it('a line can be cancelled free of charge until the notice period before its start', () => {
   expect(noticeEnds({ start: hoursBefore(MOVED_TO, 0), noticeStart: undefined }, 48)).toBe(hoursBefore(MOVED_TO, 48));
 });
 
-it('a notice that had ended before the line moved stays ended', () => {
+it('a notice period that had ended before the line moved stays ended', () => {
   const first = '2026-11-22 20:00:00';
   expect(noticeEnds({ start: hoursBefore(MOVED_TO, 0), noticeStart: hoursBefore(first, 0) }, 48)).toBe(
     hoursBefore(first, 48),
   );
 });
 
-it('its customer asks for another time as long, and until the start where the provider cannot come on the true evening', () => {
+it('the customer can propose another time until then, or until the start if the provider cannot come on the true evening', () => {
   const paid = {
     ...{
       status: STATUS.paymentCompleted,

@@ -19,21 +19,21 @@ const sheetAt = (clock: string, lines: ReturnType<typeof line>[], day = '2026-12
   return [names(stops), next?.name, names(toFinish), names(missed), later?.name];
 };
 
-describe('the sheet of a day', () => {
-  it('goes by the hour and names the next stop', () => {
+describe('a day’s run sheet', () => {
+  it('is sorted by time and names the next stop', () => {
     const lines = [line('c', '22:00'), line('a', '14:00', STATUS.delivered), line('b', '19:30')];
     expect(sheetAt('19:00', lines)).toEqual(['a b c', 'b', '', '', undefined]);
   });
-  it('stays with him where he is, and then asks for his word', () => {
+  it('keeps an arrived stop as the next one, then asks to complete it', () => {
     const lines = [line('a', '18:30', STATUS.arrived), line('b', '20:00')];
     expect(sheetAt('19:00', lines)).toEqual(['a b', 'a', '', '', undefined]);
     expect(sheetAt('19:30', lines)).toEqual(['a b', 'b', 'a', '', undefined]);
   });
-  it('keeps a stop without an arrival apart once it is too late for one', () => {
+  it('lists a stop separately once it is too late to mark its arrival', () => {
     expect(sheetAt('19:00', [line('a', '15:00')])).toEqual(['a', 'a', '', '', undefined]);
     expect(sheetAt('19:01', [line('a', '15:00')])).toEqual(['a', undefined, '', 'a', undefined]);
   });
-  it('lasts until dawn, whatever the clock of midnight says', () => {
+  it('lasts until dawn, past midnight', () => {
     const night = [
       line('a', '23:00'),
       line('b', '01:00', STATUS.paymentCompleted, '2026-12-02'),
@@ -50,7 +50,7 @@ describe('the sheet of a day', () => {
       '2026-12-02',
     ]);
   });
-  it('keeps what the day before left open, first, until it is closed', () => {
+  it('lists unfinished stops of the previous day first, until they are complete', () => {
     const lines = [
       line('a', '19:00', STATUS.arrived),
       line('b', '20:00'),
@@ -59,12 +59,12 @@ describe('the sheet of a day', () => {
     ];
     expect(sheetAt('12:00', lines, '2026-12-02')).toEqual(['a b d', 'd', 'a', 'b', undefined]);
   });
-  it('marks a stop as late from its start until somebody is there', () => {
+  it('marks a stop as late from its start until the arrival', () => {
     const at = (clock: string, status?: Status) =>
       isArrivalLate(line('a', '19:00', status), toInstant('2026-12-01', clock));
     expect([at('19:00'), at('19:01'), at('19:01', STATUS.arrived)]).toEqual([false, true, false]);
   });
-  it('holds neither requests nor what ended otherwise', () => {
+  it('contains no requests and no cancelled lines', () => {
     const lines = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.cancelled, STATUS.serviceUnavailable];
     expect(
       sheetAt(

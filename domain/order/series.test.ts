@@ -10,23 +10,23 @@ const prayers: Prayers = (time, day) => toInstant(day, CLOCK[time]) + Number(day
 const first = toInstant('2026-12-30', '19:30');
 const days = (starts: readonly number[]) => starts.map((at) => instantToWire(at).slice(5, 16));
 
-it('has its nights one after the other or a week apart, at the same clock', () => {
+it('repeats daily or weekly, at the same time', () => {
   expect(days(seriesStarts(first, { every: 'day', nights: 3 }))).toEqual(['12-30 19:30', '12-31 19:30', '01-01 19:30']);
   expect(days(seriesStarts(first, { every: 'week', nights: 2 }))).toEqual(['12-30 19:30', '01-06 19:30']);
 });
 
-it('is one night without a number, or with one out of bounds', () => {
+it('is one night if the number of nights is missing or out of range', () => {
   for (const repeat of [undefined, ...[0, 1, 41, Number.NaN].map((nights) => ({ every: 'day' as const, nights }))])
     expect(seriesStarts(first, repeat)).toEqual([first]);
 });
 
-it('has the nights that were picked, each once and in order, also those before the first', () => {
+it('contains the picked nights once each and in order, including earlier ones', () => {
   const picked = { every: 'picked' as const, days: ['2027-01-02', '2026-12-28', '2026-12-30', '2027-01-02'] };
   expect(days(seriesStarts(first, picked, prayers))).toEqual(['12-28 19:30', '12-30 19:30', '01-02 19:30']);
   expect(seriesStarts(first, { every: 'picked', days: [] }, prayers)).toEqual([first]);
 });
 
-it('counts what begins after midnight to the evening before', () => {
+it('assigns a start after midnight to the previous evening', () => {
   const late = toInstant('2026-12-31', '00:30');
   expect(days(seriesStarts(late, { every: 'picked', days: ['2026-12-30', '2027-01-02'] }, prayers))).toEqual([
     '12-31 00:30',
@@ -34,7 +34,7 @@ it('counts what begins after midnight to the evening before', () => {
   ]);
 });
 
-it('counts every night from its own prayer when the first one is counted from it', () => {
+it('starts each night relative to that night’s prayer, if the first start is relative to one', () => {
   const afterIsha = { prayer: 'isha' as const, minutes: 30 };
   const begins = prayers('isha', '2026-12-30') + 30 * MINUTE;
   expect(days(seriesStarts(begins, { every: 'day', nights: 3 }, prayers, afterIsha))).toEqual([

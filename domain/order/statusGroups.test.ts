@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { STATUS } from './orderStatus.ts';
 import { confirmedStatuses, isConfirmed, isLost, isPaid, lostStatuses, paidStatuses } from './statusGroups.ts';
 
-it('groups the statuses by the steps that lead there', () => {
+it('groups the statuses by the transitions that lead to them', () => {
   expect(paidStatuses).toEqual([STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered]);
   expect(confirmedStatuses).toEqual([STATUS.paymentCompleted, STATUS.arrived]);
   expect(lostStatuses).toEqual([STATUS.cancelled, STATUS.serviceUnavailable]);

@@ -9,7 +9,7 @@ const say = (key: string, { n = '' }: Record<string, string | number>) =>
   (words[key.split('.').at(-1) ?? ''] ?? key).replace('%{n}', String(n));
 
 describe('validateParts', () => {
-  it('accepts a house, a flat and a husainiya that is described', () => {
+  it('accepts a house, a flat, and a husainiya with a description', () => {
     expect(validateParts(house)).toEqual({});
     expect(validateParts({ ...house, place_kind: 'flat', house: '', building: '7', flat: '4' })).toEqual({});
     expect(validateParts({ ...house, place_kind: 'husainiya', house: '', directions: 'behind the mosque' })).toEqual(
@@ -44,7 +44,7 @@ describe('validateParts', () => {
 });
 
 describe('composeLines', () => {
-  it('says the word of a part once, also where it was typed with it', () => {
+  it('names each part once, even if its label was typed too', () => {
     const typed = { ...house, street: 'street of Tunis', house: 'Housekeeper 1' };
     expect(composeLines(typed, 'Salmiya', say).line1).toBe('Salmiya, Block 3, street of Tunis, House Housekeeper 1');
   });
@@ -78,7 +78,7 @@ describe('points', () => {
     expect(isInKuwait(Number.NaN, 47)).toBe(false);
   });
 
-  it('keep six decimals, and 0 is none', () => {
+  it('have six decimals, and 0 means none', () => {
     expect(parseDegrees('29.37777777')).toBe(29.377778);
     expect(parseDegrees('abc')).toBeUndefined();
     expect(parseDegrees('')).toBeUndefined();

@@ -13,14 +13,14 @@ const fieldOf = (doctype: 'Address' | 'Order Progress', name: string) =>
   doctypes[doctype]?.fields.find(({ fieldname }) => fieldname === name);
 
 describe('the fields of an address', () => {
-  it('are those of its DocType, none of which is longer than its column', () => {
+  it('match those of the DocType, with the lengths of its columns', () => {
     const columns = doctypes.Address?.fields.filter(({ fieldtype }) => fieldtype !== 'Table') ?? [];
     expect(Object.keys(ADDRESS_FIELDS).sort()).toEqual(columns.map(({ fieldname }) => fieldname).sort());
     for (const part of [...ADDRESS_PARTS, 'contact_phone'] as const)
       expect([part, fieldOf('Address', part)?.length ?? 140]).toEqual([part, ADDRESS_FIELDS[part].max ?? 140]);
   });
 
-  it('are copied into columns of their kind, and nothing is copied that may change behind the copy', () => {
+  it('are copied into columns of the same type, unless they may change without the copy', () => {
     for (const { field, name } of COPIES) {
       const [from, to] = [fieldOf('Address', field), fieldOf('Order Progress', name)];
       expect([name, to?.fieldtype, to?.length]).toEqual([name, from?.fieldtype, from?.length]);
@@ -30,7 +30,7 @@ describe('the fields of an address', () => {
     for (const [field, { line }] of following) expect([field, line]).not.toEqual([field, undefined]);
   });
 
-  it('are found again on a line', () => {
+  it('can be read back from a line', () => {
     const address = Object.fromEntries(COPIES.map(({ field }, index) => [field, `${index}`])) as Record<
       AddressField,
       string

@@ -14,7 +14,7 @@ it.each([
   ['', '', {}],
 ])('%s', (typed, area, parts) => expect(readAddressQuery(typed)).toEqual({ area, parts }));
 
-it('takes no letter of a name for the short form of a part', () => {
+it('does not take a letter of a name for an abbreviation of an address part', () => {
   expect(readAddressQuery('Bayan 1')).toEqual({ area: 'Bayan 1', parts: {} });
   expect(readAddressQuery('شرق 2').parts).toEqual({});
 });

@@ -65,7 +65,7 @@ it.each([
   ['Our house\nhttps://MAPS.app.goo.gl:8443/AbC', 'https://maps.app.goo.gl/AbC', 'google'],
   ['https://me:secret@goo.gl/maps/xYz', 'https://goo.gl/maps/xYz', 'google'],
   ['https://maps.apple/p/AbC~', 'https://maps.apple/p/AbC~', 'apple'],
-])('%s is for its maker to resolve', (link, short, maker) => expect(readMapLink(link)).toEqual({ short, maker }));
+])('%s must be resolved by its provider', (link, short, maker) => expect(readMapLink(link)).toEqual({ short, maker }));
 
 describe('a link that names no point of Kuwait', () => {
   it.each([
@@ -103,7 +103,7 @@ describe('a link that names no point of Kuwait', () => {
     ['<script>29.3162, 48.0105</script>', 'checkout.place.link_unknown'],
   ])('%s', (link, problem) => expect(readMapLink(link)).toEqual({ problem }));
 
-  it('answers anything', () => {
+  it('accepts any text without an error', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -119,7 +119,7 @@ describe('a link that names no point of Kuwait', () => {
     );
   });
 
-  it('reads long ones once', { timeout: 10_000 }, () => {
+  it('reads a long link in linear time', { timeout: 10_000 }, () => {
     readMapLink(`https://www.google.com/maps/${'!3d1'.repeat(480)}`);
     readMapLink(`${'1 '.repeat(990)}`);
     readMapLink(`29.3,48.0(${'('.repeat(1900)}`);

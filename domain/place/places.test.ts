@@ -32,7 +32,7 @@ describe('searchPlaces', () => {
     }
   });
 
-  it('lists the areas of a governorate behind the area of that name', () => {
+  it('lists the areas of a governorate after the area of the same name', () => {
     const found = searchPlaces('حولي', 50);
     expect(found[0]?.id).toBe('hawalli');
     expect(found.filter(({ governorate }) => governorate === 'hawalli').length).toBe(
@@ -40,7 +40,7 @@ describe('searchPlaces', () => {
     );
   });
 
-  it('answers nothing for nonsense and no more than asked', () => {
+  it('returns nothing for nonsense, and at most the requested number', () => {
     expect(searchPlaces('zzqx')).toEqual([]);
     expect(searchPlaces('a', 3)).toHaveLength(3);
     expect(searchPlaces('  ', 5)).toHaveLength(5);
@@ -68,17 +68,17 @@ describe('areaMeant', () => {
     ['surra', 'surra'],
   ])('knows %s', (typed, id) => expect(areaMeant(typed)?.id).toBe(id));
 
-  it('guesses nothing of a part of a name, nor of what is none', () => {
+  it('does not guess from a part of a name or from other text', () => {
     for (const typed of ['جهر', 'sal', 'Out there', '-', '', undefined]) expect(areaMeant(typed)).toBeUndefined();
   });
 
-  it('takes every spelling of the list for its own area', () => {
+  it('recognizes both names of every area', () => {
     for (const place of allPlaces)
       for (const name of [place.name_en, place.name_ar]) expect(areaMeant(name)?.id, name).toBe(place.id);
   });
 });
 
-it('says the governorate of a place by the most exact that is said of it', () => {
+it('returns a place’s governorate from its most precise field', () => {
   expect(getGovernorate({ governorate: 'jahra', area: 'surra' })).toBe('jahra');
   expect(getGovernorate({ governorate: '', area: 'السره' })).toBe('capital');
   expect(getGovernorate({ area: 'Out there' })).toBe('');

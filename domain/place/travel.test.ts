@@ -8,7 +8,7 @@ const middle = (id: string) => {
   return { latitude: lat, longitude: lng };
 };
 
-test('a way takes what its straight line takes at 40 km an hour, rounded up to five minutes', () => {
+test('travel time is the straight distance at 40 km/h, rounded up to five minutes', () => {
   const equator = (longitude: number) => ({ latitude: 0, longitude });
   // a degree along the equator is 111.2 km
   expect(travelMinutes(equator(0), equator(1))).toBe(170);
@@ -17,7 +17,7 @@ test('a way takes what its straight line takes at 40 km an hour, rounded up to f
   expect(travelMinutes(middle('surra'), middle('jahra'))).toBeGreaterThan(30);
 });
 
-test('a neighbour is named when the time between is shorter than the way, and never when they overlap', () => {
+test('reports a neighboring booking if the gap is shorter than the travel time, but not if they overlap', () => {
   const booking = (clock: string, minutes: number, area: string) => {
     const start = toInstant('2026-12-01', clock);
     return { start, end: start + minutes * MINUTE, point: middle(area) };

@@ -127,7 +127,7 @@ function byLookingAtAll(world: World<Small>) {
 const WORLDS = 500;
 const LIMITLESS = { budget: 1000 };
 
-test(`in ${WORLDS} small worlds no proposal is worse than the best of all there are, and each is possible`, () => {
+test(`in ${WORLDS} small worlds, each proposal is possible and the best of all combinations`, () => {
   const seen = { possible: 0, three: 0, none: 0, apart: 0 };
   for (let seed = 1; seed <= WORLDS; seed += 1) {
     const world = smallWorld(seed);
@@ -145,7 +145,7 @@ test(`in ${WORLDS} small worlds no proposal is worse than the best of all there 
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
 });
 
-test(`in ${WORLDS} small worlds the budget that is said to help is the smallest that does`, () => {
+test(`in ${WORLDS} small worlds, the suggested budget is the smallest that helps`, () => {
   let helped = 0;
   for (let seed = 1; seed <= WORLDS; seed += 1) {
     const world = smallWorld(seed);
@@ -175,7 +175,7 @@ test(`in ${WORLDS} small worlds the budget that is said to help is the smallest 
   expect(helped).toBeGreaterThan(20);
 });
 
-test('what stands in the way is said by its name', () => {
+test('names the obstacles to a plan', () => {
   const one: Small = { provider: 'a', price: 5, steps: 0, rank: 0, room: 1 };
   const world = (moments: Moment<Small>['choices'][]): World<Small> => ({
     wants: ['recitation', 'food'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../time/kuwaitTime.ts';
 import { lengthSteps, recordSteps, startSteps, surplusSteps } from './steps.ts';
 
-test('steps count whole hours, half hours and quarters, and end somewhere', () => {
+test('steps are whole, half and quarter hours, and are limited', () => {
   expect([0, 59, 60, 150, 600].map((minutes) => startSteps(minutes * MINUTE, 0))).toEqual([0, 0, 1, 2, 3]);
   expect(startSteps(0, HOUR)).toBe(1);
   expect([60, 45, 75, 30, 90, 120, 600].map((minutes) => lengthSteps(minutes, 60))).toEqual([0, 0, 0, 1, 1, 2, 2]);

@@ -42,13 +42,13 @@ const MACHINES: [string, Machine<string>, Field[], string][] = [
   ['account', accountMachine, custom.filter(({ dt }) => dt === 'User'), 'user_status'],
 ];
 
-it.each(MACHINES)('%s: its states are the options of its field, in their order', (_name, machine, fields, name) => {
+it.each(MACHINES)('%s: the states are the options of the field, in the same order', (_name, machine, fields, name) => {
   const field = fields.find(({ fieldname }) => fieldname === name);
   expect(field?.options.split('\n')).toEqual(machine.states);
   expect(field?.default ?? '').toBe(machine.states[0]);
 });
 
-it.each(MACHINES)('%s: every step leads from and to its states, and every state is reached', (_name, machine) => {
+it.each(MACHINES)('%s: every transition connects states, and every state is reachable', (_name, machine) => {
   for (const { id, from, to, by } of machine.steps) {
     expect(id).not.toBe('');
     expect([...from, to].filter((state) => !machine.isState(state))).toEqual([]);
@@ -155,7 +155,7 @@ const BY_HAND: [string, Machine<string>, string[]][] = [
   ],
 ];
 
-it.each(BY_HAND)('%s: the table is what was decided', (_name, machine, decided) => {
+it.each(BY_HAND)('%s: the transitions match the decided table', (_name, machine, decided) => {
   const said = machine.states.flatMap((from) =>
     machine.states.flatMap((to) => {
       const steps = machine.stepsFrom(from).filter((step) => step.to === to);
@@ -168,7 +168,7 @@ it.each(BY_HAND)('%s: the table is what was decided', (_name, machine, decided) 
   expect(said).toEqual(decided);
 });
 
-it('answers who may take which step', () => {
+it('tells who may take which transition', () => {
   const machine = createStateMachine(
     ['new', 'done'],
     [{ id: 'finish', from: ['new'], to: 'done', by: ['staff'], reason: true }],
@@ -184,16 +184,16 @@ it('answers who may take which step', () => {
   expect(['done', 'gone', undefined].map(machine.isState)).toEqual([true, false, false]);
 });
 
-it('ends a line where its contract does', () => {
+it('a line ends where the contract does', () => {
   expect(allStatuses.filter((status) => lineMachine.isFinal(status))).toEqual(allStatuses.filter(isFinal));
 });
 
-it('has no final attempt but the paid one: money is counted whenever it comes', () => {
+it('only a paid attempt is final, because late money still counts', () => {
   expect(attemptMachine.states.filter((state) => attemptMachine.isFinal(state))).toEqual(['Paid']);
   expect(attemptMachine.states.filter(isWaiting)).toEqual(['Created', 'Open']);
 });
 
-it('reads a payout that was never written as none', () => {
+it('reads a missing payout state as none', () => {
   expect([undefined, '' as const, 'Due' as const].map((payoutState) => getPayoutState({ payoutState }))).toEqual([
     '',
     '',
@@ -205,7 +205,7 @@ it.each([
   ['delivery_status', fieldsOf('order'), DELIVERY],
   ['payment_details', fieldsOf('order'), ORDER_PAYMENT],
   ['state', fieldsOf('outbox_message'), MAIL],
-])('%s: the words that follow from others are the options of their field', (name, fields, words) => {
+])('%s: the derived values are the options of the field', (name, fields, words) => {
   const field = fields.find(({ fieldname }) => fieldname === name);
   expect(new Set(Object.values<string>(words))).toEqual(new Set(field?.options.split('\n')));
 });

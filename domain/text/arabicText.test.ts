@@ -17,7 +17,7 @@ describe('foldForSearch', () => {
     expect(foldForSearch(text)).toBe(folded);
   });
 
-  it('changes nothing twice', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
@@ -26,7 +26,7 @@ describe('foldForSearch', () => {
   });
 });
 
-it('reads every letter of the Arabic block as one of the alphabet', () => {
+it('folds every letter of the Arabic block to one of the alphabet', () => {
   const block = Array.from({ length: 0x100 }, (_, at) => String.fromCharCode(0x600 + at)).filter((sign) =>
     /\p{L}/u.test(sign),
   );
@@ -43,7 +43,7 @@ it.each([
   ['یوسف', 'يوسف'],
   ['کاظم', 'كاظم'],
   ['گاظم', 'كاظم'],
-])('%s is found as %s', (typed, written) => expect(foldForSearch(typed)).toBe(foldForSearch(written)));
+])('folds %s and %s to the same text', (typed, written) => expect(foldForSearch(typed)).toBe(foldForSearch(written)));
 
 it('folds digits', () => {
   expect(foldDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789 0123456789');
@@ -60,7 +60,7 @@ it.each([
   ['🎉', false],
   ['%', false],
   ['_ -', false],
-])('%j is looked for word by word, in any order', (typed, found) => {
+])('looks for the words of %j in any order', (typed, found) => {
   const text = foldForSearch('Yousef Al-Sanbouki يوسف السنبوكي قارئ');
   expect(hasWords(text, searchWords(typed))).toBe(found);
 });

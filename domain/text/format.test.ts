@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatBadge, formatCount, inLanguage, toLanguage, writtenIn } from './format.ts';
 
-it('shows a text in the language of the page, and in the other one where that is blank', () => {
+it('shows a text in the page’s language, or in the other one if it is blank', () => {
   const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ', name_ar: 'مهدي' };
   expect(inLanguage(record, 'name', 'en')).toBe('مهدي');
   expect(inLanguage(record, 'title', 'ar')).toBe('مجلس');
@@ -11,20 +11,20 @@ it('shows a text in the language of the page, and in the other one where that is
   expect(inLanguage(undefined, 'title', 'en')).toBe('');
 });
 
-it('writes counts', () => {
+it('formats counts', () => {
   expect(formatCount(1_234_567)).toBe('1,234,567');
   expect(formatBadge(99)).toBe('99');
   expect(formatBadge(100)).toBe('99+');
 });
 
-it('reads the language of a choice or a locale; what is not Arabic is English', () => {
+it('reads the language from a setting or a locale; anything but Arabic is English', () => {
   expect(['ar', 'ar-KW', 'AR', 'en', 'en-GB', 'fr', '', null, undefined, 7].map(toLanguage)).toEqual([
     ...['ar', 'ar', 'ar'],
     ...['en', 'en', 'en', 'en', 'en', 'en', 'en'],
   ]);
 });
 
-it('knows by its letters which language a name is written in', () => {
+it('detects a name’s language from its letters', () => {
   expect(['Jasim Al-Sidrani', 'جاسم السدراني', 'Mulla جاسم', '', '5'].map(writtenIn)).toEqual([
     'en',
     'ar',

@@ -20,7 +20,7 @@ it.each(['', '1,5', '1٬5', '12,34', '.5', '5.', '1e3', '0x10', 'ten', '1 2', '-
   (typed) => expect(plainNumber(typed)).toBeUndefined(),
 );
 
-it('reads back every whole number that pages and locales write', () =>
+it('parses every integer that pages and locales format', () =>
   fc.assert(
     fc.property(fc.nat(999_999_999), (number) => {
       expect(parseWhole(formatCount(number))).toBe(number);
@@ -29,6 +29,6 @@ it('reads back every whole number that pages and locales write', () =>
     }),
   ));
 
-it.each(['-1', '1.5', '1000000000'])('%s is no whole number from 0', (typed) =>
+it.each(['-1', '1.5', '1000000000'])('does not accept %s as a non-negative integer', (typed) =>
   expect(parseWhole(typed)).toBeUndefined(),
 );

@@ -19,7 +19,7 @@ test.each([
   ['50%', '50%'],
   ['% _', '\uE000 \uE000'],
   ['\u200F٥٥٥٠\u00AD١٠٢١', '55501021'],
-])('%s is looked for as %s', (typed, sought) => expect(parseSearchText(typed)).toBe(sought));
+])('searches for %s as %s', (typed, sought) => expect(parseSearchText(typed)).toBe(sought));
 
-test.each(['🎉', '%', '-'])('%s is found in no folded column', (typed) => expect(foldedSearch(typed)).toBe('\uE000'));
-test('nothing is asked for nothing', () => expect(foldedSearch(' \u200F')).toBe(''));
+test.each(['🎉', '%', '-'])('matches no folded column for %s', (typed) => expect(foldedSearch(typed)).toBe('\uE000'));
+test('returns an empty pattern for an empty query', () => expect(foldedSearch(' \u200F')).toBe(''));

@@ -13,7 +13,7 @@ it('reads headings, paragraphs, lists and tables', () => {
   ]);
 });
 
-it('links pages, sites and e-mails, and nothing that could run', () => {
+it('links pages, websites and emails, but nothing executable', () => {
   expect(parseRichText('Write to info@example.com or [ask](/ContactUs).')[0]).toMatchObject({
     text: [
       { text: 'Write to ' },
@@ -33,11 +33,11 @@ it('links pages, sites and e-mails, and nothing that could run', () => {
     expect(JSON.stringify(parseRichText(`[go](${href})`))).not.toContain('href');
 });
 
-it('leaves markup of web pages the text it is', () => {
+it('shows HTML markup as text', () => {
   const text = '<img src=x onerror=alert(1)> & <b>bold</b>';
   expect(parseRichText(text)).toEqual([{ kind: 'paragraph', text: [{ text }] }]);
 });
 
-it('fills what it knows, and shows no bracket of what it does not', () => {
+it('fills known placeholders and removes unknown ones', () => {
   expect(fillRichText('{{product}} keeps {{share}}{{constructor}}.', { product: 'Majalis' })).toBe('Majalis keeps .');
 });

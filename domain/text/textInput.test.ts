@@ -38,7 +38,7 @@ describe('cleanText', () => {
     ['ﷲ', 'الله'],
     ['soft\u00ADhyphen\uFEFF', 'softhyphen'],
     ['٥٥\u061C٥', '٥٥٥'],
-  ])('keeps of %j %j', (text, kept) => expect(cleanText(text)).toBe(kept));
+  ])('turns %j into %j', (text, kept) => expect(cleanText(text)).toBe(kept));
 
   it.each([
     'می\u200Cخواهم',
@@ -47,23 +47,23 @@ describe('cleanText', () => {
     '❤\uFE0F',
     '1\uFE0F\u20E3',
     '🏳\uFE0F\u200D🌈',
-  ])('leaves %s as it is drawn', (text) => expect(cleanText(text)).toBe(text));
+  ])('keeps the appearance of %s', (text) => expect(cleanText(text)).toBe(text));
 
   it.each([
     ['Qari \u200D\u200D', 'Qari'],
     ['a\u200D\u200Db', 'ab'],
     ['\u200Cم', 'م'],
     ['👨\u200D 👩', '👨 👩'],
-  ])('drops the joiner that joins nothing of %j', (text, kept) => expect(cleanText(text)).toBe(kept));
+  ])('removes from %j the joiner that joins nothing', (text, kept) => expect(cleanText(text)).toBe(kept));
 
-  it('changes nothing twice', () =>
+  it('is idempotent', () =>
     fc.assert(
       fc.property(texts, (text) => {
         expect(cleanText(cleanText(text))).toBe(cleanText(text));
       }),
     ));
 
-  it('leaves nothing, or something that is seen', () =>
+  it('returns an empty text or a visible one', () =>
     fc.assert(
       fc.property(texts, (text) => {
         const kept = cleanText(text);
@@ -88,9 +88,9 @@ it.each([
   '\u064B',
   null,
   undefined,
-])('nothing is seen of %j', (value) => expect(isBlank(value)).toBe(true));
+])('%j is blank', (value) => expect(isBlank(value)).toBe(true));
 
-it('puts the text of a line on one line', () => {
+it('puts text on a single line', () => {
   expect(cleanLine(' Ali\r\n\u2028 Al-Saffar\t\n')).toBe('Ali Al-Saffar');
   fc.assert(
     fc.property(texts, (text) => {
@@ -109,13 +109,13 @@ it.each([
 ])('%j is read as %j', (text, read) => expect(plainSigns(text)).toBe(read));
 
 describe('cutText', () => {
-  it('cuts between what is read as one sign', () => {
+  it('cuts between grapheme clusters', () => {
     expect(cutText(`x${'👨\u200D👩\u200D👧'.repeat(3)}`, 10)).toBe('x👨\u200D👩\u200D👧');
     expect(cutText('مُحَمَّد', 5)).toBe('مُحَ');
     expect(cutText('short', 10)).toBe('short');
   });
 
-  it('keeps the beginning, within the length, and whole', () =>
+  it('keeps a prefix of whole grapheme clusters within the length', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, longest) => {
         const cut = cutText(text, longest);

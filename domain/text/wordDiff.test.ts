@@ -10,16 +10,16 @@ it.each([
   ['gone words', ''],
   ['مجالسها للنساء فقط', 'مجالسها للنساء وللحجز اتصل'],
   ['same', 'same'],
-])('of %j and %j gives both back', (before, after) => {
+])('both texts can be restored from the diff of %j and %j', (before, after) => {
   const parts = wordDiff(before, after);
   expect(text(parts, 'new')).toBe(before);
   expect(text(parts, 'gone')).toBe(after);
 });
 
-it('keeps what is common', () =>
+it('keeps common words', () =>
   expect(wordDiff('read at night', 'read by night').map(({ kind }) => kind)).toEqual(['same', 'gone', 'new', 'same']));
 
-it('marks words that differ beside each other as one passage, with the space between them', () => {
+it('marks adjacent different words as one passage, including the space between them', () => {
   const parts = wordDiff('reads every night here', 'reads at noon here');
   expect(sideOfDiff(parts, 'after')).toEqual([
     { text: 'reads ', kind: 'same' },

@@ -46,7 +46,7 @@ describe('wire text', () => {
     },
   );
 
-  it('writes what it reads', () => {
+  it('formats what it parses', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e9 }), (seconds) => {
         expect(parseInstant(instantToWire(seconds * 1000))).toBe(seconds * 1000);
@@ -56,7 +56,7 @@ describe('wire text', () => {
 });
 
 describe('days and clocks of Kuwait', () => {
-  it('turns the day at Kuwait midnight', () => {
+  it('changes the day at midnight in Kuwait', () => {
     expect(getDay(Date.UTC(2026, 10, 20, 20, 59))).toBe('2026-11-20');
     expect(getDay(Date.UTC(2026, 10, 20, 21, 0))).toBe('2026-11-21');
     expect(startOfDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 21, 0));
@@ -64,7 +64,7 @@ describe('days and clocks of Kuwait', () => {
     expect(toInstant('2026-11-20', '19:30')).toBe(evening);
   });
 
-  it('leaves out the year it is, and says any other', () => {
+  it('omits the current year and shows any other', () => {
     const now = toInstant('2026-11-22', '12:00');
     expect(formatNearDate('2026-12-02', now, 'en')).toBe('2 Dec');
     expect(formatNearDate('2026-12-02', now, 'ar')).toBe('2 ديسمبر');
@@ -73,13 +73,13 @@ describe('days and clocks of Kuwait', () => {
     expect(formatNearDate('2027-01-01', Date.UTC(2026, 11, 31, 21), 'en')).toBe('1 Jan');
   });
 
-  it('counts days over months and years', () => {
+  it('counts days across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     expect(getWeekday('2026-11-20')).toBe(5);
   });
 
-  it('reads clocks with and without the leading zero', () => {
+  it('parses times with and without a leading zero', () => {
     expect(parseClock('9:05:00')).toBe(9 * HOUR + 5 * MINUTE);
     expect(parseClock('09:05')).toBe(9 * HOUR + 5 * MINUTE);
     expect(parseClock('25:00')).toBeUndefined();
@@ -89,19 +89,19 @@ describe('days and clocks of Kuwait', () => {
 });
 
 describe('texts', () => {
-  it('are those of the decision', () => {
+  it('have the decided formats', () => {
     expect(formatDateTime(evening, 'en')).toBe('20 Nov 2026 7:30 PM');
     expect(formatDateTime(evening, 'ar')).toBe('20 نوفمبر 2026 7:30 م');
     expect(formatDateTime(evening, 'en', 24)).toBe('20 Nov 2026 19:30');
   });
 
-  it('know midnight, noon and September', () => {
+  it('format midnight, noon and September', () => {
     expect(formatTime('00:05:00', 'en')).toBe('12:05 AM');
     expect(formatTime('12:00', 'ar')).toBe('12:00 م');
     expect(formatDate('2026-09-01', 'en')).toBe('1 Sep 2026');
   });
 
-  it('use the Gulf names of months', () => {
+  it('use the Gulf month names', () => {
     const months = [
       'يناير',
       'فبراير',
@@ -133,7 +133,7 @@ describe('texts', () => {
     );
   });
 
-  it('call months and days what the browser calls them', () => {
+  it('use the browser’s names of months and days', () => {
     for (const [language, locale] of [
       ['en', 'en-US'],
       ['ar', 'ar-KW-u-nu-latn'],

@@ -8,7 +8,7 @@ const at = (clock: string, day = '2026-11-20') => toInstant(day, clock);
 describe('isOpen', () => {
   const hours = [{ weekday: 'Friday', from: '18:00:00', to: '01:00:00' }];
 
-  it('is always so without hours', () => {
+  it('is always true without hours', () => {
     expect(isOpen(toInterval(at('03:00'), 60), {})).toBe(true);
   });
 
@@ -20,14 +20,14 @@ describe('isOpen', () => {
     expect(isOpen(toInterval(at('19:00', '2026-11-21'), 60), { hours })).toBe(false);
   });
 
-  it('joins hours that touch and keeps a restaurant start inside', () => {
+  it('joins adjacent hours, and requires a restaurant’s start to be inside', () => {
     const split = [...hours, { weekday: 'Saturday', from: '01:00', to: '03:00' }];
     expect(isOpen(toInterval(at('00:30', '2026-11-21'), 60), { hours: split })).toBe(true);
     expect(isOpen(toInterval(at('18:00'), 0), { hours })).toBe(true);
     expect(isOpen(toInterval(at('01:00', '2026-11-21'), 0), { hours })).toBe(false);
   });
 
-  it('is not in the hours of a day that are off, past midnight too, and is before and after them', () => {
+  it('is false during hours that are off, even past midnight, and true before and after', () => {
     const daysOff = [{ from: '2026-11-20', to: '2026-11-21', fromTime: '18:00', toTime: '01:00' }];
     const open = (clock: string, day: string, minutes = 60) => isOpen(toInterval(at(clock, day), minutes), { daysOff });
     expect([open('17:00', '2026-11-20'), open('17:01', '2026-11-20'), open('12:00', '2026-11-21')]).toEqual([
@@ -43,7 +43,7 @@ describe('isOpen', () => {
     expect(open('23:00', '2026-11-21')).toBe(false);
   });
 
-  it('has a day off with its own night, and with nothing of the night before', () => {
+  it('a day off includes its own night, but not the night before', () => {
     const shift = [
       { weekday: 'Sunday', from: '20:00', to: '02:00' },
       { weekday: 'Saturday', from: '20:00', to: '02:00' },
@@ -58,7 +58,7 @@ describe('isOpen', () => {
     expect([open('23:30', '2026-11-21'), open('01:00', '2026-11-22')]).toEqual([true, true]);
   });
 
-  it('is not on a day off, nor reaching into one', () => {
+  it('is false on a day off, and for a slot that extends into one', () => {
     const daysOff = [{ from: '2026-11-20', to: '2026-11-21' }];
     expect(isOpen(toInterval(at('12:00'), 0), { daysOff })).toBe(false);
     expect(isOpen(toInterval(at('23:30', '2026-11-21'), 60), { daysOff })).toBe(false);
@@ -73,7 +73,7 @@ describe('extra hours', () => {
   const open = (clock: string, day: string, minutes: number, extra: { date: string; from: string; to: string }[]) =>
     isOpen(toInterval(at(clock, day), minutes), { hours, extra });
 
-  it('open their day alone, past midnight too, and join the weekly ones', () => {
+  it('apply to their day only, even past midnight, and extend the weekly hours', () => {
     const night = [{ date: '2026-11-24', from: '21:00:00', to: '1:30:00' }];
     expect(open('21:00', '2026-11-24', 60, night)).toBe(true);
     expect(open('00:30', '2026-11-25', 60, night)).toBe(true);
@@ -84,7 +84,7 @@ describe('extra hours', () => {
     expect(open('22:30', '2026-11-27', 60, longer)).toBe(false);
   });
 
-  it('are no hours where none are weekly, which is always open, and give way to days off', () => {
+  it('have no effect without weekly hours, which means always open, and yield to days off', () => {
     const extra = [{ date: '2026-11-24', from: '21:00', to: '23:00' }];
     expect(isOpen(toInterval(at('03:00', '2026-11-24'), 60), { hours: [], extra })).toBe(true);
     const daysOff = [{ from: '2026-11-24', to: '2026-11-24', fromTime: '22:00', toTime: '23:00' }];
@@ -92,7 +92,7 @@ describe('extra hours', () => {
     expect(isOpen(toInterval(at('21:30', '2026-11-24'), 60), { hours, extra, daysOff })).toBe(false);
   });
 
-  it('last as long as what joins them, before and after', () => {
+  it('last as long as adjacent hours, before and after', () => {
     const friday = toInterval(at('17:30'), 30);
     expect(openAround(friday, { hours })).toBe(330);
     expect(openAround(toInterval(at('12:00'), 30), { hours })).toBe(30);

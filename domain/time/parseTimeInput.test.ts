@@ -16,7 +16,7 @@ import { parseTypedClock, parseTypedDay } from './parseTimeInput.ts';
 
 const today = '2026-11-22';
 
-describe('a typed day', () => {
+describe('an entered day', () => {
   it.each([
     ['30/11/2026', '2026-11-30'],
     ['30.11.', '2026-11-30'],
@@ -43,7 +43,7 @@ describe('a typed day', () => {
     expect(parseTypedDay(text, today)).toBeUndefined(),
   );
 
-  it('is what the field itself writes', () => {
+  it('accepts what the field itself shows', () => {
     for (const language of ['en', 'ar'] as const)
       for (let month = 1; month <= 12; month += 1) {
         const day = `2027-${String(month).padStart(2, '0')}-09`;
@@ -52,7 +52,7 @@ describe('a typed day', () => {
   });
 });
 
-describe('a typed clock', () => {
+describe('an entered time', () => {
   it.each([
     ['7:30 PM', '19:30'],
     ['7.30م', '19:30'],
@@ -85,13 +85,13 @@ describe('a typed clock', () => {
     ['21:30', '08:00', '21:30'],
     ['09:30', '20:00', '09:30'],
     ['0:30', '20:00', '00:30'],
-  ])('%s in the place of %s is %s', (text, before, clock) => expect(parseTypedClock(text, before)).toBe(clock));
+  ])('%s entered over %s is %s', (text, before, clock) => expect(parseTypedClock(text, before)).toBe(clock));
 
   it.each(['', '25:00', '7:60', '13 pm', '7 o', 'seven'])('is not %s', (text) =>
     expect(parseTypedClock(text)).toBeUndefined(),
   );
 
-  it('is what the field itself writes', () => {
+  it('accepts what the field itself shows', () => {
     for (const language of ['en', 'ar'] as const)
       for (const clock of ['00:00', '00:30', '07:05', '12:00', '19:30', '23:59'])
         expect(parseTypedClock(formatTime(clock, language))).toBe(clock);
@@ -104,7 +104,7 @@ const moments = fc
 const now = toInstant(today, '12:00');
 const LOCALES = ['en-GB', 'ar-KW', 'ar-KW-u-nu-latn', 'ar-EG', 'ar-AE'];
 
-it('reads back every day that pages and locales of Arabic write', () =>
+it('parses every day that pages and Arabic locales format', () =>
   fc.assert(
     fc.property(moments, (at) => {
       const day = getDay(at);
@@ -126,7 +126,7 @@ it('reads back every day that pages and locales of Arabic write', () =>
     }),
   ));
 
-it('reads back every clock that pages and locales write', () =>
+it('parses every time that pages and locales format', () =>
   fc.assert(
     fc.property(moments, (at) => {
       const clock = formatTime(at, 'en', 24);

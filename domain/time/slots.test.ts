@@ -16,7 +16,7 @@ describe('overlaps', () => {
     expect(overlaps(toInterval(at('19:00'), 60), toInterval(at('20:15'), 60), 15)).toBe(false);
   });
 
-  it('is the same from both sides and means a shared instant', () => {
+  it('is symmetric and means a shared instant', () => {
     const interval = fc.record({ start: fc.integer({ min: 0, max: 50 }), length: fc.integer({ min: 1, max: 20 }) });
     fc.assert(
       fc.property(interval, interval, (a, b) => {
@@ -33,7 +33,7 @@ describe('overlaps', () => {
 });
 
 describe('starts of a day', () => {
-  it('says past, taken, asked, free', () => {
+  it('are past, taken, requested or free', () => {
     const starts = startsOfDay('2026-11-20', {
       ...rules,
       taken: [toInterval(at('19:30'), 60)],
@@ -50,13 +50,13 @@ describe('starts of a day', () => {
     expect(state('20:30')?.state).toBe('free');
   });
 
-  it('blocks both days of a slot past midnight', () => {
+  it('are taken on both days of a slot past midnight', () => {
     const taken = [toInterval(at('23:30'), 60)];
     expect(startAt(at('00:00', '2026-11-21'), { ...rules, taken }).state).toBe('taken');
     expect(startAt(at('23:00'), { ...rules, taken }).state).toBe('taken');
   });
 
-  it('closes what lies beyond the horizon and counts notice as past', () => {
+  it('are closed beyond the horizon, and past within the notice period', () => {
     expect(isWithinHorizon(at('23:00', '2027-11-20'), now, 365)).toBe(true);
     expect(startAt(at('10:00', '2027-11-21'), rules).state).toBe('closed');
     expect(startAt(at('11:00'), { ...rules, noticeMinutes: 120 }).state).toBe('past');
@@ -64,8 +64,8 @@ describe('starts of a day', () => {
   });
 });
 
-describe('presets', () => {
-  it('offers the nearest free starts, over midnight too', () => {
+describe('suggested starts', () => {
+  it('are the nearest free ones, even across midnight', () => {
     const taken = [toInterval(at('23:30'), 60)];
     expect(nearestFreeStarts(at('23:30'), { ...rules, taken }).map(({ start }) => start)).toEqual([
       at('22:00'),
@@ -74,7 +74,7 @@ describe('presets', () => {
     ]);
   });
 
-  it('looks a day beyond the first that gives enough: a late hour of it may be nearer', () => {
+  it('include the day after the first with enough starts, because a late hour may be nearer', () => {
     const hours = [
       { weekday: 'Wednesday', from: '23:00', to: '00:00' },
       { weekday: 'Thursday', from: '08:00', to: '09:00' },
@@ -89,7 +89,7 @@ describe('presets', () => {
     ]);
   });
 
-  it('offers only free ones', () => {
+  it('are only free ones', () => {
     const hours = [{ weekday: 'Saturday', from: '18:00', to: '20:00' }];
     expect(nearestFreeStarts(at('12:00'), { ...rules, hours }).map(({ start }) => start)).toEqual([
       at('18:00', '2026-11-21'),
@@ -99,7 +99,7 @@ describe('presets', () => {
   });
 });
 
-it('offers no start in a quiet time, and the first one after it', () => {
+it('excludes starts in a prayer blackout, and offers the first one after it', () => {
   const quiet = [{ start: at('18:00'), end: at('18:30') }];
   expect(['17:59', '18:00', '18:29', '18:30'].map((clock) => isQuiet(at(clock), quiet))).toEqual([
     false,

@@ -5,7 +5,7 @@ const hours = (weekday: string, from_time: string, to_time: string) => ({ weekda
 const said = (problems: { field: string; key: string }[]) => problems.map(({ field, key }) => `${field} ${key}`);
 
 describe('weekly hours', () => {
-  it('may have several ranges a day, touching ones too, and end on the next day', () => {
+  it('may have several ranges a day, even adjacent ones, and end on the next day', () => {
     const rows = [
       hours('Monday', '10:00', '12:00'),
       hours('Monday', '16:00', '23:00'),
@@ -16,7 +16,7 @@ describe('weekly hours', () => {
     expect(hoursProblems(rows)).toEqual([]);
   });
 
-  it('overlap within a day, past midnight, and over the end of the week', () => {
+  it('may not overlap within a day, past midnight, or across the end of the week', () => {
     expect(said(hoursProblems([hours('Monday', '16:00', '23:00'), hours('Monday', '22:59', '23:30')]))).toEqual([
       'working_hours.1.from_time vendor.hours_overlap',
     ]);
@@ -28,7 +28,7 @@ describe('weekly hours', () => {
     ]);
   });
 
-  it('are as long as the shortest package, alone or with what follows', () => {
+  it('must be as long as the shortest package, alone or with adjacent hours', () => {
     expect(said(hoursProblems([hours('Monday', '16:00', '16:45')], 60))).toEqual([
       'working_hours.0.to_time vendor.hours_short',
     ]);
@@ -38,7 +38,7 @@ describe('weekly hours', () => {
     expect(hoursProblems([hours('Monday', '16:00', '16:05')], 0)).toEqual([]);
   });
 
-  it('are refused where they cannot be read', () => {
+  it('are refused if they cannot be parsed', () => {
     expect(
       said(hoursProblems([hours('Doomsday', '1', '2'), hours('Monday', '25:00', '2'), hours('Monday', '1:00', '')])),
     ).toEqual([
@@ -53,18 +53,18 @@ describe('extra hours', () => {
   const extra = (date: string, from_time: string, to_time: string) => ({ date, from_time, to_time });
   const week = [hours('Friday', '16:00:00', '23:00:00')];
 
-  it('may lie on the weekly ones and follow one another', () => {
+  it('may overlap the weekly hours and be adjacent', () => {
     const rows = [extra('2026-12-04', '22:00', '01:00:00'), extra('2026-12-05', '01:00', '03:00')];
     expect(extraHoursProblems(rows, week, 60)).toEqual([]);
   });
 
-  it('do not lie on one another, past midnight neither', () => {
+  it('may not overlap each other, even past midnight', () => {
     const rows = [extra('2026-12-04', '22:00', '01:00'), extra('2026-12-05', '0:30', '03:00')];
     expect(said(extraHoursProblems(rows, week))).toEqual(['extra_hours.1.from_time vendor.extra_overlap']);
     expect(extraHoursProblems([rows[0]!, { ...rows[1]!, date: '2026-12-06' }], week)).toEqual([]);
   });
 
-  it('are as long as the shortest package with the weekly ones beside them', () => {
+  it('must be as long as the shortest package, together with adjacent weekly hours', () => {
     const short = [extra('2026-12-04', '23:00', '23:20')];
     expect(extraHoursProblems(short, week, 60)).toEqual([]);
     expect(said(extraHoursProblems([{ ...short[0]!, date: '2026-12-03' }], week, 60))).toEqual([
@@ -74,7 +74,7 @@ describe('extra hours', () => {
     expect(extraHoursProblems([{ ...short[0]!, date: '2026-12-03' }], [], 60)).toEqual([]);
   });
 
-  it('are refused where they cannot be read', () => {
+  it('are refused if they cannot be parsed', () => {
     const rows = [extra('', '1:00', '2:00'), extra('2026-12-04', '', '2:00'), extra('2026-12-04', '1:00', '25:00')];
     expect(said(extraHoursProblems(rows, week))).toEqual([
       'extra_hours.0.date errors.format',
@@ -85,7 +85,7 @@ describe('extra hours', () => {
 });
 
 describe('days off', () => {
-  it('are a day, days, or hours of each', () => {
+  it('are one day, several days, or hours of each', () => {
     expect(
       daysOffProblems([
         { from_date: '2026-12-05', to_date: '2026-12-05' },
@@ -95,7 +95,7 @@ describe('days off', () => {
     ).toEqual([]);
   });
 
-  it('end where they begin or later, with both clocks or none', () => {
+  it('end at or after their start, with both times or none', () => {
     expect(
       said(
         daysOffProblems([
@@ -118,7 +118,7 @@ describe('days off', () => {
   });
 });
 
-it('pauses are no longer than a day around a booking and a year before it', () => {
+it('a buffer is at most a day, and the notice period at most a year', () => {
   expect(pauseProblems({ buffer_minutes: 1440, min_notice_minutes: '' })).toEqual([]);
   expect(pauseProblems({ min_notice_minutes: 525_600 })).toEqual([]);
   expect(said(pauseProblems({ buffer_minutes: 1441, min_notice_minutes: 525_601 }))).toEqual([
@@ -128,7 +128,7 @@ it('pauses are no longer than a day around a booking and a year before it', () =
   expect(said(pauseProblems({ buffer_minutes: -5 }))).toEqual(['buffer_minutes errors.between']);
 });
 
-it('a kitchen’s limits are whole and within bounds; days of closing need a clock', () => {
+it('a kitchen’s limits are integers within bounds; closing days require a time', () => {
   const right = { capacity_orders: 12, capacity_portions: '٣٠٠', cutoff_days: 14, cutoff_time: '18:00' };
   expect([limitProblems({}), limitProblems(right)]).toEqual([[], []]);
   expect(

@@ -12,7 +12,7 @@ import {
 
 const line = (orderNo: string, quantity: number, serves = 0) => ({ orderNo, quantity, serves });
 
-test('what is served after midnight belongs to the evening before, until the kitchen’s day begins', () => {
+test('food served after midnight belongs to the previous day, until the kitchen’s day begins', () => {
   expect(kitchenDay(toInstant('2026-12-04', '01:00'), '04:00:00')).toBe('2026-12-03');
   expect(kitchenDay(toInstant('2026-12-04', '03:59'), '04:00:00')).toBe('2026-12-03');
   expect(kitchenDay(toInstant('2026-12-04', '04:00'), '04:00:00')).toBe('2026-12-04');
@@ -22,12 +22,12 @@ test('what is served after midnight belongs to the evening before, until the kit
   });
 });
 
-test('portions are people: quantity by what the package serves, one for a package that does not say', () => {
+test('portions are people: quantity times what the package serves, or one if it is unknown', () => {
   expect([countPortions(line('A', 5, 12)), countPortions(line('A', 5))]).toEqual([60, 5]);
   expect(computeLoad([line('A', 5, 12), line('A', 2), line('B', 1)])).toEqual({ orders: 2, portions: 63 });
 });
 
-test('a limit is reached, not passed; 0 is none', () => {
+test('a limit can be reached but not exceeded; 0 means none', () => {
   const taken = [line('A', 40)];
   expect(hasRoom({ orders: 0, portions: 100 }, taken, [line('B', 60)])).toBe(true);
   expect(hasRoom({ orders: 0, portions: 100 }, taken, [line('B', 61)])).toBe(false);
@@ -35,13 +35,13 @@ test('a limit is reached, not passed; 0 is none', () => {
   expect(hasRoom({ orders: 0, portions: 0 }, taken, [line('B', 9_999)])).toBe(true);
 });
 
-test('a second dish of an order that is taken is no further order, also after the limit was lowered', () => {
+test('a second dish of a counted order is not another order, even after the limit was lowered', () => {
   const taken = [line('A', 1), line('B', 1)];
   expect(hasRoom({ orders: 1, portions: 0 }, taken, [line('A', 1)])).toBe(true);
   expect(hasRoom({ orders: 1, portions: 0 }, taken, [line('C', 1)])).toBe(false);
 });
 
-test('a day closes at its clock, days before', () => {
+test('a day closes at the set time, some days before', () => {
   expect(getCutoff('2026-12-03', { days: 1, time: '18:00' })).toBe(toInstant('2026-12-02', '18:00'));
   expect(getCutoff('2026-12-03', { days: 0, time: '09:30:00' })).toBe(toInstant('2026-12-03', '09:30'));
   expect([null, '', undefined].map((time) => getCutoff('2026-12-03', { days: 3, time }))).toEqual([
@@ -51,7 +51,7 @@ test('a day closes at its clock, days before', () => {
   ]);
 });
 
-test('the nearest day keeps the clock, prefers the later of two, and is looked for no longer than a month', () => {
+test('the nearest day keeps the time, prefers the later of two, and is searched within a month', () => {
   const wanted = toInstant('2026-12-03', '19:30');
   expect(nearestStart(wanted, () => true)).toBe(wanted + DAY);
   expect(nearestStart(wanted, (start) => start < wanted)).toBe(wanted - DAY);

@@ -18,7 +18,7 @@ const booking = (id: string, day: string, clock: string, more: Partial<BookedInt
 };
 const names = (found: BookedInterval[]) => found.map(({ id }) => id);
 
-test('what lies outside new hours, on days off or in other governorates is named, and only that', () => {
+test('reports only bookings outside new hours, on days off or in other governorates', () => {
   const evening = booking('evening', '2026-12-17', '20:00');
   const noon = booking('noon', '2026-12-17', '12:00', { governorate: 'jahra' });
   const unknown = booking('unknown', '2026-12-18', '20:00', { governorate: null });
@@ -37,7 +37,7 @@ test('what lies outside new hours, on days off or in other governorates is named
   expect(outsideAreas(all, [])).toEqual([]);
 });
 
-test('a lowered limit names the days that have more, by the kitchen’s day', () => {
+test('a lowered limit reports the kitchen days that exceed it', () => {
   const all = [
     booking('a', '2026-12-17', '20:00'),
     booking('b', '2026-12-18', '01:00'),

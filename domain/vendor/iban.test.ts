@@ -3,7 +3,7 @@ import { ibanProblem, kuwaitIban, normalizeIban } from './iban.ts';
 
 const RIGHT = 'KW81CBKU0000000000001234560101';
 
-it('knows a number by its form and its check digits', () => {
+it('validates the format and the check digits', () => {
   expect(ibanProblem(RIGHT)).toBeUndefined();
   expect(ibanProblem(normalizeIban('kw81 cbku 0000 0000 0000 1234 5601 01'))).toBeUndefined();
   expect(normalizeIban('KW٨١CBKU٠٠٠٠٠٠٠٠٠٠٠٠١٢٣٤٥٦٠١٠١')).toBe(RIGHT);
@@ -18,7 +18,7 @@ it('knows a number by its form and its check digits', () => {
     expect(ibanProblem(wrong), wrong).toBe('vendor.iban_form');
 });
 
-it('notices each single sign that is mistyped, and each two neighbours that change places', () => {
+it('detects every mistyped character and every swap of neighbors', () => {
   for (let at = 8; at < RIGHT.length; at += 1) {
     const digit = (Number(RIGHT[at]) + 1) % 10;
     expect(ibanProblem(RIGHT.slice(0, at) + digit + RIGHT.slice(at + 1)), `${at}`).toBe('vendor.iban_digits');
@@ -28,6 +28,6 @@ it('notices each single sign that is mistyped, and each two neighbours that chan
   }
 });
 
-it('makes the check digits of an account', () => {
+it('computes an account’s check digits', () => {
   expect(kuwaitIban('CBKU0000000000001234560101')).toBe(RIGHT);
 });

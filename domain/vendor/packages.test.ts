@@ -34,7 +34,7 @@ describe('validatePackage', () => {
     );
   });
 
-  it('takes the limits themselves', () => {
+  it('accepts the limits themselves', () => {
     for (const price of ['0.001', '100000'])
       expect(validatePackage('reciter', { ...reciter, package_unit_price: price })).toEqual({});
     for (const minutes of [1, 1440])
@@ -54,7 +54,7 @@ describe('validatePackage', () => {
   });
 });
 
-it('takes name and description in Arabic alone', () => {
+it('accepts a name and description in Arabic only', () => {
   const { package_name, package_description, ...others } = reciter;
   const arabic = { ...others, package_name_ar: 'مجلس', package_description_ar: 'ساعة واحدة' };
   expect(validatePackage('reciter', arabic)).toEqual({});
@@ -69,21 +69,21 @@ describe('names', () => {
     { package_id: '2', package_name: 'Evening' },
   ];
 
-  it('are taken whatever their case and blanks, but not by themselves', () => {
+  it('are duplicates regardless of case and spaces, but not of themselves', () => {
     expect(isNameTaken(rows, ' full  MAJLIS ')).toBe(true);
     expect(isNameTaken(rows, 'Full Majlis', '1')).toBe(false);
     expect(isNameTaken(rows, 'Full Majlis', '2')).toBe(true);
     expect(isNameTaken(rows, 'Other')).toBe(false);
   });
 
-  it('are looked for in both languages, however Arabic is spelled', () => {
+  it('are compared in both languages, with any Arabic spelling', () => {
     const arabic = [{ package_id: '3', package_name: 'Night', package_name_ar: 'أمسية كاملة' }];
     expect(isNameTaken(arabic, 'امسيه كامِلة')).toBe(true);
     expect(isNameTaken(arabic, 'أمسية')).toBe(false);
     expect(repeatedName([...arabic, { package_name_ar: 'أُمسية كاملة' }])).toBe(1);
   });
 
-  it('of two that stand as they were are left alone', () => {
+  it('of two unchanged packages are accepted', () => {
     const twice = [
       { package_name: 'A', package_name_ar: 'قهوة' },
       { package_name: 'B', package_name_ar: 'قهوة' },
@@ -92,7 +92,7 @@ describe('names', () => {
     expect(repeatedName(twice, (row) => row === twice[0])).toBe(1);
   });
 
-  it('are found twice in one list', () => {
+  it('are duplicates within one list', () => {
     expect(repeatedName(rows)).toBe(-1);
     expect(repeatedName([...rows, { package_name: 'EVENING' }])).toBe(rows.length);
     expect(nameTakenKey('reciter')).not.toBe(nameTakenKey('restaurant'));

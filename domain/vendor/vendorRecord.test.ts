@@ -7,7 +7,7 @@ const at = (clock: string) => toInstant('2026-11-22', clock);
 const came = (clock: string | null) => ({ start: at('20:00'), arrived: clock === null ? undefined : at(clock) });
 const answered = (clock: string) => ({ asked: '2026-11-22 10:00:00', answered: `2026-11-22 ${clock}` });
 
-it('is nothing for somebody new', () => {
+it('is empty for a new provider', () => {
   expect(vendorRecord({ held: 0, ended: 0 }, [], [])).toEqual({
     record_held: 0,
     record_answer_minutes: 0,
@@ -16,7 +16,7 @@ it('is nothing for somebody new', () => {
   });
 });
 
-it('on time is at most ten minutes late; who was never seen was not on time', () => {
+it('an arrival is on time up to ten minutes late; a missing arrival is not on time', () => {
   const latest = ['19:40:00', '20:10:00', '20:10:01', null].map(came);
   expect(vendorRecord({ held: 9, ended: 2 }, latest, [])).toMatchObject({
     record_held: 9,
@@ -25,13 +25,13 @@ it('on time is at most ten minutes late; who was never seen was not on time', ()
   });
 });
 
-it('the usual answer is the one in the middle', () => {
+it('the response time is the median', () => {
   expect(vendorRecord(NONE, [], ['10:05:00', '10:20:00', '12:00:00'].map(answered)).record_answer_minutes).toBe(20);
   expect(vendorRecord(NONE, [], ['10:05:00', '10:20:00'].map(answered)).record_answer_minutes).toBe(13);
   expect(vendorRecord(NONE, [], ['10:00:05'].map(answered)).record_answer_minutes).toBe(1);
 });
 
-it('his own bookings and very small ones do not count', () => {
+it('the provider’s own bookings and very small ones do not count', () => {
   const vendor = { user: 'a@example.com', email: 'shop@example.com', phone: '51234567' };
   const line = { user: 'nasser@example.com', phone: '59876543', total: 5000 };
   expect(isCounted(line, vendor, 5000)).toBe(true);
@@ -47,7 +47,7 @@ it('his own bookings and very small ones do not count', () => {
 const MOVED = { reason: 'move_accepted', actor_role: 'customer', old_start: '2026-11-22 20:00:00' };
 const told = (reason: string, actor_role: string) => ({ reason, actor_role, at: null, old_start: null });
 
-it('who moves his service in its last three hours was late, whenever he came then', () => {
+it('a service that the provider moves in its last three hours counts as late', () => {
   const onTime = (proposer: string, clock: string) =>
     vendorRecord(
       { held: 1, ended: 0 },
@@ -64,7 +64,7 @@ it('who moves his service in its last three hours was late, whenever he came the
   expect(onTime('customer', '19:59:00')).toBe(100);
 });
 
-it('the last proposal before the agreement is the one that was agreed to', () => {
+it('the last proposal before the agreement is the accepted one', () => {
   const late = { ...MOVED, at: '2026-11-22 19:00:00' };
   expect(isMovedLate([told('move_proposed', 'customer'), told('move_proposed', 'vendor'), late])).toBe(true);
   expect(isMovedLate([told('move_proposed', 'vendor'), told('move_proposed', 'customer'), late])).toBe(false);

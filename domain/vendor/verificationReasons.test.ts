@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noteInReadersWords, verificationReasons } from './verificationReasons.ts';
 
-test('a usual reason is read in the language of the provider, whichever our team chose it in', () => {
+test('a predefined reason is shown in the provider’s language, whatever language staff chose it in', () => {
   const [english, arabic] = [verificationReasons('en'), verificationReasons('ar')];
   expect(arabic).toHaveLength(english.length);
   english.forEach((reason, index) => {

@@ -4,7 +4,7 @@ import { profileNeeds, verificationLacks } from './verificationRequirements.ts';
 const open = (...args: Parameters<typeof profileNeeds>) =>
   profileNeeds(...args).flatMap(({ need, met }) => (met ? [] : [need]));
 
-it('names what is still missing, each kind its own', () => {
+it('names the missing requirements of each kind', () => {
   expect(open('Qaari Zakreen', {})).toEqual([
     'title',
     'phone',
@@ -28,7 +28,7 @@ it('names what is still missing, each kind its own', () => {
   expect(open('Restaurant', arabic)).toEqual([]);
 });
 
-it('asks for no address before a record is verified', () => {
+it('does not require an address before verification', () => {
   expect(verificationLacks('Restaurant', {})).toEqual(['title', 'phone', 'description', 'package']);
   expect(verificationLacks('Qaari Zakreen', { address: 'Dasma' })).not.toContain('address');
 });

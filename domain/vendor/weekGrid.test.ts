@@ -8,8 +8,8 @@ const at = (clock: string, hours = 1) => {
   return { start, end: start + hours * HOUR, day: DAY };
 };
 
-describe('the week of a provider', () => {
-  it('begins where the site’s week does', () => {
+describe('a provider’s week', () => {
+  it('starts on the site’s first weekday', () => {
     expect(getWeek(DAY, 0)).toEqual([
       '2026-11-29',
       '2026-11-30',
@@ -22,17 +22,17 @@ describe('the week of a provider', () => {
     expect(getWeek('2026-11-29', 0)[0]).toBe('2026-11-29');
     expect(getWeek(DAY, 6)[0]).toBe('2026-11-28');
   });
-  it('counts cells of half an hour from the column’s midnight, past it too', () => {
+  it('counts half-hour cells from the column’s midnight, including after the next one', () => {
     expect([cellAt(toInstant(DAY, '19:30'), DAY), cellAt(toInstant('2026-12-02', '01:00'), DAY)]).toEqual([39, 50]);
     expect(startOfCell(39, DAY)).toBe(toInstant(DAY, '19:30'));
   });
-  it('draws an evening, and what lies outside of it', () => {
+  it('shows the evening, and bookings outside of it', () => {
     expect(cellsShown([])).toEqual({ first: 24, last: 48 });
     expect(cellsShown([at('09:30'), at('23:30', 2)])).toEqual({ first: 18, last: 52 });
     // what lasts no time is drawn with two lines of words
     expect(cellsShown([at('23:38', 0)])).toEqual({ first: 24, last: 50 });
   });
-  it('puts side by side what stands at one time', () => {
+  it('places simultaneous bookings side by side', () => {
     const said = lanes([at('20:00'), at('19:30', 2), at('21:00'), at('23:00')]).map(({ lane, of }) => [lane, of]);
     expect(said).toEqual([
       [0, 2],

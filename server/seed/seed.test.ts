@@ -216,7 +216,7 @@ const TIMES_OF_YEAR: Record<string, RegExp> = {
   mubahala: /-12-24$/,
 };
 
-it('the sample calendar remembers no occasion on another occasion’s day', () => {
+it('each occasion of the sample calendar is on its own Hijri date', () => {
   const { events } = readCatalogue();
   expect(events.filter(({ occasion = '', hijri }) => TIMES_OF_YEAR[occasion]?.test(hijri) === false)).toEqual([]);
 });

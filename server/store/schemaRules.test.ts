@@ -99,7 +99,7 @@ describe('an exclusion', () => {
     expect(() => clean('C2', { begins: '12' })).toThrow('room taken');
   });
 
-  it('lets a row of the other table pass that holds nothing, until it does', () => {
+  it('accepts a row that holds no time, and rejects it once it does', () => {
     clean('C1', { state: 'Off' });
     expect(() => database.run(`UPDATE "tabCleaning" SET state = 'On'`)).toThrow('room taken');
   });

@@ -2,8 +2,8 @@ import { HYDRATING } from '../../../domain/renderedPage.ts';
 import { ACCOUNT_KEY, COLOR_MODE_KEY, FORMER_COLOR_MODE_KEY } from '../../../domain/storageKeys.ts';
 
 /**
- * Runs before the first paint: sets the color scheme chosen on this device, or the system's, and whether the device has an account, for
- * which the page hides what `[data-guest-only]` marks.
+ * Runs before the first paint: sets the color scheme chosen on this device, or the system's, and marks devices with an account, so that
+ * CSS hides `[data-guest-only]` elements.
  */
 const DEVICE = `try{const s=localStorage,d=document.documentElement.dataset,l=JSON.parse(s.getItem("${COLOR_MODE_KEY}")||s.getItem("${FORMER_COLOR_MODE_KEY}"));d.colorScheme=l=="light"||l=="dark"?l:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";document.querySelector("[name=color-scheme]").content=d.colorScheme;if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}")))d.account=""}catch{}`;
 

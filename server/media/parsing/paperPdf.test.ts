@@ -86,7 +86,7 @@ it("a long printable document continues on further pages and repeats the table's
   expect(Math.min(...pages.flat().map(({ y }) => y))).toBeGreaterThan(40);
 });
 
-it('lies where its figures leave too little room, each column as wide as what stands in it', async () => {
+it('a printable document is in landscape if its figures need the width, with columns as wide as their content', async () => {
   const columns = ['Booking', 'Paid by host', 'Given back', 'Platform', 'Guarantee', 'Yours'];
   const figures = ['12,345.500 KD', '0.00 KD', '1,234.550 KD', '60.00 KD', '11,050.950 KD'];
   const [page = []] = await pdfPages(

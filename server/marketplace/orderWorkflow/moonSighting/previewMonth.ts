@@ -37,7 +37,7 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
   const bound = linesOfMonth(context.database, monthToWire({ year, month }), instantToWire(getNow(context))).map(
     (row) => ({ row, moon: getMoonState(context, row, nights) }),
   );
-  // Lines that would move with the same decision do not block others; any that stays is handled separately then.
+  // Lines that would move with the same decision do not block others. If one stays, the decision itself handles that conflict.
   const leaving = new Set(bound.flatMap(({ row, moon }) => (moon && moon.target !== moon.start ? [row.id] : [])));
   const rows = bound.map(({ row, moon }) => {
     const target = moon?.target === 'outside' ? undefined : moon?.target;
