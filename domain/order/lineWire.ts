@@ -42,7 +42,7 @@ const NUMBERS = {
 } as const satisfies Record<string, keyof OrderProgress>;
 
 const INSTANTS = {
-  askedAt: 'order_date_time',
+  releasedAt: 'order_date_time',
   deadline: 'deadline_at',
   start: 'slot_start',
   end: 'slot_end',

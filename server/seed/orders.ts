@@ -136,7 +136,7 @@ export function lineFields(line: PlannedLine, invoice: string | undefined, more:
     total: line.total,
     quantity: sample.quantity,
     minutes: line.package.minutes ?? 0,
-    askedAt: history.steps[0]!.at,
+    releasedAt: history.steps[0]!.at,
     from_time: getClock(history.start),
     to_time: getClock(history.end),
     start: history.start,

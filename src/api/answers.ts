@@ -50,7 +50,7 @@ const quote = ({ lines, fee_open, ...amounts }: Wire<'quote'>) => ({
 
 const placeOrder = ({ order, customer_created, lines, ...amounts }: Wire<'placeOrder'>) => ({
   order,
-  isFirst: customer_created,
+  customerCreated: customer_created,
   lines: lines.map(linePartFromWire),
   ...totals(amounts),
 });
@@ -58,7 +58,7 @@ const placeOrder = ({ order, customer_created, lines, ...amounts }: Wire<'placeO
 /** One approval has the same shape as several. */
 function approveOrder({ auto_rejected, ...answer }: Wire<'approveOrder'>) {
   const { approved, refused } = 'approved' in answer ? answer : { approved: [answer.order_progress], refused: [] };
-  return { approved, refused, autoRejected: auto_rejected.map(linePartFromWire) };
+  return { approved, refused, displaced: auto_rejected.map(linePartFromWire) };
 }
 
 type MoveAnswer = Wire<'proposeMove'>;

@@ -164,7 +164,7 @@ describe('responses are converted to the model', () => {
     expect((await api.approveOrder({ name: 'OP' })).data).toEqual({
       approved: ['OP'],
       refused: [],
-      autoRejected: [{ id: 'OP-2', start: toInstant('2026-11-28', '19:30'), end: toInstant('2026-11-28', '20:00') }],
+      displaced: [{ id: 'OP-2', start: toInstant('2026-11-28', '19:30'), end: toInstant('2026-11-28', '20:00') }],
     });
   });
 

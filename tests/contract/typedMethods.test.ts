@@ -69,6 +69,6 @@ test('the response of a success is complete', async () => {
   const wanted = (await customer.placeOrder(order(20))).data.lines[0]?.id ?? '';
   const rival = (await laila.placeOrder(order(20))).data.lines[0]?.id ?? '';
   const { data, messages } = await vendor.approveOrder({ name: wanted });
-  expect(data.autoRejected.map(({ id }) => id)).toEqual([rival]);
+  expect(data.displaced.map(({ id }) => id)).toEqual([rival]);
   expect(messages).toMatchObject([{ key: 'orders.auto_rejected', message: expect.stringContaining(rival) }]);
 });

@@ -87,7 +87,7 @@ function withFreshQuote<T>(work: () => T, quoted: () => MethodOutput<typeof orde
  */
 function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutput<typeof orders.placeOrder> {
   const user = requireCustomer(context);
-  const isNew = !customerByEmail(context, user);
+  const customerCreated = !customerByEmail(context, user);
   const customer = ownCustomer(context);
   const catalogue = openCatalogue(context);
   const requestedRows = input.lines
@@ -122,7 +122,7 @@ function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutp
   if (!input.lines) emptyCart(context, user);
   return {
     order: order.name,
-    customer_created: isNew,
+    customer_created: customerCreated,
     lines: lines.map((line) => lineToWire(line, ['id', 'type', 'provider', 'packageId', 'status', 'deadline'])),
     subtotal: toWire(toFils(order.subtotal)),
     delivery_fee: toWire(toFils(order.delivery_fee)),

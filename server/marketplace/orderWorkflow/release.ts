@@ -63,7 +63,7 @@ export function release(
       ...line,
       released: 1,
       deadline,
-      askedAt: now,
+      releasedAt: now,
     });
     recordEvent(context, shown, { from: '', to: request.to, actor: 'customer' });
     return shown;
@@ -75,8 +75,8 @@ export function release(
 /** Releases an order whose lines were created one by one, and empties its cart, in the same transaction. */
 export function releaseStored(context: RequestContext, order: OrderDoc): void {
   const lines = release(context, linesOfOrder(context, order.name), (line) => {
-    const { released, deadline, askedAt } = line;
-    setLine(context, line.id, { released, deadline, askedAt });
+    const { released, deadline, releasedAt } = line;
+    setLine(context, line.id, { released, deadline, releasedAt });
     return line;
   });
   if (isTheCart(context, order, lines)) emptyCart(context, order.user);

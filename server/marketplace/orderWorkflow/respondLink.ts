@@ -106,7 +106,7 @@ const TOLD = [
     'guests',
     'revision',
   ] as const),
-  ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'askedAt', 'deadline'] as const),
+  ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'releasedAt', 'deadline'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
 
 /** A reciter's starts around the requested one, if the reciter may propose another one. */

@@ -90,7 +90,7 @@ export function lineOfRow(
     quantity,
     serves: offered && 'serves' in offered ? offered.serves : 0,
     minutes,
-    askedAt: getNow(context),
+    releasedAt: getNow(context),
     start,
     end,
     ...boundToWire('night' in row ? boundFrom(row) : undefined),

@@ -99,6 +99,6 @@ export function guardLine(
   siblings: readonly OrderLine[],
   guards: ReadonlySet<Guard>,
 ): void {
-  const guardContext = createGuardContext(context, catalogue, line, siblings, line.askedAt);
+  const guardContext = createGuardContext(context, catalogue, line, siblings, line.releasedAt);
   for (const guard of request.guards) if (guards.has(guard)) LINE_GUARDS[guard]?.(guardContext);
 }

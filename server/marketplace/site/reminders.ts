@@ -20,7 +20,7 @@ const REMINDERS: readonly Reminder[] = [
   {
     status: STATUS.pendingVerification,
     of: 'deadline',
-    since: 'askedAt',
+    since: 'releasedAt',
     minutes: remindMinutes('answer'),
     news: 'answer_soon',
     tell: ['vendor'],

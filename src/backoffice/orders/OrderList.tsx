@@ -14,7 +14,7 @@ import { OfficeList } from '../shell/pageBases.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
 import { BulkApproveMonth } from './actions/BulkApproveMonth.tsx';
 import { BulkApproveOrder } from './actions/BulkApproveOrder.tsx';
-import { AutoRejectedNote } from './decision/AutoRejectedNote.tsx';
+import { DisplacedNote } from './decision/DisplacedNote.tsx';
 import { OrderCards } from './OrderCards.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
@@ -46,7 +46,7 @@ export function OrderList() {
       >
         <Box sx={{ display: 'grid', gap: 3, mb: 3, '&:empty': { display: 'none' } }}>
           {!isStaff && <ProfileNotice />}
-          <AutoRejectedNote />
+          <DisplacedNote />
           {!isStaff && <BulkApproveMonth />}
         </Box>
         {!isStaff && <BulkApproveOrder />}

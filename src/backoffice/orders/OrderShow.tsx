@@ -31,8 +31,8 @@ import { AnswerBar, OwnPart } from './AnswerBar.tsx';
 import { ApproveAllButton } from './actions/ApproveAllButton.tsx';
 import { BackofficeLineActions, DECISION_ACTIONS } from './BackofficeLineActions.tsx';
 import { ComplaintNote } from './ComplaintNote.tsx';
-import { AutoRejectedNote } from './decision/AutoRejectedNote.tsx';
 import { DecisionNotes } from './decision/DecisionNotes.tsx';
+import { DisplacedNote } from './decision/DisplacedNote.tsx';
 import { RequestChangedNote } from './decision/RequestChangedNote.tsx';
 import { useDecisionNotesPending } from './decision/useDecisionNotes.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
@@ -86,7 +86,7 @@ function OrderPage() {
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <AutoRejectedNote />
+          <DisplacedNote />
           <ComplaintNote line={line} />
           {role !== ROLE.staff && <ProviderComplaint line={line} />}
           <Request line={line} hasBar={hasBar} />

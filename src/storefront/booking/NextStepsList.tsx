@@ -31,17 +31,18 @@ export function NextStepsList({ start, name }: { start: number; name: string }) 
   if (!settings) return null;
   const now = serverNow();
   const instants = { now, released_at: now, slot_start: start };
-  const answerBy = deadlineFor(STATUS.pendingVerification, instants, { ...settings }) ?? now;
-  const payBy = deadlineFor(STATUS.paymentPending, { ...instants, now: answerBy }, { ...settings }) ?? answerBy;
+  const answerDeadline = deadlineFor(STATUS.pendingVerification, instants, { ...settings }) ?? now;
+  const payDeadline =
+    deadlineFor(STATUS.paymentPending, { ...instants, now: answerDeadline }, { ...settings }) ?? answerDeadline;
   const until = freeUntil(start, settings);
   const cancel = until > now ? 'cancel' : 'cancel_late';
   const steps = [
     {
       key: 'answer',
       icon: HourglassEmptyOutlined,
-      values: { smart_count: settings.answer_hours, name: isolate(name), time: clockText(answerBy) },
+      values: { smart_count: settings.answer_hours, name: isolate(name), time: clockText(answerDeadline) },
     },
-    { key: 'pay', icon: PaymentsOutlined, values: { smart_count: settings.pay_hours, time: clockText(payBy) } },
+    { key: 'pay', icon: PaymentsOutlined, values: { smart_count: settings.pay_hours, time: clockText(payDeadline) } },
     {
       key: cancel,
       icon: EventAvailableOutlined,

@@ -114,9 +114,9 @@ export function rowsOfBooking(
  * The request to send.
  * @param total of the quote that was shown
  */
-export function orderInput(line: OrderRow, form: BookingForm, choice: AddressChoice, total: Fils): OrderInput {
+export function orderInput(row: OrderRow, form: BookingForm, choice: AddressChoice, total: Fils): OrderInput {
   return {
-    lines: [line],
+    lines: [row],
     ...placeToSend(choice),
     occasion: form.occasion?.trim(),
     ...(form.entrance && { entrance: form.entrance }),

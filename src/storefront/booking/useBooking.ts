@@ -86,8 +86,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const reciterRow = useReciterRow(reciterId);
   const rowOf = (form: BookingForm): OrderRow => reciterRow(packageId, form);
   const rowsOf = (form: BookingForm): OrderRow[] => rowsOfBooking(rowOf(form), form, nights, prayers);
-  const line = form.start ? rowOf(form) : undefined;
-  const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
+  const row = form.start ? rowOf(form) : undefined;
+  const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(row, choice);
   // In addition to the errors of a submit, shows what is already known about the place.
   const shownErrors = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
   const price = quote.data?.data;
@@ -95,8 +95,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const edit = (to: BookingStep): void => goTo(STEPS.indexOf(to));
 
   async function sendRequest(): Promise<void> {
-    if (!line || !choice || !price) return;
-    const outcome = await send(orderInput(line, form, choice, price.total));
+    if (!row || !choice || !price) return;
+    const outcome = await send(orderInput(row, form, choice, price.total));
     if ('placed' in outcome) {
       clearDraft(email, ADDRESS_DRAFT);
       clearDraft(email, bookingDraft(reciterId, packageId));
@@ -154,7 +154,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     /** Number of nights in the booking. */
     nights: rowsOf(form).length,
     /** Whether the start is bound to its night. */
-    bound: Boolean(line?.night),
+    bound: Boolean(row?.night),
     back: index > 0 ? back : undefined,
     /** The invalid fields of this step. */
     wrongHere: Object.keys(errors).filter((field) => stepOfField(field) === step),

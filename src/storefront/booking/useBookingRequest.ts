@@ -35,21 +35,21 @@ function placeOf(choice: AddressChoice | undefined): { shipping_address?: string
 
 /**
  * The server's quote for a session, and sending its request.
- * @param line undefined until a time is selected
+ * @param row undefined until a time is selected
  * @param choice of the place, as far as entered
  */
-export function useBookingRequest(line: OrderRow | undefined, choice: AddressChoice | undefined) {
+export function useBookingRequest(row: OrderRow | undefined, choice: AddressChoice | undefined) {
   const translate = useTranslate();
   const language = useLanguage();
   const api = useApi();
   const queries = useQueryClient();
   const explain = useRequestErrorMessage('errors.save');
   const place = placeOf(choice);
-  const key = ['quote', 'session', line, place];
+  const key = ['quote', 'session', row, place];
   const quote = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.quote({ lines: line ? [line] : [], ...place }, { signal }),
-    enabled: line !== undefined,
+    queryFn: ({ signal }) => api.quote({ lines: row ? [row] : [], ...place }, { signal }),
+    enabled: row !== undefined,
     // The price doesn't depend on the place.
     placeholderData: keepPreviousData,
   });

@@ -14,9 +14,9 @@ export interface SentRequest {
   /** Names of its providers, in the page's language. */
   providers: readonly string[];
   /** When the first of them has to respond, in milliseconds since the epoch. */
-  answerBy?: number;
+  deadline?: number;
   /** Whether it was the account's first request, which also created its profile. */
-  isFirst?: boolean;
+  customerCreated?: boolean;
 }
 
 /**
@@ -57,12 +57,12 @@ export function RequestSentDialog({
       <Typography>
         {translate('booking.request_sent_text', { smart_count: settings?.answer_hours ?? USUAL_ANSWER_HOURS })}
       </Typography>
-      {names && sent?.answerBy !== undefined && (
+      {names && sent?.deadline !== undefined && (
         <Typography sx={{ fontWeight: 600 }}>
-          {translate('booking.answer_expected', { names, time: clockText(sent.answerBy) })}
+          {translate('booking.answer_expected', { names, time: clockText(sent.deadline) })}
         </Typography>
       )}
-      {sent?.isFirst && <Typography>{translate('checkout.customer_created')}</Typography>}
+      {sent?.customerCreated && <Typography>{translate('checkout.customer_created')}</Typography>}
       <Typography sx={{ color: 'text.secondary' }}>{translate('booking.request_sent_thanks')}</Typography>
     </SentDialog>
   );

@@ -37,7 +37,7 @@ export function OpenRequest({
   const [words, setWords] = useState<'decline' | 'ask'>();
   const refused = useApiErrorMessage(words ? null : answer.error, 'errors.save');
   const isReciter = line.type === LINE_TYPE.reciter;
-  const { deadline, askedAt } = line;
+  const { deadline, releasedAt } = line;
   return (
     // Its bar has up to two more rows of buttons than the shell reserves space for.
     <Box sx={{ display: 'grid', gap: 4, paddingBlockEnd: { xs: 20, md: 0 } }}>
@@ -61,7 +61,7 @@ export function OpenRequest({
       {deadline !== undefined && (
         <Countdown
           until={deadline}
-          {...(askedAt === undefined ? {} : { total: deadline - askedAt })}
+          {...(releasedAt === undefined ? {} : { total: deadline - releasedAt })}
           serverNow={serverNow}
           textKey="answer_link.left"
           over={translate('answer_link.over')}

@@ -68,7 +68,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: days ahead count from the order',
     file: `${M}/orders/requestGuards.ts`,
-    find: 'siblings, line.askedAt);',
+    find: 'siblings, line.releasedAt);',
     put: 'siblings);',
     tests: MOVES,
   },

@@ -129,8 +129,8 @@ function requestsOf(context: RequestContext, month: string): EarningsReport['req
           ['type', '=', own.doctype],
           ['provider', '=', own.name],
           ['released', '=', 1],
-          ['askedAt', '>=', startOfDay(`${month}-01`)],
-          ['askedAt', '<', startOfDay(`${monthBeside(month, 1)}-01`)],
+          ['releasedAt', '>=', startOfDay(`${month}-01`)],
+          ['releasedAt', '<', startOfDay(`${monthBeside(month, 1)}-01`)],
         ],
       )
     : [];

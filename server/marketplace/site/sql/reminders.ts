@@ -9,7 +9,7 @@ export interface ReminderQuery {
   /** The approaching instant. */
   of: 'deadline' | 'start';
   /** When the waiting began; if it began within the reminder's time, no reminder is needed. */
-  since: 'askedAt' | 'approvedAt' | 'paidAt';
+  since: 'releasedAt' | 'approvedAt' | 'paidAt';
   minutes: number;
   /** The kind of the reminder's notification, which is sent once. */
   news: string;

@@ -8,7 +8,7 @@ import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { useMethod } from '../../../components/useMethod.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { useAutoRejected } from '../decision/useAutoRejected.ts';
+import { useDisplaced } from '../decision/useDisplaced.ts';
 import type { Line } from '../line.ts';
 
 /** Lines that an order has at most. */
@@ -29,15 +29,15 @@ function useWaiting(line: Line): readonly Line[] {
  */
 export function ApproveAllButton({ line }: { line: Line }) {
   const translate = useTranslate();
-  const { tell } = useAutoRejected();
+  const { tell } = useDisplaced();
   const lines = useWaiting(line);
   const waiting = lines.length;
   const [asking, setAsking] = useState(false);
   const [left, setLeft] = useState(0);
   const { mutate, isPending } = useMethod('approveOrder', {
     said: 'orders.status_changed',
-    onDone({ autoRejected, refused }) {
-      tell(autoRejected);
+    onDone({ displaced, refused }) {
+      tell(displaced);
       setLeft(refused.length);
     },
   });

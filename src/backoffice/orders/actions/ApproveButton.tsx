@@ -3,8 +3,8 @@ import type { CatalogueKey } from '../../../../domain/messageKey.ts';
 import { useMethod } from '../../../components/useMethod.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { useAutoRejected } from '../decision/useAutoRejected.ts';
 import { useDecisionNotes } from '../decision/useDecisionNotes.ts';
+import { useDisplaced } from '../decision/useDisplaced.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
@@ -30,12 +30,12 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
   // The order's page has already shown them; what declines another customer's request is confirmed in both places.
   const warnings = notes?.filter(({ key }) => size === 'small' || key === 'declines').map(({ sentence }) => sentence);
   const clear = warnings?.length === 0;
-  const { tell } = useAutoRejected();
+  const { tell } = useDisplaced();
   const translate = useTranslate();
   const [full, setFull] = useState(false);
   const { mutate, isPending } = useMethod('approveOrder', {
     said: 'orders.status_changed',
-    onDone: ({ autoRejected }) => tell(autoRejected),
+    onDone: ({ displaced }) => tell(displaced),
     onRefused(key) {
       if (!KITCHEN_FULL.includes(key)) return false;
       setFull(true);
@@ -83,7 +83,7 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
 }
 
 function ApproveWithNote(props: ActionProps) {
-  const { tell } = useAutoRejected();
+  const { tell } = useDisplaced();
   return (
     <NotedStepButton
       {...props}
@@ -91,7 +91,7 @@ function ApproveWithNote(props: ActionProps) {
       question="staff.approve_question"
       step={async (api, input, options) => {
         const answer = await api.approveOrder({ ...input, revision: props.line.revision }, options);
-        tell(answer.data.autoRejected);
+        tell(answer.data.displaced);
         return { ...answer, data: { ...props.line } };
       }}
     />

@@ -54,8 +54,8 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-X-08',
     file: 'src/storefront/request/toRequestSummary.ts',
-    find: 'isFirst,',
-    put: 'isFirst: false',
+    find: 'customerCreated,',
+    put: 'customerCreated: false',
     part: 'a new customer',
   },
   {

@@ -5,13 +5,13 @@ import { formatDate, formatTimeRange } from '../../../../domain/time/kuwaitTime.
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
-import { useAutoRejected } from './useAutoRejected.ts';
+import { useDisplaced } from './useDisplaced.ts';
 
 /** Lists the requests that an approval declined, by number and time, until it is closed. */
-export function AutoRejectedNote() {
+export function DisplacedNote() {
   const translate = useTranslate();
   const language = useLanguage();
-  const { list, close } = useAutoRejected();
+  const { list, close } = useDisplaced();
   const note = useRef<HTMLElement>(null);
   // Scrolls only for new entries, not for those on page load.
   const shownCount = useRef(list.length);

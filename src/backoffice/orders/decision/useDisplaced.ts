@@ -3,10 +3,10 @@ import { useStore } from 'react-admin';
 import type { Approval } from '../../../api/types.ts';
 import { useSession } from '../../../session/useSession.ts';
 
-type Displaced = Approval['autoRejected'];
+type Displaced = Approval['displaced'];
 
 /** The requests that an approval declined automatically, stored for this account until read. */
-export function useAutoRejected() {
+export function useDisplaced() {
   const { email } = useSession();
   const [list, setList] = useStore<Displaced>(`autoRejectedLines.${email}`, []);
   const tell = useCallback(
