@@ -13,7 +13,7 @@ import { daysNear } from '../../../domain/time/daysNear.ts';
 import { MINUTE, momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
-import { type AnswerToken, findAnswerToken, spendAnswerToken } from '../accounts/answerTokens.ts';
+import { findRespondToken, type RespondToken, spendRespondToken } from '../accounts/respondTokens.ts';
 import { implement } from '../common/bindMethod.ts';
 import { getNow } from '../common/clock.ts';
 import { KINDS, toKind } from '../common/lineKinds.ts';
@@ -42,7 +42,7 @@ const WRONG_PER_QUARTER = 30;
 
 /** What a respond link refers to: its line, and the provider's account that it acts for. */
 interface Link {
-  token: AnswerToken;
+  token: RespondToken;
   line: OrderLine;
   provider: ProviderDoc;
   /** The request, as if the provider had sent it while logged in. */
@@ -56,7 +56,7 @@ interface Link {
 function openLink(context: RequestContext, limits: RateLimits, sent: string): Link {
   const network = getNetwork(context.address);
   limits.check('wrong answer links from an address', network, WRONG_PER_QUARTER, QUARTER_HOUR);
-  const token = findAnswerToken(context, sent);
+  const token = findRespondToken(context, sent);
   const line = token && findLine(context, token.order_progress ?? '');
   const kind = line && toKind(line.type);
   const provider = line && kind && context.system.find(KINDS[kind].type, line.provider);
@@ -200,7 +200,7 @@ const isProposed = ({ moveBy, moveStart }: OrderLine, { start }: Input): boolean
  * `answer_link`: the answer that the page sends. The link is used up in the transaction of the step: a refused step leaves it valid, and
  * the same answer again returns what it did (H8.3). A proposal does not use it up: the request can still be accepted or declined.
  */
-function answerBy(context: RequestContext, limits: RateLimits, input: Input): Answered | MethodReply {
+function respond(context: RequestContext, limits: RateLimits, input: Input): Answered | MethodReply {
   const link = openLink(context, limits, input.token);
   const { token, line } = link;
   if (token.used_at && token.answer === input.answer) return shown(context, link);
@@ -209,17 +209,17 @@ function answerBy(context: RequestContext, limits: RateLimits, input: Input): An
   if (line.status !== STATUS.pendingVerification) notPossible(line.status);
   const done = act(link, input);
   if (isReply(done)) return done;
-  if (input.answer !== 'propose' && !spendAnswerToken(context, token, input.answer))
+  if (input.answer !== 'propose' && !spendRespondToken(context, token, input.answer))
     refuse('ConflictError', 'orders.link_used');
-  const after = { ...link, line: getLine(context, line.id), token: findAnswerToken(context, input.token) ?? token };
+  const after = { ...link, line: getLine(context, line.id), token: findRespondToken(context, input.token) ?? token };
   notifyProvider(context, after.line, 'link_answered');
   return shown(context, after);
 }
 
 /** A provider's answer to one request by an emailed link, without logging in (H8). */
-export const answerLinkHooks = (limits: RateLimits): Hooks => ({
+export const respondLinkHooks = (limits: RateLimits): Hooks => ({
   methods: {
     ...implement(methods.answerLinkShow, ({ token }, context) => shown(context, openLink(context, limits, token))),
-    ...implement(methods.answerLink, (input, context) => answerBy(context, limits, input)),
+    ...implement(methods.answerLink, (input, context) => respond(context, limits, input)),
   },
 });

@@ -21,7 +21,7 @@ import { auditHooks } from '../orders/auditHooks.ts';
 import { mapLinkHooks } from '../orders/mapLinks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
 import { orderSettingHooks } from '../orders/settingsRules.ts';
-import { answerLinkHooks } from '../orderWorkflow/respondLink.ts';
+import { respondLinkHooks } from '../orderWorkflow/respondLink.ts';
 import { planHooks } from '../plans/planMethod.ts';
 import { reviewHooks } from '../reviews/reviewHooks.ts';
 import { searchHooks } from '../search/searchMethods.ts';
@@ -77,7 +77,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     planHooks(parts.limits),
     waitlistHooks,
     engagementHooks,
-    answerLinkHooks(parts.limits),
+    respondLinkHooks(parts.limits),
     reviewHooks,
     recordHooks,
     bankHooks(parts.limits),

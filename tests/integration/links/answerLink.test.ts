@@ -244,8 +244,8 @@ describe('the response link of a request', () => {
   });
 
   it('has at most five live copies per line', async () => {
-    const { makeAnswerToken } = await import('../../../server/marketplace/accounts/answerTokens.ts');
-    const six = Array.from({ length: 6 }, () => run((context) => makeAnswerToken(context, RECITER.email, line)));
+    const { makeRespondToken } = await import('../../../server/marketplace/accounts/respondTokens.ts');
+    const six = Array.from({ length: 6 }, () => run((context) => makeRespondToken(context, RECITER.email, line)));
     const states = await Promise.all(six.map((one) => said(show(one))));
     expect(states.map(([status]) => status)).toEqual([417, 200, 200, 200, 200, 200]);
     expect(await said(show())).toEqual([417, 'account.link_expired']);
@@ -326,10 +326,10 @@ describe('an invalid response link', () => {
 describe('each response at each status of the line', () => {
   const all = Object.values(STATUS);
   it.each(all)('%s', async (status) => {
-    const { makeAnswerToken } = await import('../../../server/marketplace/accounts/answerTokens.ts');
+    const { makeRespondToken } = await import('../../../server/marketplace/accounts/respondTokens.ts');
     for (const how of ['accept', 'decline', 'ask'] as const) {
       run(({ system }) => system.setValues('Order Progress', line, { status, status_note: null }));
-      const fresh = run((context) => makeAnswerToken(context, RECITER.email, line));
+      const fresh = run((context) => makeRespondToken(context, RECITER.email, line));
       const before = stored();
       const reply = await answer(how, { note: how === 'ask' ? 'words' : '' }, fresh);
       expect(reply.status, how).toBe(status === STATUS.pendingVerification ? 200 : 417);

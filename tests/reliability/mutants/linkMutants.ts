@@ -7,7 +7,7 @@ const LINKS = 'tests/integration/links/answerLink.test.ts';
 export const LINK_MUTANTS: readonly Mutant[] = [
   {
     rule: 'links: one use ends the links of its own line alone',
-    file: `${M}/accounts/answerTokens.ts`,
+    file: `${M}/accounts/respondTokens.ts`,
     find: "['order_progress', '=', line],",
     put: "['order_progress', '!=', line ? '' : line],",
     tests: LINKS,
@@ -28,7 +28,7 @@ export const LINK_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'links: another purpose opens no request',
-    file: `${M}/accounts/answerTokens.ts`,
+    file: `${M}/accounts/respondTokens.ts`,
     find: "['token_hash', '=', hashSecret(token)],\n      ['purpose', '=', PURPOSE],",
     put: "['token_hash', 'is', hashSecret(token) ? 'set' : 'set'],\n      ['purpose', '=', PURPOSE],",
     tests: LINKS,

@@ -8,9 +8,9 @@ import { logProblem } from '../../../frappe/errorLogging.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
 import { collectErrors } from '../../common/errorCollector.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { makeAnswerToken } from '../answerTokens.ts';
 import type { Channel, ChannelName, Outcome } from '../channels/channel.ts';
 import type { ShortTemplate } from '../channels/pushText.ts';
+import { makeRespondToken } from '../respondTokens.ts';
 import { hashSecret, newSecret, stampAfter } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import type { MailTemplate } from './mailText.ts';
@@ -124,7 +124,7 @@ const dueMessages = (context: RequestContext, mails: boolean) =>
 
 /** Creates an email's token when the email is sent; only the email contains it. */
 function tokenFor(context: RequestContext, user: string, purpose: Purpose, line: string): string {
-  if (purpose === 'answer_line') return makeAnswerToken(context, user, line);
+  if (purpose === 'answer_line') return makeRespondToken(context, user, line);
   const token = newSecret(context.random);
   const now = context.now();
   spendTokens(context.database, user, purpose, now);

@@ -9,7 +9,7 @@ const PURPOSE = 'answer_line';
 const MAX_LIVE = 5;
 const FIELDS = ['name', 'user', 'order_progress', 'used_at', 'answer'] as const;
 
-export type AnswerToken = Listed<'Account Token', typeof FIELDS>;
+export type RespondToken = Listed<'Account Token', typeof FIELDS>;
 
 const liveOf = (context: RequestContext, line: string): string[] =>
   context.system
@@ -25,7 +25,7 @@ const liveOf = (context: RequestContext, line: string): string[] =>
     .map(({ name }) => name);
 
 /** Creates the secret of a respond link for one line of one provider. Only its hash is stored, until a day after the line starts (H8). */
-export function makeAnswerToken(context: RequestContext, user: string, line: string): string {
+export function makeRespondToken(context: RequestContext, user: string, line: string): string {
   const token = newSecret(context.random);
   const live = liveOf(context, line);
   for (const name of live.slice(0, Math.max(0, live.length - MAX_LIVE + 1)))
@@ -43,7 +43,7 @@ export function makeAnswerToken(context: RequestContext, user: string, line: str
 }
 
 /** Finds the stored token of a link; undefined if it was never sent, or has been deleted. */
-export function findAnswerToken(context: RequestContext, token: string): AnswerToken | undefined {
+export function findRespondToken(context: RequestContext, token: string): RespondToken | undefined {
   const [found] = context.system.list('Account Token', {
     fields: FIELDS,
     filters: [
@@ -60,9 +60,9 @@ export function findAnswerToken(context: RequestContext, token: string): AnswerT
  * Uses a link, and invalidates all other links of its line.
  * @returns false if it has been used meanwhile
  */
-export function spendAnswerToken(
+export function spendRespondToken(
   context: RequestContext,
-  { name, order_progress }: AnswerToken,
+  { name, order_progress }: RespondToken,
   answer: 'accept' | 'decline' | 'ask',
 ): boolean {
   const now = context.now();
