@@ -73,7 +73,7 @@ function start(settings: ServerSettings): void {
     console.error(`Port ${settings.port} is already in use. Set PORT to another one.`);
     process.exit(1);
   });
-  site.uploads.forms.makeMissing(site.uploads.pages);
+  site.uploads.variants.makeMissing(site.uploads.pages);
   let timer: NodeJS.Timeout | undefined;
   // One minute after the last run has ended: with an unresponsive gateway a run takes longer, and a second one would query the same.
   const workLater = (): void => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PRIVATE_FILE } from '../domain/imageVariants.ts';
-import { createPictureForms, type PictureForms } from './marketplace/vendors/imageVariants.ts';
+import { createImageVariants, type ImageVariants } from './marketplace/vendors/imageVariants.ts';
 import { createMediaProcess, type MediaProcess } from './media/mediaProcess.ts';
 import { DATA } from './store/dataFolder.ts';
 import { fileKeeper } from './store/fileModes.ts';
@@ -14,7 +14,7 @@ export interface Uploads {
   remove(names: readonly string[]): void;
   /** Parses uploads in a separate process. */
   media: MediaProcess;
-  forms: PictureForms;
+  variants: ImageVariants;
 }
 
 export function createUploads({ dataDir, privateDir }: { dataDir: string; privateDir: string }): Uploads {
@@ -29,15 +29,15 @@ export function createUploads({ dataDir, privateDir }: { dataDir: string; privat
       rmSync(join(name.startsWith(PRIVATE_FILE) ? privateDir : pages, basename(name)), { force: true });
   };
   const media = createMediaProcess();
-  const forms = createPictureForms(media, keep);
+  const variants = createImageVariants(media, keep);
   return {
     pages,
     keep,
     remove(names) {
       removeNow(names);
-      if (forms.wait()) forms.made().then(() => removeNow(names));
+      if (variants.wait()) variants.made().then(() => removeNow(names));
     },
     media,
-    forms,
+    variants,
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NOTED } from '../noteSubjects.ts';
+import { NOTE_SUBJECTS } from '../noteSubjects.ts';
 import { CALLERS, method } from './definition.ts';
 import { nothing } from './schemas.ts';
 
@@ -30,7 +30,7 @@ export const staffDashboard = method({
       }),
     ),
     // what is assigned to the reader
-    mine: v.array(v.strictObject({ about: v.picklist(NOTED), name: v.string(), at: v.string() })),
+    mine: v.array(v.strictObject({ about: v.picklist(NOTE_SUBJECTS), name: v.string(), at: v.string() })),
     // of the last seven days and the seven before
     requests: v.strictObject({ week: v.number(), before: v.number() }),
     paid: v.strictObject({ week: v.number(), before: v.number(), count: v.number() }),

@@ -99,7 +99,7 @@ async function answer(asked: RequestMessage, body: Uint8Array<ArrayBuffer>): Pro
       status: response.status,
       headers: [...response.headers],
       ...(mailsWait ? { mails: true } : {}),
-      ...(site.uploads.forms.wait() ? { busy: true } : {}),
+      ...(site.uploads.variants.wait() ? { busy: true } : {}),
     },
     bytes,
   ];
@@ -128,7 +128,7 @@ for (;;) {
     const [answered, body] = words.kind === 'request' ? await answer(words, bytes) : await work(words);
     frames.send({ done: answered }, body);
     // Waiting for the worker blocks this process, so unfinished work would not continue.
-    await site.uploads.forms.made();
+    await site.uploads.variants.made();
     // Otherwise an idle child process would stay until the next request.
     site.uploads.media.stop();
     site.papers.stop();

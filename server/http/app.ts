@@ -13,18 +13,18 @@ import { isHealthy, roomIn } from '../store/healthCheck.ts';
 import { clientAddress, type IpRange } from './addresses.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { cspHashes } from './csp/cspHashes.ts';
-import { policyReports } from './csp/cspReports.ts';
+import { cspReports } from './csp/cspReports.ts';
 import { securityHeaders } from './csp/securityHeaders.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
-import { changesRoute } from './eventStreamRoute.ts';
+import { eventStreamRoute } from './eventStreamRoute.ts';
 import { hostHeaderGuard } from './hostHeaderGuard.ts';
 import { admission } from './loadShedding.ts';
 import { pageHandler } from './pages/pageHandler.ts';
 import { loadPageParts, type PageParts } from './pages/ssrRenderer.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLogging.ts';
-import { foundRoutes } from './seoRoutes.ts';
+import { seoRoutes } from './seoRoutes.ts';
 import { notModified, staticFiles } from './staticFiles.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 import { uploadRoute } from './uploadRoute.ts';
@@ -105,7 +105,7 @@ export function createApp(
 
   // every route that reads a body; uploads have their own limits
   app.use((context, next) => (context.req.path === serverPaths.upload ? next() : limited(context, next)));
-  app.route('/', changesRoute(site));
+  app.route('/', eventStreamRoute(site));
   // Compression is safe here: responses of the API contain no secret next to text of the caller's choice, and requests authenticate by a
   // header that no other site can send, so the length of a response reveals nothing.
   app.use(`${serverPaths.api}/*`, compress({ contentTypeFilter: /^application\/json/ }));
@@ -130,7 +130,7 @@ export function createApp(
   app.get(serverPaths.places, answerPlaces);
   app.get(`${serverPaths.places}/:id`, answerPlace);
   app.route('/', uploadRoute(site));
-  app.route('/', policyReports(site, addressOf));
+  app.route('/', cspReports(site, addressOf));
   app.route('/', calendarRoutes(site, addressOf));
   const uploads = staticFiles([join(settings.dataDir, 'files')]);
   app.route('/', uploadedFiles(site, uploads));
@@ -138,7 +138,7 @@ export function createApp(
   if (site.simulator) app.route('/', site.simulator);
   const photo = (path: string) =>
     path.startsWith(`${serverPaths.files}/`) ? uploads.read(path.slice(serverPaths.files.length)) : files.read(path);
-  app.route('/', foundRoutes(site, photo, addressOf));
+  app.route('/', seoRoutes(site, photo, addressOf));
   // Calls the API without the headers of the browser's request: on behalf of a guest, for a page that is rendered here.
   const fetchAsGuest = (context: Context) => async (url: string, init?: RequestInit) =>
     asSaid(

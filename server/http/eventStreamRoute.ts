@@ -26,7 +26,7 @@ const LATEST = 'Last-Event-ID';
  * the URL, and does not extend the session. If connections cannot stay open, because many workers serve one site, it returns the events
  * since the id that is sent along, and when to poll again.
  */
-export function changesRoute({ authenticate, changes, mayStay }: Site): Hono {
+export function eventStreamRoute({ authenticate, changes, mayStay }: Site): Hono {
   const routes = new Hono();
   const encoder = new TextEncoder();
   routes.get(serverPaths.changes, (context) => {

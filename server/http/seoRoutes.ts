@@ -35,7 +35,7 @@ const CLOSED = [serverPaths.calendar, serverPaths.ops, serverPaths.mailbox];
  * @param photo the bytes of a picture by its URL on this site
  * @param addressOf the client address of a request
  */
-export function foundRoutes(
+export function seoRoutes(
   { engine, ambient, limits, uploads: { media }, settings: { publicUrl } }: Site,
   photo: (address: string) => Uint8Array<ArrayBuffer> | undefined,
   addressOf: (context: Context) => string,

@@ -70,7 +70,7 @@ function seedComplaint(writer: HistoryWriter, line: PlannedLine, message: string
 }
 
 /** Creates what followed the steps of a line: a refund, a complaint. @param invoice of the line, if it was approved */
-export function seedAfterwards(writer: HistoryWriter, line: PlannedLine, invoice: string | undefined): void {
+export function seedSampleRefunds(writer: HistoryWriter, line: PlannedLine, invoice: string | undefined): void {
   if (line.sample.refund && invoice) seedRefund(writer, line, invoice);
   if (line.sample.complaint_en) seedComplaint(writer, line, line.sample.complaint_en);
 }

@@ -13,7 +13,7 @@ import { seedListings } from './listings.ts';
 import { actorOfStep, isRestaurant, lineFields, lookUp, orderFields, type PlannedLine, wire } from './orders.ts';
 import { seedMoney } from './payments.ts';
 import { seedReview } from './reviews.ts';
-import { seedAfterwards } from './sampleRefunds.ts';
+import { seedSampleRefunds } from './sampleRefunds.ts';
 import { seedVendors } from './vendors.ts';
 import { seedWaitlist } from './waitlist.ts';
 
@@ -74,7 +74,7 @@ function seedOrder(
       const event = { order_progress: line.name, at: wire(at), from_status: from, to_status: to, reason, ...who };
       writer.write('Order Event', `${line.name}-${index + 1}`, event, { at, owner: who.actor || 'Administrator' });
     }
-    seedAfterwards(writer, line, invoices.get(line.name));
+    seedSampleRefunds(writer, line, invoices.get(line.name));
     seedReview(writer, line);
   }
 }

@@ -3,7 +3,7 @@ import type { Database as HostDatabase } from '../ports/database.ts';
 import { changesIn } from './changeLog.ts';
 import { collationKey, collationLike } from './collation.ts';
 import { OWNER_FILE, ownerOnly } from './fileModes.ts';
-import { collect } from './forceGc.ts';
+import { forceGc } from './forceGc.ts';
 import { type RowNumbers, rowNumbersIn } from './rowNumbers.ts';
 import type { Sealed } from './sealing.ts';
 import { secretsIn } from './secrets.ts';
@@ -83,7 +83,7 @@ function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
     prepared += 1;
     if (prepared >= PREPARED_MOST) {
       prepared = 0;
-      collect();
+      forceGc();
     }
     const statement = raw.prepare(sql);
     if (sql.length > MAX_CACHED_LENGTH) return statement;

@@ -11,4 +11,4 @@ const collector = lazy(() => {
  * Runs the garbage collector. A prepared statement holds memory outside the heap that the collector does not count, so it would leave
  * thousands of unused ones in memory.
  */
-export const collect = (): void => collector()();
+export const forceGc = (): void => collector()();

@@ -5,7 +5,7 @@ import { useServerResult } from '../ui/layout/serverResult.ts';
  * Applies the mourning color scheme while the page shows an occasion with that mood (design §10). The scheme depends on
  * this attribute.
  */
-export function useMood(mood: string | null | undefined): void {
+export function usePageTone(mood: string | null | undefined): void {
   useServerResult(mood === 'mourning' ? { mood } : {});
   useEffect(() => {
     if (mood !== 'mourning') return undefined;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { serverPaths } from '../../domain/paths.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
-import { changesRoute } from '../../server/http/eventStreamRoute.ts';
+import { eventStreamRoute } from '../../server/http/eventStreamRoute.ts';
 import { readEvents } from '../../src/dataProvider/realtime/readEvents.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
@@ -73,7 +73,7 @@ test('customers, guests and invalid keys get no stream', async () => {
 
 test('if streams are refused, the response has the changes since the marker and the new marker', async () => {
   const server = startServer();
-  const routes = changesRoute({ ...server.site, mayStay: false });
+  const routes = eventStreamRoute({ ...server.site, mayStay: false });
   const ask = async (email: string, mark?: string) => {
     const headers = { Authorization: server.tokenOf(email), ...(mark && { 'Last-Event-ID': mark }) };
     const answer = await routes.request(serverPaths.changes, { headers });

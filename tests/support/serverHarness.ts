@@ -102,7 +102,7 @@ export function startServer(
       await site.outbox.settled();
       return site.mailer?.mailbox ?? [];
     },
-    formsMade: site.uploads.forms.made,
+    formsMade: site.uploads.variants.made,
     stored: (read) => engine.run(engine.administrator, read),
     seed: (write) =>
       engine.run(engine.administrator, (context) => write(Object.assign(context, { history: engine.history }))),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { NOTED } from '../../noteSubjects.ts';
+import { NOTE_SUBJECTS } from '../../noteSubjects.ts';
 import { NOTE_LENGTH } from '../../text/noteLength.ts';
 import { CALLERS, method } from '../definition.ts';
 import { says } from '../refusal.ts';
 import { note, optionalText, text } from '../schemas.ts';
 
-const about = { about: v.picklist(NOTED, says('errors.format')), name: text };
+const about = { about: v.picklist(NOTE_SUBJECTS, says('errors.format')), name: text };
 
 const person = v.strictObject({ user: v.string(), full_name: v.string() });
 const notes = v.strictObject({

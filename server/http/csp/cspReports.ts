@@ -94,7 +94,7 @@ function kindOf(
  * other report.
  * @param addressOf the client address of a request
  */
-export function policyReports(
+export function cspReports(
   { limits, ambient, settings: { publicUrl } }: Pick<Site, 'limits' | 'ambient' | 'settings'>,
   addressOf: (context: Context) => string,
 ): Hono {

@@ -34,7 +34,7 @@ import { runGuards } from './guards.ts';
 import { oweMoon } from './moonSighting/moonState.ts';
 import { slotOccupancy } from './moonSighting/slotOccupancy.ts';
 import { isOwnOfflineAction } from './offlineTimestamps.ts';
-import { writeMove } from './reschedule/applyReschedule.ts';
+import { applyReschedule } from './reschedule/applyReschedule.ts';
 import { lineAt, NO_PROPOSAL, recordMove } from './reschedule/proposal.ts';
 import type { FollowUp, OrderStep, StepDetails, StepResult } from './steps.ts';
 import { writeLine } from './writeLine.ts';
@@ -161,7 +161,7 @@ export function moveLine(
   by: Extract<Actor, 'customer' | 'vendor' | 'system'>,
   { overCapacity }: { overCapacity?: boolean } = {},
 ): StepResult {
-  const moved = writeMove(context, line, by, overCapacity ? { overCapacity } : {});
+  const moved = applyReschedule(context, line, by, overCapacity ? { overCapacity } : {});
   if (line.status === STATUS.pendingVerification)
     return takeStep(context, moved, STATUS.paymentPending, 'vendor', {
       ...(by === 'system' ? {} : { causedBy: by }),

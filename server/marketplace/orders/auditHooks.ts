@@ -9,7 +9,7 @@ import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { getRole, VENDOR_DOCTYPES } from '../common/roles.ts';
 import { auditChanges } from './auditChanges.ts';
-import { openingResources } from './staffReads.ts';
+import { staffReadResources } from './staffReads.ts';
 
 /**
  * Whether to audit a change: by staff, or by providers to a record that was verified once, so that nothing that customers saw disappears
@@ -61,7 +61,7 @@ export const auditHooks: Hooks = {
   documentEvents: { '*': { after_insert: record('create'), on_update: record('update') } },
   resources: {
     ...Object.fromEntries(KEPT_BY_STAFF.map((doctype) => [doctype, { delete: removeUnlinked }])),
-    ...openingResources,
+    ...staffReadResources,
   },
   ignoreLinksOnDelete: ['Audit Event'],
 };

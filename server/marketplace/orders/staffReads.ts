@@ -29,6 +29,6 @@ const recordOpening: ResourceOverride = ({ doctype, name = '' }, context) => {
   return undefined;
 };
 
-export const openingResources: Hooks['resources'] = Object.fromEntries(
+export const staffReadResources: Hooks['resources'] = Object.fromEntries(
   PERSONAL.map((doctype) => [doctype, { read: recordOpening }]),
 );

@@ -65,6 +65,6 @@ async function confirmPayment(
   return applied;
 }
 
-export function confirmMethods(options: OrderOptions): Record<string, MethodDefinition> {
+export function gatewayCallbackMethods(options: OrderOptions): Record<string, MethodDefinition> {
   return implement(payments.confirmPayment, (input, context) => confirmPayment(options, input, context));
 }

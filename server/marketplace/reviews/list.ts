@@ -47,4 +47,4 @@ function providerReviews(asked: ReviewQuery, context: RequestContext): Shown {
   };
 }
 
-export const readingMethods = implement(reviews.providerReviews, providerReviews);
+export const reviewListMethods = implement(reviews.providerReviews, providerReviews);

@@ -84,4 +84,4 @@ const updateReview: ResourceOverride = ({ name = '', body }, context) => {
   return context.documents.get('Review', name);
 };
 
-export const releaseHooks: Hooks = { resources: { Review: { update: updateReview } } };
+export const moderationHooks: Hooks = { resources: { Review: { update: updateReview } } };

@@ -1,11 +1,11 @@
 import type { Hooks } from '../../ports/hooks.ts';
-import { readingMethods } from './list.ts';
-import { releaseHooks } from './moderation.ts';
+import { reviewListMethods } from './list.ts';
+import { moderationHooks } from './moderation.ts';
 import { replyMethods } from './replies.ts';
-import { sayingMethods } from './submit.ts';
+import { submitReviewMethods } from './submit.ts';
 
 /** Reviews of a provider after the service (H7). */
 export const reviewHooks: Hooks = {
-  ...releaseHooks,
-  methods: { ...sayingMethods, ...readingMethods, ...replyMethods },
+  ...moderationHooks,
+  methods: { ...submitReviewMethods, ...reviewListMethods, ...replyMethods },
 };

@@ -113,7 +113,7 @@ function lineReview(
   };
 }
 
-export const sayingMethods = {
+export const submitReviewMethods = {
   ...implement(reviews.review, review),
   ...implement(reviews.lineReview, lineReview),
 };

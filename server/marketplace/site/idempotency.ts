@@ -144,7 +144,7 @@ function settleKey(context: RequestContext, request: Repeatable, reply: MethodRe
  * the transaction of the request; there is one writer at a time, so no request sees a half-done key. A long method claims its key in one
  * transaction before it starts, and settles it in another when it ends.
  */
-export function writeHooks(limits: RateLimits): Hooks {
+export function idempotencyHooks(limits: RateLimits): Hooks {
   return {
     beforeWrite(request, context) {
       const { user } = context.session;

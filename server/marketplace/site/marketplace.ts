@@ -35,12 +35,12 @@ import { vendorHooks } from '../staff/vendorHooks.ts';
 import { favouriteHooks } from '../vendors/favourites.ts';
 import { recordHooks } from '../vendors/trackRecord.ts';
 import { waitlistHooks } from '../waitlist/waitlistMethods.ts';
-import { closingHooks } from './accountDeletion/deleteAccount.ts';
+import { accountDeletionHooks } from './accountDeletion/deleteAccount.ts';
 import type { RemoveFiles } from './accountDeletion/ownFiles.ts';
 import { contactHooks } from './contact.ts';
 import { contentHooks } from './contentRules.ts';
 import { homeHooks } from './home.ts';
-import { writeHooks } from './idempotency.ts';
+import { idempotencyHooks } from './idempotency.ts';
 import { meHooks } from './me.ts';
 import { myDataHooks } from './myData.ts';
 
@@ -88,7 +88,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     hijriMonthHooks,
     eventDayHooks,
     myDataHooks(parts.doctypes, permissions),
-    closingHooks(parts),
+    accountDeletionHooks(parts),
     {
       methods: {
         ...setUserStatus,
@@ -105,7 +105,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     orderSettingHooks,
     vendorHooks(parts.publicUrl, permissions.project),
     stepUpHooks(permissions.project, permissions.queryable),
-    writeHooks(parts.limits),
+    idempotencyHooks(parts.limits),
     {
       documentEvents: {
         'Outbox Message': { after_insert: (_doc, context) => context.afterCommit(parts.pokeOutbox) },

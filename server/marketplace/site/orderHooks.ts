@@ -20,7 +20,7 @@ import { createInvoice, updateLine } from '../orderWorkflow/lineTransitions.ts';
 import { previewMonthMethods } from '../orderWorkflow/moonSighting/previewMonth.ts';
 import { placeOrderMethods } from '../orderWorkflow/placeOrder.ts';
 import { moveMethods } from '../orderWorkflow/reschedule/rescheduleMethods.ts';
-import { confirmMethods } from '../payments/gatewayCallback.ts';
+import { gatewayCallbackMethods } from '../payments/gatewayCallback.ts';
 import { linePaymentHooks } from '../payments/linePayments.ts';
 import { paymentMethods } from '../payments/start.ts';
 import { searchIndices, searchLogs } from '../search/schemaRules.ts';
@@ -62,7 +62,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...changeRequestMethods,
       ...previewMonthMethods,
       ...paymentMethods(options),
-      ...confirmMethods(options),
+      ...gatewayCallbackMethods(options),
       ...complaintMethods,
       ...cancellationMethods,
       ...payoutMethods,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createMediaProcess } from '../../media/mediaProcess.ts';
-import { createPictureForms } from './imageVariants.ts';
+import { createImageVariants } from './imageVariants.ts';
 
 it('creates the missing variants of pictures, each once, and none of other files', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+  const folder = mkdtempSync(join(tmpdir(), 'variants-'));
   const picture = await sharp({ create: { width: 500, height: 40, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
@@ -24,7 +24,7 @@ it('creates the missing variants of pictures, each once, and none of other files
     writeFileSync(join(folder, name), name === 'cd34.mp3' ? 'sound' : picture);
   const made: string[] = [];
   const media = createMediaProcess();
-  const pictures = createPictureForms(media, (name) => made.push(name));
+  const pictures = createImageVariants(media, (name) => made.push(name));
   pictures.makeMissing(folder);
   pictures.makeMissing(join(folder, 'nowhere'));
   expect(pictures.wait()).toBe(true);
@@ -32,8 +32,8 @@ it('creates the missing variants of pictures, each once, and none of other files
   expect(pictures.wait()).toBe(false);
   media.stop();
   // every width that pages use, including widths above the picture's own
-  const forms = ['webp', 'avif'].flatMap((format) => [1600, 960, 480, 240].map((width) => `${width}.${format}`));
-  expect(made).toEqual(['ab12', 'ba78'].flatMap((name) => forms.map((form) => `${name}.${form}`)));
+  const variants = ['webp', 'avif'].flatMap((format) => [1600, 960, 480, 240].map((width) => `${width}.${format}`));
+  expect(made).toEqual(['ab12', 'ba78'].flatMap((name) => variants.map((form) => `${name}.${form}`)));
   expect(readdirSync(folder)).toHaveLength(7);
   rmSync(folder, { recursive: true });
 });

@@ -10,7 +10,7 @@ const [SMALLEST, , , LARGEST] = PICTURE_WIDTHS;
 const LAST: PictureFormat = 'avif';
 
 /** Creates the smaller variants of pictures in the background; until they exist, the original is served. */
-export interface PictureForms {
+export interface ImageVariants {
   /** Creates the variants of a picture that was just stored. */
   make(name: string, content: Uint8Array): void;
   /** Creates the missing variants of stored pictures: of older ones, or after the server was stopped. */
@@ -21,7 +21,7 @@ export interface PictureForms {
   made(): Promise<void>;
 }
 
-export function createPictureForms(media: MediaProcess, keepFile: KeepFile): PictureForms {
+export function createImageVariants(media: MediaProcess, keepFile: KeepFile): ImageVariants {
   // one picture and one variant at a time, so that an upload waits for one variant at most
   let making: Promise<void> = Promise.resolve();
   let waiting = 0;

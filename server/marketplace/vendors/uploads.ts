@@ -16,7 +16,7 @@ import { mediaJob } from '../common/mediaJob.ts';
 import type { Limited, RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { getRole } from '../common/roles.ts';
-import type { KeepFile, PictureForms } from './imageVariants.ts';
+import type { ImageVariants, KeepFile } from './imageVariants.ts';
 
 /** How many files an account may upload per hour. */
 const MAX_UPLOADS = 20;
@@ -27,7 +27,7 @@ const MEGABYTE = 1024 * 1024;
 export interface UploadParts {
   host: Host;
   media: MediaProcess;
-  forms: PictureForms;
+  variants: ImageVariants;
   /** Stores the bytes where the host stores files. */
   keepFile: KeepFile;
 }
@@ -66,7 +66,7 @@ export async function storeUpload(
   session: Session,
   field: 'image' | 'audio',
   bytes: Uint8Array,
-  { host, media, forms, keepFile }: UploadParts,
+  { host, media, variants, keepFile }: UploadParts,
 ): Promise<string> {
   const stored = await storedFile(media, field, bytes);
   const { content, extension } = stored;
@@ -90,7 +90,7 @@ export async function storeUpload(
     });
   });
   // the response does not wait for the variants
-  if (color && !isPrivate) forms.make(name, content);
+  if (color && !isPrivate) variants.make(name, content);
   return file_url;
 }
 

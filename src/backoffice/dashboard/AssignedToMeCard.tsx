@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Noted } from '../../../domain/noteSubjects.ts';
+import type { NoteSubject } from '../../../domain/noteSubjects.ts';
 import { backOfficeOrderPath, messagePath, staffPaths } from '../../../domain/paths.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -15,7 +15,7 @@ import { touchTarget } from '../../ui/styles/touchTarget.ts';
 
 const review = (resource: string) => (name: string) =>
   `${staffPaths.verification}/${resource}/${encodeURIComponent(name)}`;
-const PATHS: Record<Noted, (name: string) => string> = {
+const PATHS: Record<NoteSubject, (name: string) => string> = {
   message: messagePath,
   booking: backOfficeOrderPath,
   reciter: review('reciters'),

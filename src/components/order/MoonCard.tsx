@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { NoticeFrame } from './NoticeFrame.tsx';
-import { moonSilence } from './noResponseOutcome.ts';
+import { noResponseOutcome } from './noResponseOutcome.ts';
 
 /**
  * Shown if the new moon changed a booking's night and the provider can't come on the confirmed evening: the customer's
@@ -43,7 +43,7 @@ export function MoonCard({
         money,
         // Unpaid lines show their countdown next to this card.
         isPaid ? translate('orders.move.until_you', { time: isolate(formatDateTime(start, language)) }) : '',
-        translate(moonSilence(view)),
+        translate(noResponseOutcome(view)),
       ]
     : [translate('orders.moon.owed_other_text')];
   const title = isOwn

@@ -12,7 +12,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useHijriText } from '../nights.ts';
 import { NoticeFrame } from './NoticeFrame.tsx';
-import { moonSilence } from './noResponseOutcome.ts';
+import { noResponseOutcome } from './noResponseOutcome.ts';
 
 /**
  * A proposal to reschedule a booking: who proposed it, the deadline, the money, and what happens without a response.
@@ -51,7 +51,7 @@ export function MoveCard({
       ? translate('orders.move.until_you', { time: deadline })
       : translate('orders.move.until_other', { time: deadline }),
     translate('orders.move.money', { amount: isolate(formatMoney(total, language)) }),
-    translate(moon.isAsked ? moonSilence(view) : `orders.move.silence.${code}`),
+    translate(moon.isAsked ? noResponseOutcome(view) : `orders.move.silence.${code}`),
     isOwn ? translate('orders.move.bound') : '',
     proposal.approves && reader !== 'staff' ? translate(`orders.move.approves.${reader}`) : '',
     cancelBy === null

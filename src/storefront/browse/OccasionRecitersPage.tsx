@@ -5,7 +5,7 @@ import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { DateText } from '../../components/DateText.tsx';
-import { useMood } from '../../components/pageTone.ts';
+import { usePageTone } from '../../components/pageTone.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
@@ -34,7 +34,7 @@ export default function OccasionRecitersPage() {
     { enabled: name !== '' },
   );
   const occasion = data?.[0];
-  useMood(occasion?.mood);
+  usePageTone(occasion?.mood);
   const next = useHome().data?.occasion_facts.find(({ id }) => id === name)?.next_date;
   if (!name || data?.length === 0) return <Navigate to={paths.occasions} replace />;
   const title = inLanguage(occasion, 'title', language) || (occasion ? name : translate('storefront.occasions'));

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { useMood } from '../../components/pageTone.ts';
+import { usePageTone } from '../../components/pageTone.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
@@ -24,7 +24,7 @@ export function Events() {
   const [opened, setOpened] = useState<EventRecord>();
   const { data, error, refetch } = useEvents(today);
   // A day of mourning sets the tone of the whole page (design §10).
-  useMood(data?.some((event) => event.event_date === today && event.mood === 'mourning') ? 'mourning' : undefined);
+  usePageTone(data?.some((event) => event.event_date === today && event.mood === 'mourning') ? 'mourning' : undefined);
   const ofToday = data?.filter((event) => event.event_date === today) ?? [];
   const coming = data?.filter((event) => event.event_date !== today).slice(0, Math.max(0, 3 - ofToday.length)) ?? [];
   const shown = [...ofToday, ...coming];

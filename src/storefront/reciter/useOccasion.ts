@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
-import { useMood } from '../../components/pageTone.ts';
+import { usePageTone } from '../../components/pageTone.ts';
 
 /** The occasion from which the page was opened, whose mood sets the page's color scheme. */
 export function useOccasion(name: string | undefined): Ocassion | undefined {
@@ -9,6 +9,6 @@ export function useOccasion(name: string | undefined): Ocassion | undefined {
     { id: name ?? '' },
     { enabled: Boolean(name), retry: false },
   );
-  useMood(data?.mood);
+  usePageTone(data?.mood);
   return data;
 }

@@ -31,7 +31,7 @@ export interface Opening {
  * its predecessor.
  * @throws Error for a difference that does not sum to zero
  */
-export function bring(context: RequestContext, head: PostingHead, wanted: Balances): void {
+export function postBalances(context: RequestContext, head: PostingHead, wanted: Balances): void {
   const { balances, revision } = readPosted(context.database, head.source);
   const parts = difference(wanted, balances);
   if (parts.length === 0) return;

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../../ports/context.ts';
 import { linesOfOrder } from '../../orders/lines.ts';
 import { getAttempt } from '../attempts.ts';
 import { getRefunded } from '../refunds/refundable.ts';
-import { bring, type Opening } from './post.ts';
+import { type Opening, postBalances } from './post.ts';
 import { getCurrency } from './postRefund.ts';
 
 /** The refunds of a payment's money that no invoice could take. */
@@ -33,7 +33,7 @@ export function postPayment(context: RequestContext, name: string, opening?: Ope
   const head = { kind: 'payment', payment_attempt: name, order_no: attempt.order_no, ...opening } as const;
   if (attempt.failure_code) {
     for (const refund of unapplied)
-      bring(
+      postBalances(
         context,
         { ...head, source: `Payment ${name} ${refund.sales_invoice}`, currency: getCurrency(refund) },
         ofPayment(toFils(refund.received_amount ?? refund.amount), false),
@@ -45,7 +45,7 @@ export function postPayment(context: RequestContext, name: string, opening?: Ope
     const { order_progress, sales_invoice } = row;
     const source = `Payment ${name} ${sales_invoice}`;
     const currency = attempt.currency || OUR_CURRENCY;
-    bring(
+    postBalances(
       context,
       { ...head, source, currency, order_progress, sales_invoice },
       ofPayment(toFils(row.amount), isApplied),
@@ -67,7 +67,7 @@ export function postLine(context: RequestContext, line: OrderLine, opening?: Ope
     guarantee: line.guarantee,
     isPaidOut: line.payoutState === PAYOUT.paid,
   };
-  bring(
+  postBalances(
     context,
     {
       kind: line.payoutState === PAYOUT.paid ? 'payout' : 'service',
@@ -109,7 +109,7 @@ export function postFee(context: RequestContext, order: string, opening?: Openin
   });
   const kept: Fils = toFils(invoice.grand_total) - sumMoney(back.map(({ amount }) => toFils(amount)));
   const head = { kind: 'fee', source: `Fee ${order}`, currency: OUR_CURRENCY, order_no: order } as const;
-  bring(context, { ...head, sales_invoice: invoice.name, ...opening }, isDelivered ? ofFee(kept) : {});
+  postBalances(context, { ...head, sales_invoice: invoice.name, ...opening }, isDelivered ? ofFee(kept) : {});
 }
 
 /** Posts a provider's guarantees, paid out when the account has been closed long enough. */
@@ -125,5 +125,5 @@ export function postGuarantee(
     currency: OUR_CURRENCY,
     vendor: vendor.name,
   } as const;
-  bring(context, { ...head, ...opening }, ofGuarantee(amount));
+  postBalances(context, { ...head, ...opening }, ofGuarantee(amount));
 }

@@ -3,7 +3,7 @@ import { ofRefund } from '../../../../domain/money/ledger.ts';
 import { type Fils, OUR_CURRENCY, toFils } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { bring, type Opening } from './post.ts';
+import { type Opening, postBalances } from './post.ts';
 
 /** The currency of a payment in another amount or currency than requested. */
 export const getCurrency = (refund: { received_currency?: string | null }): string =>
@@ -25,7 +25,7 @@ export function postRefund(context: RequestContext, name: string, opening?: Open
   const refund = context.system.get('Refund', name);
   const { order_no, order_progress, sales_invoice, payment_attempt, state, reason } = refund;
   const { amount, currency } = getRefundPosting(refund);
-  bring(
+  postBalances(
     context,
     {
       kind: 'refund',

@@ -24,7 +24,11 @@ const isReply = (result: object): result is MethodReply => 'kind' in result;
  * others (H2.5). Lines that were accepted already are not asked again, so a repeated call finds none.
  * @param yes accepts one line
  */
-export function agreeToMonth(context: RequestContext, month: string, yes: (line: OrderLine) => object): MonthAnswer {
+export function acceptMonthShift(
+  context: RequestContext,
+  month: string,
+  yes: (line: OrderLine) => object,
+): MonthAnswer {
   if (!MONTH.test(month)) refuse('ValidationError', 'errors.format', { fieldname: 'month' });
   const answer: MonthAnswer = { agreed: [], refused: [] };
   const lines = linesWhere(context, [

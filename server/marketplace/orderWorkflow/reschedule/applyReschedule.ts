@@ -20,7 +20,7 @@ function deadlineOf(context: RequestContext, line: OrderLine, moved: OrderLine):
  * Writes the proposed time as the line's own and records the move; the engine handles its consequences (transitions.ts).
  * @throws 409 if the line or the time was taken meanwhile
  */
-export function writeMove(
+export function applyReschedule(
   context: RequestContext,
   line: OrderLine,
   by: Extract<Actor, 'customer' | 'vendor' | 'system'>,

@@ -26,7 +26,7 @@ import { getLine, setLine } from '../../orders/lines.ts';
 import { latestEvents } from '../../orders/sql/moves.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from '../deadlines.ts';
 import { asParty, sayDisplaced } from '../lineTransitions.ts';
-import { agreeToMonth } from '../moonSighting/acceptMonthShift.ts';
+import { acceptMonthShift } from '../moonSighting/acceptMonthShift.ts';
 import {
   agreeToMoon,
   cancelForMoon,
@@ -212,7 +212,7 @@ function answerMove(input: Read<typeof methods.answerMove>, context: RequestCont
   const { month, ...one } = input;
   if (!month) return answerLine(one, context);
   if (!input.accept) refuse('ValidationError', 'common.not_allowed', { fieldname: 'accept' });
-  return agreeToMonth(context, month, (line) =>
+  return acceptMonthShift(context, month, (line) =>
     answerLine({ ...one, name: line.id, start: line.moveStart ?? 0, revision: line.revision }, context),
   );
 }

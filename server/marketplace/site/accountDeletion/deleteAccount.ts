@@ -24,7 +24,7 @@ export interface ClosingParts {
 }
 
 /** Closing the own account, and checking what prevents it (H10). */
-export function closingHooks({ doctypes, limits, removeFiles, clearLog }: ClosingParts): Hooks {
+export function accountDeletionHooks({ doctypes, limits, removeFiles, clearLog }: ClosingParts): Hooks {
   const close = implementPrepared(
     accounts.closeAccount,
     ({ password }, context) => verifyPassword(context, limits, context.session.user, password),

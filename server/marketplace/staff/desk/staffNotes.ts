@@ -1,7 +1,7 @@
 import type { staffDashboard } from '../../../../domain/methods/dashboard.ts';
 import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/desk/notes.ts';
-import { NOTED, type Noted } from '../../../../domain/noteSubjects.ts';
+import { NOTE_SUBJECTS, type NoteSubject } from '../../../../domain/noteSubjects.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderStatus.ts';
 import { ROLE } from '../../../../domain/roles.ts';
 import { ACCOUNT } from '../../../../domain/states/account.ts';
@@ -18,7 +18,7 @@ const DOCTYPES = {
   booking: 'Order Progress',
   reciter: LINE_TYPE.reciter,
   restaurant: LINE_TYPE.restaurant,
-} as const satisfies Record<Noted, string>;
+} as const satisfies Record<NoteSubject, string>;
 
 type Answer = MethodOutput<typeof methods.staffNotes>;
 type About = Read<typeof methods.staffNotes>;
@@ -147,7 +147,7 @@ export const assignedTo = (context: RequestContext, user: string): MethodOutput<
       limit_page_length: 20,
     })
     .flatMap(({ ref_doctype, ref_name: name, noted_at }) => {
-      const about = NOTED.find((one) => DOCTYPES[one] === ref_doctype);
+      const about = NOTE_SUBJECTS.find((one) => DOCTYPES[one] === ref_doctype);
       return about ? { about, name, at: noted_at.slice(0, 19) } : [];
     });
 
