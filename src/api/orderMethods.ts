@@ -1,4 +1,4 @@
-import type { OrderProgress, Cart as StoredCart } from '../../domain/generated/doctypes.gen.ts';
+import type { OrderProgress, OwnEngagement, Cart as StoredCart } from '../../domain/generated/doctypes.gen.ts';
 import type { Answered } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import { toWire } from '../../domain/money/money.ts';
@@ -156,6 +156,8 @@ export function createOrderMethods(http: Http) {
         options,
       ),
     noteLine: ({ name, status_note }, options) => step(name, { status_note }, options),
+    enterEngagement: (data, options) =>
+      write<OwnEngagement>('POST', resourceUrl(resources.engagements.doctype), { data }, options),
 
     payInvoice: ({ invoice: invoice_name }, options) =>
       act('payInvoice', { invoice_name, invoice_type: invoice }, options),

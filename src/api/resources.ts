@@ -65,6 +65,7 @@ export const resources = {
   reviews: documentsOf('Review', {
     alsoFind: async (_, idsOf) => (await searches()).findLinkedNames('doc_name', [reciters, restaurants], idsOf),
   }),
+  engagements: documentsOf('Own Engagement'),
   carts: documentsOf('Cart'),
   favourites: documentsOf('Favourite'),
   addresses: documentsOf('Address'),

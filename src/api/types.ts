@@ -1,7 +1,7 @@
 /** The API's types for screens: the data provider, and the inputs and responses of its methods (decision B2a). */
 
 import type { DataProvider } from 'ra-core';
-import type { User } from '../../domain/generated/doctypes.gen.ts';
+import type { OwnEngagement, User } from '../../domain/generated/doctypes.gen.ts';
 import type { calledBy } from '../../domain/generated/methodCalls.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
@@ -107,6 +107,9 @@ export type { CartData as Cart, CartRow, HeadFields } from './cartTypes.ts';
 
 export type Approval = ReadAnswer<'approveOrder'>;
 
+/** An outside booking as its reciter enters it; times in the API's format. */
+export type EngagementInput = Pick<OwnEngagement, 'starts_at' | 'ends_at' | 'area' | 'title' | 'note'>;
+
 export interface Position {
   latitude: number;
   longitude: number;
@@ -205,6 +208,8 @@ interface ShapedMethods {
   ): Promise<ApiResponse<OrderLine>>;
   /** "Cannot serve": -> SU by the provider or staff. */
   withdrawLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
+  /** Adds an outside booking of the reciter's own. */
+  enterEngagement(input: EngagementInput, options?: CallOptions): Promise<ApiResponse<OwnEngagement>>;
   /** Adds the provider's note to a line that awaits approval ("asks for a change"); the status stays. */
   noteLine(input: { name: string; status_note: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
 

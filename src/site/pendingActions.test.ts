@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MajalisDataProvider } from '../api/types.ts';
 import { type ClientSession, session } from '../session/sessionStore.ts';
-import { createPendingActions, type PendingAction } from './pendingActions.ts';
+import { createPendingActions, type PendingStep } from './pendingActions.ts';
 
 type Listener = (now: ClientSession) => void;
 
@@ -33,7 +33,7 @@ function device(email = 'a@example.com') {
   return { storage, values, account, become };
 }
 
-const mark = (id: string, act: PendingAction['act'] = 'arrive'): PendingAction => ({
+const mark = (id: string, act: PendingStep['act'] = 'arrive'): PendingStep => ({
   id,
   line: 'OP-1',
   act,
@@ -52,7 +52,10 @@ function server(...answers: ('ok' | number)[]) {
   };
   return {
     heard,
-    api: { arriveLine: answer, deliverLine: answer } as Pick<MajalisDataProvider, 'arriveLine' | 'deliverLine'>,
+    api: { arriveLine: answer, deliverLine: answer, enterEngagement: answer } as Pick<
+      MajalisDataProvider,
+      'arriveLine' | 'deliverLine' | 'enterEngagement'
+    >,
   };
 }
 
@@ -109,5 +112,33 @@ test('unsent actions are removed with their account, and counted as lost', () =>
   marks.lostTold();
   expect(marks.lost()).toBe(0);
   become('b@example.com');
+  expect(marks.get()).toEqual([]);
+});
+
+const engagement = {
+  starts_at: '2026-11-25 19:00:00',
+  ends_at: '2026-11-25 20:00:00',
+  area: 'salmiya',
+  title: 'Bu Ali',
+  note: '',
+};
+const engaged = (id: string) => ({ id, act: 'engage', pressedAt: '2026-11-22 19:30:00', engagement }) as const;
+
+test('an outside booking that is entered offline waits, and a refusal at receipt stays until it is dismissed', async () => {
+  const { storage, account } = device();
+  const marks = createPendingActions(account, storage);
+  const { api, heard } = server(409);
+  expect(await marks.press(engaged('1'), api, true)).toEqual(engaged('1'));
+  expect(heard).toEqual([]);
+  await marks.send(api);
+  expect(heard).toEqual([[engagement, '1']]);
+  expect(marks.get()).toMatchObject([{ id: '1', refused: { status: 409 } }]);
+});
+
+test('a refusal that comes at once is returned and not kept', async () => {
+  const { storage, account } = device();
+  const marks = createPendingActions(account, storage);
+  expect(await marks.press(engaged('1'), server(409).api, false)).toMatchObject({ refused: { status: 409 } });
+  expect(await marks.press(engaged('2'), server().api, false)).toBeUndefined();
   expect(marks.get()).toEqual([]);
 });

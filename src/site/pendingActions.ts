@@ -1,24 +1,46 @@
-import type { MajalisDataProvider, Position, RefusalBody } from '../api/types.ts';
+import type { EngagementInput, MajalisDataProvider, Position, RefusalBody } from '../api/types.ts';
 import { apiErrorMessage, getHttpStatus, getServerMessage } from '../components/form/apiError.ts';
 import { browserStorage } from '../session/browserStorage.ts';
 import { MARKS_KEY } from '../session/deviceKeys.ts';
 import { type SessionStore, session } from '../session/sessionStore.ts';
 
-/** What a provider did on site, stored until the server has responded. Only these two actions are ever sent later. */
-export interface PendingAction {
+interface Kept {
   /** Idempotency key of this tap. */
   id: string;
-  /** Name of the order line. */
-  line: string;
-  act: 'arrive' | 'deliver';
   /** Kuwait time of the tap, `YYYY-MM-DD HH:MM:SS`. */
   pressedAt: string;
-  position?: Position;
   /** Why the server refused the action. */
   refused?: { status: number; message: string; body: Pick<RefusalBody, 'key' | 'values' | 'messages'> };
 }
 
-type Api = Pick<MajalisDataProvider, 'arriveLine' | 'deliverLine'>;
+/** What a provider did on site. */
+export interface PendingStep extends Kept {
+  /** Name of the order line. */
+  line: string;
+  act: 'arrive' | 'deliver';
+  position?: Position;
+}
+
+/** An outside booking that a reciter entered. */
+interface PendingEngagement extends Kept {
+  act: 'engage';
+  engagement: EngagementInput;
+}
+
+/** What a provider did, stored until the server has responded. Nothing else is ever sent later. */
+export type PendingAction = PendingStep | PendingEngagement;
+
+type Api = Pick<MajalisDataProvider, 'arriveLine' | 'deliverLine' | 'enterEngagement'>;
+
+/** Sends an action; the server judges it when it receives it. */
+function sendAction(api: Api, action: PendingAction): Promise<unknown> {
+  const options = { idempotencyKey: action.id };
+  if (action.act === 'engage') return api.enterEngagement(action.engagement, options);
+  const { line: name, pressedAt, position } = action;
+  return action.act === 'arrive'
+    ? api.arriveLine({ name, pressedAt, ...(position && { position }) }, options)
+    : api.deliverLine({ name, pressedAt }, options);
+}
 
 /** Whether the server refused the action for good. All other errors are retried. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
@@ -87,11 +109,9 @@ export function createPendingActions(
     for (;;) {
       const mark = actions.find(({ refused }) => !refused);
       if (!mark) return;
-      const { id, line: name, act, pressedAt, position } = mark;
+      const { id } = mark;
       try {
-        if (act === 'arrive')
-          await api.arriveLine({ name, pressedAt, ...(position && { position }) }, { idempotencyKey: id });
-        else await api.deliverLine({ name, pressedAt }, { idempotencyKey: id });
+        await sendAction(api, mark);
         forget(id);
       } catch (error) {
         const status = getHttpStatus(error) ?? 0;
@@ -101,6 +121,16 @@ export function createPendingActions(
         setActions(actions.map((one) => (one.id === id ? { ...one, refused } : one)));
       }
     }
+  }
+
+  const add = (action: PendingAction): void => setActions([...actions, action]);
+
+  /** Sends the pending actions one by one. Those without a response stay for the next time. */
+  function send(api: Api): Promise<void> {
+    sending ??= sendAll(api).finally(() => {
+      sending = undefined;
+    });
+    return sending;
   }
 
   return {
@@ -115,14 +145,19 @@ export function createPendingActions(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (mark: PendingAction): void => setActions([...actions, mark]),
+    add,
     forget,
-    /** Sends the pending actions one by one. Those without a response stay for the next time. */
-    send(api: Api): Promise<void> {
-      sending ??= sendAll(api).finally(() => {
-        sending = undefined;
-      });
-      return sending;
+    send,
+    /**
+     * Stores an action before it is sent, so that a lost connection loses nothing; a refusal that comes at once isn't kept.
+     * @returns undefined if the server accepted it, else the action: waiting, or with its refusal
+     */
+    async press(action: PendingAction, api: Api, offline: boolean): Promise<PendingAction | undefined> {
+      add(action);
+      if (!offline) await send(api);
+      const pending = actions.find(({ id }) => id === action.id);
+      if (pending?.refused) forget(action.id);
+      return pending;
     },
   };
 }

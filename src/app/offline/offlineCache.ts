@@ -16,7 +16,7 @@ const KEY_PREFIX = 'majalis.saved.';
  */
 const SAVED_KEYS = [
   ...['myOrders', 'orders', 'checkouts', 'orderEvents', 'refunds', 'invoices', 'users', 'me', 'settings'],
-  ...['addresses', 'prayerTimes', 'occasions'],
+  ...['addresses', 'prayerTimes', 'occasions', 'engagements'],
 ];
 /** Browsers allow a site about ten times as much. */
 const MAX_CHARACTERS = 400_000;

@@ -14,6 +14,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
+import { EngagementBlock } from '../engagements/EngagementBlock.tsx';
+import type { Engagement, EngagementEntry } from '../engagements/useEngagements.ts';
 import type { BlockedInterval } from './blocksOf.ts';
 import { bufferLook } from './Legend.tsx';
 import type { ScheduleEntry } from './useCalendarData.ts';
@@ -27,11 +29,14 @@ interface ColumnEntriesProps {
   /** Time kept free around a booking, in milliseconds. */
   buffer: number;
   blocks: readonly BlockedInterval[];
+  engagements: readonly EngagementEntry[];
   onOpen: (row: DayOffRow) => void;
+  onEngagement: (engagement: Engagement) => void;
 }
 
-/** The content of a day's column: blocked hours, bookings and requests, side by side where they overlap. */
-export function ColumnEntries({ day, first, last, cellPx, entries, buffer, blocks, onOpen }: ColumnEntriesProps) {
+/** The content of a day's column: blocked hours, bookings, requests and outside bookings, side by side where they overlap. */
+export function ColumnEntries(props: ColumnEntriesProps) {
+  const { day, first, last, cellPx, entries, buffer, blocks, engagements, onOpen, onEngagement } = props;
   const translate = useTranslate();
   const language = useLanguage();
   const place = (start: number, end: number, least = MIN_CELLS) => {
@@ -81,54 +86,73 @@ export function ColumnEntries({ day, first, last, cellPx, entries, buffer, block
             })}
           />
         ))}
-      {lanes(entries).map(({ item: { line, start, end, isProposal }, lane, of }) => {
-        const isOpen = isProposal || line.status === STATUS.pendingVerification;
-        return (
-          <Box
-            key={`${line.id} ${start}`}
-            component={Link}
-            to={backOfficeOrderPath(line.id)}
-            sx={({ vars: { palette } }) => ({
-              position: 'absolute',
-              ...place(start, end),
-              insetInlineStart: `calc(${(lane / of) * 100}% + 3px)`,
-              inlineSize: `calc(${100 / of}% - 6px)`,
-              borderRadius: '8px',
-              borderInlineStart: `4px solid ${palette.status[toneKey(line.status)]?.fg}`,
-              ...(isOpen && {
-                border: `1px dashed ${palette.status[toneKey(line.status)]?.fg}`,
-                borderInlineStart: `4px solid ${palette.status[toneKey(line.status)]?.fg}`,
-              }),
-              color: palette.status[toneKey(line.status)]?.fg,
-              backgroundColor: isProposal ? palette.background.paper : palette.status[toneKey(line.status)]?.bg,
-              fontSize: 12,
-              lineHeight: 1.35,
-              paddingInline: 1.5,
-              paddingBlock: 0.5,
-              overflow: 'hidden',
-              textDecoration: 'none',
-              '&:focus-visible': { outline: `2px solid ${palette.focus}` },
-            })}
-          >
-            {isProposal && <Box sx={{ fontWeight: 600 }}>{translate('vendor.calendar.proposed')}</Box>}
-            <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              <Name>{inLanguage(line, 'packageName', language)}</Name>
-            </Box>
-            {/* The preceding text leaves no space for it. */}
-            {!isProposal && (
-              <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                <Name>{placeName(line.area, language)}</Name>
-              </Box>
-            )}
-            <span className="visually-hidden">
-              {formatTimeRange(start, end, language)} {translate(statusKey(line.status, line.type))}
-              {buffer > 0 &&
-                !isOpen &&
-                ` ${translate('vendor.calendar.free_until', { time: formatTime(end + buffer, language) })}`}
-            </span>
-          </Box>
+      {lanes<ScheduleEntry | EngagementEntry>([...entries, ...engagements]).map(({ item, lane, of }) => {
+        const where = {
+          ...place(item.start, item.end),
+          insetInlineStart: `calc(${(lane / of) * 100}% + 3px)`,
+          inlineSize: `calc(${100 / of}% - 6px)`,
+        };
+        return 'engagement' in item ? (
+          <EngagementBlock
+            key={item.engagement.id}
+            engagement={item.engagement}
+            place={where}
+            onOpen={() => onEngagement(item.engagement)}
+          />
+        ) : (
+          <LineBlock key={`${item.line.id} ${item.start}`} entry={item} buffer={buffer} place={where} />
         );
       })}
     </>
+  );
+}
+
+/** A booking or request in a day's column. */
+function LineBlock({ entry, buffer, place }: { entry: ScheduleEntry; buffer: number; place: object }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { line, start, end, isProposal } = entry;
+  const isOpen = isProposal || line.status === STATUS.pendingVerification;
+  return (
+    <Box
+      component={Link}
+      to={backOfficeOrderPath(line.id)}
+      sx={({ vars: { palette } }) => ({
+        position: 'absolute',
+        ...place,
+        borderRadius: '8px',
+        borderInlineStart: `4px solid ${palette.status[toneKey(line.status)]?.fg}`,
+        ...(isOpen && {
+          border: `1px dashed ${palette.status[toneKey(line.status)]?.fg}`,
+          borderInlineStart: `4px solid ${palette.status[toneKey(line.status)]?.fg}`,
+        }),
+        color: palette.status[toneKey(line.status)]?.fg,
+        backgroundColor: isProposal ? palette.background.paper : palette.status[toneKey(line.status)]?.bg,
+        fontSize: 12,
+        lineHeight: 1.35,
+        paddingInline: 1.5,
+        paddingBlock: 0.5,
+        overflow: 'hidden',
+        textDecoration: 'none',
+        '&:focus-visible': { outline: `2px solid ${palette.focus}` },
+      })}
+    >
+      {isProposal && <Box sx={{ fontWeight: 600 }}>{translate('vendor.calendar.proposed')}</Box>}
+      <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Name>{inLanguage(line, 'packageName', language)}</Name>
+      </Box>
+      {/* The preceding text leaves no space for it. */}
+      {!isProposal && (
+        <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <Name>{placeName(line.area, language)}</Name>
+        </Box>
+      )}
+      <span className="visually-hidden">
+        {formatTimeRange(start, end, language)} {translate(statusKey(line.status, line.type))}
+        {buffer > 0 &&
+          !isOpen &&
+          ` ${translate('vendor.calendar.free_until', { time: formatTime(end + buffer, language) })}`}
+      </span>
+    </Box>
   );
 }

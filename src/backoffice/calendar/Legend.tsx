@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type ColorVariables, toneKey } from '../../ui/theme/themeTypes.ts';
+import { engagementFrame } from '../engagements/EngagementBlock.tsx';
 
 const SHOWN = [
   [STATUS.paymentCompleted, 'paid'],
@@ -20,8 +21,9 @@ export const bufferLook = (palette: ColorVariables) => ({
 /**
  * Explains the calendar's colors.
  * @param buffered whether time is kept free around bookings
+ * @param outside whether the provider may have outside bookings
  */
-export function Legend({ buffered = false }: { buffered?: boolean }) {
+export function Legend({ buffered = false, outside = false }: { buffered?: boolean; outside?: boolean }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: 13, color: 'text.secondary' }}>
@@ -56,6 +58,17 @@ export function Legend({ buffered = false }: { buffered?: boolean }) {
       >
         {translate('vendor.calendar.proposed')}
       </Sign>
+      {outside &&
+        (['own', 'calendar'] as const).map((look) => (
+          <Sign
+            key={look}
+            swatch={
+              <Box aria-hidden sx={({ vars: { palette } }) => ({ ...size, ...engagementFrame(palette, look) })} />
+            }
+          >
+            {translate(look === 'own' ? 'vendor.outside.title' : 'vendor.outside.from_calendar')}
+          </Sign>
+        ))}
       {buffered && (
         <Sign swatch={<Box aria-hidden sx={({ vars: { palette } }) => ({ ...bufferLook(palette), ...size })} />}>
           {translate('vendor.calendar.buffer')}

@@ -1,3 +1,4 @@
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
@@ -11,6 +12,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
+import { engagementFrame } from '../engagements/EngagementBlock.tsx';
+import type { EngagementEntry } from '../engagements/useEngagements.ts';
 import type { ScheduleEntry } from './useCalendarData.ts';
 
 interface MonthViewProps {
@@ -18,12 +21,13 @@ interface MonthViewProps {
   title: string;
   today: Day;
   entries: readonly ScheduleEntry[];
+  engagements: readonly EngagementEntry[];
   daysOff: readonly DayOffRow[];
   onDay: (day: Day) => void;
 }
 
-/** A provider's month: the number of bookings and requests per day, and days off. Each day links to its week. */
-export function MonthView({ page, title, today, entries, daysOff, onDay }: MonthViewProps) {
+/** A provider's month: the number of bookings, requests and outside bookings per day, and days off. Each day links to its week. */
+export function MonthView({ page, title, today, entries, engagements, daysOff, onDay }: MonthViewProps) {
   return (
     <Card sx={{ p: { xs: 1, md: 2 } }}>
       <WeeksTable
@@ -49,6 +53,7 @@ export function MonthView({ page, title, today, entries, daysOff, onDay }: Month
             inMonth={day >= page.first && day <= page.last}
             isToday={day === today}
             entries={entries.filter((entry) => entry.day === day)}
+            outside={engagements.filter((entry) => entry.day === day).length}
             isOff={daysOff.some((row) => !row.fromTime && day >= row.from && day <= row.to)}
             onClick={() => onDay(day)}
           />
@@ -64,9 +69,10 @@ function DayButton(props: {
   isToday: boolean;
   isOff: boolean;
   entries: readonly ScheduleEntry[];
+  outside: number;
   onClick: () => void;
 }) {
-  const { day, inMonth, isToday, isOff, entries, onClick } = props;
+  const { day, inMonth, isToday, isOff, entries, outside, onClick } = props;
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
@@ -78,6 +84,7 @@ function DayButton(props: {
     hijri.day(day, 'day'),
     bookings && translate('vendor.in_month.bookings', { smart_count: bookings }),
     requests && translate('vendor.in_month.requests', { smart_count: requests }),
+    outside && translate('vendor.in_month.outside', { smart_count: outside }),
     isOff && translate('vendor.in_month.day_off'),
   ];
   return (
@@ -114,6 +121,23 @@ function DayButton(props: {
       </Box>
       {bookings > 0 && <Count count={bookings} status={STATUS.paymentCompleted} />}
       {requests > 0 && <Count count={requests} status={STATUS.pendingVerification} dashed />}
+      {outside > 0 && (
+        <Box
+          aria-hidden
+          className="fig"
+          sx={({ vars: { palette } }) => ({
+            ...engagementFrame(palette, 'own'),
+            ...countBox,
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            gap: 0.5,
+          })}
+        >
+          <EventNoteOutlined sx={{ fontSize: 14 }} />
+          {outside}
+        </Box>
+      )}
       {isOff && (
         <Box aria-hidden sx={{ fontSize: 12 }}>
           {translate('vendor.calendar.off')}
@@ -123,16 +147,15 @@ function DayButton(props: {
   );
 }
 
+const countBox = { borderRadius: '6px', fontSize: 12, fontWeight: 600, textAlign: 'center' } as const;
+
 function Count({ count, status, dashed = false }: { count: number; status: string; dashed?: boolean }) {
   return (
     <Box
       aria-hidden
       className="fig"
       sx={({ vars: { palette } }) => ({
-        borderRadius: '6px',
-        fontSize: 12,
-        fontWeight: 600,
-        textAlign: 'center',
+        ...countBox,
         color: palette.status[toneKey(status)]?.fg,
         backgroundColor: palette.status[toneKey(status)]?.bg,
         border: `1px ${dashed ? 'dashed' : 'solid'} ${palette.status[toneKey(status)]?.fg}`,

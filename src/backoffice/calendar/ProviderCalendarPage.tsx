@@ -6,7 +6,15 @@ import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
 import { monthBeside, monthPage } from '../../../domain/calendar/monthPage.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { getSheetDay } from '../../../domain/order/runSheet.ts';
-import { addDays, type Day, formatDate, formatMonth, parseDay, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
+import {
+  addDays,
+  type Day,
+  formatDate,
+  formatMonth,
+  MINUTE,
+  parseDay,
+  WEEKDAYS,
+} from '../../../domain/time/kuwaitTime.ts';
 import { getWeek } from '../../../domain/vendor/weekGrid.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useNights } from '../../components/nights.ts';
@@ -15,9 +23,12 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
+import { OverlapNotes } from '../engagements/OverlapNotes.tsx';
+import { entriesOf } from '../engagements/useEngagements.ts';
 import { useDecisionNotesPending } from '../orders/decision/useDecisionNotes.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { PendingActionsNote } from '../today/PendingActionsNote.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthView } from './MonthView.tsx';
@@ -36,7 +47,8 @@ export function ProviderCalendarPage() {
   const translate = useTranslate();
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const today = getSheetDay(useServerNow());
+  const now = useServerNow();
+  const today = getSheetDay(now);
   const settings = useSettings();
   const months = useNights()?.months ?? computed;
   const weekStart = Math.max(0, WEEKDAYS.indexOf(settings?.week_start ?? 'Sunday'));
@@ -46,7 +58,7 @@ export function ProviderCalendarPage() {
   const month = monthPage(day.slice(0, 7), months, weekStart);
   const [first, last] = view === 'week' ? [week[0]!, week[6]!] : [month.days[0]!, month.days.at(-1)!];
   const data = useCalendarData(first, last);
-  const { entries, daysOff, availability } = data;
+  const { entries, engagements, daysOff, availability } = data;
   const notesOnTheWay = useDecisionNotesPending();
   const [subscribing, setSubscribing] = useState(false);
   const go = (to: { view?: string; day?: Day }): void => setSearch({ view, day, ...to }, { replace: true });
@@ -77,7 +89,9 @@ export function ProviderCalendarPage() {
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Legend buffered={view === 'week' && data.buffer > 0} />
+        <PendingActionsNote />
+        <OverlapNotes engagements={engagements.filter(({ end }) => end > now)} buffer={data.buffer / MINUTE} />
+        <Legend buffered={view === 'week' && data.buffer > 0} outside={data.kind.kind === 'reciter'} />
         {data.error ? (
           <ErrorState error={data.error} onRetry={data.refetch} />
         ) : data.isPending || !availability ? (
@@ -88,6 +102,7 @@ export function ProviderCalendarPage() {
             title={title}
             today={today}
             entries={entries}
+            engagements={entriesOf(engagements)}
             daysOff={daysOff}
             onDay={(to) => go({ view: 'week', day: to })}
           />

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import type { ScheduleEntry } from './useCalendarData.ts';
 
 /** The days of the week on phones, one of them selected; a dot marks days with entries. */
 export function ScheduleDays(props: {
   days: readonly Day[];
   chosen: Day;
-  entries: readonly ScheduleEntry[];
+  entries: readonly { day: Day }[];
   onChoose: (day: Day) => void;
 }) {
   const { days, chosen, entries, onChoose } = props;

@@ -1,3 +1,4 @@
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
-import { type Day, getClock, getDay } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, getClock, getDay, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Availability } from '../../../domain/time/openTimes.ts';
 import { cellsShown } from '../../../domain/vendor/weekGrid.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -17,6 +18,9 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { DayOffDialog } from '../availability/days/DayOffDialog.tsx';
 import { useDaysText } from '../availability/days/useDaysText.ts';
+import { EnterButtons, OpenedEngagement } from '../engagements/EnterButtons.tsx';
+import { nextHour } from '../engagements/engagementForm.ts';
+import { type Engagement, entriesOf } from '../engagements/useEngagements.ts';
 import { getBlockedIntervals } from './blocksOf.ts';
 import { ColumnEntries } from './ColumnEntries.tsx';
 import { CELL_PX } from './gridSizes.ts';
@@ -44,26 +48,40 @@ const dayOffOf = ({ start, end }: Interval): DayOffRow => ({
   note: '',
 });
 
-/** A week in columns, or one of its days on phones. Hours can be blocked and unblocked in place. */
+/** The hours of a draft, which is of one day. */
+const hoursOf = ({ from, fromTime, toTime }: DayOffRow): Interval => ({
+  start: toInstant(from, fromTime),
+  end: toInstant(toTime > fromTime ? from : addDays(from, 1), toTime),
+});
+
+/** A week in columns, or one of its days on phones. Hours can be blocked, unblocked and booked in place. */
 export function WeekView({ week, day, today, data, availability, onDay }: WeekViewProps) {
   const translate = useTranslate();
   const daysText = useDaysText();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { kind, record, entries, proposals, buffer, daysOff } = data;
+  const { kind, record, entries, proposals, engagements, buffer, daysOff } = data;
+  const outside = entriesOf(engagements);
+  const isReciter = kind.kind === 'reciter';
   const shown = [...entries, ...proposals];
   const blocking = useBlocking(kind, record, daysOff);
   const [draftRow, setDraftRow] = useState<DayOffRow>();
+  const [engaging, setEngaging] = useState<Engagement | Interval>();
   const [opening, setOpening] = useState<DayOffRow>();
   const columns = isPhone ? [day] : week;
   const cellPx = CELL_PX[isPhone ? 'finger' : 'mouse'];
+  const proposed = () => nextHour(isPhone || !week.includes(today) ? day : today, serverNow());
   const prayers = usePrayerLines(columns, today);
   const { first, last } = cellsShown([
-    ...shown.filter((entry) => columns.includes(entry.day)),
+    ...[...shown, ...outside].filter((entry) => columns.includes(entry.day)),
     ...columns.flatMap((one) => getBlockedIntervals(daysOff, one).map((block) => ({ ...block, day: one }))),
   ]);
   return (
     <>
-      {isPhone && <ScheduleDays days={week} chosen={day} entries={entries} onChoose={onDay} />}
+      {isPhone && <ScheduleDays days={week} chosen={day} entries={[...entries, ...outside]} onChoose={onDay} />}
+      <EnterButtons
+        onBlock={() => setDraftRow(dayOffOf(proposed()))}
+        onEngage={isReciter ? () => setEngaging(proposed()) : undefined}
+      />
       <Card sx={{ overflow: 'hidden' }}>
         <WeekGrid
           days={columns}
@@ -84,7 +102,9 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
               entries={shown.filter((entry) => entry.day === one)}
               buffer={buffer}
               blocks={getBlockedIntervals(daysOff, one)}
+              engagements={outside.filter((entry) => entry.day === one)}
               onOpen={setOpening}
+              onEngagement={setEngaging}
             />
           )}
         </WeekGrid>
@@ -92,7 +112,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
         {translate(isPhone ? 'vendor.calendar.how_touch' : 'vendor.calendar.how')}
       </Box>
-      {shown.length === 0 && (
+      {shown.length + outside.length === 0 && (
         <Box>
           {translate('vendor.calendar.empty')}{' '}
           <Button component={Link} to={vendorPaths.availability} variant="text">
@@ -113,7 +133,23 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
             blocking.block(row);
             setDraftRow(undefined);
           }}
-        />
+        >
+          {isReciter && (
+            <Button
+              variant="text"
+              startIcon={<EventNoteOutlined />}
+              onClick={() => {
+                setEngaging(hoursOf(draftRow));
+                setDraftRow(undefined);
+              }}
+            >
+              {translate('vendor.outside.instead')}
+            </Button>
+          )}
+        </DayOffDialog>
+      )}
+      {engaging && (
+        <OpenedEngagement edited={engaging} today={today} buffer={buffer} onClose={() => setEngaging(undefined)} />
       )}
       <ConfirmDialog
         open={opening !== undefined}

@@ -8,6 +8,7 @@ import type { Interval } from '../../../domain/time/intervals.ts';
 import { type Day, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { availabilityOfForm, toAvailabilityForm } from '../availability/availabilityForm.ts';
+import { useEngagements } from '../engagements/useEngagements.ts';
 import type { Line } from '../orders/line.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
@@ -30,7 +31,7 @@ export interface ScheduleEntry extends Interval {
   isProposal?: true;
 }
 
-/** A provider's lines from one day to another, and the provider's availability. */
+/** A provider's lines and outside bookings from one day to another, and the provider's availability. */
 export function useCalendarData(first: Day, last: Day) {
   const { kind, record, error: ownError } = useOwnProfile();
   const { data, error, isPending, refetch } = useGetList<Line>('orders', {
@@ -69,6 +70,7 @@ export function useCalendarData(first: Day, last: Day) {
       }),
     [moving],
   );
+  const { engagements } = useEngagements(sheetBounds(first).from, sheetBounds(last).to);
   const settings = useSettings();
   const buffer = Math.max(settings?.slot_buffer_minutes ?? 0, Number(record?.buffer_minutes) || 0);
   const form = useMemo(() => record && toAvailabilityForm(record as RaRecord), [record]);
@@ -78,6 +80,8 @@ export function useCalendarData(first: Day, last: Day) {
     entries,
     /** Proposed times of lines, in this week or another. */
     proposals,
+    /** Outside bookings; kitchens have none. */
+    engagements,
     /** Time before and after a reciter's booking that must stay free, in milliseconds. */
     buffer: kind.kind === 'reciter' ? buffer * MINUTE : 0,
     /** Undefined until there is a profile. */

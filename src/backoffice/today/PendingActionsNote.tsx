@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -47,10 +47,16 @@ function MarkNote({ mark }: { mark: PendingAction }) {
   const translate = useTranslate();
   const language = useLanguage();
   const reason = useApiErrorMessage(mark.refused, 'errors.save');
-  const values = {
-    act: translate(`orders.action.${mark.act}`),
-    time: isolate(formatTime(parseInstant(mark.pressedAt) ?? 0, language)),
-  };
+  const values =
+    mark.act === 'engage'
+      ? {
+          act: translate('vendor.outside.title'),
+          time: isolate(formatDateTime(parseInstant(mark.engagement.starts_at) ?? 0, language)),
+        }
+      : {
+          act: translate(`orders.action.${mark.act}`),
+          time: isolate(formatTime(parseInstant(mark.pressedAt) ?? 0, language)),
+        };
   if (!mark.refused) return <Note>{translate('vendor.today.waits', values)}</Note>;
   return (
     <Note tone="error" onClose={() => pendingActions.forget(mark.id)}>

@@ -52,7 +52,7 @@ export function TodayPage() {
   const translate = useTranslate();
   const language = useLanguage();
   const { role } = useSession();
-  const { sheet, now, readAt, error, refetch } = useRunSheet();
+  const { sheet, engagements, now, readAt, error, refetch } = useRunSheet();
   const offline = useConnection() === 'offline';
   const isRead = sheet !== undefined;
   useEffect(() => {
@@ -60,6 +60,7 @@ export function TodayPage() {
     const timer = setTimeout(cacheLoadedAssets, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isRead, offline]);
+  const rows = (sheet?.stops.length ?? 0) + engagements.length;
   const before = sheet?.next && sheet.stops[sheet.stops.indexOf(sheet.next) - 1];
   const readTime = getDay(readAt) === getDay(now) ? formatTime(readAt, language) : formatDateTime(readAt, language);
   return (
@@ -84,7 +85,7 @@ export function TodayPage() {
         {!sheet && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
       </Box>
       {sheet && (
-        <Box sx={sheet.stops.length > 0 ? beside : { ...stack, maxInlineSize: 720 }}>
+        <Box sx={rows > 0 ? beside : { ...stack, maxInlineSize: 720 }}>
           <Box sx={stack}>
             <Times now={now} stops={sheet.stops.length} />
             {sheet.next && <NextStop line={sheet.next} before={before} now={now} />}
@@ -96,7 +97,11 @@ export function TodayPage() {
             ))}
           </Box>
           <Box sx={stack}>
-            {sheet.stops.length > 0 ? <StopList stops={sheet.stops} now={now} /> : <NoStops later={sheet.later} />}
+            {rows > 0 ? (
+              <StopList stops={sheet.stops} engagements={engagements} now={now} />
+            ) : (
+              <NoStops later={sheet.later} />
+            )}
             <Box
               sx={{
                 display: 'flex',

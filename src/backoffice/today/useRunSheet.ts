@@ -14,6 +14,7 @@ import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
+import { type Engagement, useEngagements } from '../engagements/useEngagements.ts';
 import type { Line } from '../orders/line.ts';
 import { asMarked, usePendingActions } from './usePendingActions.ts';
 
@@ -24,6 +25,8 @@ const MAX_STOPS = 100;
 /** The provider's day, including pending actions. */
 export function useRunSheet(): {
   sheet: RunSheet<Line> | undefined;
+  /** Outside bookings of the day. */
+  engagements: readonly Engagement[];
   now: number;
   /** When the lines were fetched, in milliseconds of the server's clock. */
   readAt: number;
@@ -34,7 +37,8 @@ export function useRunSheet(): {
   const settings = useSettings();
   const pending = usePendingActions();
   const client = useQueryClient();
-  const { from } = sheetBounds(getSheetDay(now));
+  const { from, to } = sheetBounds(getSheetDay(now));
+  const { engagements } = useEngagements(from, to);
   const asked = useGetList<Line>('orders', {
     filter: {
       status: [...SHEET_STATUSES],
@@ -73,6 +77,7 @@ export function useRunSheet(): {
   );
   return {
     sheet,
+    engagements: engagements.filter(({ row }) => row.state === 'Holds'),
     now,
     // Timestamps follow this device's clock.
     readAt: serverTimeAt(asked.dataUpdatedAt || (before?.dataUpdatedAt ?? 0)),

@@ -115,6 +115,12 @@ export async function eveningOf(server: RunningServer) {
       const found = await fetch(server.url + resourceUrl('Order Progress', line), { headers: reciter });
       return ((await found.json()) as { data: Record<string, unknown> }).data;
     },
+    /** His outside bookings, as he reads them. */
+    async engagements(): Promise<Record<string, unknown>[]> {
+      const fields = encodeURIComponent('["starts_at","ends_at","area","title"]');
+      const found = await fetch(`${server.url}${resourceUrl('Own Engagement')}?fields=${fields}`, { headers: reciter });
+      return ((await found.json()) as { data: Record<string, unknown>[] }).data;
+    },
     /** The hours that everybody may ask him for. */
     async hours(): Promise<{ weekday: string; from_time: string; to_time: string }[]> {
       const found = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER), { headers: nasser });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import type { ReactNode } from 'react';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import { daysOffProblems } from '../../../../domain/vendor/availability.ts';
 import { type BookedInterval, outsideTimes } from '../../../../domain/vendor/conflicts.ts';
@@ -25,6 +26,7 @@ export function DayOffDialog({
   agreed,
   onClose,
   onSave,
+  children,
 }: {
   row: DayOffRow;
   today: Day;
@@ -34,6 +36,8 @@ export function DayOffDialog({
   agreed: readonly BookedInterval[];
   onClose: () => void;
   onSave: (row: DayOffRow) => void;
+  /** Shown above the fields. */
+  children?: ReactNode;
 }) {
   const translate = useTranslate();
   const hijri = useHijriText();
@@ -74,6 +78,7 @@ export function DayOffDialog({
       wide={false}
       onClose={onClose}
     >
+      {children}
       {pause && <Box>{translate('vendor.availability.pause_text')}</Box>}
       {!pause && (
         <DayField

@@ -11,7 +11,7 @@ import { useApi } from '../../../components/useMethodQuery.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { connection } from '../../../site/connection.ts';
-import { type PendingAction, pendingActions } from '../../../site/pendingActions.ts';
+import { type PendingStep, pendingActions } from '../../../site/pendingActions.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import type { Line } from '../line.ts';
@@ -21,7 +21,7 @@ import { currentPosition } from './currentPosition.ts';
 const NOT_THERE = 'orders.not_arrived';
 
 interface Marking {
-  press: (act: PendingAction['act']) => Promise<void>;
+  press: (act: PendingStep['act']) => Promise<void>;
   busy: boolean;
   /** Whether the device's position couldn't be found at the last attempt. */
   isLost: boolean;
@@ -65,7 +65,7 @@ export function useOfflineAction(line: Line): Marking {
     return key === NOT_THERE ? far(position) : translate(key, refusal.values ?? {});
   };
 
-  async function send(act: PendingAction['act']): Promise<void> {
+  async function send(act: PendingStep['act']): Promise<void> {
     const pressedAt = instantToWire(serverNow());
     let position: Position | undefined;
     if (act === 'arrive') {
@@ -77,14 +77,11 @@ export function useOfflineAction(line: Line): Marking {
       const refusal = connection.get() === 'offline' ? refusedHere(position) : undefined;
       if (refusal) return notify({ sentence: refusal }, { type: 'error' });
     }
-    const id = createIdempotencyKey();
-    pendingActions.add({ id, line: line.id, act, pressedAt, ...(position && { position }) });
-    if (connection.get() !== 'offline') await pendingActions.send(api);
-    const pending = pendingActions.get().find((mark) => mark.id === id);
+    const action = { id: createIdempotencyKey(), line: line.id, act, pressedAt, ...(position && { position }) };
+    const pending = await pendingActions.press(action, api, connection.get() === 'offline');
     if (!pending) notify('orders.status_changed', { type: 'success' });
     else if (!pending.refused) notify('vendor.today.kept', { type: 'info' });
     else {
-      pendingActions.forget(id);
       const isFar = position && pending.refused.body.key === NOT_THERE;
       const { sentence } = await explain(pending.refused, 'errors.save');
       notify({ sentence: isFar ? far(position!) : sentence }, { type: 'error' });

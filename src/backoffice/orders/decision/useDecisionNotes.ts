@@ -3,12 +3,13 @@ import { LINE_TYPE, STATUS } from '../../../../domain/order/orderStatus.ts';
 import { placeName } from '../../../../domain/place/places.ts';
 import { isolate, separatorIn } from '../../../../domain/text/format.ts';
 import { overlaps } from '../../../../domain/time/intervals.ts';
-import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { hasRoom, kitchenDay } from '../../../../domain/vendor/capacity.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { getDayStarts, useSettings } from '../../../site/useSettings.ts';
 import { isAgreed, useBookings } from '../../availability/useBookings.ts';
+import { useComingEngagements } from '../../engagements/useEngagements.ts';
 import { useOwnProfile } from '../../vendor/useOwnProfile.ts';
 import type { Line } from '../line.ts';
 import { useTravelConflicts } from './useTravelConflicts.ts';
@@ -31,9 +32,7 @@ const MAX_MS = 1500;
  * page isn't taken away again.
  */
 export function useDecisionNotesPending(): boolean {
-  const bookings = useBookings();
-  const profile = useOwnProfile();
-  const isLoading = bookings.isLoading || profile.isLoading;
+  const isLoading = [useBookings(), useOwnProfile(), useComingEngagements()].some((one) => one.isLoading);
   const [isOver, setOver] = useState(!isLoading);
   useEffect(() => {
     if (isOver) return;
@@ -52,14 +51,23 @@ export function useDecisionNotes(line: Line): DecisionNote[] | undefined {
   const { record, isLoading } = useOwnProfile();
   const { bookings, isPending } = useBookings();
   const ways = useTravelConflicts(line);
+  const engaged = useComingEngagements();
   if (line.status !== STATUS.pendingVerification) return [];
-  if (isPending || isLoading || !ways) return undefined;
+  if (isPending || isLoading || engaged.isLoading || !ways) return undefined;
   const own = { start: line.start, end: line.end ?? 0 };
   const others = bookings.filter(({ id }) => id !== line.id);
   const notes: DecisionNote[] = [];
   if (line.type === LINE_TYPE.reciter) {
     const buffer = Math.max(settings?.slot_buffer_minutes ?? 0, Number(record?.buffer_minutes) || 0);
     const meeting = others.filter((other) => overlaps(own, other, buffer));
+    for (const { start, row } of engaged.engagements.filter((one) => overlaps(own, one, buffer)))
+      notes.push({
+        key: `engaged ${row.starts_at}`,
+        sentence: translate(row.title ? 'vendor.engagement.in_the_way_named' : 'vendor.engagement.in_the_way', {
+          title: isolate(row.title ?? ''),
+          time: isolate(formatDateTime(start, language)),
+        }),
+      });
     const named = (list: typeof meeting) =>
       list
         .map(({ start, area }) =>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { isAgreed, useBookings } from '../../availability/useBookings.ts';
 import { useMinutesText } from '../../availability/useMinutesText.ts';
+import { useComingEngagements } from '../../engagements/useEngagements.ts';
 import type { Line } from '../line.ts';
 
 /** The center of an area; undefined if it isn't in the list. */
@@ -15,7 +16,7 @@ function middleOf(area: string | null) {
 }
 
 /**
- * Bookings of a reciter that leave too little travel time to or from a line, each described in words; undefined while
+ * Bookings and outside bookings of a reciter that leave too little travel time to or from a line, each described in words; undefined while
  * loading.
  */
 export function useTravelConflicts(line: Line): { key: string; sentence: string }[] | undefined {
@@ -23,6 +24,7 @@ export function useTravelConflicts(line: Line): { key: string; sentence: string 
   const language = useLanguage();
   const text = useMinutesText();
   const { bookings, isPending } = useBookings();
+  const { engagements } = useComingEngagements();
   const point = middleOf(line.area);
   if (!point) return [];
   if (isPending) return undefined;
@@ -31,7 +33,11 @@ export function useTravelConflicts(line: Line): { key: string; sentence: string 
     const at = middleOf(booking.area);
     return at && isAgreed(booking) && booking.id !== line.id ? [{ ...booking, point: at }] : [];
   });
-  return tightWays(own, others).map(({ stop, gap, way }) => ({
+  const outside = engagements.flatMap(({ id, start, end, row: { area } }) => {
+    const at = middleOf(area);
+    return at ? [{ id, start, end, area, point: at }] : [];
+  });
+  return tightWays(own, [...others, ...outside]).map(({ stop, gap, way }) => ({
     key: stop.id,
     sentence: translate('vendor.way_tight', {
       gap: text(gap),

@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createIdempotencyKey } from '../../../domain/createIdempotencyKey.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import type { Interval } from '../../../domain/time/intervals.ts';
+import { type Day, formatTime, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { DayField } from '../../components/date/DayField.tsx';
+import { useAppForm } from '../../components/form/useAppForm.ts';
+import { useHijriText } from '../../components/nights.ts';
+import { useAction } from '../../components/useMethod.ts';
+import { useApi } from '../../components/useMethodQuery.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { connection } from '../../site/connection.ts';
+import { pendingActions } from '../../site/pendingActions.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useConnection } from '../../site/useConnection.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
+import { ClockRange } from '../availability/days/ClockRange.tsx';
+import { AreaField } from './AreaField.tsx';
+import { DeleteEngagement } from './DeleteEngagement.tsx';
+import { type EngagementForm, fromForm, intervalOf, newForm, toForm } from './engagementForm.ts';
+import type { Engagement } from './useEngagements.ts';
+import { useRequestsUnder } from './useRequestsUnder.ts';
+
+const TEXT_LENGTH = { title: 140, note: 500 } as const;
+
+/**
+ * Enters or edits an outside booking: when, where, and for whom. A new one also works offline: it waits on the device.
+ * @param edited the booking, or the hours of a new one
+ * @param buffer milliseconds kept free around it
+ */
+export function EngagementDialog({
+  edited,
+  today,
+  buffer,
+  onClose,
+}: {
+  edited: Engagement | Interval;
+  today: Day;
+  buffer: number;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const hijri = useHijriText();
+  const notify = useNotify();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [stored] = useState('row' in edited ? edited.stored : undefined);
+  const requestsUnder = useRequestsUnder(buffer / MINUTE);
+  const offline = useConnection() === 'offline';
+  const { send: update } = useAction(
+    (calls, data: object) => calls.update('engagements', { id: stored?.id ?? '', data, previousData: stored }),
+    { quiet: true, said: 'vendor.outside.saved' },
+  );
+
+  async function enter(typed: EngagementForm): Promise<void> {
+    // what waited with the times before is replaced
+    if ('row' in edited) pendingActions.forget(edited.id);
+    const pressedAt = instantToWire(serverNow());
+    const action = { id: createIdempotencyKey(), act: 'engage', pressedAt, engagement: fromForm(typed) } as const;
+    const pending = await pendingActions.press(action, api, connection.get() === 'offline');
+    if (pending?.refused) throw pending.refused;
+    notify(pending ? 'vendor.outside.kept' : 'vendor.outside.saved', { type: pending ? 'info' : 'success' });
+    void queries.invalidateQueries();
+  }
+
+  const form = useAppForm<EngagementForm>({
+    initial: 'row' in edited ? toForm(edited.row) : newForm(edited),
+    also: ['starts_at', 'ends_at'],
+    check: ({ day, from, to, area }) => ({
+      ...(!day && { day: translate('common.required') }),
+      ...(!from && { from: translate('common.required') }),
+      ...(!to && { to: translate('common.required') }),
+      ...(!area.trim() && { area: translate('common.required') }),
+    }),
+    send: async (typed) => {
+      await (stored ? update(fromForm(typed)) : enter(typed));
+      onClose();
+    },
+  });
+  const { values, errors } = form;
+  const change = (part: Partial<EngagementForm>): void => {
+    form.forgive('starts_at', 'ends_at');
+    form.change(part);
+  };
+  const times = values.day && values.from && values.to ? intervalOf(fromForm(values)) : undefined;
+  const under = times && requestsUnder(times);
+  return (
+    <FormDialog
+      title={translate('vendor.outside.title')}
+      form={form}
+      confirm={translate('vendor.outside.save')}
+      // a new one waits on the device, a change doesn't
+      needsServer={stored !== undefined}
+      wide={false}
+      onClose={onClose}
+    >
+      <div>{translate('vendor.outside.text')}</div>
+      <DayField
+        label={translate('vendor.outside.day')}
+        name="day"
+        value={values.day}
+        today={today}
+        min={today}
+        onChange={(day) => change({ day })}
+        error={errors.day}
+        help={values.day && hijri.day(values.day)}
+      />
+      <ClockRange
+        from={values.from}
+        to={values.to}
+        onChange={({ from, to }) => change({ from, to })}
+        fromError={errors.from ?? errors.starts_at}
+        toError={errors.to ?? errors.ends_at}
+      />
+      {times && buffer > 0 && <Closes time={times} buffer={buffer} />}
+      <AreaField value={values.area} onChange={(area) => change({ area })} error={errors.area} />
+      <FormField
+        {...form.field('title')}
+        label={translate('vendor.outside.who')}
+        optional
+        maxLength={TEXT_LENGTH.title}
+        help={translate('vendor.outside.who_help')}
+      />
+      <FormField
+        {...form.field('note')}
+        label={translate('vendor.outside.note')}
+        optional
+        rows={2}
+        maxLength={TEXT_LENGTH.note}
+      />
+      {under && under.requests.length > 0 && (
+        <Note tone="warning">
+          {translate('vendor.outside.under', { smart_count: under.requests.length, list: under.list })}
+        </Note>
+      )}
+      {offline && !stored && <Note>{translate('vendor.outside.offline')}</Note>}
+      {'row' in edited && <DeleteEngagement engagement={edited} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+/** The time that closes, with the time for the way. */
+function Closes({ time, buffer }: { time: Interval; buffer: number }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <div>
+      {translate('vendor.outside.closes', {
+        n: buffer / MINUTE,
+        from: isolate(formatTime(time.start - buffer, language)),
+        to: isolate(formatTime(time.end + buffer, language)),
+      })}
+    </div>
+  );
+}
