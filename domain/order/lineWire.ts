@@ -75,6 +75,9 @@ const FLAGS = {
 /** The stored field for each of our names that differs; for sorting and filtering lists. */
 export const LINE = { ...TEXTS, ...NUMBERS, ...INSTANTS, ...AMOUNTS, ...FLAGS } as const;
 
+/** Sorts a list of lines by what somebody must do: requests by deadline, current ones by date, then ended ones, the latest first. */
+export const BY_URGENCY = { field: 'urgency', order: 'ASC' } as const;
+
 type StoredName = (typeof LINE)[keyof typeof LINE];
 
 /** An order line under our names. A field that is empty, or hidden from this reader, is undefined. */

@@ -61,15 +61,15 @@ describe('the sorting within a group', () => {
       NOW,
     )[group].map(({ name }) => name);
 
-  it('to do: payments by deadline, then confirmations, new choices and changes', () => {
+  it('to do: by deadline whatever is to do, then by date', () => {
     const orders = {
-      change: [line(STATUS.pendingVerification, { note: 'Later?', deadline: 0.1 })],
       lost: [line(STATUS.serviceUnavailable, { deadline: 0.2 })],
       atTheDoor: [line(STATUS.arrived, { start: -1 })],
       payLater: [line(STATUS.paymentPending, { start: 3, deadline: 2 })],
       payNow: [line(STATUS.delivered), line(STATUS.paymentPending, { start: 90, deadline: 1 })],
+      change: [line(STATUS.pendingVerification, { note: 'Later?', deadline: 1.5 })],
     };
-    expect(names(orders, 'todo')).toEqual(['payNow', 'payLater', 'atTheDoor', 'lost', 'change']);
+    expect(names(orders, 'todo')).toEqual(['lost', 'payNow', 'change', 'payLater', 'atTheDoor']);
   });
 
   it('upcoming: by the next service', () => {

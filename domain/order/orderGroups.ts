@@ -10,9 +10,8 @@ import { type RescheduleTerms, waitsFor } from './reschedule.ts';
 const ORDER_GROUPS = ['todo', 'coming', 'waiting', 'past'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
-/** What a line needs from its customer, most urgent first. */
-const TASKS = ['pay', 'answer', 'confirm', 'choose', 'change'] as const;
-type Task = (typeof TASKS)[number];
+/** What a line needs from its customer. */
+type Task = 'pay' | 'answer' | 'confirm' | 'choose' | 'change';
 
 export type GroupedLine = LineTimes &
   Pick<OrderLine, 'status' | 'statusNote' | 'deadline'> &
@@ -46,6 +45,13 @@ export function groupOfOrder(lines: readonly GroupedLine[], now: Instant): Order
 const NEVER = Number.MAX_SAFE_INTEGER;
 const deadlineOf = (line: GroupedLine): Instant => line.deadline ?? NEVER;
 
+/** Until when the customer has to act: what has no such deadline comes last. */
+function dueAt(line: GroupedLine, now: Instant): Instant {
+  const task = taskOf(line, now);
+  if (task === 'confirm') return NEVER;
+  return (task === 'answer' ? line.moveDeadline : undefined) ?? deadlineOf(line);
+}
+
 /** The sort key within a group, smallest first; the second number breaks ties. */
 function urgency(lines: readonly GroupedLine[], group: OrderGroup, now: Instant): [number, number] {
   const here = lines.filter((line) => groupOfLine(line, now) === group);
@@ -53,15 +59,12 @@ function urgency(lines: readonly GroupedLine[], group: OrderGroup, now: Instant)
   if (group === 'past') return [-Math.max(...starts), 0];
   if (group === 'coming') return [Math.min(...starts), 0];
   if (group === 'waiting') return [Math.min(...here.map(deadlineOf)), Math.min(...starts)];
-  const ranks = here.map((line) => TASKS.indexOf(taskOf(line, now) as Task));
-  const rank = Math.min(...ranks);
-  const urgent = here.filter((_, index) => ranks[index] === rank);
-  return [rank, Math.min(...urgent.map(TASKS[rank] === 'confirm' ? ({ start }) => start : deadlineOf))];
+  return [Math.min(...here.map((line) => dueAt(line, now))), Math.min(...starts)];
 }
 
 /**
- * Groups orders, most relevant first: action needed by task (pay, confirm, choose again, change) and deadline, upcoming by
- * date, waiting by response deadline, past newest first.
+ * Groups orders, most relevant first: action needed by deadline, then by date; upcoming by date; waiting by response deadline;
+ * past newest first.
  * @param orders each with at least one line
  */
 export function groupOrders<O extends { lines: readonly GroupedLine[] }>(

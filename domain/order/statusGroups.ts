@@ -30,9 +30,20 @@ const canStillBePaid = (status: Status): boolean =>
 export const paidStatuses: readonly Status[] = allStatuses.filter((status) => !unpaid.has(status));
 /** Paid, with the service in the future or in progress. */
 export const confirmedStatuses: readonly Status[] = paidStatuses.filter((status) => !isFinal(status));
+/** The provider has to respond. */
+export const requestedStatuses: readonly Status[] = [request.to];
 /** Ended or lost without the service. */
 export const lostStatuses: readonly Status[] = allStatuses.filter(
   (status) => unpaid.has(status) && !canStillBePaid(status),
+);
+
+/** Over for its provider, with the service or without. */
+export const endedStatuses: readonly Status[] = allStatuses.filter(
+  (status) => lostStatuses.includes(status) || isFinal(status),
+);
+/** Approved, and not over. */
+export const currentStatuses: readonly Status[] = allStatuses.filter(
+  (status) => !requestedStatuses.includes(status) && !endedStatuses.includes(status),
 );
 
 /**

@@ -1,6 +1,6 @@
-import type { DataProvider, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import type { OrderProgress } from '../../domain/generated/doctypes.gen.ts';
-import { lineFromWire } from '../../domain/order/lineWire.ts';
+import { BY_URGENCY, lineFromWire } from '../../domain/order/lineWire.ts';
 import type { ResourceName } from './resources.ts';
 
 const LINES: ResourceName = 'orders';
@@ -15,9 +15,14 @@ export function withLines(documents: DataProvider): DataProvider {
     const answer = await response;
     return resource === LINES ? { ...answer, data: answer.data.map(line) } : answer;
   }
+  // Loaded with the first such list.
+  const list = async (resource: string, params: GetListParams) =>
+    resource === LINES && params.sort?.field === BY_URGENCY.field
+      ? (await import('./linesByUrgency.ts')).listByUrgency(documents.getList, params)
+      : documents.getList(resource, params);
   return {
     ...documents,
-    getList: (resource, params) => rows(resource, documents.getList(resource, params)),
+    getList: (resource, params) => rows(resource, list(resource, params)),
     getMany: (resource, params) => rows(resource, documents.getMany(resource, params)),
     getManyReference: (resource, params) => rows(resource, documents.getManyReference(resource, params)),
     getOne: async (resource, params) => {

@@ -9,9 +9,9 @@ export interface ListParams {
   filter?: Record<string, unknown>;
   /**
    * `count: false` requests one more row instead of the total; `fields` selects the columns; `search` adds columns that
-   * `q` searches.
+   * `q` searches; `start` is the first row, instead of that of the page.
    */
-  meta?: { count?: false; fields?: readonly string[]; search?: readonly string[] };
+  meta?: { count?: false; fields?: readonly string[]; search?: readonly string[]; start?: number };
 }
 
 /** The requests for a list; `page` starts at 1. */
@@ -27,13 +27,13 @@ export interface ListQuery {
 }
 
 /**
- * The order, with the name as the last key, because pages are unstable without it. Columns are prefixed with their
- * table, since they are ambiguous once a child table is joined.
+ * The order by one field or several (`a,b`), with the name as the last key, because pages are unstable without it.
+ * Columns are prefixed with their table, since they are ambiguous once a child table is joined.
  */
 function orderBy({ doctype, sort: fallback }: DocumentResource, sort?: SortPayload): string {
   const given = sort && sort.field !== 'id' ? sort : (fallback ?? { field: 'name', order: sort?.order ?? 'ASC' });
   const direction = given.order === 'DESC' ? 'desc' : 'asc';
-  const fields = given.field === 'name' ? ['name'] : [given.field, 'name'];
+  const fields = [...new Set([...given.field.split(','), 'name'])];
   return fields.map((field) => `\`tab${doctype}\`.\`${field}\` ${direction}`).join(', ');
 }
 
@@ -62,7 +62,7 @@ export function listQuery(entry: DocumentResource, params: ListParams = {}): Lis
       // Lists of v1 don't support `distinct`.
       ...(onChildren && { group_by: `\`tab${entry.doctype}\`.\`name\`` }),
       order_by: orderBy(entry, params.sort),
-      limit_start: (page - 1) * perPage,
+      limit_start: params.meta?.start ?? (page - 1) * perPage,
       limit_page_length: counted ? perPage : perPage + 1,
     },
     count: { ...conditions, ...(onChildren && { distinct: 'true' }) },

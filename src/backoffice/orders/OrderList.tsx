@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef } from 'react';
-import { useListContext } from 'react-admin';
-import { LINE } from '../../../domain/order/lineWire.ts';
+import { BY_URGENCY, LINE } from '../../../domain/order/lineWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -24,8 +22,6 @@ import { OrderTabs } from './OrderTabs.tsx';
 const PAGE = 10;
 /** The customer's phone: providers see it only after payment, and never search by it. */
 const STAFF_SEARCH = { search: [LINE.phone] };
-const NEWEST = { field: 'creation', order: 'DESC' } as const;
-const BY_HOUR = { field: LINE.start, order: 'ASC' } as const;
 
 /** The provider's own orders, or all orders for staff, with what needs a response first. */
 export function OrderList() {
@@ -34,8 +30,7 @@ export function OrderList() {
   const settings = useSettings();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   return (
-    <OfficeList perPage={PAGE} sort={NEWEST} meta={isStaff ? STAFF_SEARCH : undefined}>
-      <ByHourWithinDays />
+    <OfficeList perPage={PAGE} sort={BY_URGENCY} meta={isStaff ? STAFF_SEARCH : undefined}>
       <BackOfficePage
         title={translate('vendor.orders')}
         lead={
@@ -65,21 +60,4 @@ export function OrderList() {
       </BackOfficePage>
     </OfficeList>
   );
-}
-
-/** Sorts by time of service if filtered by date, as for cooking and delivery; otherwise by the newest. */
-function ByHourWithinDays() {
-  const { filterValues, sort, setSort } = useListContext();
-  const ofDays = Boolean(filterValues[`${LINE.start}_gte`] ?? filterValues[`${LINE.start}_lte`]);
-  const sorted = useRef(false);
-  useEffect(() => {
-    if (ofDays && sort.field === NEWEST.field) {
-      sorted.current = true;
-      setSort(BY_HOUR);
-    } else if (!ofDays && sorted.current) {
-      sorted.current = false;
-      if (sort.field === BY_HOUR.field && sort.order === BY_HOUR.order) setSort(NEWEST);
-    }
-  }, [ofDays, sort, setSort]);
-  return null;
 }

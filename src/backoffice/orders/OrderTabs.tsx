@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import { BY_URGENCY } from '../../../domain/order/lineWire.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CountedTabs } from '../list/CountedTabs.tsx';
 import { tabs } from './line.ts';
@@ -9,11 +11,12 @@ const tabNames = Object.keys(tabs) as TabName[];
 
 const filterOf = (name: TabName) => (tabs[name].length ? { status: tabs[name] } : {});
 
-/** Tabs by what the orders wait for; the selection is a filter in the URL. */
+/** Tabs by what the orders wait for, and how the orders are sorted; the selection is a filter in the URL. */
 export function OrderTabs() {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters, sort, total = 0 } = useListContext();
   const { status, ...others } = filterValues;
+  const chosen = tabNames.find((name) => String(tabs[name]) === String(status ?? ''));
   return (
     <Box sx={{ bgcolor: 'background.paper', mx: { xs: -4, md: 0 } }}>
       <CountedTabs
@@ -24,9 +27,14 @@ export function OrderTabs() {
           urgent: name === 'to_answer',
         }))}
         label={translate('vendor.orders')}
-        chosen={tabNames.find((name) => String(tabs[name]) === String(status ?? '')) ?? false}
+        chosen={chosen ?? false}
         onChoose={(name) => setFilters({ ...others, ...filterOf(name as TabName) })}
       />
+      {sort.field === BY_URGENCY.field && total > 1 && (
+        <Typography variant="body2" sx={{ px: 4, pt: 3, color: 'text.secondary' }}>
+          {translate(`vendor.sorted.${chosen ?? 'all'}`)}
+        </Typography>
+      )}
     </Box>
   );
 }

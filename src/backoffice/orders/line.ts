@@ -3,7 +3,7 @@ import type { OrderEvent, SalesInvoice } from '../../../domain/generated/doctype
 import type { KeyUnder } from '../../../domain/messageKey.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
-import { confirmedStatuses } from '../../../domain/order/statusGroups.ts';
+import { confirmedStatuses, endedStatuses, requestedStatuses } from '../../../domain/order/statusGroups.ts';
 import type { Language } from '../../../domain/text/format.ts';
 import { formatNearDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -16,10 +16,10 @@ export type LineInvoice = SalesInvoice & RaRecord<string>;
 /** The tabs of the list, by whom a line waits for. */
 export const tabs: Record<KeyUnder<'vendor.tabs'>, readonly Status[]> = {
   all: [],
-  to_answer: [STATUS.pendingVerification],
+  to_answer: requestedStatuses,
   to_pay: [STATUS.paymentPending],
   confirmed: confirmedStatuses,
-  history: [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable],
+  history: endedStatuses,
 };
 
 /** `Mon 30 Nov`, with the year if it isn't the current one. */

@@ -180,20 +180,22 @@ test('on a phone a request shows its deadline once, and the response bar shows t
   }
 });
 
-test('orders of one day are sorted by hour, all orders by date', async () => {
+test('requests with the same deadline are sorted by hour', async () => {
   const server = startServer();
   const host = httpParty(server, NASSER);
   const hour = (clock: string) => instantToWire(toInstant('2026-11-28', clock));
-  const { line: early } = await book(host, hour('18:00'));
+  const { line: middle } = await book(host, hour('19:30'));
   const { line: late } = await book(host, hour('21:00'));
+  const { line: early } = await book(host, hour('18:00'));
+  const byHour = [early, middle, late].map(backOfficeOrderPath);
   const shown = () =>
-    [early, late]
+    [early, late, middle]
       .map((line) => document.querySelector(`main a[href="${backOfficeOrderPath(line)}"]`))
       .sort((a, b) => (a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
       .map((link) => link?.getAttribute('href'));
   const day = { [`${LINE.start}_gte`]: hour('00:00'), [`${LINE.start}_lte`]: hour('23:59') };
   const { visit } = await openPage(paths.orders, { as: vendor, server });
-  await waitFor(() => expect(shown()).toEqual([late, early].map(backOfficeOrderPath)));
+  await waitFor(() => expect(shown()).toEqual(byHour));
   await visit(withQuery(paths.orders, { filter: JSON.stringify(day) }));
-  await waitFor(() => expect(shown()).toEqual([early, late].map(backOfficeOrderPath)));
+  await waitFor(() => expect(shown()).toEqual(byHour));
 });

@@ -52,6 +52,11 @@ export function OrderGroupSection({
           {formatCount(count)}
         </Box>
       </Typography>
+      {count > 1 && (
+        <Typography variant="body2" sx={{ marginBlockStart: -2, color: 'text.secondary' }}>
+          {translate(`orders.sorted.${group}`)}
+        </Typography>
+      )}
       {children}
     </Box>
   );
