@@ -8,6 +8,7 @@ import {
   kitchenDay,
   kitchenDayTimes,
   nearestStart,
+  portionsLeft,
 } from './capacity.ts';
 
 const line = (orderNo: string, quantity: number, serves = 0) => ({ orderNo, quantity, serves });
@@ -33,6 +34,14 @@ test('a limit can be reached but not exceeded; 0 means none', () => {
   expect(hasRoom({ orders: 0, portions: 100 }, taken, [line('B', 61)])).toBe(false);
   expect(hasRoom({ orders: 1, portions: 0 }, taken, [line('B', 1)])).toBe(false);
   expect(hasRoom({ orders: 0, portions: 0 }, taken, [line('B', 9_999)])).toBe(true);
+});
+
+test('what is left for a day: nothing if it takes no more orders', () => {
+  const taken = [line('A', 40)];
+  expect(portionsLeft({ orders: 0, portions: 70 }, taken, [line('B', 60)])).toBe(30);
+  expect(portionsLeft({ orders: 2, portions: 70 }, taken, [line('B', 60)])).toBe(30);
+  expect(portionsLeft({ orders: 1, portions: 70 }, taken, [line('B', 60)])).toBe(0);
+  expect(portionsLeft({ orders: 0, portions: 30 }, taken, [line('B', 60)])).toBe(0);
 });
 
 test('a second dish of a counted order is not another order, even after the limit was lowered', () => {

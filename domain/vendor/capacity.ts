@@ -71,6 +71,15 @@ export function hasRoom(limit: Load, taken: readonly CountedLine[], wanted: read
   return fits('orders') && fits('portions');
 }
 
+/**
+ * How many more people a kitchen can cook for on a day that has no capacity for some lines: 0 unless only their number is too
+ * large.
+ */
+export function portionsLeft(limit: Load, taken: readonly CountedLine[], wanted: readonly CountedLine[]): number {
+  if (!hasRoom({ ...limit, portions: 0 }, taken, wanted)) return 0;
+  return Math.max(0, limit.portions - computeLoad(taken).portions);
+}
+
 /** The last instant to order for a kitchen day; undefined without a cutoff. */
 export function getCutoff(day: Day, { days, time }: Cutoff): Instant | undefined {
   return time && parseClock(time) !== undefined ? toInstant(addDays(day, -days), time) : undefined;

@@ -149,7 +149,7 @@ describe('a change is refused', () => {
     const other = await trays(httpParty(server, LAILA), 2);
     await kitchen.method('husainia.api.approve_order', { name: other.line });
     await kitchen.update('Restaurant', KITCHEN.name, { capacity_portions: 100 });
-    await untouched(change(eight), 409, 'booking.kitchen_full');
+    await untouched(change(eight), 409, 'booking.kitchen_left');
     // 72 of the 76 that are left
     expect((await change({ order_quantity: 6, expected_total: TRAY.price * 6 })).status).toBe(200);
   });

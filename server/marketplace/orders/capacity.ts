@@ -11,6 +11,7 @@ import {
   kitchenDayTimes,
   type Load,
   nearestStart,
+  portionsLeft,
 } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
@@ -91,6 +92,14 @@ function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, s
   });
 }
 
+/** What a kitchen accepted on the day of a line, and what is requested with it. */
+function loadOfDay(context: RequestContext, kitchen: Kitchen, line: OrderLine, siblings: readonly OrderLine[]) {
+  const asked = ofTheDay(context, line, siblings);
+  const day = getKitchenDay(context, line.start);
+  const times = kitchenDayTimes(day, dayStarts(context));
+  return { asked, taken: takenDays(context, kitchen, times, asked).get(day) ?? [] };
+}
+
 /** Whether the kitchen has capacity for a line on its day. @param siblings all lines that are requested together, including this one */
 export function hasRoomFor(
   context: RequestContext,
@@ -100,14 +109,13 @@ export function hasRoomFor(
 ): boolean {
   const limit = limitOf(kitchen);
   if (!limit.orders && !limit.portions) return true;
-  const sameDay = ofTheDay(context, line, siblings);
-  const day = getKitchenDay(context, line.start);
-  const times = kitchenDayTimes(day, dayStarts(context));
-  return hasRoom(limit, takenDays(context, kitchen, times, sameDay).get(day) ?? [], sameDay);
+  const { asked, taken } = loadOfDay(context, kitchen, line, siblings);
+  return hasRoom(limit, taken, asked);
 }
 
 /**
- * Refuses a line whose kitchen is full on its day, and names the nearest day with capacity (H5).
+ * Refuses a line whose kitchen is full on its day, and names how many it can still cook for, and the nearest day with capacity
+ * for all (H5).
  * @param siblings all lines that are requested together, including this one
  * @throws OverlapError 409
  */
@@ -119,13 +127,21 @@ export function requireRoom(
 ): void {
   if (hasRoomFor(context, kitchen, line, siblings)) return;
   const limit = limitOf(kitchen);
-  const asked = ofTheDay(context, line, siblings);
+  const { asked, taken } = loadOfDay(context, kitchen, line, siblings);
   const { start } = line;
   const fieldname = WIRE.start;
   if (!hasRoom(limit, [], asked))
     refuseGuard('capacity', { key: 'booking.kitchen_most', values: { smart_count: limit.portions }, fieldname });
   const nearest = nearestDay(context, kitchen, start, asked);
+  const day: Record<string, string> =
+    nearest === undefined ? {} : { date: formatDate(nearest, 'en'), day: getDay(nearest) };
+  const left = portionsLeft(limit, taken, asked);
+  if (left > 0)
+    refuseGuard('capacity', {
+      key: nearest === undefined ? 'booking.kitchen_left_long' : 'booking.kitchen_left',
+      values: { smart_count: left, ...day },
+      fieldname: WIRE.quantity,
+    });
   if (nearest === undefined) refuseGuard('capacity', { key: 'booking.kitchen_full_long', fieldname });
-  const values = { date: formatDate(nearest, 'en'), day: getDay(nearest) };
-  refuseGuard('capacity', { values, fieldname });
+  refuseGuard('capacity', { values: day, fieldname });
 }

@@ -29,7 +29,8 @@ export interface Counts {
 const FORESEEN = [
   ...['booking.start_in_past', 'booking.notice', 'booking.notice_minutes', 'booking.notice_days', 'booking.horizon'],
   ...['booking.closed', 'booking.cutoff', 'booking.outside_area', 'booking.slot_taken', 'booking.kitchen_full'],
-  ...['booking.kitchen_full_long', 'booking.kitchen_most', 'booking.before_prayer'],
+  ...['booking.kitchen_full_long', 'booking.kitchen_left', 'booking.kitchen_left_long', 'booking.kitchen_most'],
+  'booking.before_prayer',
 ];
 
 const ask = <A>(world: OrderWorld, method: string, args: Row): A =>

@@ -13,6 +13,8 @@ import type { ActionProps } from './types.ts';
 const KITCHEN_FULL: readonly (string | undefined)[] = [
   'booking.kitchen_full',
   'booking.kitchen_full_long',
+  'booking.kitchen_left',
+  'booking.kitchen_left_long',
   'booking.kitchen_most',
 ] satisfies CatalogueKey[];
 
@@ -32,13 +34,13 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
   const clear = warnings?.length === 0;
   const { tell } = useDisplaced();
   const translate = useTranslate();
-  const [full, setFull] = useState(false);
+  const [full, setFull] = useState('');
   const { mutate, isPending } = useMethod('approveOrder', {
     said: 'orders.status_changed',
     onDone: ({ displaced }) => tell(displaced),
-    onRefused(key) {
+    onRefused(key, sentence) {
       if (!KITCHEN_FULL.includes(key)) return false;
-      setFull(true);
+      setFull(sentence);
       return true;
     },
   });
@@ -67,16 +69,17 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
         ))}
       </ConfirmDialog>
       <ConfirmDialog
-        open={full}
+        open={full !== ''}
         title={translate('vendor.full_question')}
         confirm={translate('vendor.accept_over')}
         onConfirm={() => {
-          setFull(false);
+          setFull('');
           mutate({ name: line.id, revision: line.revision, over_capacity: 1 });
         }}
-        onClose={() => setFull(false)}
+        onClose={() => setFull('')}
       >
-        {translate('vendor.full_text')}
+        <p style={{ margin: 0 }}>{full}</p>
+        <p style={{ margin: 0 }}>{translate('vendor.full_text')}</p>
       </ConfirmDialog>
     </>
   );
