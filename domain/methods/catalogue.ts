@@ -119,7 +119,7 @@ export const freeSlots = method({
       [WIRE.packageId]: optionalText,
       // include starts relative to a prayer
       by_prayer: flag,
-      // the caller's own line that is being rescheduled; it doesn't block itself
+      // the caller's own line that is being rescheduled; it doesn't block itself. A kitchen's line asks for its kitchen's starts
       line: optionalText,
     }),
     v.transform(({ [PROVIDER.reciter]: reciter, [WIRE.packageId]: packageId, qaari_name, ...others }) => ({

@@ -43,7 +43,7 @@ const request = v.strictObject({
   // the provider's own proposal, and the host's deadline to respond
   own_start: field.optional(),
   own_until: field.optional(),
-  // for a reciter who may propose another time: available starts on nearby days
+  // for a provider who may propose another time: available starts on nearby days
   days: startsByDay,
   // other requests that an acceptance would end
   ends_others: field.number(),

@@ -201,6 +201,33 @@ test('a quote shows in advance why a request would be rejected, and reserves not
   expect((await quoted({ delivery_date_time: at('2026-11-27', '19:00') })).key).toBe('booking.cutoff');
 });
 
+test('a kitchen is shown the delivery times to which it can move a line, and nobody else is', async () => {
+  const [line = ''] = linesOf(await order(nasser, at(THURSDAY, '19:00')));
+  const [other = ''] = linesOf(await order(laila, at('2026-11-27', '19:00')));
+  await approve(kitchen, line);
+  await approve(kitchen, other);
+  await limit({
+    capacity_orders: 1,
+    working_hours: ['Thursday', 'Friday', 'Saturday'].map((weekday) => ({
+      weekday,
+      from_time: '12:00',
+      to_time: '23:00',
+    })),
+  });
+  const asked = { line, date: THURSDAY, days: 3 };
+  const answer = await kitchen.method('husainia.api.get_free_slots', asked);
+  const states = Object.fromEntries(
+    answer.body.message.days.flatMap(({ starts }: { starts: { start: string; state: string }[] }) =>
+      starts.map(({ start, state }) => [start.slice(0, 16), state]),
+    ),
+  );
+  // its own line takes no room; on Friday the other one does
+  expect(
+    [`${THURSDAY} 11:30`, `${THURSDAY} 20:30`, '2026-11-27 20:30', '2026-11-28 20:30'].map((one) => states[one]),
+  ).toEqual(['closed', 'free', 'taken', 'free']);
+  expect((await laila.method('husainia.api.get_free_slots', asked)).status).toBe(404);
+});
+
 test('a provider reads only their own coming bookings', async () => {
   const [line = ''] = linesOf(await order(nasser, at(THURSDAY, '19:00'), [{ ...TRAY, quantity: 2 }]));
   const coming = async (email: string) => (await server.apiAs(email).comingBookings()).data.bookings;

@@ -23,6 +23,7 @@ import { refuse } from '../common/refuse.ts';
 import { isAccountRole, sessionWith } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { notifyProvider } from '../notifications/notify.ts';
+import { findKitchenStarts, isKitchen } from '../orders/capacity.ts';
 import { findLine, getLine } from '../orders/lines.ts';
 import { findStartsByDay } from '../orders/slots.ts';
 import { latestChange } from '../orders/sql/moves.ts';
@@ -109,18 +110,20 @@ const TOLD = [
   ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'releasedAt', 'deadline'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
 
-/** A reciter's starts around the requested one, if the reciter may propose another one. */
+/** The provider's starts around the requested one, if they may propose another one. */
 function startsNear(context: RequestContext, { line, provider }: Link): Shown['days'] {
   const now = getNow(context);
   const { start, end = 0 } = line;
   const may = mayPropose(line, 'vendor', now, readSiteSettings(context));
-  if (line.type !== LINE_TYPE.reciter || end <= start || !may) return [];
+  if (!may) return [];
   const prayers = getPrayers(context);
   const days = daysNear(partAt(prayers, start).day, partAt(prayers, now).day);
   const first = days[0] ?? '';
   // hours after midnight belong to the next civil day
-  const minutes = (end - start) / MINUTE;
-  return findStartsByDay(context, provider, { minutes, first, count: days.length + 1, moved: line.id });
+  const count = days.length + 1;
+  if (isKitchen(provider)) return findKitchenStarts(context, provider, line, { first, count });
+  if (end <= start) return [];
+  return findStartsByDay(context, provider, { minutes: (end - start) / MINUTE, first, count, moved: line.id });
 }
 
 /** The request as its provider sees it before payment (B3): the area, and no names. */

@@ -1,9 +1,22 @@
+import type { freeSlots } from '../../../domain/methods/catalogue.ts';
+import type { MethodOutput } from '../../../domain/methods/definition.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
-import { DAY, type Day, formatDate, getDay, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import {
+  addDays,
+  DAY,
+  type Day,
+  formatDate,
+  getDay,
+  type Instant,
+  instantToWire,
+  MINUTE,
+  startOfDay,
+} from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
-import { isAhead, isWithinHorizon } from '../../../domain/time/slots.ts';
+import { gridMinutes } from '../../../domain/time/slotGrid.ts';
+import { isAhead, isWithinHorizon, type Start } from '../../../domain/time/slots.ts';
 import {
   getCutoff,
   hasRoom,
@@ -20,7 +33,7 @@ import { readText } from '../common/inputValues.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { ProviderDoc } from '../vendors/vendors.ts';
-import { getAvailability, providerMinutes } from './slots.ts';
+import { getAvailability, providerMinutes, startToWire } from './slots.ts';
 import { countedLines, type KitchenLine } from './sql/capacity.ts';
 
 type Kitchen = Stored<'Restaurant'>;
@@ -74,21 +87,49 @@ const ofTheDay = (context: RequestContext, line: OrderLine, siblings: readonly O
         getKitchenDay(context, other.start) === getKitchenDay(context, line.start)),
   );
 
-/** The nearest day to a full one on which the kitchen can still be booked. */
-function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, sameDay: readonly OrderLine[]) {
-  const taken = takenDays(context, kitchen, { start: start - AROUND, end: start + AROUND }, sameDay);
+/**
+ * What a kitchen can deliver between two instants.
+ * @param lines what is requested together
+ * @returns whether a start can be booked, or why not
+ */
+function deliveryStates(context: RequestContext, kitchen: Kitchen, times: Interval, lines: readonly OrderLine[]) {
+  const taken = takenDays(context, kitchen, { start: times.start - DAY, end: times.end + DAY }, lines);
   const [now, { notice }] = [getNow(context), providerMinutes(context, kitchen)];
   const horizon = readSiteSettings(context).booking_horizon_days;
   const availability = getAvailability(kitchen);
-  return nearestStart(start, (at) => {
+  return (at: Instant): Start['state'] => {
+    if (!isAhead(at, now, notice)) return 'past';
     const closes = kitchenCutoff(context, kitchen, at) ?? Number.POSITIVE_INFINITY;
-    return (
-      isAhead(at, now, notice) &&
-      now <= closes &&
-      isWithinHorizon(at, now, horizon) &&
-      isOpen({ start: at, end: at }, availability) &&
-      hasRoom(limitOf(kitchen), taken.get(getKitchenDay(context, at)) ?? [], sameDay)
-    );
+    if (now > closes || !isWithinHorizon(at, now, horizon) || !isOpen({ start: at, end: at }, availability))
+      return 'closed';
+    return hasRoom(limitOf(kitchen), taken.get(getKitchenDay(context, at)) ?? [], lines) ? 'free' : 'taken';
+  };
+}
+
+/** The nearest day to a full one on which the kitchen can still be booked. */
+function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, sameDay: readonly OrderLine[]) {
+  const stateAt = deliveryStates(context, kitchen, { start: start - AROUND, end: start + AROUND }, sameDay);
+  return nearestStart(start, (at) => stateAt(at) === 'free');
+}
+
+/** The delivery times on the grid for some days in the API's format, each with why a line of the kitchen can't move to it. */
+export function findKitchenStarts(
+  context: RequestContext,
+  kitchen: Kitchen,
+  line: OrderLine,
+  { first, count }: { first: Day; count: number },
+): MethodOutput<typeof freeSlots>['days'] {
+  const start = startOfDay(first) ?? 0;
+  const stateAt = deliveryStates(context, kitchen, { start, end: start + count * DAY }, [line]);
+  const step = gridMinutes(readSiteSettings(context)) * MINUTE;
+  return Array.from({ length: count }, (_, index) => {
+    const midnight = start + index * DAY;
+    const starts = Array.from({ length: Math.ceil(DAY / step) }, (_, place) => midnight + place * step);
+    return {
+      date: addDays(first, index),
+      starts: starts.map((at) => startToWire({ start: at, end: at, state: stateAt(at), asked: 0 })),
+      after: [],
+    };
   });
 }
 

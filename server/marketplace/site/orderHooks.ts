@@ -12,7 +12,7 @@ import { bookingMethods } from '../orders/comingBookings.ts';
 import { myOrdersMethods } from '../orders/myOrders.ts';
 import { quoteMethods } from '../orders/quote.ts';
 import { orderIndices, RECITER_SLOT } from '../orders/schemaRules.ts';
-import { slotMethods } from '../orders/slots.ts';
+import { slotMethods } from '../orders/slotMethods.ts';
 import { approvalMethods } from '../orderWorkflow/approvals.ts';
 import { changeRequestMethods } from '../orderWorkflow/changeRequest.ts';
 import { createLine, createOrder } from '../orderWorkflow/legacyOrderApi.ts';

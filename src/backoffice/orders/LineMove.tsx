@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LineView } from '../../../domain/order/lineView.ts';
-import { LINE_TYPE, needsNote, toActor } from '../../../domain/order/orderProcess.ts';
+import { needsNote, toActor } from '../../../domain/order/orderProcess.ts';
 import { getDay, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { MoonCard } from '../../components/order/MoonCard.tsx';
 import { MoveCard } from '../../components/order/MoveCard.tsx';
@@ -99,11 +99,9 @@ function ProposeReschedule({ line, mayPropose }: { line: Line; mayPropose: boole
           needsNote={needsNote(actor)}
           send={send}
           onClose={() => setOpen(false)}
-          {...(line.type === LINE_TYPE.reciter && {
-            picker: (start, onChange, error) => (
-              <OfficeStarts line={line} value={start} onChange={onChange} error={error} />
-            ),
-          })}
+          picker={(start, onChange, error) => (
+            <OfficeStarts line={line} value={start} onChange={onChange} error={error} />
+          )}
         />
       )}
     </Box>

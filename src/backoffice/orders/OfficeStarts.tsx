@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { getDay, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { DayAndClock } from '../../components/order/DayAndClock.tsx';
@@ -14,7 +15,7 @@ import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import type { Line } from './line.ts';
 
-/** Selects the start to propose for a reciter's line: one of the free ones around it, or any other day and minute. */
+/** Selects the start to propose for a line: one of the provider's free ones around it, or any other day and minute. */
 export function OfficeStarts({
   line,
   value,
@@ -34,14 +35,16 @@ export function OfficeStarts({
   const { data, ...query } = useMethodQuery(
     'freeSlots',
     {
-      reciter: line.provider ?? '',
+      // A kitchen is found by its line.
+      reciter: line.type === LINE_TYPE.reciter ? (line.provider ?? '') : '',
       packageId: line.packageId ?? '',
       line: line.id,
       ...(prayers ? daysAsked(prayers, line.start, now) : { date: '' }),
     },
     { enabled: prayers !== undefined && !other, staleTime: 0 },
   );
-  if (other) return <DayAndClock value={value} today={getDay(now)} error={error} onChange={onChange} />;
+  if (other)
+    return <DayAndClock value={value} today={getDay(now)} prayers={prayers} error={error} onChange={onChange} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', '& > :not(button)': { inlineSize: '100%' } }}>
       {query.error && !data ? (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import type { Prayers } from '../../../domain/calendar/prayers.ts';
 import type { Clock, Day } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ClockField } from '../date/ClockField.tsx';
@@ -9,11 +10,14 @@ import { DayField } from '../date/DayField.tsx';
 export function DayAndClock({
   value,
   today,
+  prayers,
   error,
   onChange,
 }: {
   value: string;
   today: Day;
+  /** Groups the times under the prayers of the day. */
+  prayers: Prayers | undefined;
   error: string | undefined;
   onChange: (start: string) => void;
 }) {
@@ -39,6 +43,8 @@ export function DayAndClock({
         label={translate('booking.time')}
         name="start"
         value={clock}
+        day={day}
+        prayers={prayers}
         onChange={(next) => change(day, next)}
         error={error}
       />

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Prayers } from '../../../domain/calendar/prayers.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
@@ -23,6 +24,8 @@ export interface ProposeTimeProps {
   /** Sends the proposal; throws the server's error. */
   send: (proposal: { start: string; note: string }) => Promise<void>;
   onClose: () => void;
+  /** Prayer times, for the fields of day and time. */
+  prayers?: Prayers | undefined;
   /** A start picker to use instead of day and time fields. */
   picker?: (start: string, onChange: (start: string) => void, error: string | undefined) => ReactNode;
 }
@@ -35,6 +38,7 @@ export function ProposeTimeDialog({
   needsNote = false,
   send,
   onClose,
+  prayers,
   picker,
 }: ProposeTimeProps) {
   const translate = useTranslate();
@@ -68,7 +72,7 @@ export function ProposeTimeDialog({
       {picker ? (
         picker(start, choose, error)
       ) : (
-        <DayAndClock value={start} today={today} error={error} onChange={choose} />
+        <DayAndClock value={start} today={today} prayers={prayers} error={error} onChange={choose} />
       )}
       <FormField
         {...form.field('note')}

@@ -22,7 +22,7 @@ export function daysAsked(prayers: Prayers, asked: Instant, now: Instant): { dat
   return { date: near[0] ?? '', days: near.length + 1 };
 }
 
-/** A reciter's available starts on the days around the requested one, by part of the day. */
+/** A provider's available starts on the days around the requested one, by part of the day. */
 export function StartsNear({
   free,
   prayers,

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, formatTime, formatTimeRange, getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime, getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { LinkRequest } from '../../api/types.ts';
 import { StartsNear } from '../../components/order/StartsNear.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -17,7 +18,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import type { useRespondLink } from './useRespondLink.ts';
 
-/** What to propose instead: one of the reciter's free starts, sent by a second click, or another change as text. */
+/** What to propose instead: one of the provider's free starts, sent by a second click, or another change as text. */
 export function ProposeTime({
   line,
   answer,
@@ -86,7 +87,7 @@ export function ProposeTime({
             >
               <Box sx={{ flex: '1 1 160px' }}>
                 <Typography variant="title" component="p">
-                  <bdi className="fig">{formatTimeRange(start, start + length, language)}</bdi>
+                  <bdi className="fig">{formatLineTime({ type: line.type, start, end: start + length }, language)}</bdi>
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {translate('answer_link.instead_of', {

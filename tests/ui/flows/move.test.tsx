@@ -12,7 +12,7 @@ import {
   instantToWire,
   MINUTE,
 } from '../../../domain/time/kuwaitTime.ts';
-import { book, NASSER, pay, RECITER } from '../../integration/people.ts';
+import { book, HOUSE, KITCHEN, NASSER, pay, RECITER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
@@ -113,6 +113,30 @@ test('a provider proposes one of the free times on nearby days with one click', 
   expect(days.map((day) => day.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false', 'false']);
   await user.click(days[2] as HTMLElement);
   const wanted = instantToWire(start + DAY);
+  const chip = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-start="${wanted}"]`);
+    expect(found).toBeTruthy();
+    return found as HTMLElement;
+  });
+  await user.click(chip);
+  await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
+  await screen.findByText('Your proposal was sent.');
+  expect(stored()).toMatchObject({ move_by: 'vendor', move_start: wanted });
+});
+
+test('a kitchen proposes one of its free delivery times with one click', async () => {
+  const placed = await as(NASSER).method('husainia.api.place_order', {
+    lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }],
+    address: HOUSE,
+    occasion: 'condolence',
+    delivery_date_time: instantToWire(start),
+    expected_total: KITCHEN.price + 5,
+  });
+  line = placed.body.message.lines[0].name;
+  const { user } = await openPage(backOfficeOrderPath(line), { as: KITCHEN.email, server });
+  await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
+  const wanted = instantToWire(start + HOUR);
   const chip = await waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[data-start="${wanted}"]`);
     expect(found).toBeTruthy();

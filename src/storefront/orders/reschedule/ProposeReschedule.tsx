@@ -4,6 +4,7 @@ import { useProposeMove } from '../../../components/order/useProposeMove.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../../session/useDraft.ts';
 import { serverNow } from '../../../site/serverClock.ts';
+import { usePrayers } from '../../../site/usePrayers.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { SlotPicker } from '../../booking/time/SlotPicker.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
@@ -13,6 +14,7 @@ export function ProposeReschedule({ line, mayPropose }: { line: CustomerLine; ma
   const translate = useTranslate();
   const { isOffered, open, setOpen, send } = useProposeMove(line.id, mayPropose);
   const draft = useFormDraft<Record<string, string>>(`move.${line.id}`);
+  const prayers = usePrayers(open && !isReciterLine(line));
   if (!isOffered) return null;
   return (
     <>
@@ -24,6 +26,7 @@ export function ProposeReschedule({ line, mayPropose }: { line: CustomerLine; ma
           present={instantToWire(line.start)}
           draft={draft}
           today={getDay(serverNow())}
+          prayers={prayers}
           send={send}
           onClose={() => setOpen(false)}
           {...(isReciterLine(line) && {
