@@ -21,7 +21,7 @@ import { saidByCart, useCart } from './useCart.ts';
 import { useGuestsPreview } from './useGuestsPreview.tsx';
 import { useMajlis } from './useMajlis.ts';
 import { useQuote } from './useQuote.ts';
-import { useRemoval } from './useRemoval.tsx';
+import { useRemoval } from './useRemoval.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 /** The cart as one majlis: its head, its lines, the server's total, and the button to continue. */
@@ -46,7 +46,6 @@ export default function CartPage() {
   if (cart && count === 0) {
     return (
       <Page title={title}>
-        {removal.note}
         <EmptyState
           title={translate('checkout.cart_empty')}
           text={translate('checkout.cart_empty_text')}
@@ -93,7 +92,6 @@ export default function CartPage() {
           }}
         >
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {removal.note}
             <MajlisHeader cart={cart} starts={majlis.starts} hasReciter={hasReciter} onSave={guests.save} />
             <CartLines
               cart={cart}

@@ -206,6 +206,21 @@ test('shifted nights show their new times, and one click accepts all of them', a
   await waitFor(() => expect(screen.queryByText(/isn’t in the night/)).toBeNull());
 });
 
+test('a removed dish is undone in its notification, wherever the page is scrolled', async () => {
+  const { server, customer } = await withCart();
+  await customer.update('Cart', NASSER, { restaurant_package: [tray], qaari_zakreen_packages: [] });
+  const dishes = async () => (await customer.read('Cart', NASSER)).body.data.restaurant_package;
+  const before = (await dishes())[0];
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  const toast = (await screen.findByText(/ was removed\.$/)).closest<HTMLElement>('[role=status]');
+  expect(await dishes()).toEqual([]);
+  await user.click(within(toast as HTMLElement).getByRole('button', { name: say('common.undo') }));
+  await waitFor(async () =>
+    expect(await dishes()).toMatchObject([{ package_id: before.package_id, order_quantity: before.order_quantity }]),
+  );
+});
+
 /** A cart with two dishes of one course and a coffee corner, for a known number of guests. */
 async function withDishes(guests: number) {
   const { server, customer } = await withCart();
