@@ -170,6 +170,14 @@ describe.each([
     }
   });
 
+  it('has banners without words that only hold for some days', () => {
+    const soon =
+      /\b(today|tonight|tomorrow|this (week|month|evening)|next (week|month))\b|اليوم|الليلة القادمة|غد|هذا الأسبوع|هذا الشهر|الأسبوع/i;
+    for (const { name, headline, headline_ar, subline, subline_ar } of site.all('Banner'))
+      for (const text of [headline, headline_ar, subline, subline_ar])
+        expect([name, String(text), soon.test(String(text))]).toEqual([name, String(text), false]);
+  });
+
   it('refers only to existing pictures and recordings, without repeating any', async () => {
     const { existsSync } = await import('node:fs');
     const rows = ['Qaari Zakreen', 'Restaurant', 'Ocassion', 'Banner'].flatMap((doctype) => site.all(doctype));
