@@ -95,8 +95,8 @@ test('Back closes a phone’s menu, and returns in one step from a page opened t
   const menu = page.getByRole('menu');
   const open = async () => {
     await page
-      .getByRole('banner')
-      .getByRole('button', { name: words('en')('common.menu') })
+      .getByRole('navigation')
+      .getByRole('button', { name: words('en')('common.account') })
       .tap();
     await expect(menu).toBeVisible();
   };
@@ -105,8 +105,8 @@ test('Back closes a phone’s menu, and returns in one step from a page opened t
   await expect(menu).toHaveCount(0);
   await expect(page).toHaveURL(server.url + paths.reciters);
   await open();
-  await menu.locator(`a[href="${paths.restaurants}"]`).tap();
-  await expect(page).toHaveURL(server.url + paths.restaurants);
+  await menu.locator(`a[href="${paths.events}"]`).tap();
+  await expect(page).toHaveURL(server.url + paths.events);
   await page.goBack();
   await expect(page).toHaveURL(server.url + paths.reciters);
   await expect.poll(() => page.evaluate(() => history.state?.idx)).toBe(0);

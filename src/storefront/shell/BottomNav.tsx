@@ -16,7 +16,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
-import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { activeTabIndicator } from '../../ui/layout/activeTabIndicator.ts';
@@ -67,7 +66,6 @@ export const BottomNav = memo(function BottomNav() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { role } = useSession();
-  const { openLogin } = useAuthDialogs();
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <Box
@@ -112,8 +110,9 @@ export const BottomNav = memo(function BottomNav() {
         </ButtonBase>
       ) : (
         <ButtonBase
-          aria-haspopup={role === 'guest' ? 'dialog' : 'menu'}
-          onClick={(event) => (role === 'guest' ? openLogin() : setAnchor(event.currentTarget))}
+          aria-haspopup="menu"
+          aria-expanded={anchor ? true : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
           sx={itemStyle(false)}
         >
           {anchor ? <Person /> : <PersonOutlined />}
@@ -122,7 +121,7 @@ export const BottomNav = memo(function BottomNav() {
       )}
       {anchor && (
         <Suspense>
-          <AccountMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <AccountMenu site anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </Box>

@@ -27,7 +27,7 @@ const CartLink = lazyComponent(() => import('./CartLink.tsx'));
 const NotificationsLink = lazyComponent(() => import('../../components/NotificationsLink.tsx'));
 
 /**
- * Logo, navigation, language, cart and account; on phones only the first and last, with the rest in a menu (design §4).
+ * Logo, navigation, language, cart and account; phones have the navigation and the account in the bottom bar (design §4).
  * @param title the page's title, which replaces the logo on phones; '' keeps the logo
  */
 export function Header({ title }: { title: string }) {

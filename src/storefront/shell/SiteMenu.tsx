@@ -6,7 +6,7 @@ import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 
 const SiteMenuList = lazyComponent(() => import('./SiteMenuList.tsx'));
 
-/** A menu button with the site's main pages, where the header has no space for them. */
+/** A menu button with the site's main pages, where the header has no space for them; phones have them under the account. */
 export function SiteMenu() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -17,7 +17,7 @@ export function SiteMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor ? true : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ display: { lg: 'none' }, marginInlineEnd: { xs: -2.5, md: 0 } }}
+        sx={{ display: { xs: 'none', md: 'inline-flex', lg: 'none' } }}
       >
         <MenuIcon />
       </IconButton>

@@ -20,11 +20,12 @@ const actionPages: readonly string[] = [
 /** Whether the page has its own action bar on phones. */
 export const hasActionBar = (pathname: string): boolean => actionPages.some((path) => same(path, pathname));
 
+/** The pages of the bottom navigation, besides the account. */
+export const PHONE_NAVIGATION: readonly string[] = [paths.home, paths.reciters, paths.restaurants, paths.orders];
+
 /** Whether the page is a root of the phone's navigation and needs no back button. */
 export const isRoot = (pathname: string): boolean =>
-  [paths.home, paths.reciters, paths.restaurants, paths.orders, paths.profile, paths.answer].some((path) =>
-    same(path, pathname),
-  );
+  [...PHONE_NAVIGATION, paths.profile, paths.answer].some((path) => same(path, pathname));
 
 /** Browsing pages, which end with the footer on phones too. On a task page it would be longer than the task. */
 const lookingAround: readonly string[] = [

@@ -12,6 +12,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
+import { useSiteLinks } from '../../shell/useSiteLinks.ts';
 import { ACCOUNT_LINKS, type AccountLink } from '../accountLinks.ts';
 import { useCloseReasons } from '../edit/useCloseReasons.ts';
 import { AddressRows } from './AddressRows.tsx';
@@ -45,6 +46,13 @@ export function ProfileRows() {
           />
         ))}
       </RowGroup>
+      <Box sx={{ display: { md: 'none' } }}>
+        <RowGroup title={translate('common.menu')}>
+          {useSiteLinks(true).map(({ text, ...link }) => (
+            <LinkRow key={link.to} title={text} {...link} />
+          ))}
+        </RowGroup>
+      </Box>
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
         <Button
           variant="text"

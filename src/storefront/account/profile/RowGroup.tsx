@@ -51,7 +51,7 @@ const row = ({ vars: { palette } }: Theme) => ({
 });
 
 interface RowProps {
-  icon: typeof SvgIcon;
+  icon?: typeof SvgIcon;
   title: ReactNode;
   text?: ReactNode;
   /** Shown at the row's end, before the arrow. */
@@ -61,7 +61,7 @@ interface RowProps {
 function RowBody({ icon: Icon, title, text, end }: RowProps) {
   return (
     <>
-      <Icon sx={{ color: 'brandText' }} />
+      {Icon && <Icon sx={{ color: 'brandText' }} />}
       <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>
         <Typography variant="title" component="span" sx={{ display: 'block', fontWeight: 500 }}>
           {title}
@@ -77,11 +77,11 @@ function RowBody({ icon: Icon, title, text, end }: RowProps) {
   );
 }
 
-/** A row that links to a page. */
-export function LinkRow({ to, ...body }: RowProps & { to: string }) {
+/** A row that links to a page. @param whole whether it opens with a full page load */
+export function LinkRow({ to, whole = false, ...body }: RowProps & { to: string; whole?: boolean }) {
   return (
     <li>
-      <ButtonBase component={Link} to={to} sx={row}>
+      <ButtonBase {...(whole ? { component: 'a', href: to } : { component: Link, to })} sx={row}>
         <RowBody {...body} />
         <DirIcon>
           <ChevronRight sx={{ color: 'text.secondary' }} />
