@@ -71,6 +71,17 @@ describe('the kitchen sheet of an evening', () => {
     expect(sheetOf(lines, toInstant(DAY, '18:59')).stops.map(({ late }) => late)).toEqual([true, false]);
     expect(sheetOf(lines, toInstant(DAY, '17:00')).stops.map(({ late }) => late)).toEqual([false, false]);
   });
+  it('counts as ahead what has not arrived, and leaves next for the first of it', () => {
+    const sheet = sheetOf([
+      line('a', 'x', 1, { clock: '17:00', status: STATUS.delivered }),
+      line('b', 'x', 1, { clock: '18:00', status: STATUS.arrived }),
+      line('c', 'x', 1, { clock: '19:00' }),
+    ]);
+    expect(sheet.stops).toHaveLength(3);
+    expect(sheet.ahead).toBe(1);
+    expect(sheet.firstLeave).toBe(sheet.stops[0]?.leave);
+    expect(sheet.nextLeave).toBe(sheet.stops[2]?.leave);
+  });
   it('excludes unpaid and ended lines, and lists the unpaid ones', () => {
     const { dishes, stops, unpaid } = sheetOf([
       line('a', 'x', 2, { status: STATUS.paymentPending }),

@@ -37,6 +37,8 @@ export interface KitchenStop<L> {
   /** The host's notes, without duplicates. */
   notes: string[];
   done: boolean;
+  /** Not all of it has arrived yet. */
+  ahead: boolean;
   /** The time to leave has passed without an arrival. */
   late: boolean;
 }
@@ -50,6 +52,9 @@ export interface KitchenSheet<L> {
   /** Ordered for this evening but unpaid; not part of the totals. */
   unpaid: L[];
   firstLeave: Instant | undefined;
+  /** The number of stops still ahead, and when the first of them must leave. */
+  ahead: number;
+  nextLeave: Instant | undefined;
 }
 
 const pointOf = (line: Pick<KitchenLine, 'area' | 'latitude' | 'longitude'>): Point | undefined => {
@@ -69,15 +74,20 @@ function stopOf<L extends KitchenLine>(lines: [L, ...L[]], from: Point | undefin
   const arrival = first.start;
   const to = pointOf(first);
   const leave = from && to && arrival - (travelMinutes(from, to) + LOADING_MINUTES) * MINUTE;
+  const ahead = lines.some(({ status }) => status === STATUS.paymentCompleted);
   return {
     lines,
     arrival,
     leave,
     notes: [...new Set(lines.map(({ notes }) => notes?.trim() ?? '').filter(Boolean))],
     done: lines.every(({ status }) => status === STATUS.delivered),
-    late: now > (leave ?? arrival) && lines.some(({ status }) => status === STATUS.paymentCompleted),
+    ahead,
+    late: ahead && now > (leave ?? arrival),
   };
 }
+
+const earliestLeave = (stops: readonly Pick<KitchenStop<unknown>, 'leave'>[]): Instant | undefined =>
+  stops.flatMap(({ leave }) => leave ?? []).toSorted((one, other) => one - other)[0];
 
 /**
  * Builds the kitchen sheet of one evening, which ends at dawn.
@@ -99,7 +109,7 @@ export function kitchenSheet<L extends KitchenLine>(
     );
   const paid = ofEvening.filter(isPaid);
   const stops = stopsOf(paid);
-  const leaves = stops.flatMap(({ leave }) => leave ?? []);
+  const stopsAhead = stops.filter(({ ahead }) => ahead);
   return {
     dishes: [...Map.groupBy(paid, dishKey).values()].map((own) => ({
       line: own[0] as L,
@@ -110,6 +120,8 @@ export function kitchenSheet<L extends KitchenLine>(
       sorted.filter((line) => isPaid(line) && line.status !== STATUS.delivered && getSheetDay(line.start) < day),
     ),
     unpaid: ofEvening.filter(({ status }) => status === STATUS.paymentPending),
-    firstLeave: leaves.length ? Math.min(...leaves) : undefined,
+    firstLeave: earliestLeave(stops),
+    ahead: stopsAhead.length,
+    nextLeave: earliestLeave(stopsAhead),
   };
 }

@@ -189,15 +189,15 @@ function NothingToPrepare({ nextDay }: { nextDay: Day | undefined }) {
   );
 }
 
-function Facts({ sheet: { dishes, stops, firstLeave } }: { sheet: KitchenSheet<Line> }) {
+function Facts({ sheet: { dishes, ahead, nextLeave } }: { sheet: KitchenSheet<Line> }) {
   const translate = useTranslate();
   const language = useLanguage();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 3 }}>
       <Tile label={translate('vendor.kitchen.dishes')}>{formatCount(dishes.length)}</Tile>
-      <Tile label={translate('vendor.kitchen.stops')}>{formatCount(stops.length)}</Tile>
-      <Tile label={translate('vendor.kitchen.first_leave')}>
-        {firstLeave === undefined ? '\u2013' : formatTime(firstLeave, language)}
+      <Tile label={translate('vendor.kitchen.stops_ahead')}>{formatCount(ahead)}</Tile>
+      <Tile label={translate('vendor.kitchen.next_leave')}>
+        {nextLeave === undefined ? '\u2013' : formatTime(nextLeave, language)}
       </Tile>
     </Box>
   );

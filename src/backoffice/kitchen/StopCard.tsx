@@ -1,17 +1,12 @@
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
-import DirectionsOutlined from '@mui/icons-material/DirectionsOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { KitchenStop } from '../../../domain/order/kitchenSheet.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
-import { formatPhone, telLink } from '../../../domain/phone.ts';
-import { directionsLink, hasPoint } from '../../../domain/place/address.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatTime } from '../../../domain/time/kuwaitTime.ts';
@@ -22,6 +17,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
 import type { Line } from '../orders/line.ts';
+import { ReachCustomer } from '../orders/ReachCustomer.tsx';
 import { useAddressText } from '../orders/useAddressText.ts';
 
 /**
@@ -81,31 +77,7 @@ export function StopCard({ stop, dated = false }: { stop: KitchenStop<Line>; dat
           {Boolean(line.guests) && <div>{translate('vendor.today.guests', { smart_count: Number(line.guests) })}</div>}
         </Box>
       </div>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2 }}>
-        {hasPoint(line) && (
-          <Button
-            component="a"
-            href={directionsLink(Number(line.latitude), Number(line.longitude))}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            startIcon={<DirectionsOutlined />}
-          >
-            {translate('vendor.today.way')}
-          </Button>
-        )}
-        {line.phone && (
-          <Button
-            component="a"
-            href={telLink(line.phone)}
-            variant="outlined"
-            startIcon={<PhoneOutlined />}
-            aria-label={translate('orders.call_number', { number: formatPhone(line.phone) })}
-          >
-            <bdi dir="ltr">{formatPhone(line.phone)}</bdi>
-          </Button>
-        )}
-      </Box>
+      <ReachCustomer line={line} />
     </Card>
   );
 }

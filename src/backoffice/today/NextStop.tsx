@@ -1,7 +1,4 @@
-import DirectionsOutlined from '@mui/icons-material/DirectionsOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,8 +7,6 @@ import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
-import { formatPhone, telLink } from '../../../domain/phone.ts';
-import { directionsLink, hasPoint } from '../../../domain/place/address.ts';
 import { findPlace, placeName } from '../../../domain/place/places.ts';
 import { travelMinutes } from '../../../domain/place/travel.ts';
 import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
@@ -26,6 +21,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { useMinutesText } from '../availability/useMinutesText.ts';
 import type { Line } from '../orders/line.ts';
 import { Occasion } from '../orders/Occasion.tsx';
+import { ReachCustomer } from '../orders/ReachCustomer.tsx';
 import { useAddressText } from '../orders/useAddressText.ts';
 import { LateChip } from './LateChip.tsx';
 import { StopActions } from './StopActions.tsx';
@@ -96,31 +92,7 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2, mt: 1 }}>
-        {hasPoint(line) && (
-          <Button
-            component="a"
-            href={directionsLink(Number(line.latitude), Number(line.longitude))}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            startIcon={<DirectionsOutlined />}
-          >
-            {translate('vendor.today.way')}
-          </Button>
-        )}
-        {line.phone && (
-          <Button
-            component="a"
-            href={telLink(line.phone)}
-            variant="outlined"
-            startIcon={<PhoneOutlined />}
-            aria-label={translate('orders.call_number', { number: formatPhone(line.phone) })}
-          >
-            {translate('orders.call')}
-          </Button>
-        )}
-      </Box>
+      <ReachCustomer line={line} />
       <StopActions line={line} />
       {!isHere && isExactPlace(line) && (
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary', textAlign: 'center' }}>

@@ -11,6 +11,7 @@ import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Line } from '../orders/line.ts';
+import { ReachCustomer } from '../orders/ReachCustomer.tsx';
 import { StopActions } from './StopActions.tsx';
 
 /** A past service that the provider hasn't marked complete. */
@@ -29,6 +30,7 @@ export function FinishCard({ line }: { line: Line }) {
       <Typography sx={{ color: 'text.secondary' }}>
         {translate(isFood ? 'vendor.today.finish_food_text' : 'vendor.today.finish_text')}
       </Typography>
+      <ReachCustomer line={line} />
       <StopActions line={line} quiet />
     </Left>
   );

@@ -2,8 +2,9 @@ import '../../support/browser.ts';
 
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { kitchenSheetPath, vendorPaths } from '../../../domain/paths.ts';
-import { addDays, getDay } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, getDay, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { at, HOUSE, KITCHEN, NASSER, pay } from '../../integration/people.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
@@ -75,6 +76,27 @@ test('an evening without orders links to the next one with some', async () => {
   await openPage(kitchenSheetPath(day), { as: KITCHEN.email, server });
   const next = await screen.findByText('View that evening');
   expect(next.getAttribute('href')).toBe(kitchenSheetPath(addDays(day, 1)));
+});
+
+test('a delivery after its hour keeps its phone number and directions until it is delivered', async () => {
+  const server = startServer();
+  const day = addDays(getDay(server.now()), 3);
+  await bookTrays(server, httpParty(server, NASSER), at(day, '18:30'), [1, 1]);
+  const due = instantToWire(server.now() - 10 * MINUTE);
+  server.seed(({ system }) => {
+    for (const { name } of system.list('Order Progress', {
+      filters: [
+        ['doc_name', '=', KITCHEN.name],
+        ['slot_start', '=', at(day, '18:30')],
+      ],
+    }))
+      system.setValues('Order Progress', name, { status: STATUS.arrived, slot_start: due, slot_end: due });
+  });
+  await openPage(vendorPaths.today, { as: KITCHEN.email, server });
+  const [card] = await screen.findAllByText(/: delivered at /);
+  const stop = card?.closest('section');
+  expect(stop?.querySelector('a[href^="tel:"]')).toBeTruthy();
+  expect(stop?.querySelector('a[href*="maps"]')).toBeTruthy();
 });
 
 test('a kitchen finds its sheet on Today', async () => {
