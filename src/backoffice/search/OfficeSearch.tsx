@@ -66,7 +66,6 @@ function useHits() {
 export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const nameOf = useGetResourceLabel();
   const [typed, type] = useState('');
   const [q, ask] = useState('');
   const askSoon = useDebouncedEvent(ask, TYPING_PAUSE_MS);
@@ -121,7 +120,8 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
         options={hits}
         filterOptions={(all) => all}
         groupBy={({ group }) => group}
-        getOptionLabel={({ resource }) => nameOf(resource, 2)}
+        // Distinguishes results and terms, so that each new term highlights its first result.
+        getOptionLabel={({ to }) => `${q} ${to}`}
         getOptionKey={({ resource, record }) => `${resource}/${record?.id ?? ''}`}
         // Enter must not open a record that wasn't searched.
         autoHighlight={words !== ''}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { ROLE } from '../../../domain/roles.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
@@ -18,42 +18,45 @@ export interface Found {
 }
 
 /**
- * Searches records of all kinds. Results of the previous term stay until newer ones arrive, and never arrive after
- * them.
+ * Searches records of all kinds. Results of the previous term stay until all newer ones have arrived, so that a group
+ * never appears above the highlighted result.
  */
 export function useFound(q: string) {
   const api = useApi();
   const isStaff = useSession().role === ROLE.staff;
   const searched = useSearched();
   const enabled = q.length >= SHORTEST;
-  const answers = useQueries({
-    queries: searched.map((resource) => ({
-      queryKey: [resource, 'found', q],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.getList<RaRecord<string>>(resource, {
-          filter: { q },
-          pagination: { page: 1, perPage: SHOWN },
-          sort: { field: 'modified', order: 'DESC' },
-          meta: isStaff ? { search: SEARCHED[resource] } : undefined,
-          signal,
-        }),
-      enabled,
-      placeholderData: keepPreviousData,
-    })),
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['found', searched, q],
+    queryFn: ({ signal }) =>
+      Promise.allSettled(
+        searched.map((resource) =>
+          api.getList<RaRecord<string>>(resource, {
+            filter: { q },
+            pagination: { page: 1, perPage: SHOWN },
+            sort: { field: 'modified', order: 'DESC' },
+            meta: isStaff ? { search: SEARCHED[resource] } : undefined,
+            signal,
+          }),
+        ),
+      ),
+    enabled,
+    placeholderData: keepPreviousData,
   });
-  const found = answers.flatMap(({ data }, at): Found[] => {
+  const answers = data ?? [];
+  const found = answers.flatMap((answer, at): Found[] => {
     const resource = searched[at];
-    return data?.data.length && resource
-      ? [{ resource, records: data.data, total: data.total ?? data.data.length }]
-      : [];
+    if (answer.status === 'rejected' || !resource || answer.value.data.length === 0) return [];
+    const { data: records, total = records.length } = answer.value;
+    return [{ resource, records, total }];
   });
   return {
     found: enabled ? found : [],
     /** Whether the search term is too short. */
     isShort: !enabled,
     total: found.reduce((sum, { total }) => sum + total, 0),
-    isPending: answers.some(({ isPending }) => isPending),
-    failed: answers.find(({ error, data }) => error && !data)?.error,
-    refetch: () => answers.forEach(({ refetch }) => void refetch()),
+    isPending,
+    failed: answers.find(({ status }) => status === 'rejected'),
+    refetch: () => void refetch(),
   };
 }
