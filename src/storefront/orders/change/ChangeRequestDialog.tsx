@@ -128,7 +128,19 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
         inputMode="numeric"
         maxLength={6}
       />
-      <Typography role="status" sx={{ fontWeight: 600, '&:empty': { display: 'none' } }}>
+      <Typography
+        role="status"
+        sx={{
+          fontWeight: 600,
+          '&:empty': { display: 'none' },
+          // Stays in sight above the buttons, however many packages there are.
+          position: 'sticky',
+          insetBlockEnd: 0,
+          zIndex: 1,
+          paddingBlock: 2,
+          backgroundColor: 'background.paper',
+        }}
+      >
         {total && translate('booking.changed.total', total.values)}
       </Typography>
     </FormDialog>
