@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { LineSummary } from '../../../domain/order/lineView.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useDuration } from '../../components/order/Countdown.tsx';
 import { StatusChip } from '../../components/order/StatusChip.tsx';
@@ -22,14 +23,18 @@ export function LineStatusCell({ line }: { line: Line }) {
   );
 }
 
-/** The explanation next to a status, and a proposed time. */
+/** The explanation next to a status, a proposed time, and whether the customer changed the request. */
 export function StateText({ line }: { line: Line }) {
   const { standing, proposal } = useLineView(line);
+  const translate = useTranslate();
   const proposed = useProposedText();
   return (
     <>
       <StandingText standing={standing} />
       {proposal && <div>{proposed(proposal)}</div>}
+      {line.revision > 0 && line.status === STATUS.pendingVerification && (
+        <Box sx={{ color: 'warning.main', fontWeight: 500 }}>{translate('booking.changed.title')}</Box>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import '../../support/browser.ts';
 import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
+import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { at, HOUSE, KITCHEN, NASSER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
@@ -49,6 +49,16 @@ test('a host changes guests and quantity of a request; what is too little is sai
   await user.click(dialog.getByRole('button', { name: 'Send change' }));
   await screen.findByText('The request was changed. The provider was told.');
   expect(stored()).toMatchObject({ order_qty: 8, guests: 80, line_total: 308 });
+});
+
+test('the provider’s list marks a request that the customer changed', async () => {
+  await httpParty(server, NASSER).method('husainia.api.change_request', {
+    ...{ name: line, revision: 0, order_quantity: 8, guests: 80, expected_total: KITCHEN.price * 8 },
+  });
+  await openPage(paths.orders, { as: KITCHEN.email, server });
+  const [said, ...more] = await screen.findAllByText('The customer changed the request');
+  expect(more).toEqual([]);
+  expect(said?.closest('tr, li')?.textContent).toMatch(/Nasser/);
 });
 
 test('a provider whose page is older than the change is told so, and reads what is different before approving', async () => {
