@@ -2,16 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import type { Day } from '../../../../domain/time/kuwaitTime.ts';
+import { type ReactNode, Suspense, use } from 'react';
+import { type Day, formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { apiErrorMessage } from '../../../components/form/apiError.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../../session/useAuthDialogs.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { serverTimeAt } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
+import { OfflineContext } from '../../../ui/feedback/offline.ts';
+import { RetryNote } from '../../../ui/feedback/RetryNote.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { LazyJoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
 import { CARDS_PER_PAGE, type FilterChanges, type SearchFilters, searchInput } from '../searchFilters.ts';
@@ -58,7 +62,9 @@ export interface ResultsProps {
 export function Results({ kind, asked, day, answer, filters, errorKey, card, onChange }: ResultsProps) {
   const translate = useTranslate();
   const { role } = useSession();
-  const { data, error, isPlaceholderData, refetch } = answer;
+  const language = useLanguage();
+  const offline = use(OfflineContext);
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = answer;
   const timed = asked.night !== undefined || asked.date !== undefined;
   const shape = kind === 'reciter' ? 'arch' : 'wide';
   // If the search was rejected, don't keep the previous results.
@@ -74,6 +80,13 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   const isLast = asked.page * CARDS_PER_PAGE >= data.total;
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
+      {(offline || error) && (
+        <Box sx={{ marginBlockEnd: 4 }}>
+          <RetryNote tone="warning" onRetry={() => refetch()}>
+            {translate('search.not_refreshed', { time: formatTime(serverTimeAt(dataUpdatedAt), language) })}
+          </RetryNote>
+        </Box>
+      )}
       <SignInForPrices />
       {data.total === 0 && <NoResults kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />}
       {data.total > 0 && <h2 className="visually-hidden">{translate('search.results')}</h2>}
