@@ -156,7 +156,7 @@ export function PickerField({
         }}
         onKeyDown={onKeyDown}
         error={Boolean(sentence)}
-        help={sentence ? <FieldError>{sentence}</FieldError> : help}
+        help={sentence ? <FieldError label={label}>{sentence}</FieldError> : help}
         disabled={disabled}
         ref={box}
         inputProps={{

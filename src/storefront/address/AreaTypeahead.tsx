@@ -135,7 +135,7 @@ export function AreaTypeahead({
           error={Boolean(error)}
           helperText={
             error ? (
-              <FieldError>{error}</FieldError>
+              <FieldError label={label ?? translate('checkout.place.area')}>{error}</FieldError>
             ) : (
               translate(failure ? 'checkout.place_search_down' : 'checkout.place.area_help')
             )

@@ -61,10 +61,10 @@ export function FormField(props: FormFieldProps) {
       help={
         counted && maxLength ? (
           <Counted typed={value.length} most={maxLength}>
-            {error ? <FieldError>{error}</FieldError> : help}
+            {error ? <FieldError label={label}>{error}</FieldError> : help}
           </Counted>
         ) : error ? (
-          <FieldError>{error}</FieldError>
+          <FieldError label={label}>{error}</FieldError>
         ) : (
           help
         )

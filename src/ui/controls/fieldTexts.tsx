@@ -18,12 +18,17 @@ export function FieldLabel({ optional, children }: { optional?: boolean; childre
   );
 }
 
-/** Error message with an icon, shown below a field. */
-export function FieldError({ children }: { children: ReactNode }) {
+/**
+ * Error message with an icon, shown below a field.
+ * @param label the field's name, which the error of a missing value then says
+ */
+export function FieldError({ label, children }: { label?: string; children: ReactNode }) {
+  const translate = useTranslate();
+  const isMissing = label !== undefined && children === translate('common.required');
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'flex-start' }}>
       <ErrorOutline sx={{ fontSize: 18 }} />
-      <span>{children}</span>
+      <span>{isMissing ? translate('common.required_named', { name: label }) : children}</span>
     </Box>
   );
 }

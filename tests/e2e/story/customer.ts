@@ -47,7 +47,7 @@ export async function bookDirectly(
   // Without a place the step stays and says what is missing at the field; what was chosen is kept.
   await expect(dialog).toContainText(t('booking.heading.place'));
   await button('booking.next_review').click();
-  await sees('common.required');
+  await sees('common.required_named', { name: t('checkout.place.block_label') });
   await fillAddress(customer);
   await field('checkout.event').fill(t('storefront.lecture'));
   await customer.inspect();

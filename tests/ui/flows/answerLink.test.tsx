@@ -45,7 +45,7 @@ test('a change request needs a text, and a network error keeps it', async () => 
   const dialog = await screen.findByRole('dialog', { name: say('answer_link.ask_question') });
   const field = within(dialog).getByRole('textbox', { name: new RegExp(say('answer_link.ask_words')) });
   await user.click(press('answer_link.ask_send'));
-  expect(await within(dialog).findByText(say('common.required'))).toBeTruthy();
+  expect(await within(dialog).findByText(`${say('answer_link.ask_words')} is required`)).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
 

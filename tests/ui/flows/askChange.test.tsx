@@ -22,7 +22,7 @@ test('a vendor requests a change; the customer reads it and books again with the
   const send = dialog.getByRole('button', { name: 'Request a change' });
   // Without words there is nothing to ask.
   await reciter.user.click(send);
-  expect(await dialog.findByText('This field is required')).toBeTruthy();
+  expect(await dialog.findByText('Change is required')).toBeTruthy();
   await write(reciter.user, dialog.getByRole('textbox', { name: 'Change' }), WISH);
   // a session that ends meanwhile, or a reload, takes no words away
   const typed = { ...sessionStorage };

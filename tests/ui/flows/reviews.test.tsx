@@ -114,7 +114,7 @@ test('a provider reads reviews and replies once to each', async () => {
   expect(screen.queryByText(/OP-2026|ORD-2026|Nasser/)).toBeNull();
   await user.click(within(card).getByRole('button', { name: 'Respond' }));
   await user.click(within(card).getByRole('button', { name: 'Send response' }));
-  expect(await within(card).findByText('This field is required')).toBeTruthy();
+  expect(await within(card).findByText('Your response is required')).toBeTruthy();
   await write(user, within(card).getByRole('textbox', { name: 'Your response' }), 'It was an honour.');
   await user.click(within(card).getByRole('button', { name: 'Send response' }));
   expect(await within(card).findByText('It was an honour.')).toBeTruthy();
