@@ -6,10 +6,10 @@ import {
   parseNight,
 } from '../../../domain/calendar/nightStart.ts';
 import type { Nights } from '../../../domain/calendar/nights.ts';
-import type { Prayer, Prayers } from '../../../domain/calendar/prayers.ts';
+import type { Prayers } from '../../../domain/calendar/prayers.ts';
 import type { Fils } from '../../../domain/money/money.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
-import { type Repeat, seriesStarts } from '../../../domain/order/series.ts';
+import { type PrayerOffset, type Repeat, seriesStarts } from '../../../domain/order/series.ts';
 import type { FieldErrors } from '../../../domain/place/address.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -25,7 +25,7 @@ export interface BookingForm {
   /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' if none is selected. */
   start: string;
   /** The prayer to which the start is relative, and the minutes after it. */
-  after?: { prayer: Prayer; minutes: number };
+  after?: PrayerOffset;
   /** The same package on further nights. */
   repeat?: Repeat;
   /**

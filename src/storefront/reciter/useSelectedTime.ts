@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Prayer, partNamed } from '../../../domain/calendar/prayers.ts';
+import { partNamed } from '../../../domain/calendar/prayers.ts';
+import type { PrayerOffset } from '../../../domain/order/series.ts';
 import { foundTime, withFoundTime } from '../booking/selectedTime.ts';
 
 /**
@@ -19,8 +20,7 @@ export function useSelectedTime() {
     packageId: search.get('choose') ?? '',
     /** The part of the day that was searched. */
     part: partNamed(search.get('part')),
-    chooseStart: (start: string, after?: { prayer: Prayer; minutes: number }): void =>
-      change(withFoundTime(search, { start, after })),
+    chooseStart: (start: string, after?: PrayerOffset): void => change(withFoundTime(search, { start, after })),
     choosePackage(packageId: string): void {
       const next = new URLSearchParams(search);
       next.set('choose', packageId);

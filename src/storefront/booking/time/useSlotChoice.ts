@@ -1,6 +1,7 @@
 import { useEvent } from 'ra-core';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
+import { partAt } from '../../../../domain/calendar/prayers.ts';
+import type { PrayerOffset } from '../../../../domain/order/series.ts';
 import { addDays, type Clock, type Day, daysBetween, getClock, getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import { useDayStarts } from '../../../components/time/useDayStarts.ts';
@@ -22,7 +23,7 @@ export interface SlotChoiceOptions {
   /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' if none is selected. */
   value: string;
   /** Called with '' if the selection can't be booked; `after` if the start is relative to a prayer. */
-  onChange: (start: string, after?: { prayer: Prayer; minutes: number }) => void;
+  onChange: (start: string, after?: PrayerOffset) => void;
   /** Whether the start is relative to a prayer: those starts are then shown first. */
   byPrayer?: boolean | undefined;
   /** The day to show while no start is selected. */
@@ -85,7 +86,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
 
   const { shown, tell, isAwaited, isNews } = useOptimisticValue(value, onChange);
   const seen = useRef({ value, prayers });
-  const chooseStart = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
+  const chooseStart = (start: string, after?: PrayerOffset): void => {
     waiting.current = undefined;
     setClock(start.slice(11, 16));
     startTransition(() => setWritten(start.slice(11, 16)));
