@@ -35,6 +35,7 @@ export const SETTING_RANGES: Partial<Record<keyof HusainiaSettings, Range>> = {
   min_notice_minutes: [0, 365 * 24 * 60],
   booking_horizon_days: [1, 3650],
   slot_buffer_minutes: [0, 24 * 60],
+  calendar_feed_refresh_minutes: [5, 24 * 60],
   default_package_minutes: [0, 24 * 60],
   food_lead_minutes: [0, 24 * 60],
   max_order_qty: [1, 1_000_000],

@@ -96,8 +96,7 @@ function start(settings: ServerSettings): void {
     clearTimeout(timer);
     clearInterval(checkpoints);
     server.close(() => {
-      site.uploads.media.stop();
-      site.papers.stop();
+      site.stopProcesses();
       folder.close();
       process.exit(0);
     });

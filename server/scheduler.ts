@@ -7,7 +7,7 @@ import { type Site, siteSchema } from './site.ts';
 import { resealSecrets } from './store/sealing.ts';
 
 /**
- * Runs everything that is due: order deadlines, open payments, queued emails, unused files. Called every minute, and when the
+ * Runs everything that is due: order deadlines, open payments, connected calendars, queued emails, unused files. Called every minute, and when the
  * demonstration's clock is moved.
  * @throws the errors of failed tasks, after all tasks have run
  */
@@ -27,6 +27,7 @@ export async function runDueWork(site: Site): Promise<void> {
       removeUnnamedFiles(context, siteSchema().doctypes, site.uploads.remove),
     ),
   );
+  await due.take(site.readCalendars);
   site.outbox.poke();
   await site.outbox.settled();
   due.end();

@@ -19,11 +19,13 @@ import { mergeHooks } from './marketplace/common/mergeHooks.ts';
 import { type Counts, type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts';
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/common/settings.ts';
 import { translate } from './marketplace/common/translations.ts';
+import { CALENDAR_ADDRESS } from './marketplace/engagements/calendarRecord.ts';
+import { readDueCalendars } from './marketplace/engagements/readCalendars.ts';
 import { type ChangeStream, createChangeStream, toldLogs } from './marketplace/notifications/changeStream.ts';
 import { refundsNotedOn, simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
-import { createMediaProcess, type MediaProcess } from './media/mediaProcess.ts';
+import { createMediaProcess, MEDIA_LIMITS, type MediaProcess } from './media/mediaProcess.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { DocTypeJson } from './ports/doctypeJson.ts';
 import type { SchemaRules } from './ports/schemaRules.ts';
@@ -76,6 +78,10 @@ export interface Site {
   uploads: Uploads;
   /** Renders printable documents, in another process than the one that parses uploads: printable documents contain names and places. */
   papers: MediaProcess;
+  /** Reads the connected calendars that are due. @throws the errors of failed readings, after all */
+  readCalendars(): Promise<void>;
+  /** Stops the child processes. */
+  stopProcesses(): void;
   /** Whether event streams may stay open. Each would occupy a worker if a site has several. */
   mayStay: boolean;
   /** Reloads what other processes of the site have saved: at the start of a request, if there are others. */
@@ -85,8 +91,10 @@ export interface Site {
 }
 
 /** Kinds of secrets that a reader of the database could use: all except hashes. */
-export const SEALED: readonly string[] = [...TWO_STEP_SECRETS, PUSH_KEYS];
+export const SEALED: readonly string[] = [...TWO_STEP_SECRETS, PUSH_KEYS, CALENDAR_ADDRESS];
 const RELAXED = 20;
+/** The process that parses calendars: a calendar that takes longer is none that we can read. */
+const CALENDAR_LIMITS = { ...MEDIA_LIMITS, jobTimeoutMs: 10_000 };
 /** Milliseconds: longer than any of these responses usually takes, including the work it starts. */
 const EVEN_STEP = 200;
 /** The product's DocTypes and the reduced stock ones: files that do not change while the process runs. */
@@ -98,6 +106,10 @@ export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJs
   doctypes: doctypes(),
 });
 
+function stopAll(processes: readonly MediaProcess[]): void {
+  for (const one of processes) one.stop();
+}
+
 /** Creates a marketplace over a database, and creates or extends its schema. */
 export function createSite(options: SiteOptions): Site {
   const { database, ambient, settings, mailer, gateway: given, network, evenStep = EVEN_STEP, shared } = options;
@@ -107,7 +119,7 @@ export function createSite(options: SiteOptions): Site {
   const limits = rateLimits(ambient.now, () => (relaxed() ? RELAXED : 1), shared?.counts);
   const sender = mailer ?? createMailer(settings, ambient.now);
   const uploads = createUploads(settings);
-  const papers = createMediaProcess();
+  const processes = { papers: createMediaProcess(), calendars: createMediaProcess(CALENDAR_LIMITS) };
   const keys = pushKeys(database, settings.push.keys);
   const outbox = createOutbox(
     () => engine,
@@ -155,7 +167,7 @@ export function createSite(options: SiteOptions): Site {
           sendsWhatsApp: Boolean(settings.whatsApp),
         },
         paymentHosts: gateway?.hosts ?? [],
-        papers,
+        ...processes,
         network,
       }),
       orderHooks({ publicUrl: settings.publicUrl, ...(gateway ? { gateway } : {}) }),
@@ -177,7 +189,10 @@ export function createSite(options: SiteOptions): Site {
     siteSettings: cache.current,
     changes: createChangeStream(engine.database, ambient.now),
     uploads,
-    papers,
+    papers: processes.papers,
+    readCalendars: () =>
+      readDueCalendars(engine, { publicUrl: settings.publicUrl, calendars: processes.calendars, network }),
+    stopProcesses: () => stopAll([uploads.media, ...Object.values(processes)]),
     mayStay: !shared,
     renew: () => cache.renew(database),
     authenticate: (authorization) => authenticate(authorization, { database, now: () => instantToWire(ambient.now()) }),

@@ -98,7 +98,7 @@ const allowedImports: Record<string, AllowedImports> = {
   'server/media/parsing': {
     // colors are data: printable documents use them
     modules: ['server/media', 'domain', 'domain/media', 'src/app/theme/tokens.json'],
-    packages: [/^node:/, 'sharp', 'mediabunny', 'pdfkit', 'bidi-js'],
+    packages: [/^node:/, 'sharp', 'mediabunny', 'pdfkit', 'bidi-js', 'ical.js'],
   },
   ...layer('server/marketplace', marketplaceModules, {
     // the contract is data, and the process's settings are a type
@@ -491,7 +491,7 @@ const rules: Rule[] = [
     pattern: /\bIntl\.(?!Segmenter)|\.toFixed\(|\.toLocale\w*String\(/g,
     within: /^(domain|server|src)\//,
     except:
-      /^(domain\/(money\/money|calendar\/ummAlQura|time\/kuwaitTime)\.ts|server\/marketplace\/common\/refuse\.ts|server\/frappe\/schema\/siteTime\.ts)$/,
+      /^(domain\/(money\/money|calendar\/ummAlQura|time\/kuwaitTime)\.ts|server\/marketplace\/common\/refuse\.ts|server\/frappe\/schema\/siteTime\.ts|server\/media\/parsing\/calendarFile\.ts)$/,
   },
   {
     name: 'SQL',

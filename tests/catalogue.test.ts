@@ -4,7 +4,8 @@ import { ORDER_NEWS } from '../server/marketplace/notifications/notificationType
 import { namespaces, textsOf } from './support/catalogue.ts';
 
 /** Names, units and formats that are written in Latin letters in Arabic too. */
-const LATIN_ALLOWED = /^(English|JPEG|PNG|WebP|MP3|M4A|OGG|PACI|KNET|IBAN|QR|PDF|KW|MB|Majalis|AMEX|YouTube|WhatsApp)$/;
+const LATIN_ALLOWED =
+  /^(English|JPEG|PNG|WebP|MP3|M4A|OGG|PACI|KNET|IBAN|QR|PDF|KW|MB|Majalis|AMEX|YouTube|WhatsApp|Google|Apple|Outlook|iCal|ICS|iPhone|https|webcal)$/;
 /** Texts that show the other language on purpose: its own name. */
 const OTHER_LANGUAGE = /(^|\.)(other_language|language\.(en|ar)|english|arabic)$/;
 

@@ -487,6 +487,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"min_notice_minutes","fieldtype":"Int","label":"Minimum notice","default":"0","non_negative":1,"section":"booking_section"},
       {"fieldname":"booking_horizon_days","fieldtype":"Int","label":"Book ahead up to","default":"365","non_negative":1,"section":"booking_section"},
       {"fieldname":"slot_buffer_minutes","fieldtype":"Int","label":"Time between bookings","default":"0","non_negative":1,"section":"booking_section"},
+      {"fieldname":"calendar_feed_refresh_minutes","fieldtype":"Int","label":"Read connected calendars every","default":"15","non_negative":1,"section":"booking_section"},
       {"fieldname":"default_package_minutes","fieldtype":"Int","label":"Default length","default":"60","non_negative":1,"section":"booking_section"},
       {"fieldname":"default_booking_time","fieldtype":"Time","label":"Default start time","default":"11:00:00","section":"booking_section"},
       {"fieldname":"food_lead_minutes","fieldtype":"Int","label":"Food before the reciter","default":"45","non_negative":1,"section":"booking_section"},

@@ -158,6 +158,25 @@ export type Company = DocumentBase & {
   default_currency: string | null;
 };
 
+/** Connected Calendar */
+export type ConnectedCalendar = DocumentBase & {
+  user: string;
+  provider: string;
+  host: string;
+  state: 'Good' | 'Empty' | 'Unreachable' | 'Not allowed' | 'Too large' | 'Unreadable';
+  all_day: 0 | 1;
+  asked_at: string;
+  read_at: string | null;
+  changed_at: string | null;
+  empty_since: string | null;
+  told_at: string | null;
+  failures: number;
+  events: number;
+  ignored_free: number;
+  ignored_all_day: number;
+  ignored_own: number;
+};
+
 /** Contact */
 export type Contact = DocumentBase & {
   first_name: string | null;
@@ -348,6 +367,7 @@ export type HusainiaSettings = DocumentBase & {
   min_notice_minutes: number;
   booking_horizon_days: number;
   slot_buffer_minutes: number;
+  calendar_feed_refresh_minutes: number;
   default_package_minutes: number;
   default_booking_time: string | null;
   food_lead_minutes: number;
@@ -1118,6 +1138,7 @@ export interface DocTypes {
   'Cart Qaari Package': CartQaariPackage;
   'Cart Restaurant Package': CartRestaurantPackage;
   'Company': Company;
+  'Connected Calendar': ConnectedCalendar;
   'Contact': Contact;
   'Contact Message': ContactMessage;
   'Country': Country;

@@ -24,7 +24,10 @@ export interface MethodCalls {
   complain: { verb: 'POST' };
   confirmPayment: { verb: 'POST' };
   confirmRegistration: { verb: 'POST' };
+  connectCalendar: { verb: 'POST' };
+  connectedCalendar: { verb: 'GET' };
   contact: { verb: 'POST' };
+  disconnectCalendar: { verb: 'POST' };
   earnings: { verb: 'GET' };
   earningsStatement: { verb: 'GET' };
   edits: { verb: 'GET' };
@@ -65,6 +68,7 @@ export interface MethodCalls {
   proposeMove: { verb: 'POST' };
   providerReviews: { verb: 'GET' };
   quote: { verb: 'POST' };
+  readCalendar: { verb: 'POST' };
   readGatewayDay: { verb: 'POST' };
   reconciledDay: { verb: 'GET' };
   reconciliation: { verb: 'GET' };
@@ -81,6 +85,7 @@ export interface MethodCalls {
   search: { verb: 'GET' };
   searchNights: { verb: 'GET' };
   setBank: { verb: 'POST' };
+  setCalendarAllDay: { verb: 'POST' };
   setFavourite: { verb: 'POST' };
   setUserStatus: { verb: 'POST' };
   setVendorStatus: { verb: 'POST' };
@@ -112,6 +117,7 @@ export const calledBy = {
     'checkLedger',
     'closeBlocks',
     'comingBookings',
+    'connectedCalendar',
     'earnings',
     'edits',
     'home',
@@ -143,13 +149,16 @@ export const calledBy = {
   post: [
     'answerLink',
     'answerLinkShow',
+    'connectCalendar',
     'contact',
     'forgotPassword',
     'freeSlots',
     'makeCalendarFeed',
     'payoutBank',
+    'readCalendar',
     'resendVerification',
     'resetPassword',
+    'setCalendarAllDay',
     'stepUp',
     'twoStepBegin',
     'twoStepConfirm',
@@ -170,6 +179,7 @@ export const calledBy = {
     'closeComplaint',
     'complain',
     'confirmPayment',
+    'disconnectCalendar',
     'endCalendarFeed',
     'endSessions',
     'explainDifference',

@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts';
 import { setBank } from './bank.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
+import * as connectedCalendars from './connectedCalendar.ts';
 import { contact } from './contact.ts';
 import { staffDashboard } from './dashboard.ts';
 import type { Method } from './definition.ts';
@@ -37,6 +38,7 @@ export const methods = {
   ...answerLinks,
   ...calendar,
   ...catalogue,
+  ...connectedCalendars,
   contact,
   ...earnings,
   edits,

@@ -130,8 +130,7 @@ for (;;) {
     // Waiting for the worker blocks this process, so unfinished work would not continue.
     await site.uploads.variants.made();
     // Otherwise an idle child process would stay until the next request.
-    site.uploads.media.stop();
-    site.papers.stop();
+    site.stopProcesses();
   } catch (error) {
     logProblem('site', error);
     frames.send({ done: { status: 500, headers: [] } });

@@ -1,4 +1,5 @@
 import type { PictureFormat } from '../../domain/imageVariants.ts';
+import type { CalendarContent } from './calendarFile.ts';
 import type { Paper } from './paper.ts';
 
 /** Why a file is refused: its content has no supported format, or it is too large. */
@@ -31,6 +32,8 @@ export interface MediaJobs {
   smallerImage(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>;
   /** Crops a stored picture to a size in px, as raw pixels with four channels of 8 bits. */
   croppedPixels(bytes: Uint8Array, width: number, height: number): Promise<Uint8Array>;
+  /** Reads a calendar file between two instants; undefined if it is none. */
+  calendar(bytes: Uint8Array, from: number, until: number): Promise<CalendarContent | undefined>;
   /** Renders a printable document as a PDF with A4 pages. */
   paper(paper: Paper): Promise<Uint8Array>;
 }

@@ -107,6 +107,9 @@ export type { CartData as Cart, CartRow, HeadFields } from './cartTypes.ts';
 
 export type Approval = ReadAnswer<'approveOrder'>;
 
+/** The calendar that a reciter connected. */
+export type ConnectedCalendarState = NonNullable<Answered<Methods['connectedCalendar']>['calendar']>;
+
 /** An outside booking as its reciter enters it; times in the API's format. */
 export type EngagementInput = Pick<OwnEngagement, 'starts_at' | 'ends_at' | 'area' | 'title' | 'note'>;
 

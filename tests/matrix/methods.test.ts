@@ -13,6 +13,7 @@ it('every defined method has a handler, and no other method exists', () => {
     publicUrl,
     limits,
     papers,
+    calendars: papers,
     settings: siteSettings,
     pokeOutbox: () => undefined,
     channels: { pushKeys: () => ({ publicKey: '', privateKey: '' }), pushServices: [], sendsWhatsApp: false },

@@ -3,6 +3,8 @@ import { lookup } from 'node:dns/promises';
 import type { ClientRequest } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -26,8 +28,10 @@ export interface FetchRule {
   mayAsk: (host: string) => boolean;
   /** Maximum number of redirects. */
   redirects: number;
-  /** Maximum length of the response. */
+  /** Maximum length of the response, unpacked. */
   bytes: number;
+  /** Whether the response may be compressed. */
+  unpacks?: true;
   /** Total timeout in milliseconds. */
   timeoutMs: number;
   /** Whether a URL is sufficient by itself, so that it is not requested. */
@@ -95,7 +99,7 @@ const answering =
 function ask(
   url: URL,
   addresses: readonly LookupAddress[],
-  { bytes }: FetchRule,
+  { bytes, unpacks }: FetchRule,
   signal: AbortSignal,
   network: FetchNetwork,
 ): Promise<{ location: string } | { body: Uint8Array }> {
@@ -103,7 +107,7 @@ function ask(
     const sent = network.request(url, {
       agent: false,
       signal,
-      headers: { Accept: '*/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Majalis' },
+      headers: { Accept: '*/*', 'Accept-Encoding': unpacks ? 'gzip' : 'identity', 'User-Agent': 'Majalis' },
       lookup: answering(addresses),
     });
     const refuse = (failure: FetchFailure, message: string): void => {
@@ -118,17 +122,23 @@ function ask(
         sent.destroy();
         return;
       }
-      // compressed although that was not requested: a small response could expand to a large one
-      if (status !== 200 || headers['content-encoding']) return refuse('unexpected', `${url.host} answered ${status}.`);
+      const packed = headers['content-encoding'];
+      const isPacked = unpacks && packed === 'gzip';
+      // compressed although that was not requested
+      if (status !== 200 || (packed && packed !== 'identity' && !isPacked))
+        return refuse('unexpected', `${url.host} answered ${status}.`);
+      // counted as it unpacks: a small response may expand to a large one
+      const content: Readable = isPacked ? answer.pipe(createGunzip()) : answer;
       const parts: Buffer[] = [];
       let length = 0;
-      answer.on('data', (part: Buffer) => {
+      content.on('data', (part: Buffer) => {
         length += part.length;
         if (length > bytes) refuse('too_large', `${url.host} said more than ${bytes} bytes.`);
         else parts.push(part);
       });
-      answer.on('end', () => resolve({ body: new Uint8Array(Buffer.concat(parts)) }));
-      answer.on('error', (error) => refuse('unreachable', error.message));
+      content.on('end', () => resolve({ body: new Uint8Array(Buffer.concat(parts)) }));
+      for (const stream of new Set([answer, content]))
+        stream.on('error', (error: Error) => refuse(stream === answer ? 'unreachable' : 'unexpected', error.message));
     });
     sent.end();
   });

@@ -6,16 +6,15 @@ import { DAY, formatDateTime, type Instant, instantToWire, parseInstant } from '
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
-import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { getLine } from '../orders/lines.ts';
-import { rangeAround } from '../orders/slots.ts';
-import { heldEngagements } from '../orders/sql/engagements.ts';
-import { blockingSlots, overdueSlots } from '../orders/sql/slots.ts';
-import { takeDueStep } from '../orderWorkflow/deadlines.ts';
 import { ownProviderRecord } from '../vendors/vendors.ts';
+import { calendarMethods } from './calendarMethods.ts';
+import { isImporting } from './calendarRecord.ts';
+import type { CalendarParts } from './fetchCalendar.ts';
+import { findHolder } from './holdTime.ts';
 
 const DOCTYPE = 'Own Engagement';
 /** Maximum length in milliseconds: longer ones are days off. */
@@ -39,12 +38,7 @@ function readTimes(doc: Doc): Interval {
 
 /** Refuses a time that a booking or another engagement holds, and says which. */
 function requireFreeTime(context: RequestContext, name: string, provider: string, time: Interval) {
-  context.database.lock('Qaari Zakreen', provider);
-  const range = rangeAround(provider, time, 0);
-  const now = instantToWire(getNow(context));
-  // a booking that was not paid in time gives the time back first
-  for (const { id } of overdueSlots(context.database, range, now)) takeDueStep(context, id);
-  const [booking] = blockingSlots(context.database, range, now);
+  const { booking, engagement } = findHolder(context, provider, time, name);
   if (booking)
     refuse('OverlapError', 'vendor.engagement.booked', {
       values: {
@@ -54,16 +48,16 @@ function requireFreeTime(context: RequestContext, name: string, provider: string
       },
       fieldname: 'starts_at',
     });
-  const other = heldEngagements(context.database, range).find((one) => one.name !== name);
-  if (other)
+  if (engagement)
     refuse('OverlapError', 'vendor.engagement.twice', {
-      values: { time: formatDateTime(other.start, 'en'), at: instantToWire(other.start) },
+      values: { time: formatDateTime(engagement.start, 'en'), at: instantToWire(engagement.start) },
       fieldname: 'starts_at',
     });
 }
 
 /** Sets the fields of the server on an engagement that a reciter enters: owner, provider, source and state. */
 const beforeValidate: DocumentHandler = (doc, context, before) => {
+  if (isImporting(context)) return;
   const record = ownProviderRecord(context);
   if (record?.doctype !== 'Qaari Zakreen') return refuse('PermissionError', 'common.not_allowed');
   if (before && before.source !== 'own') return refuse('PermissionError', 'vendor.engagement.from_calendar');
@@ -92,11 +86,12 @@ const beforeValidate: DocumentHandler = (doc, context, before) => {
 };
 
 const onTrash: DocumentHandler = (doc, context) => {
-  if (doc.source !== 'own' && doc.user === context.session.user)
+  if (doc.source !== 'own' && doc.user === context.session.user && !isImporting(context))
     refuse('PermissionError', 'vendor.engagement.from_calendar');
 };
 
-/** Engagements of reciters outside the marketplace (decisions J2). */
-export const engagementHooks: Hooks = {
+/** Engagements of reciters outside the marketplace, entered or from a connected calendar (decisions J2). */
+export const engagementHooks = (parts: CalendarParts): Hooks => ({
   documentEvents: { [DOCTYPE]: { before_validate: beforeValidate, on_trash: onTrash } },
-};
+  methods: calendarMethods(parts),
+});

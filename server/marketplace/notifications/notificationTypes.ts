@@ -71,4 +71,5 @@ export type AccountNews =
   | 'vendor_status.Rejected'
   | 'edit_asked'
   | 'edit_restored'
-  | 'price_changed';
+  | 'price_changed'
+  | 'calendar_unread';

@@ -67,6 +67,7 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   review_replied: 'words',
   link_answered: 'link',
   became_free: 'free',
+  calendar_unread: null,
   'vendor_status.Verified': 'profile',
   'vendor_status.Changes requested': 'profile',
   'vendor_status.Rejected': 'profile',

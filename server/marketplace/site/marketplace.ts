@@ -55,6 +55,8 @@ export interface MarketplaceParts extends AccountParts {
   paymentHosts: readonly string[];
   /** Renders printable documents. */
   papers: MediaProcess;
+  /** Parses connected calendars. */
+  calendars: MediaProcess;
   /** How to reach URLs that users entered; default: the machine's network. */
   network?: FetchNetwork | undefined;
 }
@@ -76,7 +78,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     searchHooks(parts.limits),
     planHooks(parts.limits),
     waitlistHooks,
-    engagementHooks,
+    engagementHooks(parts),
     respondLinkHooks(parts.limits),
     reviewHooks,
     recordHooks,

@@ -11,7 +11,8 @@ const JOBS: MediaJobs = {
   audio: storedAudio,
   smallerImage,
   croppedPixels,
-  // loaded only when a printable document is rendered
+  // each loaded only when it is needed
+  calendar: async (...file) => (await import('./calendarFile.ts')).readCalendarFile(...file),
   paper: async (paper) => (await import('./paperPdf.ts')).paperPdf(paper),
 };
 

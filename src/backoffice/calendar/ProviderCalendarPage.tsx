@@ -23,6 +23,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
+import { ConnectedCalendar } from '../engagements/ConnectedCalendar.tsx';
 import { OverlapNotes } from '../engagements/OverlapNotes.tsx';
 import { entriesOf } from '../engagements/useEngagements.ts';
 import { useDecisionNotesPending } from '../orders/decision/useDecisionNotes.ts';
@@ -119,6 +120,7 @@ export function ProviderCalendarPage() {
         {!notesOnTheWay && (
           <ToAnswer entries={entries.filter(({ line }) => line.status === STATUS.pendingVerification)} />
         )}
+        {data.kind.kind === 'reciter' && <ConnectedCalendar />}
       </Box>
       {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </BackOfficePage>

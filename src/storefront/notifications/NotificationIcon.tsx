@@ -96,6 +96,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   edit_asked: [EditNoteOutlined, 'due'],
   edit_restored: [EditNoteOutlined, 'quiet'],
   price_changed: [EditNoteOutlined, 'due'],
+  calendar_unread: [EditNoteOutlined, 'due'],
   review_released: words,
   review_replied: words,
   link_answered: done,

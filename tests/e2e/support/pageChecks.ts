@@ -50,8 +50,11 @@ const atRest = (page: Page) =>
     ),
   );
 
-/** Names that both languages write in Latin letters: formats, numbers of documents, payment schemes. */
-const LATIN_NAMES = 'PDF|JPEG|PNG|WebP|MP3|(?:OP|ORD)-\\d{4}-\\d+|KNET|AMEX|Bookeey|\\bKW\\b';
+/** Names that both languages write in Latin letters: formats, numbers of documents, payment schemes, calendars. */
+const LATIN_NAMES = [
+  'PDF|JPEG|PNG|WebP|MP3|(?:OP|ORD)-\\d{4}-\\d+|KNET|AMEX|Bookeey|\\bKW\\b',
+  'Google|Apple|Outlook|iCal|iPhone|\\bICS\\b|\\bhttps\\b|\\bwebcal\\b',
+].join('|');
 
 /** What only screen readers are told lies within the part that scrolls it, and lengthens nothing around that. */
 export async function expectScrollersContain(page: Page): Promise<void> {

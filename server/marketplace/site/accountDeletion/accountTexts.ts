@@ -14,6 +14,7 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   Favourite: ['user'],
   'Waitlist Entry': ['user'],
   'Own Engagement': ['user'],
+  'Connected Calendar': ['user'],
   'News Subscription': ['user'],
   'Vendor Edit': ['user'],
   'Outbox Message': ['recipient', 'user'],

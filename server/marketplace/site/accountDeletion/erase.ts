@@ -9,6 +9,7 @@ import { customerByEmail } from '../../accounts/customers.ts';
 import { forgetPassword } from '../../accounts/sql/accounts.ts';
 import { readText } from '../../common/inputValues.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
+import { CALENDAR_ADDRESS } from '../../engagements/calendarRecord.ts';
 import { getLine, linesWhere, setLine } from '../../orders/lines.ts';
 import { recordedVendor } from '../../vendors/trackRecord.ts';
 import { ownVendor } from '../../vendors/vendors.ts';
@@ -212,6 +213,7 @@ export function eraseAccount(
   const carts = namesOf(context, 'Cart', 'user', email);
   for (const cart of carts) context.system.delete('Cart', cart);
   forgetPassword(database, email);
+  database.secrets.forget(CALENDAR_ADDRESS, email);
 
   markOwnBookings(context, ownLines);
   blankNews(context, new Set([...ownLines, ...soldLines]));
