@@ -19,6 +19,8 @@ export function DetailCover({ src }: { src: string | null | undefined }) {
         blockSize: { xs: 132, md: 264 },
         borderRadius: { md: '28px' },
         marginInline: { xs: '-16px', sm: '-24px', md: 0 },
+        // Drawings fit themselves to the wide box; photos are cropped.
+        '& img[src^="/art/"]': { objectFit: { md: 'fill' } },
         '[dir=rtl] & img[src^="/art/"]': { transform: 'scaleX(-1)' },
       }}
     />
