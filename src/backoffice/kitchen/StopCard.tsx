@@ -10,6 +10,7 @@ import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatTime } from '../../../domain/time/kuwaitTime.ts';
+import { StatusChip } from '../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
@@ -55,7 +56,7 @@ export function StopCard({ stop, dated = false }: { stop: KitchenStop<Line>; dat
           </Box>
           <Box sx={{ color: 'text.secondary' }}>{translate('vendor.kitchen.arrival')}</Box>
         </div>
-        <LeaveChip stop={stop} />
+        {stop.ahead ? <LeaveChip stop={stop} /> : <StatusChip status={line.status} type={line.type} />}
       </Box>
       <Quantities lines={stop.lines} />
       {stop.notes.map((note) => (

@@ -97,6 +97,12 @@ test('a delivery after its hour keeps its phone number and directions until it i
   const stop = card?.closest('section');
   expect(stop?.querySelector('a[href^="tel:"]')).toBeTruthy();
   expect(stop?.querySelector('a[href*="maps"]')).toBeTruthy();
+  await closePage();
+  // on the sheet it is there, and has nothing to leave for
+  await openPage(kitchenSheetPath(), { as: KITCHEN.email, server });
+  const there = (await screen.findByText('Stops by hour', { selector: '#by-hour' })).closest('section');
+  expect(there?.textContent).toContain('Arrived');
+  expect(there?.textContent).not.toContain('Leave at');
 });
 
 test('a kitchen finds its sheet on Today', async () => {
