@@ -67,7 +67,7 @@ export function RestaurantCard({
             <ProviderTrackRecord provider={restaurant} kind="restaurant" short />
             {restaurant.from_price ? (
               <Typography variant="body2" component="p" sx={{ margin: 0 }}>
-                {translate('storefront.from')} <Money dinars={restaurant.from_price} />
+                {translate('storefront.dishes_from')} <Money dinars={restaurant.from_price} />
               </Typography>
             ) : null}
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
