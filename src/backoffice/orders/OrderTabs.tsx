@@ -31,7 +31,7 @@ export function OrderTabs() {
         onChoose={(name) => setFilters({ ...others, ...filterOf(name as TabName) })}
       />
       {sort.field === BY_URGENCY.field && total > 1 && (
-        <Typography variant="body2" sx={{ px: 4, pt: 3, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ px: 4, pt: 3, pb: { xs: 3, md: 0 }, color: 'text.secondary' }}>
           {translate(`vendor.sorted.${chosen ?? 'all'}`)}
         </Typography>
       )}
