@@ -2,7 +2,7 @@ import type { CatalogueKey } from './messageKey.ts';
 import { normalizePhone } from './phone.ts';
 import type { FieldErrors } from './place/address.ts';
 import { type AccountRole, ROLE } from './roles.ts';
-import { cleanLine, isBlank, seenSigns } from './text/textInput.ts';
+import { cleanLine, isBlank, stripInvisible } from './text/textInput.ts';
 
 /** Role profiles open to registration, by the option chosen in the form (S2-R-28). */
 const REGISTRABLE_ROLES = {
@@ -28,7 +28,7 @@ const EMAIL = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}
 
 /** Normalizes an email for identifying an account: no invisible characters, trimmed, lower case. */
 export function normalizeEmail(value: unknown): string {
-  return typeof value === 'string' ? seenSigns(value).toLowerCase() : '';
+  return typeof value === 'string' ? stripInvisible(value).toLowerCase() : '';
 }
 
 /** Whether a text is an email address of at most 140 characters. */

@@ -20,7 +20,7 @@ export function findBrowser(): string | undefined {
  * Finds a full Chromium: the headless shell does not report paints, and Lighthouse does not support it.
  * @throws Error with a message about what to install
  */
-export function wholeBrowser(): string {
+export function findChromium(): string {
   const candidates = [process.env.CHROMIUM_PATH, DEBIAN_CHROMIUM, chromium.executablePath()];
   const found = candidates.find((path) => path && existsSync(path));
   if (!found) throw new Error('No whole Chromium. Install one and set CHROMIUM_PATH to its program.');

@@ -21,7 +21,7 @@ import { readSiteSettings, type SiteSettings, settingsCache } from './marketplac
 import { translate } from './marketplace/common/translations.ts';
 import { CALENDAR_ADDRESS } from './marketplace/engagements/calendarRecord.ts';
 import { readDueCalendars } from './marketplace/engagements/readCalendars.ts';
-import { type ChangeStream, createChangeStream, toldLogs } from './marketplace/notifications/changeStream.ts';
+import { type ChangeStream, createChangeStream, changeLogRules } from './marketplace/notifications/changeStream.ts';
 import { refundsNotedOn, simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
@@ -102,7 +102,7 @@ const doctypes = lazy(() => loadDocTypes(join(import.meta.dirname, '../frappe'))
 
 /** The DocTypes, and what the product requires of its tables in addition to them. */
 export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJson[] } => ({
-  rules: { ...schemaRules, changeLogs: [...schemaRules.changeLogs, ...toldLogs(doctypes())] },
+  rules: { ...schemaRules, changeLogs: [...schemaRules.changeLogs, ...changeLogRules(doctypes())] },
   doctypes: doctypes(),
 });
 

@@ -15,7 +15,7 @@ import { pageAt } from './app/routes.tsx';
 import { registerWorker } from './app/serviceWorker/register.ts';
 import { fetchAreaNames } from './components/useAreaName.ts';
 import { detectLanguage } from './i18n/language.ts';
-import { tellPageLanguage } from './i18n/pageLanguage.ts';
+import { setPageLanguage } from './i18n/pageLanguage.ts';
 import { whenIdle } from './site/whenIdle.ts';
 import { restoreFocus } from './ui/controls/restoreFocus.ts';
 import { createBackStack } from './ui/overlay/backStack.ts';
@@ -38,7 +38,7 @@ async function start(element: HTMLElement): Promise<void> {
     // the server renders the names of areas with an address that names one
     new URLSearchParams(location.search).has('area') && fetchAreaNames(),
   ]);
-  tellPageLanguage(language);
+  setPageLanguage(language);
   const { store, start: startStore } = hydratingStore(browserServices.store);
   const firstPage: FirstPage = {
     ...rendered,

@@ -650,7 +650,7 @@ function findCycles(): string[] {
 test('no import cycles exist', () => expect(findCycles()).toEqual([]));
 
 test('functions that write orders are called by name and never passed, so that recursion shows as an import cycle', () => {
-  const writers = 'takeStep|takeDueStep|moveLine|resolveMonthShift|writeLine|applyReschedule';
+  const writers = 'takeStep|takeDueStep|rescheduleLine|resolveMonthShift|writeLine|applyReschedule';
   // used as a value without a call; imports and declarations don't count
   const passed = new RegExp(`(?:[(,:=?]|=>|return)\\s*(?:${writers})\\b(?!\\s*\\()|\\bTakeStep\\b`);
   const code = ({ code }: Source) => code.replace(/^(?:import|export) (?:type )?\{[^}]*\} from [^\n]*/gm, '');

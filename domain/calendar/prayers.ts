@@ -29,7 +29,7 @@ export const PARTS = ['fajr', 'morning', 'dhuhr', 'asr', 'maghrib', 'isha', 'lat
 export type DayPart = (typeof PARTS)[number];
 
 /** The part with this name; undefined for anything else. */
-export const partNamed = (name: unknown): DayPart | undefined => PARTS.find((part) => part === name);
+export const parseDayPart = (name: unknown): DayPart | undefined => PARTS.find((part) => part === name);
 
 /** A part of a day, from its start to the start of the next part (half-open). */
 export interface PartOfDay extends Interval {

@@ -6,7 +6,7 @@ import { type DayPart, EVENING_PARTS, type PartOfDay, type Prayers, partsOfDay, 
 import type { HijriDate } from './ummAlQura.ts';
 
 /** A requested time: a Hijri night or a civil day, optionally narrowed to a part of the day or an hour. */
-export interface AskedTime {
+export interface RequestedTime {
   /** `night`: the Hijri day that begins on the evening of `day`. `date`: the civil day. */
   by: 'night' | 'date';
   day: Day;
@@ -45,7 +45,7 @@ function hourWithin(day: Day, hour: number, { start, end }: Interval): Interval[
  * The time ranges for the start, half-open and in order. Without a part or an hour, a night lasts from Maghrib to dawn and a
  * civil day from dawn to dawn. An hour of a civil day is a clock hour.
  */
-export function requestedTimes(nights: Nights, prayers: Prayers, { by, day, part, hour }: AskedTime): Interval[] {
+export function requestedTimes(nights: Nights, prayers: Prayers, { by, day, part, hour }: RequestedTime): Interval[] {
   if (hour !== undefined && by === 'date') {
     const start = (startOfDay(day) ?? 0) + hour;
     return [{ start, end: start + HOUR }];
@@ -60,7 +60,7 @@ export function requestedTimes(nights: Nights, prayers: Prayers, { by, day, part
 }
 
 /** The night, in wire format, in which the requested times begin. */
-export function nightOfTimes(nights: Nights, times: readonly Interval[], { by, day, part, hour }: AskedTime): string {
+export function nightOfTimes(nights: Nights, times: readonly Interval[], { by, day, part, hour }: RequestedTime): string {
   const isWhole = part === undefined && hour === undefined;
   const at: Instant = isWhole || by === 'night' ? nights.maghribOf(day) : (times[0]?.start ?? nights.maghribOf(day));
   return nightToWire(nights.at(at).date);

@@ -53,9 +53,9 @@ export async function openRecording(source: Source): Promise<Recording | undefin
     const kind = KINDS.find((one) => one.found === found);
     const codec = track && (await track.getCodec());
     if (!track || !kind || !codec) return undefined;
-    const mostSaid = CODECS[codec];
+    const maxDescriptionBytes = CODECS[codec];
     const { description } = (await track.getDecoderConfig()) ?? {};
-    if (mostSaid === undefined || (description?.byteLength ?? 0) > mostSaid) return undefined;
+    if (maxDescriptionBytes === undefined || (description?.byteLength ?? 0) > maxDescriptionBytes) return undefined;
     return { kind, track, codec };
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { SUN_TIMES } from '../calendar/prayers.ts';
 import type { Status } from '../order/orderStatus.ts';
 import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { field, nothing, optionalText, text, whole } from './schemas.ts';
 
 /** The active bookings of one of the user's orders as a calendar file. */
@@ -68,7 +68,7 @@ export const previewMonth = method({
     hijri_month: whole(),
     starts_on: v.pipe(
       text,
-      v.check((value) => parseDay(value) !== undefined, says('errors.format')),
+      v.check((value) => parseDay(value) !== undefined, refusalMessage('errors.format')),
       v.transform((value) => parseDay(value) ?? value),
     ),
   }),

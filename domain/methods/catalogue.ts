@@ -6,7 +6,7 @@ import { PROVIDER, WIRE } from '../order/orderDto.ts';
 import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { field, flag, jsonType, nothing, optionalText, record, text, unvalidated, whole } from './schemas.ts';
 import { startsByDay } from './starts.ts';
 
@@ -58,9 +58,9 @@ export const setFavourite = method({
   roles: CALLERS.customer,
   perHour: 600,
   input: v.object({
-    provider_type: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant], says('errors.format')),
+    provider_type: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant], refusalMessage('errors.format')),
     provider: text,
-    on: v.picklist([0, 1], says('errors.format')),
+    on: v.picklist([0, 1], refusalMessage('errors.format')),
   }),
   answer: v.strictObject({ on: v.boolean() }),
 });
@@ -75,7 +75,7 @@ export const settings = method({
 
 /** A day in Kuwait, `YYYY-MM-DD`. */
 const day = v.pipe(
-  v.custom<string>((value) => parseDay(value) !== undefined, says('errors.format')),
+  v.custom<string>((value) => parseDay(value) !== undefined, refusalMessage('errors.format')),
   jsonType({ type: 'string', format: 'date' }),
   v.transform((value) => parseDay(value) ?? ''),
 );
@@ -110,9 +110,9 @@ export const freeSlots = method({
       date: day,
       days: v.optional(
         v.pipe(
-          whole(says('errors.between', DAYS)),
-          v.minValue(DAYS.min, says('errors.between', DAYS)),
-          v.maxValue(DAYS.max, says('errors.between', DAYS)),
+          whole(refusalMessage('errors.between', DAYS)),
+          v.minValue(DAYS.min, refusalMessage('errors.between', DAYS)),
+          v.maxValue(DAYS.max, refusalMessage('errors.between', DAYS)),
         ),
         DAYS.min,
       ),

@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from '../account.ts';
 import { normalizePhone } from '../phone.ts';
 import { cleanLine, cleanText, isBlank } from '../text/textInput.ts';
 import { CALLERS, method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { jsonType, note, optionalText, text } from './schemas.ts';
 
 /** Maximum lengths of name, message and booking number. */
@@ -17,15 +17,15 @@ const required = (longest: number, clean: (typed: string) => string) =>
   v.pipe(
     text,
     v.transform(clean),
-    v.minLength(1, says('common.required', {}, 'MandatoryError')),
-    v.maxLength(longest, says('errors.too_long', { n: longest })),
+    v.minLength(1, refusalMessage('common.required', {}, 'MandatoryError')),
+    v.maxLength(longest, refusalMessage('errors.too_long', { n: longest })),
   );
 
 /** A valid email, or none. */
 const optionalEmail = v.optional(
   v.pipe(
     text,
-    v.check((value) => isBlank(value) || isEmail(value), says('account.email_invalid', {}, 'InvalidEmailAddressError')),
+    v.check((value) => isBlank(value) || isEmail(value), refusalMessage('account.email_invalid', {}, 'InvalidEmailAddressError')),
     v.transform((value) => normalizeEmail(value)),
   ),
   '',
@@ -34,7 +34,7 @@ const optionalEmail = v.optional(
 /** A Kuwaiti number as its eight digits, or none. */
 const optionalPhone = v.optional(
   v.pipe(
-    v.custom<string | null>((value) => isBlank(value) || normalizePhone(value) !== undefined, says('account.mobile')),
+    v.custom<string | null>((value) => isBlank(value) || normalizePhone(value) !== undefined, refusalMessage('account.mobile')),
     jsonType({ type: ['string', 'null'] }),
     v.transform((value) => normalizePhone(value) ?? ''),
   ),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EarningState } from '../money/earnings.ts';
 import { ROLE } from '../roles.ts';
 import { method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { field, optionalText } from './schemas.ts';
 
 const OWN = { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' } as const;
@@ -10,7 +10,7 @@ const OWN = { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' } as const;
 /** `YYYY-MM`; '' for the current month. */
 const month = v.pipe(
   optionalText,
-  v.check((value) => value === '' || /^\d{4}-(0[1-9]|1[0-2])$/.test(value), says('errors.format')),
+  v.check((value) => value === '' || /^\d{4}-(0[1-9]|1[0-2])$/.test(value), refusalMessage('errors.format')),
 );
 
 /** Amounts in dinars. */

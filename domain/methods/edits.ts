@@ -3,7 +3,7 @@ import { LINE_TYPE } from '../order/orderStatus.ts';
 import { EDIT, type EditState } from '../states/edit.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { field, note, text } from './schemas.ts';
 
 const STATES = [EDIT.new, EDIT.seen, EDIT.asked, EDIT.restored] as const;
@@ -15,7 +15,7 @@ export const edits = method({
   name: 'husainia.api.edits',
   verb: 'GET',
   roles: CALLERS.staff,
-  input: v.object({ state: v.optional(v.picklist(STATES, says('errors.format')), EDIT.new) }),
+  input: v.object({ state: v.optional(v.picklist(STATES, refusalMessage('errors.format')), EDIT.new) }),
   answer: v.strictObject({
     // providers with unseen changes
     fresh: v.number(),
@@ -51,9 +51,9 @@ export const edits = method({
 });
 
 const names = v.pipe(
-  v.array(text, says('errors.format')),
-  v.minLength(1, says('common.required')),
-  v.maxLength(200, says('errors.format')),
+  v.array(text, refusalMessage('errors.format')),
+  v.minLength(1, refusalMessage('common.required')),
+  v.maxLength(200, refusalMessage('errors.format')),
 );
 
 /** Marks edits as seen, or asks the provider with a note to change them. The profile stays as it is. */
@@ -63,7 +63,7 @@ export const settleEdits = method({
   roles: CALLERS.staff,
   input: v.object({
     names,
-    state: v.picklist([EDIT.seen, EDIT.asked], says('errors.format')),
+    state: v.picklist([EDIT.seen, EDIT.asked], refusalMessage('errors.format')),
     note: note(NOTE_LENGTH),
   }),
   answer: v.strictObject({ done: v.array(v.string()) }),
@@ -78,7 +78,7 @@ export const restoreEdit = method({
     name: text,
     note: v.pipe(
       note(NOTE_LENGTH),
-      v.check((words) => words !== '', says('staff.note_required')),
+      v.check((words) => words !== '', refusalMessage('staff.note_required')),
     ),
   }),
   answer: v.strictObject({ name: v.string(), state: field.text<EditState>() }),

@@ -4,14 +4,14 @@ import { PROVIDER, rowFromWire, WIRE } from '../order/orderDto.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { isBlank } from '../text/textInput.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { optionalText, signed, text, truncatedText, truncateLine, whole } from './schemas.ts';
 
 export const OCCASION_LENGTH = 140;
 /** Maximum packages in a cart or an order. */
 export const MAX_ROWS = 50;
 
-const FORMAT = says('errors.format');
+const FORMAT = refusalMessage('errors.format');
 
 /** A start in Kuwait on a full minute, or none. */
 const start = v.nullish(
@@ -76,7 +76,7 @@ const orderRow = v.pipe(
 
 export const orderRows = v.pipe(
   v.array(orderRow, FORMAT),
-  v.maxLength(MAX_ROWS, says('errors.between', { min: 1, max: MAX_ROWS })),
+  v.maxLength(MAX_ROWS, refusalMessage('errors.between', { min: 1, max: MAX_ROWS })),
 );
 
 /** Rows as the two ordering specs write them: one table per kind. */
@@ -94,7 +94,7 @@ export const headEntries = {
   occasion: v.optional(
     v.pipe(
       v.nullable(v.fallback(v.string(), '')),
-      v.check((value) => value === null || !isBlank(value), says('common.required')),
+      v.check((value) => value === null || !isBlank(value), refusalMessage('common.required')),
       v.transform((value) => truncateLine(value ?? '', OCCASION_LENGTH)),
     ),
     null,

@@ -13,7 +13,7 @@ import type { LineType, Status } from '../order/orderStatus.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { headEntries, orderRows } from './orderRows.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import {
   field,
   flag,
@@ -115,7 +115,7 @@ export const placeOrder = method({
         // for a cart, this may refer to the cart's address
         ({ shipping_address, address, lines }) =>
           address === undefined ? shipping_address !== '' || !lines : shipping_address === '',
-        says('booking.choose_address'),
+        refusalMessage('booking.choose_address'),
       ),
       ['shipping_address'],
     ),
@@ -157,9 +157,9 @@ const FROM = { min: 0, max: 100_000 };
 const bounded = ({ min, max }: { min: number; max: number }, usual: number) =>
   v.optional(
     v.pipe(
-      whole(says('errors.between', { min, max })),
-      v.minValue(min, says('errors.between', { min, max })),
-      v.maxValue(max, says('errors.between', { min, max })),
+      whole(refusalMessage('errors.between', { min, max })),
+      v.minValue(min, refusalMessage('errors.between', { min, max })),
+      v.maxValue(max, refusalMessage('errors.between', { min, max })),
     ),
     usual,
   );

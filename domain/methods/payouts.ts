@@ -3,7 +3,7 @@ import { LINE_TYPE } from '../order/orderStatus.ts';
 import { PAYOUT, type PayoutState } from '../states/payout.ts';
 import { REFUND } from '../states/refund.ts';
 import { CALLERS, method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { field, flag, money, optionalText, text } from './schemas.ts';
 
 /** Maximum lines per batch. */
@@ -11,12 +11,12 @@ const MAX_LINES = 1000;
 
 const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 const names = v.pipe(
-  v.array(text, says('errors.format')),
-  v.minLength(1, says('common.required')),
-  v.maxLength(MAX_LINES, says('errors.format')),
+  v.array(text, refusalMessage('errors.format')),
+  v.minLength(1, refusalMessage('common.required')),
+  v.maxLength(MAX_LINES, refusalMessage('errors.format')),
   v.transform((sent) => [...new Set(sent)]),
 );
-const day = v.pipe(optionalText, v.regex(/^(\d{4}-\d{2}-\d{2})?$/, says('errors.format')));
+const day = v.pipe(optionalText, v.regex(/^(\d{4}-\d{2}-\d{2})?$/, refusalMessage('errors.format')));
 
 /** Why a payout isn't ready: keys below `staff.payouts.waits`. */
 const PAYOUT_WAITS = ['complaint', 'bank_changed', 'unproved', 'bank', 'refund', 'early'] as const;
@@ -29,8 +29,8 @@ export const payouts = method({
   verb: 'GET',
   roles: CALLERS.staff,
   input: v.object({
-    state: v.optional(v.picklist(STATES, says('errors.format')), PAYOUT.due),
-    type: v.optional(v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant, ''], says('errors.format')), ''),
+    state: v.optional(v.picklist(STATES, refusalMessage('errors.format')), PAYOUT.due),
+    type: v.optional(v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant, ''], refusalMessage('errors.format')), ''),
     // part of a provider's name, or a full transfer reference
     q: optionalText,
     // range of service days, inclusive
@@ -143,7 +143,7 @@ export const settleRefunds = method({
   fresh: true,
   input: v.object({
     names,
-    state: v.picklist([REFUND.approved, REFUND.paid], says('errors.format')),
+    state: v.picklist([REFUND.approved, REFUND.paid], refusalMessage('errors.format')),
     bank_reference: v.optional(text, ''),
   }),
   answer: v.strictObject({ done: v.array(v.string()), amount: v.number(), refused }),

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { QaariZakreen, Restaurant } from '../generated/doctypes.gen.ts';
 import { PROPOSAL_KINDS, WANTS } from '../plan/planner.ts';
-import { APART } from '../plan/steps.ts';
+import { DEVIATIONS } from '../plan/steps.ts';
 import { CALLERS, method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { isLeftOut, jsonType, money, record } from './schemas.ts';
 import { filters, optionalList, when } from './search.ts';
 
-const REQUIRED = says('common.required');
+const REQUIRED = refusalMessage('common.required');
 
 /** A search filter that a plan requires. */
 const required = <T>(part: v.GenericSchema<unknown, T | undefined>) =>
@@ -48,7 +48,7 @@ export const planMajlis = method({
         kind: v.picklist(PROPOSAL_KINDS),
         start: v.string(),
         // how it deviates from the request
-        apart: v.array(v.picklist(APART)),
+        apart: v.array(v.picklist(DEVIATIONS)),
         parts: v.array(
           v.strictObject({
             want: v.picklist(WANTS),

@@ -3,7 +3,7 @@ import type { LineType } from '../order/orderStatus.ts';
 import { ANSWERS, type LinkState } from '../order/respondLink.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { field, note, optionalText, revision, text } from './schemas.ts';
 import { optionalStart, startsByDay } from './starts.ts';
 
@@ -80,7 +80,7 @@ export const answerLink = method({
   roles: CALLERS.everybody,
   input: v.object({
     token,
-    answer: v.picklist(ANSWERS, says('errors.format')),
+    answer: v.picklist(ANSWERS, refusalMessage('errors.format')),
     // the start that the provider saw: of the request, or of the customer's proposal
     slot_start: optionalText,
     revision,

@@ -4,11 +4,11 @@ import { LINE_TYPE } from '../order/orderStatus.ts';
 import type { ModerationState } from '../states/reviewModeration.ts';
 import { REVIEW_LENGTH } from '../vendor/reviews.ts';
 import { CALLERS, method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { field, note, nothing, text, whole } from './schemas.ts';
 
 /** Yes, no, or no answer. */
-const answer = v.picklist(['yes', 'no', ''], says('errors.format'));
+const answer = v.picklist(['yes', 'no', ''], refusalMessage('errors.format'));
 const question = v.optional(answer, '');
 const state = field.text<ModerationState>();
 
@@ -55,13 +55,13 @@ export const providerReviews = method({
   verb: 'GET',
   roles: CALLERS.everybody,
   input: v.object({
-    type: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant], says('errors.format')),
+    type: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant], refusalMessage('errors.format')),
     provider: text,
     length: v.optional(
       v.pipe(
-        whole(says('errors.between', MOST)),
-        v.minValue(MOST.min, says('errors.between', MOST)),
-        v.maxValue(MOST.max, says('errors.between', MOST)),
+        whole(refusalMessage('errors.between', MOST)),
+        v.minValue(MOST.min, refusalMessage('errors.between', MOST)),
+        v.maxValue(MOST.max, refusalMessage('errors.between', MOST)),
       ),
       5,
     ),

@@ -3,11 +3,11 @@ import { isEmail, normalizeEmail } from '../account.ts';
 import { type Fils, parseMoney, toFils } from '../money/money.ts';
 import { parseWhole, plainNumber } from '../text/parseNumberInput.ts';
 import { cleanLine, cleanText, cutText } from '../text/textInput.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 
 /** Building blocks of input and answer schemas. A value that isn't text counts as empty, as everywhere in this API. */
 
-const FORMAT = says('errors.format');
+const FORMAT = refusalMessage('errors.format');
 
 /** The JSON type of a schema, for the API description, where the schema library can't derive it. */
 export const jsonType = <T>(json: { type: string | string[]; format?: string }) => v.metadata<T, typeof json>(json);
@@ -38,7 +38,7 @@ export const note = (longest: number) =>
     v.pipe(
       v.fallback(v.string(), ''),
       v.transform((value) => cleanText(value)),
-      v.check((value) => [...value].length <= longest, says('errors.too_long', { n: longest })),
+      v.check((value) => [...value].length <= longest, refusalMessage('errors.too_long', { n: longest })),
     ),
     '',
   );
@@ -90,7 +90,7 @@ export const signed = ({ min, max }: { min: number; max: number }) => {
         const number = read(value);
         return number !== undefined && number >= min && number <= max;
       },
-      says('errors.between', { min, max }),
+      refusalMessage('errors.between', { min, max }),
     ),
     jsonType({ type: ['integer', 'string'] }),
     v.transform((value) => read(value) ?? 0),
@@ -107,7 +107,7 @@ export const flag = v.optional(
 
 /** An email, normalized. */
 export const email = v.pipe(
-  v.custom<string>((value) => isEmail(value), says('account.email_invalid', {}, 'InvalidEmailAddressError')),
+  v.custom<string>((value) => isEmail(value), refusalMessage('account.email_invalid', {}, 'InvalidEmailAddressError')),
   jsonType({ type: 'string', format: 'email' }),
   v.transform((value) => normalizeEmail(value)),
 );

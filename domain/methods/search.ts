@@ -8,10 +8,10 @@ import { cutText } from '../text/textInput.ts';
 import { HOUR, parseClock, parseDay } from '../time/kuwaitTime.ts';
 import { DIETS } from '../vendor/dietary.ts';
 import { CALLERS, method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { isLeftOut, jsonType, optionalMoney, optionalText, record } from './schemas.ts';
 
-const FORMAT = says('errors.format');
+const FORMAT = refusalMessage('errors.format');
 
 /** An optional query parameter. @param read returns undefined for an invalid value */
 const optional = <T>(read: (value: string) => T | undefined, refusal = FORMAT, format?: string) =>
@@ -45,7 +45,7 @@ const between = (min: number, max: number) =>
       const number = parseWhole(value);
       return number !== undefined && number >= min && number <= max ? number : undefined;
     },
-    says('errors.between', { min, max }),
+    refusalMessage('errors.between', { min, max }),
   );
 
 /** A clock hour, as milliseconds from midnight. */

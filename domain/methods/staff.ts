@@ -10,7 +10,7 @@ import type { Verification } from '../states/verification.ts';
 import { LANGUAGES } from '../text/format.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import {
   field,
   flag,
@@ -29,7 +29,7 @@ const OUTCOMES = ['dismissed', 'refunded', 'cancelled', 'unavailable'] as const 
 /** The reason that staff must give. */
 const requiredNote = v.pipe(
   note(NOTE_LENGTH),
-  v.check((value) => value !== '', says('staff.note_required')),
+  v.check((value) => value !== '', refusalMessage('staff.note_required')),
 );
 
 const payout = {
@@ -65,11 +65,11 @@ export const issueRefund = method({
   input: v.object({
     order_progress: text,
     amount: v.pipe(
-      v.custom<number | string>((value) => toFils(value) > 0, says('staff.amount')),
+      v.custom<number | string>((value) => toFils(value) > 0, refusalMessage('staff.amount')),
       jsonType({ type: ['number', 'string'] }),
       v.transform((value) => toFils(value)),
     ),
-    reason: v.pipe(unvalidated<string>(), v.picklist(ISSUED_REASONS, says('errors.format'))),
+    reason: v.pipe(unvalidated<string>(), v.picklist(ISSUED_REASONS, refusalMessage('errors.format'))),
     note: requiredNote,
   }),
   answer: v.strictObject({
@@ -87,7 +87,7 @@ export const closeComplaint = method({
   fresh: true,
   input: v.object({
     name: text,
-    outcome: v.picklist(OUTCOMES, says('common.required')),
+    outcome: v.picklist(OUTCOMES, refusalMessage('common.required')),
     note: requiredNote,
     refund_amount: optionalMoney,
     payout_amount: optionalMoney,
@@ -111,7 +111,7 @@ export const setUserStatus = method({
   fresh: true,
   input: v.object({
     name: text,
-    status: v.picklist([ACCOUNT.active, ACCOUNT.suspended], says('errors.format')),
+    status: v.picklist([ACCOUNT.active, ACCOUNT.suspended], refusalMessage('errors.format')),
     note: requiredNote,
   }),
   answer: v.strictObject({ name: v.string(), user_status: field.text<AccountState>() }),
@@ -141,7 +141,7 @@ export const mailPreview = method({
   name: 'husainia.api.mail_preview',
   verb: 'GET',
   roles: CALLERS.staff,
-  input: v.object({ name: text, language: v.optional(v.picklist(LANGUAGES, says('errors.format'))) }),
+  input: v.object({ name: text, language: v.optional(v.picklist(LANGUAGES, refusalMessage('errors.format'))) }),
   answer: v.strictObject({
     language: v.picklist(LANGUAGES),
     subject: v.string(),
@@ -158,7 +158,7 @@ export const setVendorStatus = method({
   roles: CALLERS.staff,
   fresh: true,
   input: v.object({
-    doctype: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant], says('common.required')),
+    doctype: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant], refusalMessage('common.required')),
     name: text,
     status: text,
     note: v.optional(text, ''),

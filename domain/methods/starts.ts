@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { PRAYERS } from '../calendar/prayers.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
-import { says } from './refusal.ts';
+import { refusalMessage } from './refusal.ts';
 import { optionalText, text } from './schemas.ts';
 
 /** A start in Kuwait on a full minute. */
 export const start = v.pipe(
   text,
-  v.check((value) => (parseInstant(value) ?? 1) % MINUTE === 0, says('errors.format')),
+  v.check((value) => (parseInstant(value) ?? 1) % MINUTE === 0, refusalMessage('errors.format')),
   v.transform((value) => parseInstant(value) ?? 0),
 );
 
 /** An optional start, as an instant; 0 if missing. */
 export const optionalStart = v.pipe(
   optionalText,
-  v.check((value) => value === '' || (parseInstant(value) ?? 1) % MINUTE === 0, says('errors.format')),
+  v.check((value) => value === '' || (parseInstant(value) ?? 1) % MINUTE === 0, refusalMessage('errors.format')),
   v.transform((value) => parseInstant(value) ?? 0),
 );
 

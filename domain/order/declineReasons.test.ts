@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declineReasons, inReadersWords } from './declineReasons.ts';
+import { declineReasons, localizeDeclineReason } from './declineReasons.ts';
 import { LINE_TYPE } from './orderStatus.ts';
 
 it('translates a predefined reason, and keeps free text', () => {
@@ -7,11 +7,11 @@ it('translates a predefined reason, and keeps free text', () => {
     const [english, arabic] = [declineReasons(type, 'en'), declineReasons(type, 'ar')];
     expect(english).toHaveLength(arabic.length);
     english.forEach((reason, index) => {
-      expect(inReadersWords(reason, 'ar')).toBe(arabic[index]);
-      expect(inReadersWords(`${arabic[index]} `, 'en')).toBe(reason);
+      expect(localizeDeclineReason(reason, 'ar')).toBe(arabic[index]);
+      expect(localizeDeclineReason(`${arabic[index]} `, 'en')).toBe(reason);
     });
   }
-  expect(inReadersWords('Call me, please.', 'ar')).toBe('Call me, please.');
+  expect(localizeDeclineReason('Call me, please.', 'ar')).toBe('Call me, please.');
 });
 
 it('offers kitchens and reciters only their own reasons', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toInstant } from '../time/kuwaitTime.ts';
 import {
-  fieldsOfWords,
+  toStoredNames,
   filterToWire,
   LINE,
   lineFromWire,
@@ -87,7 +87,7 @@ it('converts a filter to stored names and values', () => {
     ['paid_at', 'is', 'set'],
     ['customer', '=', 'C-1'],
   ]);
-  expect(fieldsOfWords(['id', 'area', 'payoutState'])).toEqual(['name', 'area', 'payout_status']);
+  expect(toStoredNames(['id', 'area', 'payoutState'])).toEqual(['name', 'area', 'payout_status']);
 });
 
 it('converts only the fields that a response contains', () => {

@@ -207,4 +207,4 @@ export const getModelName = (name: keyof OrderProgress): keyof OrderLine =>
   WORDS.get(name) ?? (name as keyof OrderLine);
 
 /** Stored names for some of our names, for the fields of a list. */
-export const fieldsOfWords = (words: readonly (keyof OrderLine)[]): string[] => words.map(storedName);
+export const toStoredNames = (words: readonly (keyof OrderLine)[]): string[] => words.map(storedName);

@@ -2,7 +2,7 @@ import type { CatalogueKey } from '../messageKey.ts';
 import type { OrderLine } from './lineWire.ts';
 import { isMoonAsked, isMoonOwed } from './moonSighting.ts';
 import { type Actor, type Code, getStatusCode, STATUS, type StatusReason } from './orderProcess.ts';
-import { hasAgreed, isMovable, type RescheduleTerms, type Side, waitsFor } from './reschedule.ts';
+import { hasAgreed, isReschedulable, type RescheduleTerms, type Side, waitsFor } from './reschedule.ts';
 import { isConfirmed, isLost } from './statusGroups.ts';
 
 export type Reader = Exclude<Actor, 'system'>;
@@ -61,7 +61,7 @@ export function nextStepKeys(
     const isAsked = reader !== 'staff' && waitsFor(line, reader);
     return [isAsked ? `orders.next.${reader as Side}.move_asked` : `orders.next.${reader}.move_waits`];
   }
-  if (isMoonOwed(line) && isMovable(line.status)) return [`orders.next.${reader}.moon_owed`];
+  if (isMoonOwed(line) && isReschedulable(line.status)) return [`orders.next.${reader}.moon_owed`];
   if (isChangeAsked(line)) return [`orders.next.${reader}.change`];
   if (!isLost(line.status)) {
     const waits = isConfirmed(line.status) && line.statusReason === 'vendor_suspended';

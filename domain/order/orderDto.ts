@@ -38,7 +38,7 @@ export type RenamedField = (typeof WIRE)[keyof typeof WIRE] | (typeof PROVIDER)[
 type Fields = Record<string, unknown>;
 
 /** The raw value sent for each of our names. */
-export function sentByWord(kind: Kind, row: object): Record<'provider' | 'packageId' | 'quantity' | 'start', unknown> {
+export function rawValues(kind: Kind, row: object): Record<'provider' | 'packageId' | 'quantity' | 'start', unknown> {
   const fields = row as Fields;
   return {
     provider: fields[PROVIDER[kind]],
@@ -50,7 +50,7 @@ export function sentByWord(kind: Kind, row: object): Record<'provider' | 'packag
 
 /** Converts a wire row to our names; other fields stay as they are. */
 export function rowFromWire<Row extends object>(kind: Kind, row: Row): Omit<Row, RenamedField> & OrderRow {
-  const { provider, packageId, quantity, start } = sentByWord(kind, row);
+  const { provider, packageId, quantity, start } = rawValues(kind, row);
   const others = { ...row } as Fields;
   for (const name of [...Object.values(WIRE), ...Object.values(PROVIDER)]) delete others[name];
   return {

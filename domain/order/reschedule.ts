@@ -10,7 +10,7 @@ import { type Actor, type Code, type Guard, STATUS, type Status, statusFromCode 
 import { type DeadlineRule, dueAt, type Instants, type TimingSettings } from './orderTiming.ts';
 
 /** The actions on a proposal. */
-export type MoveAct = 'propose' | 'accept' | 'decline' | 'withdraw';
+export type RescheduleAction = 'propose' | 'accept' | 'decline' | 'withdraw';
 /** Who accepts or declines. */
 export type Side = 'customer' | 'vendor';
 export const SIDES: readonly Side[] = ['customer', 'vendor'];
@@ -19,7 +19,7 @@ export const SIDES: readonly Side[] = ['customer', 'vendor'];
 export const otherSide = (side: Side): Side => (side === 'customer' ? 'vendor' : 'customer');
 
 /** Events of a proposal: reasons of a line's events that leave its status unchanged. `agreed`: the first of two acceptances. */
-export const MOVE_EVENT = {
+export const RESCHEDULE_EVENT = {
   proposed: 'move_proposed',
   agreed: 'move_agreed',
   accepted: 'move_accepted',
@@ -38,10 +38,10 @@ export const MOVE_EVENT = {
   moonOwed: 'moon_owed',
   moonWithdrawn: 'moon_withdrawn',
 } as const;
-export type MoveEvent = (typeof MOVE_EVENT)[keyof typeof MOVE_EVENT];
+export type RescheduleEvent = (typeof RESCHEDULE_EVENT)[keyof typeof RESCHEDULE_EVENT];
 
 /** The events that give a line another time. */
-export const MOVED: readonly MoveEvent[] = [MOVE_EVENT.accepted, MOVE_EVENT.moonMoved];
+export const RESCHEDULED: readonly RescheduleEvent[] = [RESCHEDULE_EVENT.accepted, RESCHEDULE_EVENT.moonMoved];
 
 /** Minimum minutes to respond. */
 const MIN_MINUTES = 5;
@@ -53,7 +53,7 @@ export type RescheduleTerms = Pick<
 >;
 
 const statuses: readonly Status[] = (contract.moves.status as Code[]).map(statusFromCode);
-const actors = contract.moves.by as Record<MoveAct, Actor[]>;
+const actors = contract.moves.by as Record<RescheduleAction, Actor[]>;
 
 /** Request guards that a new time from any side must also pass. */
 const GUARDS = contract.moves.guards as Guard[];
@@ -61,10 +61,10 @@ const GUARDS = contract.moves.guards as Guard[];
 const ASKED_BY_CUSTOMER = contract.moves.asked_by_customer as Guard[];
 
 /** Whether a line at this status can be rescheduled. */
-export const isMovable = (status: Status): boolean => statuses.includes(status);
+export const isReschedulable = (status: Status): boolean => statuses.includes(status);
 
 /** Whether the actor may ever take the action. */
-export const mayMove = (act: MoveAct, actor: Actor | undefined): boolean =>
+export const mayReschedule = (act: RescheduleAction, actor: Actor | undefined): boolean =>
   actor !== undefined && actors[act].includes(actor);
 
 /** The side of an actor; undefined for staff, which accepts for nobody. */
@@ -88,7 +88,7 @@ const ASKED_BY_MOON = contract.moves.asked_by_moon as Guard[];
 const NOT_OF_MOON: readonly Guard[] = ['no_overlap', 'own_duplicate'];
 
 /** The guards of the proposed time. @param proposedBy absent: for an acceptance */
-export const moveGuards = (proposedBy?: Actor): ReadonlySet<Guard> =>
+export const rescheduleGuards = (proposedBy?: Actor): ReadonlySet<Guard> =>
   new Set(proposedBy === 'customer' ? [...GUARDS, ...ASKED_BY_CUSTOMER] : GUARDS);
 
 /** The guards of the confirmed evening, when asking and when accepting. */
@@ -125,7 +125,7 @@ export function noticeStartAfter(
 }
 
 /** The fields that decide whether a side may propose another time now. The server checks again. */
-export type MovableLine = Pick<
+export type ReschedulableLine = Pick<
   OrderLine,
   | 'status'
   | 'start'
@@ -137,7 +137,7 @@ export type MovableLine = Pick<
   | 'movesDone'
 >;
 
-interface MoveSettings {
+interface RescheduleSettings {
   cancel_notice_hours: number;
   max_move_proposals: number;
   max_moves: number;
@@ -148,14 +148,14 @@ export const noticeEnds = (line: Pick<OrderLine, 'start' | 'noticeStart'>, notic
   (line.noticeStart ?? line.start) - noticeHours * HOUR;
 
 /** Whether any side can reschedule the line now. */
-export const canMove = (line: Pick<MovableLine, 'status' | 'start' | 'complaintOpen'>, now: number): boolean =>
-  isMovable(line.status) && !line.complaintOpen && now < line.start;
+export const canReschedule = (line: Pick<ReschedulableLine, 'status' | 'start' | 'complaintOpen'>, now: number): boolean =>
+  isReschedulable(line.status) && !line.complaintOpen && now < line.start;
 
 /** Whether this actor, or the line, has reached the maximum number of proposals. */
 export function hasProposedEnough(
-  line: Pick<MovableLine, 'movesByCustomer' | 'movesByProvider' | 'movesDone'>,
+  line: Pick<ReschedulableLine, 'movesByCustomer' | 'movesByProvider' | 'movesDone'>,
   actor: Actor | undefined,
-  settings: Pick<MoveSettings, 'max_move_proposals' | 'max_moves'>,
+  settings: Pick<RescheduleSettings, 'max_move_proposals' | 'max_moves'>,
 ): boolean {
   const made = actor === 'customer' ? line.movesByCustomer : actor === 'vendor' ? line.movesByProvider : 0;
   return made >= settings.max_move_proposals || line.movesDone >= settings.max_moves;
@@ -166,7 +166,7 @@ export function hasProposedEnough(
  * provider can't come on the confirmed evening, the customer can cancel or propose until the start.
  */
 export const asksTooLate = (
-  line: Pick<MovableLine, 'status' | 'start' | 'noticeStart' | 'moonState'>,
+  line: Pick<ReschedulableLine, 'status' | 'start' | 'noticeStart' | 'moonState'>,
   actor: Actor | undefined,
   now: number,
   noticeHours: number,
@@ -177,8 +177,8 @@ export const asksTooLate = (
   now > noticeEnds(line, noticeHours);
 
 /** Whether this actor can propose anything for the line now. */
-export function mayPropose(line: MovableLine, actor: Actor | undefined, now: number, settings: MoveSettings): boolean {
-  if (!mayMove('propose', actor) || !canMove(line, now) || hasProposedEnough(line, actor, settings)) return false;
+export function mayPropose(line: ReschedulableLine, actor: Actor | undefined, now: number, settings: RescheduleSettings): boolean {
+  if (!mayReschedule('propose', actor) || !canReschedule(line, now) || hasProposedEnough(line, actor, settings)) return false;
   return !asksTooLate(line, actor, now, settings.cancel_notice_hours);
 }
 

@@ -47,7 +47,7 @@ export function hasParts(parts: AddressParts): boolean {
 }
 
 /** Normalizes an address part for storage: Latin digits, numbers without separators, notes with their line breaks. */
-export function keptPart(part: AddressPart, value: string): string {
+export function normalizeAddressPart(part: AddressPart, value: string): string {
   const { form } = ADDRESS_FIELDS[part];
   if (form?.input === 'digits') return plainSigns(value).replace(/[ -]/g, '');
   return foldDigits(form?.input === 'note' ? cleanText(value) : cleanLine(value));
@@ -67,9 +67,9 @@ export function validateParts(parts: AddressParts & { contact_phone?: string | n
     errors.building = 'common.required';
   }
   for (const part of ADDRESS_PARTS) {
-    if (keptPart(part, parts[part] ?? '').length > getMaxLength(part)) errors[part] = 'errors.too_long';
+    if (normalizeAddressPart(part, parts[part] ?? '').length > getMaxLength(part)) errors[part] = 'errors.too_long';
   }
-  const paci = keptPart('paci_number', parts.paci_number ?? '');
+  const paci = normalizeAddressPart('paci_number', parts.paci_number ?? '');
   if (paci !== '' && !/^\d{8}$/.test(paci)) errors.paci_number = 'errors.format';
   if (!isBlank(parts.contact_phone) && !normalizePhone(parts.contact_phone)) {
     errors.contact_phone = 'account.mobile';

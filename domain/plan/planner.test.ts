@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../time/kuwaitTime.ts';
 import {
-  BROUGHT,
+  DELIVERED_PARTS,
   bestMajlis,
   budgetForOneMore,
   findObstacles,
@@ -71,7 +71,7 @@ function allOf({ wants, moments, budget, fee, together }: World<Small>): Planned
       .map((chosen) => {
         const parts = Object.values(chosen);
         const sum = parts.reduce((total, { price }) => total + price, 0);
-        const delivery = BROUGHT.some((want) => chosen[want]) ? fee : 0;
+        const delivery = DELIVERED_PARTS.some((want) => chosen[want]) ? fee : 0;
         return {
           start,
           away,
@@ -109,7 +109,7 @@ function byLookingAtAll(world: World<Small>) {
   const cheapest = firstOf('cheap', all);
   if (cheapest && cheapest.total < nearest.total) shown.push({ ...cheapest, kind: 'cheapest' });
   const parts = [
-    ['other_kitchen', BROUGHT.find((want) => world.wants.includes(want)) ?? 'food'],
+    ['other_kitchen', DELIVERED_PARTS.find((want) => world.wants.includes(want)) ?? 'food'],
     ['other_reciter', 'recitation'],
   ] as const;
   for (const [kind, part] of [...parts, ...parts]) {
@@ -164,7 +164,7 @@ test(`in ${WORLDS} small worlds, the suggested budget is the smallest that helps
       if (more === undefined) continue;
       expect(more).toBeGreaterThan(world.budget);
       const isNew = ({ chosen }: PlannedMajlis<Small>) =>
-        (['recitation', BROUGHT.find((want) => world.wants.includes(want)) ?? 'food'] as const).some(
+        (['recitation', DELIVERED_PARTS.find((want) => world.wants.includes(want)) ?? 'food'] as const).some(
           (part) =>
             chosen[part] !== undefined && shown.every((one) => one.chosen[part]?.provider !== chosen[part]?.provider),
         );

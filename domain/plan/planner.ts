@@ -9,7 +9,7 @@ export type Want = (typeof WANTS)[number];
 export const USUAL_WANTS: readonly Want[] = ['recitation', 'food', 'coffee'];
 
 /** Parts that kitchens deliver. Together they cost one delivery fee. */
-export const BROUGHT: readonly Want[] = ['food', 'coffee', 'sweets'];
+export const DELIVERED_PARTS: readonly Want[] = ['food', 'coffee', 'sweets'];
 
 /** One choice for a part: a package of an available provider, in the quantity the guests need. */
 export interface PlanOption {
@@ -69,10 +69,10 @@ export interface RankedPlan<C extends PlanOption> extends PlannedMajlis<C> {
 /** The maximum number of proposals that users can compare at a glance. */
 export const MAX_PROPOSALS = 3;
 
-export const isBrought = (wants: readonly Want[]): boolean => wants.some((want) => BROUGHT.includes(want));
+export const isBrought = (wants: readonly Want[]): boolean => wants.some((want) => DELIVERED_PARTS.includes(want));
 
 /** The part whose kitchen identifies a majlis. */
-const kitchenPart = (wants: readonly Want[]): Want | undefined => BROUGHT.find((want) => wants.includes(want));
+const kitchenPart = (wants: readonly Want[]): Want | undefined => DELIVERED_PARTS.find((want) => wants.includes(want));
 
 type Order = 'near' | 'cheap';
 
@@ -141,7 +141,7 @@ export function bestMajlis<C extends PlanOption>(
   except: Except = {},
 ): PlannedMajlis<C> | undefined {
   const delivery = isBrought(wants) ? fee : 0;
-  const deliveredParts = wants.filter((want) => BROUGHT.includes(want)).length;
+  const deliveredParts = wants.filter((want) => DELIVERED_PARTS.includes(want)).length;
   let best: PlannedMajlis<C> | undefined;
   for (const { start, away, steps, choices } of moments) {
     const parts = wants.map((want) =>

@@ -1,11 +1,11 @@
 import { HOUR, type Instant } from '../time/kuwaitTime.ts';
 
 /** Ways in which a majlis can deviate from the request; each is measured in steps. */
-export const APART = ['start', 'length', 'surplus', 'record'] as const;
-export type Apart = (typeof APART)[number];
+export const DEVIATIONS = ['start', 'length', 'surplus', 'record'] as const;
+export type Deviation = (typeof DEVIATIONS)[number];
 
 /** Steps by kind. */
-export type Steps = Partial<Record<Apart, number>>;
+export type Steps = Partial<Record<Deviation, number>>;
 
 export const sumSteps = (steps: Steps): number => Object.values(steps).reduce((sum, count) => sum + count, 0);
 

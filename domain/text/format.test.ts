@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBadge, formatCount, inLanguage, toLanguage, writtenIn } from './format.ts';
+import { formatBadge, formatCount, inLanguage, toLanguage, getTextLanguage } from './format.ts';
 
 it('shows a text in the page’s language, or in the other one if it is blank', () => {
   const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ', name_ar: 'مهدي' };
@@ -25,7 +25,7 @@ it('reads the language from a setting or a locale; anything but Arabic is Englis
 });
 
 it('detects a name’s language from its letters', () => {
-  expect(['Jasim Al-Sidrani', 'جاسم السدراني', 'Mulla جاسم', '', '5'].map(writtenIn)).toEqual([
+  expect(['Jasim Al-Sidrani', 'جاسم السدراني', 'Mulla جاسم', '', '5'].map(getTextLanguage)).toEqual([
     'en',
     'ar',
     'ar',

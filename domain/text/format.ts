@@ -26,7 +26,7 @@ export const getDirection = (language: Language): 'ltr' | 'rtl' => DIRECTION[lan
 export const hasArabic = (text: string): boolean => /[\u0600-\u06FF]/.test(text);
 
 /** The language of a text, by its letters: Arabic as soon as it has one Arabic letter. */
-export const writtenIn = (text: string): Language => (hasArabic(text) ? 'ar' : 'en');
+export const getTextLanguage = (text: string): Language => (hasArabic(text) ? 'ar' : 'en');
 
 /** Separates list items in a sentence. */
 export const separatorIn = (language: Language): string => SEPARATOR[language];

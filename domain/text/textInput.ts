@@ -58,7 +58,7 @@ export const isBlank = (value: unknown): boolean => cleanText(String(value ?? ''
 export const foldName = (name: string): string => cleanText(name).replace(/\s+/g, ' ').toLowerCase();
 
 /** A text without invisible characters, in NFKC form and trimmed: for email addresses, where they have no meaning. */
-export const seenSigns = (text: string): string =>
+export const stripInvisible = (text: string): string =>
   PLAIN.test(text) ? text.trim() : text.normalize('NFKC').replace(UNSEEN, '').normalize('NFKC').trim();
 
 /**
@@ -68,7 +68,7 @@ export const seenSigns = (text: string): string =>
 export const plainSigns = (text: string): string =>
   PLAIN.test(text)
     ? text.replace(/\s+/g, ' ').trim()
-    : foldDigits(seenSigns(text))
+    : foldDigits(stripInvisible(text))
         .replace(/[\u2010-\u2015\u2212]/g, '-')
         .replace(/\s+/g, ' ');
 

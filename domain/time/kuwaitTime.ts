@@ -83,7 +83,7 @@ export function parseClock(clock: string): number | undefined {
 }
 
 // caches a pure function
-let latestDayAsked = '';
+let latestSearchedDay = '';
 let latestStart: Instant | undefined;
 
 /**
@@ -91,9 +91,9 @@ let latestStart: Instant | undefined;
  * lines share it.
  */
 export function startOfDay(day: Day): Instant | undefined {
-  if (day !== latestDayAsked) {
+  if (day !== latestSearchedDay) {
     latestStart = computeStart(day);
-    latestDayAsked = day;
+    latestSearchedDay = day;
   }
   return latestStart;
 }

@@ -1,4 +1,4 @@
-import { inLanguage, type Language, writtenIn } from '../text/format.ts';
+import { inLanguage, type Language, getTextLanguage } from '../text/format.ts';
 
 /** Maximum length of a stored title (a Data field). */
 const LONGEST = 140;
@@ -11,7 +11,7 @@ export function reciterTitle(reciter: object | undefined, language: Language): s
   const name = inLanguage(reciter, 'qaari_name', language);
   // If the honorific falls back to the other language, use the name in that language too.
   const honorific = inLanguage(reciter, 'honorific', language);
-  const fits = writtenIn(honorific) === writtenIn(name);
+  const fits = getTextLanguage(honorific) === getTextLanguage(name);
   const whole = [fits ? honorific : '', name].filter(Boolean).join(' ');
   return whole.length > LONGEST ? name : whole;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toInstant } from '../time/kuwaitTime.ts';
-import { isCounted, isMovedLate, vendorRecord } from './vendorRecord.ts';
+import { isCounted, isRescheduledLate, vendorRecord } from './vendorRecord.ts';
 
 const NONE = { held: 0, ended: 0 };
 const at = (clock: string) => toInstant('2026-11-22', clock);
@@ -66,7 +66,7 @@ it('a service that the provider moves in its last three hours counts as late', (
 
 it('the last proposal before the agreement is the accepted one', () => {
   const late = { ...MOVED, at: '2026-11-22 19:00:00' };
-  expect(isMovedLate([told('move_proposed', 'customer'), told('move_proposed', 'vendor'), late])).toBe(true);
-  expect(isMovedLate([told('move_proposed', 'vendor'), told('move_proposed', 'customer'), late])).toBe(false);
-  expect(isMovedLate([told('move_proposed', 'vendor')])).toBe(false);
+  expect(isRescheduledLate([told('move_proposed', 'customer'), told('move_proposed', 'vendor'), late])).toBe(true);
+  expect(isRescheduledLate([told('move_proposed', 'vendor'), told('move_proposed', 'customer'), late])).toBe(false);
+  expect(isRescheduledLate([told('move_proposed', 'vendor')])).toBe(false);
 });

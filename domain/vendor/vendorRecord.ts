@@ -1,6 +1,6 @@
 import type { Fils } from '../money/money.ts';
 import type { OrderLine } from '../order/lineWire.ts';
-import { MOVE_EVENT } from '../order/reschedule.ts';
+import { RESCHEDULE_EVENT } from '../order/reschedule.ts';
 import { HOUR, type Instant, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 
 /** A provider's track record, computed only from recorded events (decisions H7.4). */
@@ -53,11 +53,11 @@ export interface RescheduleEvent {
 }
 
 /** Whether the provider rescheduled at the last moment. @param moves of one line, in order */
-export function isMovedLate(moves: readonly RescheduleEvent[]): boolean {
+export function isRescheduledLate(moves: readonly RescheduleEvent[]): boolean {
   let proposer = '';
   for (const { reason, actor_role, at, old_start } of moves) {
-    if (reason === MOVE_EVENT.proposed) proposer = actor_role;
-    if (reason !== MOVE_EVENT.accepted || proposer !== 'vendor') continue;
+    if (reason === RESCHEDULE_EVENT.proposed) proposer = actor_role;
+    if (reason !== RESCHEDULE_EVENT.accepted || proposer !== 'vendor') continue;
     if ((parseInstant(at) ?? 0) > (parseInstant(old_start) ?? 0) - MOVED_LATE) return true;
   }
   return false;
@@ -71,7 +71,7 @@ export interface CompletedService {
 }
 
 function isOnTime({ start, arrived, moves = [] }: CompletedService): boolean {
-  return arrived !== undefined && arrived <= start + PUNCTUAL && !isMovedLate(moves);
+  return arrived !== undefined && arrived <= start + PUNCTUAL && !isRescheduledLate(moves);
 }
 
 function median(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profileNeeds, verificationLacks } from './verificationRequirements.ts';
+import { profileNeeds, missingForVerification } from './verificationRequirements.ts';
 
 const open = (...args: Parameters<typeof profileNeeds>) =>
   profileNeeds(...args).flatMap(({ need, met }) => (met ? [] : [need]));
@@ -29,6 +29,6 @@ it('names the missing requirements of each kind', () => {
 });
 
 it('does not require an address before verification', () => {
-  expect(verificationLacks('Restaurant', {})).toEqual(['title', 'phone', 'description', 'package']);
-  expect(verificationLacks('Qaari Zakreen', { address: 'Dasma' })).not.toContain('address');
+  expect(missingForVerification('Restaurant', {})).toEqual(['title', 'phone', 'description', 'package']);
+  expect(missingForVerification('Qaari Zakreen', { address: 'Dasma' })).not.toContain('address');
 });

@@ -56,5 +56,5 @@ export const profileNeeds = (
   });
 
 /** The requirements missing for verification. An address isn't one of them (S2-T-05). */
-export const verificationLacks = (...of: Parameters<typeof profileNeeds>): Exclude<Need, 'address'>[] =>
+export const missingForVerification = (...of: Parameters<typeof profileNeeds>): Exclude<Need, 'address'>[] =>
   profileNeeds(...of).flatMap(({ need, met }) => (met || need === 'address' ? [] : [need]));

@@ -1,4 +1,4 @@
-import { seenSigns } from '../text/textInput.ts';
+import { stripInvisible } from '../text/textInput.ts';
 
 const HOSTS = new Set([
   'youtube.com',
@@ -14,7 +14,7 @@ const ID = /^[A-Za-z0-9_-]{11}$/;
  * @returns undefined for any other URL
  */
 export function youtubeId(address: string): string | undefined {
-  const text = seenSigns(address);
+  const text = stripInvisible(address);
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url) return undefined;
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);

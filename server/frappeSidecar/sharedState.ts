@@ -1,6 +1,6 @@
 import type { SiteAmbient } from '../ambient.ts';
 import { systemAmbient } from '../frappe/systemAmbient.ts';
-import type { KeptMail, Mailer } from '../marketplace/accounts/email/mailer.ts';
+import type { StoredMail, Mailer } from '../marketplace/accounts/email/mailer.ts';
 import type { Counts } from '../marketplace/common/rateLimits.ts';
 import type { Secrets } from '../ports/database.ts';
 import type { Ask } from './siteDatabase.ts';
@@ -18,7 +18,7 @@ export const sharedCounts = (ask: Ask): Counts => ({
 /** The mailbox of a demonstration, in the site's Redis: every process shows it, whichever one sends. */
 export const sharedMailbox = (ask: Ask, now: () => number): Mailer => ({
   get mailbox() {
-    return ask('redis', 'mails', []) as KeptMail[];
+    return ask('redis', 'mails', []) as StoredMail[];
   },
   send(mail) {
     ask('redis', 'keep_mail', [{ ...mail, sentAt: now() }]);

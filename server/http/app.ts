@@ -6,7 +6,7 @@ import { canonicalPath, decodeUnreserved } from '../../domain/canonicalPath.ts';
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { SERVER_TIME } from '../../domain/serverTime.ts';
 import { decodePath, readApiPath } from '../frappe/http/requestPath.ts';
-import { asRefusal, asSaid, refusalResponse } from '../frappe/methods/answers.ts';
+import { asRefusal, asText, refusalResponse } from '../frappe/methods/answers.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/healthCheck.ts';
@@ -64,7 +64,7 @@ interface AppEnv {
 
 /**
  * The whole server as one request handler: the REST API, the browser app, and its files. It does not listen.
- * @param options `log`: called for every request; `room`: free bytes for the data; `lateness`: the event-loop lag in milliseconds, default
+ * @param options `log`: called for every request; `room`: free bytes for the data; `lag`: the event-loop lag in milliseconds, default
  * 0; `pages`: replaces the server bundle of the built app
  */
 export function createApp(
@@ -72,7 +72,7 @@ export function createApp(
   options: {
     log?: (entry: LoggedRequest) => void;
     room?: () => number;
-    lateness?: () => number;
+    lag?: () => number;
     pages?: { parts: () => Promise<PageParts | undefined>; timeout?: number };
   } = {},
 ): Hono<AppEnv> {
@@ -93,7 +93,7 @@ export function createApp(
   });
   app.use(securityHeaders(settings));
 
-  const { handler: admit, mayRender } = admission(options.lateness ?? (() => 0));
+  const { handler: admit, mayRender } = admission(options.lag ?? (() => 0));
   app.use(admit);
   app.use(hostHeaderGuard);
   if (settings.mode === 'demo') app.use(demoHosts(settings));
@@ -141,7 +141,7 @@ export function createApp(
   app.route('/', seoRoutes(site, photo, addressOf));
   // Calls the API without the headers of the browser's request: on behalf of a guest, for a page that is rendered here.
   const fetchAsGuest = (context: Context) => async (url: string, init?: RequestInit) =>
-    asSaid(
+    asText(
       await engineRoutes.fetch(plainFields(new Request(new URL(url, 'http://inside'), init)), {
         incoming: { socket: { remoteAddress: addressOf(context) } },
         requestId: context.get('requestId'),

@@ -4,7 +4,7 @@ import { translate } from '../marketplace/common/translations.ts';
 import { isLoopback, type ServerSettings } from '../settings.ts';
 
 /** The browser's first preferred language, if it is supported. */
-const languageAsked = (context: Context): Language => toLanguage(context.req.header('Accept-Language'));
+const requestedLanguage = (context: Context): Language => toLanguage(context.req.header('Accept-Language'));
 
 /** The host that the browser believes it is talking to. */
 const hostOf = (context: Context): URL | null => URL.parse(context.req.url);
@@ -18,7 +18,7 @@ export function demoHosts({ publicDemo, publicUrl }: ServerSettings): Middleware
   return (context, next) => {
     const name = hostOf(context)?.hostname ?? '';
     if (isLoopback(name) || name === publicName) return next();
-    return Promise.resolve(context.text(translate(languageAsked(context), 'mails.demo_host', { host: name }), 421));
+    return Promise.resolve(context.text(translate(requestedLanguage(context), 'mails.demo_host', { host: name }), 421));
   };
 }
 
@@ -29,6 +29,6 @@ export function ownPagesOnly({ publicUrl }: ServerSettings): MiddlewareHandler {
     const own = [hostOf(context)?.origin, new URL(publicUrl).origin];
     const isJson = /^application\/json\b/i.test(context.req.header('Content-Type') ?? '');
     if (isJson && (origin === undefined || own.includes(origin))) return next();
-    return Promise.resolve(context.text(translate(languageAsked(context), 'mails.own_pages_only'), 403));
+    return Promise.resolve(context.text(translate(requestedLanguage(context), 'mails.own_pages_only'), 403));
   };
 }

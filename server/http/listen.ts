@@ -5,7 +5,7 @@ import { getNetwork } from '../marketplace/common/rateLimits.ts';
 import type { Site } from '../site.ts';
 import { type IpRange, isTrusted } from './addresses.ts';
 import { createApp } from './app.ts';
-import { watchLateness } from './loadShedding.ts';
+import { measureLag } from './loadShedding.ts';
 import type { LoggedRequest } from './requestLogging.ts';
 
 /** The timeouts of connections in milliseconds, and their maximum number. */
@@ -96,7 +96,7 @@ export function listen(
 ): ServerType {
   const { requestLog, trustedProxies } = site.settings;
   const options = {
-    lateness: watchLateness(),
+    lag: measureLag(),
     ...(requestLog && { log: (entry: LoggedRequest) => console.log(JSON.stringify(entry)) }),
   };
   const { most, mostPerAddress, bodyGrace, bodyRate, ...serverOptions } = limits;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { admission, watchLateness } from './loadShedding.ts';
+import { admission, measureLag } from './loadShedding.ts';
 
 function appAt(late: number, crowd = 0) {
   const app = new Hono();
@@ -48,10 +48,10 @@ it('a server with lag leaves rendering to browsers before it refuses requests', 
   expect([mayRender(200), mayRender(300), mayRender(300, 3)]).toEqual([true, false, true]);
 });
 
-it('watchLateness measures how long the thread was blocked', async () => {
-  const lateness = watchLateness();
+it('measureLag measures how long the thread was blocked', async () => {
+  const lag = measureLag();
   await new Promise((resolve) => setTimeout(resolve, 60));
   const until = performance.now() + 400;
   while (performance.now() < until);
-  expect(lateness()).toBeGreaterThan(250);
+  expect(lag()).toBeGreaterThan(250);
 });

@@ -19,7 +19,7 @@ const TICK = 50;
  * Measures the event-loop lag: how far a timer is behind schedule. Requests that arrived meanwhile wait at least as long. @returns a
  * function that reads the lag in milliseconds
  */
-export function watchLateness(): () => number {
+export function measureLag(): () => number {
   let due = performance.now() + TICK;
   let last = 0;
   const timer = setInterval(() => {
@@ -61,12 +61,12 @@ export interface Admission {
  * Sheds load: answers API requests with 503 before they would wait too long. Admitted requests stay fast, and refused clients are told when
  * to retry, which the app does automatically. Reads are shed first, and writes last. Health checks, payment returns, pages, and their files
  * are always answered; pages are sent as the app shell.
- * @param lateness the event-loop lag in milliseconds
+ * @param lag the event-loop lag in milliseconds
  */
-export function admission(lateness: () => number, crowd = CROWD): Admission {
+export function admission(lag: () => number, crowd = CROWD): Admission {
   const counted = requestsASecond();
   /** Counts a request, and returns whether it exceeds the capacity. */
-  const isTooMuch = (late: number): boolean => counted() >= crowd && lateness() > late;
+  const isTooMuch = (late: number): boolean => counted() >= crowd && lag() > late;
   return {
     mayRender: () => !isTooMuch(LATE.drawings),
     async handler(context, next) {

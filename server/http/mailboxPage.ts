@@ -3,7 +3,7 @@ import { serverPaths, withQuery } from '../../domain/paths.ts';
 import { escapeHtml } from '../../domain/text/escapeHtml.ts';
 import { getDirection, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { formatDateTime } from '../../domain/time/kuwaitTime.ts';
-import type { KeptMail } from '../marketplace/accounts/email/mailer.ts';
+import type { StoredMail } from '../marketplace/accounts/email/mailer.ts';
 import { translate } from '../marketplace/common/translations.ts';
 
 const STYLE = `
@@ -21,7 +21,7 @@ a.open { display: inline-block; border: 1px solid; border-radius: 999px; padding
 `;
 
 /** A page outside the app that shows the development mailbox; each email is in its own language. */
-export function mailboxPage(language: Language, mails: readonly KeptMail[]): string {
+export function mailboxPage(language: Language, mails: readonly StoredMail[]): string {
   const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
   const other: Language = otherLanguage(language);
   return `<!doctype html>
@@ -47,7 +47,7 @@ ${mails.length ? mails.map((mail) => mailArticle(mail, language)).join('\n') : `
 </html>`;
 }
 
-function mailArticle(mail: KeptMail, language: Language): string {
+function mailArticle(mail: StoredMail, language: Language): string {
   const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
   // The button is below the text, so the text does not repeat its URL.
   const text = mail.link

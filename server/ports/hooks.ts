@@ -87,7 +87,7 @@ export type EngineRequest = RequestTarget & {
   path: string;
   headers: Headers;
   /** Everything the request contains besides its path, as one text: equal requests have equal texts. */
-  saying: () => string;
+  bodyText: () => string;
 };
 
 /** How a list uses a field other than showing it. */

@@ -165,7 +165,7 @@ export function lineFields(line: PlannedLine, invoice: string | undefined, more:
 }
 
 /** Finds vendor, package, and total of a sample line. @throws if the catalogue is incomplete */
-export function lookUp(catalogue: SampleCatalogue, sample: SampleLine) {
+export function findSampleLine(catalogue: SampleCatalogue, sample: SampleLine) {
   const vendors: (SampleReciter | SampleRestaurant)[] =
     sample.type === LINE_TYPE.reciter ? catalogue.reciters : catalogue.restaurants;
   const vendor = vendors.find((one) => one.id === sample.provider);

@@ -125,7 +125,7 @@ function writePayment(
  * @param fee in fils, 0 for an order without catering
  * @returns the invoice of each line, by the line's name
  */
-export function seedMoney(
+export function seedPayments(
   writer: HistoryWriter,
   year: string,
   lines: PlannedLine[],

@@ -2,7 +2,7 @@ import { computePercent } from '../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../domain/states/payout.ts';
 import { getDay, HOUR } from '../../domain/time/kuwaitTime.ts';
-import { keepRecord } from '../marketplace/vendors/trackRecord.ts';
+import { storeTrackRecord } from '../marketplace/vendors/trackRecord.ts';
 import type { Host } from '../ports/context.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';
@@ -10,8 +10,8 @@ import { seedBaseData } from './base.ts';
 import { readCatalogue, type SampleCatalogue, type SampleLine } from './catalogue.ts';
 import { createHistory } from './history.ts';
 import { seedListings } from './listings.ts';
-import { actorOfStep, isRestaurant, lineFields, lookUp, orderFields, type PlannedLine, wire } from './orders.ts';
-import { seedMoney } from './payments.ts';
+import { actorOfStep, isRestaurant, lineFields, findSampleLine, orderFields, type PlannedLine, wire } from './orders.ts';
+import { seedPayments } from './payments.ts';
 import { seedReview } from './reviews.ts';
 import { seedSampleRefunds } from './sampleRefunds.ts';
 import { seedVendors } from './vendors.ts';
@@ -38,7 +38,7 @@ function seedOrder(
   const order = writer.next(`ORD-${year}-`);
   const lines = samples.map((sample): PlannedLine => {
     const customer = customers.get(sample.customer)!;
-    const found = lookUp(catalogue, sample);
+    const found = findSampleLine(catalogue, sample);
     const minutes = sample.type === LINE_TYPE.reciter ? (found.package.minutes ?? DEFAULT_MINUTES) : 0;
     return {
       sample,
@@ -56,7 +56,7 @@ function seedOrder(
   const requested = lines[0]!.history.steps[0]!.at;
   const changed = Math.max(...lines.flatMap((line) => line.history.steps.map((step) => step.at)));
   writer.write('Order', order, orderFields(lines, fee), { at: requested, changed, owner });
-  const invoices = seedMoney(writer, year, lines, { total: fee, lines: catering });
+  const invoices = seedPayments(writer, year, lines, { total: fee, lines: catering });
   for (const line of lines) {
     const { steps, end } = line.history;
     const delivered = line.history.reached(STATUS.delivered);
@@ -95,8 +95,8 @@ export function seedSampleData(host: Host, options: { now: number; setPassword: 
     const customers = seedAccounts(catalogue, writer, now, setPassword);
     seedVendors(catalogue, writer, now);
     for (const samples of ordersOf(catalogue)) seedOrder(samples, { catalogue, writer, customers, now });
-    for (const { id } of catalogue.reciters) keepRecord(context, LINE_TYPE.reciter, id);
-    for (const { id } of catalogue.restaurants) keepRecord(context, LINE_TYPE.restaurant, id);
+    for (const { id } of catalogue.reciters) storeTrackRecord(context, LINE_TYPE.reciter, id);
+    for (const { id } of catalogue.restaurants) storeTrackRecord(context, LINE_TYPE.restaurant, id);
     seedWaitlist(context, writer, { now, reciters: catalogue.reciters.map(({ id }) => id) });
   });
 }

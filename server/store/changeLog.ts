@@ -1,7 +1,7 @@
 import type { ChangeLog, Database, LoggedChange } from '../ports/database.ts';
 import type { ChangeLogRule } from '../ports/schemaRules.ts';
 import { literal, quoteIdentifier, table } from './sqlText.ts';
-import { putUpTrigger, type Schema } from './triggers.ts';
+import { createTrigger, type Schema } from './triggers.ts';
 
 /** How many entries to keep at least: more than a busy day writes between two reads. */
 const KEPT = 20_000;
@@ -30,7 +30,7 @@ export function createChangeLog(database: Schema, { doctype, name, key, of }: Ch
        WHERE ${row}.${quoteIdentifier(key)} IS NOT NULL${when};`;
   const differs = (field: string) => `OLD.${quoteIdentifier(field)} IS NOT NEW.${quoteIdentifier(field)}`;
   const on = (event: string, when: string, work: string) =>
-    putUpTrigger(
+    createTrigger(
       database,
       `${name} logged on ${event}`,
       `AFTER ${event} ON ${table(doctype)} ${when} BEGIN ${work} END`,

@@ -2,7 +2,7 @@ import type { ExcludedRows, ExclusionConstraint, IndexRule, RowFilter, SchemaRul
 import { createChangeLog, createChangeTable } from './changeLog.ts';
 import type { SqliteDatabase } from './database.ts';
 import { literal, quoteIdentifier, table } from './sqlText.ts';
-import { putUpTrigger, takeDownTrigger } from './triggers.ts';
+import { createTrigger, dropTrigger } from './triggers.ts';
 
 function condition([field, operator, value]: RowFilter): string {
   if (operator === 'is') return `${quoteIdentifier(field)} IS NOT NULL`;
@@ -55,7 +55,7 @@ export function createExclusionConstraint(database: SqliteDatabase, rule: Exclus
         SELECT 1 FROM ${table(other.doctype)} AS other WHERE ${overlapping(other, entering)});`,
     );
     const on = (event: (typeof EVENTS)[number], when: string) =>
-      putUpTrigger(
+      createTrigger(
         database,
         triggerName(rule, entering, event),
         `BEFORE ${event} ON ${table(entering.doctype)} WHEN ${holds('NEW', entering)}${when} BEGIN ${refusals.join('')} END`,
@@ -64,12 +64,12 @@ export function createExclusionConstraint(database: SqliteDatabase, rule: Exclus
     on('update', ` AND ((${holds('OLD', entering)}) IS NOT 1 OR ${moved})`);
   }
   // the names of the triggers before a constraint could be about several tables
-  for (const event of EVENTS) takeDownTrigger(database, `${rule.name} on ${event}`);
+  for (const event of EVENTS) dropTrigger(database, `${rule.name} on ${event}`);
 }
 
 /** Drops an exclusion constraint. @internal for tests of what is left without it */
 export function dropExclusionConstraint(database: SqliteDatabase, rule: ExclusionConstraint): void {
-  for (const rows of rule.rows) for (const event of EVENTS) takeDownTrigger(database, triggerName(rule, rows, event));
+  for (const rows of rule.rows) for (const event of EVENTS) dropTrigger(database, triggerName(rule, rows, event));
 }
 
 /** Creates the indexes, exclusion constraints, and change logs of a product. Idempotent. Call it after the tables exist. */

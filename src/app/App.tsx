@@ -38,7 +38,7 @@ function SessionObserver() {
     before.current = email;
     if (email)
       import('../session/pushSubscription.ts')
-        .then(({ endPushOfOthers }) => endPushOfOthers(email))
+        .then(({ unsubscribeOtherAccount }) => unsubscribeOtherAccount(email))
         .catch(() => undefined);
   }, [email, client]);
   useEffect(() => session.keepGuest(), []);

@@ -5,7 +5,7 @@ import { useLocale, useStoreContext } from 'ra-core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { COLOR_MODE } from '../../domain/storageKeys.ts';
 import { toLanguage } from '../../domain/text/format.ts';
-import { tellPageLanguage } from '../i18n/pageLanguage.ts';
+import { setPageLanguage } from '../i18n/pageLanguage.ts';
 import type { AppServices } from './appServices.ts';
 import { getTheme } from './theme/buildTheme.ts';
 import { modeStorage } from './theme/modeStorage.ts';
@@ -17,7 +17,7 @@ export function AppThemeProvider({ styleCacheOf, children }: ThemeRootProps) {
   const language = toLanguage(useLocale());
   const store = useStoreContext();
   const storageManager = useMemo(() => modeStorage(store), [store]);
-  useEffect(() => tellPageLanguage(language), [language]);
+  useEffect(() => setPageLanguage(language), [language]);
   return (
     <CacheProvider value={styleCacheOf(language)}>
       <ThemeProvider

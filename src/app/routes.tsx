@@ -12,7 +12,7 @@ import { settingsQuery } from '../site/useSettings.ts';
 import { eventsQuery } from '../storefront/home/useEvents.ts';
 import { homeQuery } from '../storefront/home/useHome.ts';
 import { ALL_TYPES } from '../storefront/search/results/useTypeNames.ts';
-import { readAsked } from '../storefront/search/searchFilters.ts';
+import { readSearchFilters } from '../storefront/search/searchFilters.ts';
 import { searchQuery } from '../storefront/search/useSearch.ts';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 
@@ -61,7 +61,7 @@ const listOf =
   (kind: 'reciter' | 'restaurant'): RouteQueries =>
   ({ api, search, role }) => [
     settingsQuery(api),
-    searchQuery(api, { kind, asked: readAsked(search), role }) as FetchQueryOptions,
+    searchQuery(api, { kind, asked: readSearchFilters(search), role }) as FetchQueryOptions,
     ...(kind === 'reciter' ? [listQueryOptions(api, 'types', ALL_TYPES)] : []),
   ];
 

@@ -2,7 +2,7 @@ import { paths } from '../../domain/paths.ts';
 import { createDataProvider } from '../api/index.ts';
 import { createAuthProvider } from '../session/authProvider.ts';
 import { session } from '../session/sessionStore.ts';
-import { noteServerTime } from '../site/serverClock.ts';
+import { setServerTime } from '../site/serverClock.ts';
 import { codeQuestion } from '../site/stepUpPrompt.ts';
 import { i18nProvider } from './i18n.ts';
 import { networkFetch } from './offline/network.ts';
@@ -11,7 +11,7 @@ import { networkFetch } from './offline/network.ts';
 export const dataProvider = createDataProvider({
   fetch: networkFetch,
   authorization: () => session.authorization(),
-  onServerTime: noteServerTime,
+  onServerTime: setServerTime,
   confirmAgain: codeQuestion.ask,
   translate: (key, values) => i18nProvider.translate(key, { ...values, _: '' }) || undefined,
   // In development React mounts each page twice, which would abort the first request.

@@ -38,7 +38,7 @@ function setUp(tries: (HttpError | undefined)[]) {
 
 test('a retry after a lost response or an error repeats the idempotency key, and a new call after success gets another', async () => {
   const { keys, wrapper } = setUp([noAnswer, undefined, undefined]);
-  const { result } = renderHook(() => useMethod('resendMail', { quiet: true }), { wrapper });
+  const { result } = renderHook(() => useMethod('resendMail', { silent: true }), { wrapper });
   const send = () => act(() => result.current.send({ name: 'MAIL-1' }).catch(() => undefined));
   await send();
   await send();
@@ -65,7 +65,7 @@ test('an error of a quiet form refetches nothing, unless the record is stale', a
   const { result } = renderHook(
     () => ({
       notes: useMethodQuery('staffNotes', { about: 'booking', name: 'OP-1' }),
-      resend: useMethod('resendMail', { quiet: true }),
+      resend: useMethod('resendMail', { silent: true }),
     }),
     { wrapper },
   );

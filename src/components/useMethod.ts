@@ -110,7 +110,7 @@ export function useAction<Input, Output>(
   return { ...mutation, mutate, send, refusal, forget };
 }
 
-/** Calls a method of our server: `useMethod('resendMail', { said: 'staff.outbox.done' })`, then `mutate({ name })`. */
+/** Calls a method of our server: `useMethod('resendMail', { successMessage: 'staff.outbox.done' })`, then `mutate({ name })`. */
 export function useMethod<N extends MethodName>(name: N, options?: ActionOptions<Inputs[N], MethodResults[N]>) {
   return useAction((calls: Calls, input: Inputs[N], call) => calls[name](input, call), options);
 }

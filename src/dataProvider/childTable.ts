@@ -1,6 +1,6 @@
 import type { Identifier, QueryFunctionContext, SortPayload } from 'ra-core';
 import type { Records } from './documents.ts';
-import { each, readRecord, resourcePath, unlessGone } from './documents.ts';
+import { each, readRecord, resourcePath, ignoreNotFound } from './documents.ts';
 import { refusalOf, toHttpError, unreadable } from './errors.ts';
 import type { Http } from './http.ts';
 import { matcher, ordered } from './inMemory.ts';
@@ -188,6 +188,6 @@ export function createChildTable(
       await removeRows(parent, new Set([rowKey]));
     },
 
-    removeMany: (ids) => each(byParent(ids), ([parent, keys]) => removeRows(parent, keys).catch(unlessGone)),
+    removeMany: (ids) => each(byParent(ids), ([parent, keys]) => removeRows(parent, keys).catch(ignoreNotFound)),
   };
 }

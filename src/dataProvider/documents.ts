@@ -36,7 +36,7 @@ export async function each<T>(items: readonly T[], act: (item: T) => Promise<unk
 }
 
 /** For `catch`: ignores a 404 and rethrows other errors. */
-export function unlessGone(error: { status?: number }): void {
+export function ignoreNotFound(error: { status?: number }): void {
   if (error.status !== 404) throw error;
 }
 
@@ -178,7 +178,7 @@ export function createDocumentClient(http: Http) {
         await http({ method: 'DELETE', path: resourcePath(doctype, id) });
       },
 
-      removeMany: (ids) => each(ids, (id) => records.remove(id).catch(unlessGone)),
+      removeMany: (ids) => each(ids, (id) => records.remove(id).catch(ignoreNotFound)),
     };
     return records;
   };

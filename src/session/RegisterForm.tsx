@@ -23,7 +23,7 @@ import { AccountTypeCards } from './AccountTypeCards.tsx';
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx';
 import { formatProblem } from './accountChecks.ts';
 import type { RegistrationRole } from './accountRole.ts';
-import { keepRegistration, newBrowserSecret } from './registrationSecret.ts';
+import { saveRegistration, newBrowserSecret } from './registrationSecret.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 import { useFormDraft } from './useDraft.ts';
 
@@ -89,7 +89,7 @@ export function RegisterForm({
         language,
         browser_secret: secret,
       });
-      keepRegistration({ email: email.trim().toLowerCase(), secret, back: `${pathname}${search}` });
+      saveRegistration({ email: email.trim().toLowerCase(), secret, back: `${pathname}${search}` });
       onDone(email.trim(), role);
     },
   });

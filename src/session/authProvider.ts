@@ -60,7 +60,7 @@ export function createAuthProvider({
       if (session.get().user) {
         // The next user of this device must not get this account's notifications. Imported here, because no page needs
         // the module.
-        await import('./pushSubscription.ts').then(({ endPushHere }) => endPushHere()).catch(() => undefined);
+        await import('./pushSubscription.ts').then(({ unsubscribeBrowser }) => unsubscribeBrowser()).catch(() => undefined);
         // Log out locally even if the server can't be reached.
         await api.logout().catch(() => undefined);
         session.clear();

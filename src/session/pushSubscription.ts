@@ -72,13 +72,13 @@ export async function subscribeHere(key: string): Promise<PushSubscribed | undef
 }
 
 /** Stores whose notifications this browser shows, once the server has the subscription. */
-export const keepPushHere = (email: string): void => mark(email);
+export const storePushOwner = (email: string): void => mark(email);
 
 /**
  * Ends the subscription of this browser.
  * @returns the endpoint to delete on the server; undefined if there was none
  */
-export async function endPushHere(): Promise<string | undefined> {
+export async function unsubscribeBrowser(): Promise<string | undefined> {
   mark('');
   if (!supported()) return undefined;
   const subscription = await current();
@@ -87,7 +87,7 @@ export async function endPushHere(): Promise<string | undefined> {
 }
 
 /** Ends the subscription of a previous account, whose notifications the current account must not see. */
-export async function endPushOfOthers(email: string): Promise<void> {
+export async function unsubscribeOtherAccount(email: string): Promise<void> {
   const owner = markOf();
-  if (owner && owner !== email) await endPushHere();
+  if (owner && owner !== email) await unsubscribeBrowser();
 }

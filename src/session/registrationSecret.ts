@@ -4,7 +4,7 @@ import { base64url } from '../../domain/text/base64url.ts';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
 
 /** What the browser stores from a registration until its email is confirmed. */
-export interface KeptRegistration {
+export interface SavedRegistration {
   email: string;
   /**
    * Proves to the server that it is the same browser, so that the emailed link needs no password (decision H15 row 2).
@@ -23,8 +23,8 @@ const LIFETIME = 48 * HOUR;
 export const newBrowserSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Saves a registration; a browser stores only the latest. */
-export function keepRegistration({ email, secret, back }: Omit<KeptRegistration, 'until'>): void {
-  const kept: KeptRegistration = {
+export function saveRegistration({ email, secret, back }: Omit<SavedRegistration, 'until'>): void {
+  const kept: SavedRegistration = {
     email,
     secret,
     back: isAccountErrand(back) ? paths.home : back,
@@ -37,9 +37,9 @@ export function keepRegistration({ email, secret, back }: Omit<KeptRegistration,
   }
 }
 
-export function keptRegistration(): KeptRegistration | undefined {
+export function getSavedRegistration(): SavedRegistration | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as KeptRegistration | null;
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as SavedRegistration | null;
     // Only paths of this site, whatever a page has written there.
     return kept && kept.until > Date.now() && /^\/(?![/\\])/.test(kept.back) ? kept : undefined;
   } catch {

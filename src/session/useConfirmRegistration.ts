@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { getLandingPath } from '../../domain/postLoginRedirect.ts';
 import { useApi } from '../components/useMethodQuery.ts';
 import { useNotify } from '../i18n/useNotify.ts';
-import { forgetRegistration, type KeptRegistration, keptRegistration } from './registrationSecret.ts';
+import { forgetRegistration, type SavedRegistration, getSavedRegistration } from './registrationSecret.ts';
 import { session } from './sessionStore.ts';
 import { useSession } from './useSession.ts';
 
 const never = () => () => undefined;
 
 /** The stored registration as a string, because React compares snapshots by identity. */
-const snapshot = (): string => JSON.stringify(keptRegistration() ?? null);
+const snapshot = (): string => JSON.stringify(getSavedRegistration() ?? null);
 
 /**
  * Confirms a registration with one click, if this browser registered and nobody is logged in (decision H15 row 2).
@@ -22,9 +22,9 @@ export function useConfirmRegistration(token: string) {
   const notify = useNotify();
   const { role } = useSession();
   const text = useSyncExternalStore(never, snapshot, () => 'null');
-  const kept = useMemo(() => (JSON.parse(text) as KeptRegistration | null) ?? undefined, [text]);
+  const kept = useMemo(() => (JSON.parse(text) as SavedRegistration | null) ?? undefined, [text]);
   const [busy, setBusy] = useState(false);
-  async function confirm({ secret, back }: KeptRegistration): Promise<void> {
+  async function confirm({ secret, back }: SavedRegistration): Promise<void> {
     setBusy(true);
     try {
       const { data } = await dataProvider.confirmRegistration({ token, browser_secret: secret });

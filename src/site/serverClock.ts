@@ -38,7 +38,7 @@ const clock = createServerClock(browserStorage());
  * Sets the server's clock from a response's Date header (decision G2). Dates have whole seconds, so this takes the
  * middle of the second.
  */
-export const noteServerTime = clock.note;
+export const setServerTime = clock.note;
 
 /**
  * The server's current time, in milliseconds since the epoch. Compute remaining time from this, never from the device's

@@ -22,7 +22,7 @@ const options: HttpOptions = {
 const http = createHttp(options);
 const resource = (doctype: string, name?: string) =>
   `/api/resource/${[doctype, name].flatMap((part) => (part ? encodeURIComponent(part) : [])).join('/')}`;
-const unlessGone = (error: { status?: number }) => {
+const ignoreNotFound = (error: { status?: number }) => {
   if (error.status !== 404) throw error;
 };
 
@@ -37,7 +37,7 @@ async function removeAll(): Promise<void> {
   for (const { name, istable } of [...doctypes].reverse()) {
     // a site answers a list of a DocType it does not know with 404 or 500: then there is nothing to remove
     if (!istable) await removeDocuments(name).catch(() => undefined);
-    await http({ method: 'DELETE', path: resource('DocType', name) }).catch(unlessGone);
+    await http({ method: 'DELETE', path: resource('DocType', name) }).catch(ignoreNotFound);
   }
 }
 

@@ -12,7 +12,7 @@ import {
   toInstant,
 } from '../../domain/time/kuwaitTime.ts';
 import { getLine } from '../../server/marketplace/orders/lines.ts';
-import { moveLine } from '../../server/marketplace/orderWorkflow/transitions.ts';
+import { rescheduleLine } from '../../server/marketplace/orderWorkflow/transitions.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { pdfText } from '../support/pdfText.ts';
 import type { TestServer } from '../support/testServer.ts';
@@ -543,7 +543,7 @@ it('a swap: a stale read isn’t written over a newer change', async () => {
   for (const change of changes) {
     server.seed(({ system }) => system.setValues('Order Progress', line, change));
     const tried = () =>
-      server.seed((context) => context.database.transaction(() => moveLine(context, asRead, 'vendor')));
+      server.seed((context) => context.database.transaction(() => rescheduleLine(context, asRead, 'vendor')));
     expect(tried, Object.keys(change).join()).toThrow(expect.objectContaining({ status: 409 }));
     server.seed(({ system }) => system.setValues('Order Progress', line, { status, slot_start, move_start }));
   }

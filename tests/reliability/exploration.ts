@@ -7,14 +7,14 @@ import {
   STATUS,
   type Status,
 } from '../../domain/order/orderProcess.ts';
-import { isMovable } from '../../domain/order/reschedule.ts';
+import { isReschedulable } from '../../domain/order/reschedule.ts';
 import { parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { runMoon } from '../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves, moneyStateOf } from './moneyMoves.ts';
 import { decideMonth, isMonthDecided, moonActs } from './moonDecisions.ts';
-import { minutes, moveActs, moveStateOf } from './moveActs.ts';
+import { minutes, rescheduleActions, getProposalState } from './rescheduleActions.ts';
 import type { OrderWorld } from './orderWorld.ts';
 import { fils, type Records, readRecords } from './records.ts';
 
@@ -109,7 +109,7 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, s
     Math.floor(world.now / MINUTE),
     lines.map((line) => {
       const ended = isFinal(line.status as Status);
-      const holds = isMovable(line.status as Status);
+      const holds = isReschedulable(line.status as Status);
       return [
         getStatusCode(line.status as Status),
         // In these searches what waits for its customer waits past everything else (`WAITS_LONG`): when it began is no matter.
@@ -117,7 +117,7 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, s
         invoicesOf('custom_order_progress', line.name),
         !ended && suspended.has(line.doc_name as string) ? 1 : 0,
         refunds !== undefined && moneyStateOf(line, records),
-        (spare || decision !== undefined) && moveStateOf(line),
+        (spare || decision !== undefined) && getProposalState(line),
         holds && decision !== undefined && [line.moon_state || null, line.moon_asked, line.night],
       ];
     }),
@@ -168,7 +168,7 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
     if (bounds.drafts && line.status === STATUS.pendingVerification) add(`draft ${index}`, () => world.draft(line));
     if (line.status === STATUS.paymentPending && records.attempts.length < bounds.attempts)
       add(`pay line ${index}`, () => world.payLine(line));
-    if (bounds.spare) moveActs(world, line, bounds.spare, (name, run) => add(`${name} ${index}`, run));
+    if (bounds.spare) rescheduleActions(world, line, bounds.spare, (name, run) => add(`${name} ${index}`, run));
     if (bounds.decision !== undefined) moonActs(world, line, (name, run) => add(`${name} ${index}`, run));
     if (bounds.suspensions && !isFinal(line.status as Status)) add(`suspend ${index}`, () => world.suspend(line));
   }

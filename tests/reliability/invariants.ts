@@ -11,7 +11,7 @@ import { getDeliveryStatus } from '../../server/marketplace/money/orderState.ts'
 import type { Row } from '../../server/ports/row.ts';
 import { capacity } from './kitchenDays.ts';
 import { ledger } from './ledgerInvariants.ts';
-import { moves } from './moveInvariants.ts';
+import { moves } from './rescheduleInvariants.ts';
 import { fils, type Records } from './records.ts';
 
 const PAID: readonly unknown[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered];

@@ -4,7 +4,7 @@ import { waitsFor } from '../../domain/order/reschedule.ts';
 import { addDays, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { getNights } from '../../server/marketplace/common/nights.ts';
 import type { Row } from '../../server/ports/row.ts';
-import { answer } from './moveActs.ts';
+import { answer } from './rescheduleActions.ts';
 import type { OrderWorld } from './orderWorld.ts';
 
 /** Jumada al-Akhira 1448, in which the evenings of the scenes lie; it is expected to begin on 11 November 2026. */

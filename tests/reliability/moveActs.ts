@@ -1,6 +1,6 @@
 import { lineFromWire } from '../../domain/order/lineWire.ts';
 import { isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
-import { isMovable, MOVED, type Side, waitsFor } from '../../domain/order/reschedule.ts';
+import { isReschedulable, RESCHEDULED, type Side, waitsFor } from '../../domain/order/reschedule.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/ports/row.ts';
 import type { OrderWorld, Outcome } from './orderWorld.ts';
@@ -16,9 +16,9 @@ export const minutes = (value: unknown): number | null => {
 export const MAX_MOVES = 1;
 
 /** Where a line is, and what is proposed for it; of one that moves no more only what others can still run into. */
-export function moveStateOf(line: Row): unknown[] {
+export function getProposalState(line: Row): unknown[] {
   if (isFinal(line.status as Status) || line.status === STATUS.serviceUnavailable) return [];
-  if (!isMovable(line.status as Status)) return [minutes(line.slot_start)];
+  if (!isReschedulable(line.status as Status)) return [minutes(line.slot_start)];
   return [
     ...[line.slot_start, line.notice_start, line.move_start, line.move_until].map(minutes),
     ...[line.move_by, line.move_customer, line.move_vendor],
@@ -50,7 +50,7 @@ export async function answer(world: OrderWorld, line: Row, side: Side, accept: 0
   const after = records.lines.find(({ name }) => name === line.name)!;
   const hasMoved = records.events.some(
     (event) =>
-      event.order_progress === line.name && MOVED.includes(event.reason as never) && event.from_status === after.status,
+      event.order_progress === line.name && RESCHEDULED.includes(event.reason as never) && event.from_status === after.status,
   );
   if (hasMoved && after.status === line.status && moneyOf(records, after) !== before)
     throw new Error(`I27 ${line.name}: its money moved with its time`);
@@ -58,13 +58,13 @@ export async function answer(world: OrderWorld, line: Row, side: Side, accept: 0
 }
 
 /** Everything the sides of a line can do about another time. @param starts that are proposed */
-export function moveActs(
+export function rescheduleActions(
   world: OrderWorld,
   line: Row,
   starts: readonly number[],
   add: (name: string, run: () => Promise<unknown>) => void,
 ): void {
-  if (!line.released || !isMovable(line.status as Status)) return;
+  if (!line.released || !isReschedulable(line.status as Status)) return;
   for (const side of SIDES) {
     if (!line.move_start)
       for (const start of starts.map(instantToWire).filter((one) => one !== line.slot_start))

@@ -1,7 +1,7 @@
 import { lineFromWire } from '../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../domain/order/moonSighting.ts';
 import { STATUS, type Status } from '../../domain/order/orderProcess.ts';
-import { isMovable, MOVED } from '../../domain/order/reschedule.ts';
+import { isReschedulable, RESCHEDULED } from '../../domain/order/reschedule.ts';
 import { HOUR, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/ports/row.ts';
 import type { Records } from './records.ts';
@@ -17,7 +17,7 @@ export function moves(records: Records, say: (text: string) => void): void {
   const orders = new Map(records.orders.map((order) => [order.name, order]));
   const rows = Map.groupBy(records.rows, (row) => row.parent);
   for (const line of records.lines.filter(({ released }) => released)) {
-    const done = (events.get(line.name) ?? []).filter(({ reason }) => MOVED.includes(reason as never));
+    const done = (events.get(line.name) ?? []).filter(({ reason }) => RESCHEDULED.includes(reason as never));
     const own = done.filter(({ reason }) => reason === 'move_accepted');
     if (own.length !== Number(line.moves_done)) say(`I25 ${line.name} says ${line.moves_done} moves of ${own.length}`);
     const asked = (rows.get(line.order_no) ?? [])
@@ -47,7 +47,7 @@ function moon(line: Row, events: Row[], say: (text: string) => void): void {
   if (isMoonAsked(lineFromWire(line)) !== (line.moon_state === 'asked'))
     say(`I33 ${line.name} is asked and nothing is proposed`);
   if (line.move_by === 'moon' && line.moon_state !== 'asked') say(`I33 ${line.name} has a question nobody asked`);
-  if (line.moon_state && (!isMovable(line.status as Status) || !line.moon_asked))
+  if (line.moon_state && (!isReschedulable(line.status as Status) || !line.moon_asked))
     say(`I33 ${line.name} at ${line.status} is ${line.moon_state}`);
   const wasOwed = events.some(({ reason }) => reason === 'moon_owed');
   if (line.status_reason === 'moon_changed' && !wasOwed) say(`I34 ${line.name} ended for the moon and was not owed`);
@@ -64,7 +64,7 @@ function clocks(line: Row, say: (text: string) => void): void {
       say(`I29 ${line.name} has a part of a proposal`);
     return;
   }
-  if (!isMovable(line.status as Status)) say(`I29 ${line.name} at ${line.status} has an open proposal`);
+  if (!isReschedulable(line.status as Status)) say(`I29 ${line.name} at ${line.status} has an open proposal`);
   if (line.move_customer && line.move_vendor && !isMoonAsked(lineFromWire(line)))
     say(`I25 ${line.name} is agreed and has not moved`);
   if (!(at(line.move_until) <= at(line.slot_start))) say(`I29 ${line.name} waits until ${line.move_until}`);

@@ -7,7 +7,7 @@ import { book, NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { onLoopback } from '../support/onLoopback.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
-import { raceIntoOneSlot } from './moveRounds.ts';
+import { raceIntoOneSlot } from './rescheduleRounds.ts';
 import { removeOrders } from './records.ts';
 
 /** What holds a reciter's time, as the code reads it; a mutant sees nothing of it. */

@@ -2,7 +2,7 @@ import { STATUS } from '../../domain/order/orderProcess.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { nightOf } from './moonDecisions.ts';
-import { MAX_MOVES } from './moveActs.ts';
+import { MAX_MOVES } from './rescheduleActions.ts';
 import { afterNoon, type OrderWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';
 

@@ -8,7 +8,7 @@ import { freeTimeFaults } from './availabilityOracle.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves } from './moneyMoves.ts';
 import { decideMonth, nightOf } from './moonDecisions.ts';
-import { answer } from './moveActs.ts';
+import { answer } from './rescheduleActions.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { type Records, readRecords } from './records.ts';
 import { catering, limitKitchen, OTHER_KITCHEN, placeOrder, reciting } from './scenes.ts';

@@ -232,7 +232,7 @@ describe('a busy server', () => {
     let late = 1000;
     const crowded = createApp(server.site, {
       pages: { parts: pageParts(async () => rendered) },
-      lateness: () => late,
+      lag: () => late,
     });
     // sixty requests a second are a crowd
     const pages = await Promise.all(Array.from({ length: 61 }, (_, index) => ask(crowded, `/?page=${index}`)));

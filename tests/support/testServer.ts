@@ -1,5 +1,5 @@
 import { type Instant, toInstant } from '../../domain/time/kuwaitTime.ts';
-import type { KeptMail } from '../../server/marketplace/accounts/email/mailer.ts';
+import type { StoredMail } from '../../server/marketplace/accounts/email/mailer.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 import type { Database, Secrets } from '../../server/ports/database.ts';
 import type { Documents } from '../../server/ports/documents.ts';
@@ -37,7 +37,7 @@ export interface TestServer {
   /** Moves the clock and nothing else: what is due by then happens when somebody looks, or not at all. */
   pass(minutes: number): void;
   /** Every mail so far, newest first, when all that wait have left. */
-  mails(): Promise<readonly KeptMail[]>;
+  mails(): Promise<readonly StoredMail[]>;
   /** When the variants of uploaded pictures exist; another host makes them on its own. */
   formsMade(): Promise<void>;
   /** Reads what is stored. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ComplaintState } from '../../states/complaint.ts';
 import { CALLERS, method } from '../definition.ts';
-import { says } from '../refusal.ts';
+import { refusalMessage } from '../refusal.ts';
 import { field, flag, note, text } from '../schemas.ts';
 
 /** Maximum length of a reply, the same as of a message. */
@@ -18,10 +18,10 @@ export const answerMessage = method({
       answer: note(ANSWER_LENGTH),
       close: flag,
       // to whom: the sender, or the provider a complaint is about
-      side: v.optional(v.picklist(['customer', 'vendor'], says('errors.format')), 'customer'),
+      side: v.optional(v.picklist(['customer', 'vendor'], refusalMessage('errors.format')), 'customer'),
     }),
     v.forward(
-      v.check(({ answer, close }) => answer !== '' || close === true, says('common.required', {}, 'MandatoryError')),
+      v.check(({ answer, close }) => answer !== '' || close === true, refusalMessage('common.required', {}, 'MandatoryError')),
       ['answer'],
     ),
   ),
@@ -57,7 +57,7 @@ export const answerComplaint = method({
     name: text,
     answer: v.pipe(
       note(ANSWER_LENGTH),
-      v.check((value) => value !== '', says('common.required', {}, 'MandatoryError')),
+      v.check((value) => value !== '', refusalMessage('common.required', {}, 'MandatoryError')),
     ),
   }),
   answer: v.strictObject({ number: v.string() }),

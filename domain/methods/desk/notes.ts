@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { NOTE_SUBJECTS } from '../../noteSubjects.ts';
 import { NOTE_LENGTH } from '../../text/noteLength.ts';
 import { CALLERS, method } from '../definition.ts';
-import { says } from '../refusal.ts';
+import { refusalMessage } from '../refusal.ts';
 import { note, optionalText, text } from '../schemas.ts';
 
-const about = { about: v.picklist(NOTE_SUBJECTS, says('errors.format')), name: text };
+const about = { about: v.picklist(NOTE_SUBJECTS, refusalMessage('errors.format')), name: text };
 
 const person = v.strictObject({ user: v.string(), full_name: v.string() });
 const notes = v.strictObject({
@@ -59,7 +59,7 @@ export const addStaffNote = method({
     ...about,
     note: v.pipe(
       note(NOTE_LENGTH),
-      v.check((value) => value !== '', says('staff.note_required')),
+      v.check((value) => value !== '', refusalMessage('staff.note_required')),
     ),
   }),
   answer: notes,

@@ -3,15 +3,15 @@ import { DIFFERENCES, MOVEMENTS } from '../../money/reconciliation.ts';
 import { NOTE_LENGTH } from '../../text/noteLength.ts';
 import { parseDay } from '../../time/kuwaitTime.ts';
 import { CALLERS, method } from '../definition.ts';
-import { says } from '../refusal.ts';
+import { refusalMessage } from '../refusal.ts';
 import { note, optionalText, text, whole } from '../schemas.ts';
 
 const day = v.pipe(
   text,
-  v.check((value) => parseDay(value) !== undefined, says('errors.format')),
+  v.check((value) => parseDay(value) !== undefined, refusalMessage('errors.format')),
   v.transform((value) => parseDay(value) ?? value),
 );
-const kind = v.picklist(MOVEMENTS, says('errors.format'));
+const kind = v.picklist(MOVEMENTS, refusalMessage('errors.format'));
 
 /** Where a day's gateway list came from: the full list, a query per known payment, or a file. null: not read yet. */
 const source = v.nullable(v.picklist(['list', 'asked', 'file']));
@@ -38,7 +38,7 @@ export const reconciliation = method({
   roles: CALLERS.staff,
   input: v.object({
     // default: the current month
-    month: v.pipe(optionalText, v.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, says('errors.format'))),
+    month: v.pipe(optionalText, v.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, refusalMessage('errors.format'))),
   }),
   answer: v.strictObject({
     month: v.string(),
@@ -102,7 +102,7 @@ export const readGatewayDay = method({
   long: true,
   input: v.object({
     day,
-    file: v.optional(v.pipe(v.string(), v.maxLength(FILE_LENGTH, says('staff.reconciliation.file_wrong.too_long')))),
+    file: v.optional(v.pipe(v.string(), v.maxLength(FILE_LENGTH, refusalMessage('staff.reconciliation.file_wrong.too_long')))),
   }),
   answer: v.strictObject({ day: v.string(), movements: v.number() }),
 });
@@ -118,7 +118,7 @@ export const explainDifference = method({
     reference: text,
     note: v.pipe(
       note(NOTE_LENGTH),
-      v.check((value) => value !== '', says('staff.note_required')),
+      v.check((value) => value !== '', refusalMessage('staff.note_required')),
     ),
   }),
   answer: v.strictObject({ day: v.string(), unexplained: v.number() }),

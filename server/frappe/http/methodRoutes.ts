@@ -5,7 +5,7 @@ import { isReply, reply } from '../methods/answers.ts';
 import type { MethodCall, Route } from '../methods/call.ts';
 import { coreMethods, KNOWN_MODULES, NOT_WHITELISTED } from '../methods/core.ts';
 import { notWhitelisted } from '../methods/document.ts';
-import { lookForRows } from '../methods/listAnswer.ts';
+import { searchListRows } from '../methods/listAnswer.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { frappeError, GUEST_USER } from '../schema/site.ts';
 
@@ -51,7 +51,7 @@ export function methodRoute(call: MethodCall, path: string, product: MethodDefin
   if (!core.verbs.includes(call.request.verb)) throw frappeError('PermissionError', 'Not permitted');
   return {
     storing: core.commits || call.request.verb !== 'GET' ? 'commit' : core.reads ? 'read' : 'rollback',
-    ...(core.lists ? { prepare: () => lookForRows(call, call.form.values.doctype) } : {}),
+    ...(core.lists ? { prepare: () => searchListRows(call, call.form.values.doctype) } : {}),
     run: () => answered(call, core.handler(call)),
   };
 }

@@ -4,11 +4,11 @@ import type { EngineRequest, Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import type { ServerMessage } from '../../ports/session.ts';
 import { csrfToken, sessionUser } from '../../store/accounts.ts';
-import { asRefusal, jsonHeaders, keepText, refusalResponse, successBody } from '../methods/answers.ts';
+import { asRefusal, jsonHeaders, attachText, refusalResponse, successBody } from '../methods/answers.ts';
 import type { MethodCall, Route, RunningContext } from '../methods/call.ts';
 import { allowOrigin, expiredCookies, GUEST_IDENTITY, readCookie, sessionCookies } from '../methods/headers.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
-import { readForm, saying } from '../methods/requestBody.ts';
+import { readForm, bodyText } from '../methods/requestBody.ts';
 import { authenticate } from '../permissions/sessions.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { type FrappeSite, frappeError, GUEST_USER } from '../schema/site.ts';
@@ -68,7 +68,7 @@ function toResponse(
   }
   const responseBody = successBody(site, context, answer.body ?? {}, request.version);
   const text = JSON.stringify(extra ? { ...responseBody, ...extra } : responseBody);
-  return keepText(new Response(text, { status, headers: { ...jsonHeaders(text), ...answer.headers } }), text);
+  return attachText(new Response(text, { status, headers: { ...jsonHeaders(text), ...answer.headers } }), text);
 }
 
 function refuse(
@@ -174,7 +174,7 @@ export async function answer(
     const target = findTarget(site, verb, path, form.values);
     // computed before the handler runs, because a handler may change what was read
     let content: string | undefined;
-    read = { ...target, verb, version, path: url.pathname, headers, saying: () => (content ??= saying(form)) };
+    read = { ...target, verb, version, path: url.pathname, headers, bodyText: () => (content ??= bodyText(form)) };
     const call: MethodCall = { site, request: read, form, context, sid, afterRefusal: (work) => onRefusal.push(work) };
     const route = find(call);
     const given = await run(call, route, context);

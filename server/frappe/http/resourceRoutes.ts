@@ -8,7 +8,7 @@ import { isReply, reply } from '../methods/answers.ts';
 import type { MethodCall, Route } from '../methods/call.ts';
 import { removeRow } from '../methods/childCalls.ts';
 import { runDocumentMethod } from '../methods/document.ts';
-import { answeredList, isAsList, lookForRows } from '../methods/listAnswer.ts';
+import { answeredList, isAsList, searchListRows } from '../methods/listAnswer.ts';
 import { docTypeDocument } from '../methods/metaAnswer.ts';
 import { documentBody } from '../methods/requestBody.ts';
 import type { Meta } from '../schema/meta.ts';
@@ -51,7 +51,7 @@ const answerDocument = (call: MethodCall, meta: Meta, doc: Doc): MethodReply =>
 export function listRoute(doctype: string): Route {
   return {
     storing: 'none',
-    prepare: (call) => lookForRows(call, doctype),
+    prepare: (call) => searchListRows(call, doctype),
     run: (call) => {
       const meta = getMeta(call.site, doctype);
       if (call.request.version === 1 && 'doctype' in call.form.values) throw crash('doctype is given twice');

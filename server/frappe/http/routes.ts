@@ -3,7 +3,7 @@ import { publicFile } from '../documents/attachments.ts';
 import { reply } from '../methods/answers.ts';
 import type { MethodCall, Route } from '../methods/call.ts';
 import { agreeingCount } from '../methods/desk.ts';
-import { lookForRows } from '../methods/listAnswer.ts';
+import { searchListRows } from '../methods/listAnswer.ts';
 import { metaAnswer } from '../methods/metaAnswer.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
 import { FrappeError } from '../schema/errors.ts';
@@ -31,7 +31,7 @@ function aboutDoctype({ request }: MethodCall, doctype: string, about: 'count' |
   if (about === 'count') {
     return {
       storing: 'none',
-      prepare: (call) => lookForRows(call, doctype),
+      prepare: (call) => searchListRows(call, doctype),
       run: (call) => {
         const own = overridden(call, doctype, 'count', undefined, call.form.values);
         return own ?? reply({ body: { data: agreeingCount(call, doctype) } });

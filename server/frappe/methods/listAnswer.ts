@@ -28,7 +28,7 @@ function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: s
 }
 
 /** Searches the rows of a list before it is read, without blocking other requests. */
-export async function lookForRows(call: MethodCall, doctype: unknown): Promise<void> {
+export async function searchListRows(call: MethodCall, doctype: unknown): Promise<void> {
   const meta = call.site.metas.get(String(doctype));
   const { filters, parent } = call.form.values;
   if (!meta || !filters) return;

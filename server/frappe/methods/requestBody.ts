@@ -34,7 +34,7 @@ export interface Form {
 }
 
 /** Everything that a form contains, as one text: a JSON body as it came; for other bodies, the query, fields, and files. */
-export function saying({ values, raw, files, isRaw }: Form): string {
+export function bodyText({ values, raw, files, isRaw }: Form): string {
   if (isRaw) return raw;
   const digests = files.map(({ field, name, content }) => [
     field,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The inline scripts and styles of a page, as hashes for its CSP. */
-export interface WrittenInline {
+export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
   /** Values of `style` attributes. */
@@ -24,13 +24,13 @@ const ATTRIBUTE = / style="([^"]*)"/g;
 const ELEMENTS = /<(script|style)\b[\s\S]*?<\/\1>/g;
 
 const scriptsOf = (html: string) => hashes(found(html, SCRIPT));
-const looksOf = (html: string): Pick<WrittenInline, 'styles' | 'attributes'> => ({
+const looksOf = (html: string): Pick<InlineHashes, 'styles' | 'attributes'> => ({
   styles: hashes(found(html, STYLE)),
   attributes: hashes(found(html.replace(ELEMENTS, ''), ATTRIBUTE).map(plain)),
 });
 
 /** The hashes of a page's inline scripts and styles, so that its CSP allows exactly these. */
-export const cspHashes = (html: string): WrittenInline => ({ scripts: scriptsOf(html), ...looksOf(html) });
+export const cspHashes = (html: string): InlineHashes => ({ scripts: scriptsOf(html), ...looksOf(html) });
 
 /**
  * The hashes of a page that is assembled from parts. Scripts are hashed only in the parts that we write, before user content is inserted: a
@@ -38,10 +38,10 @@ export const cspHashes = (html: string): WrittenInline => ({ scripts: scriptsOf(
  * @param own HTML of the app shell, and of scripts in the head
  * @param page HTML of the whole page
  */
-export const ownInline = (own: string, page: string): WrittenInline => ({ scripts: scriptsOf(own), ...looksOf(page) });
+export const ownInline = (own: string, page: string): InlineHashes => ({ scripts: scriptsOf(own), ...looksOf(page) });
 
 /** For a page whose content is unknown. */
-export const NOTHING_INLINE: WrittenInline = { scripts: [], styles: [], attributes: [] };
+export const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [], attributes: [] };
 
 /** Emotion fills its style element rule by rule from script, so the element is empty when the CSP checks it. */
 export const EMPTY_STYLE = hashOf('');

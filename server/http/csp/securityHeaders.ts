@@ -4,12 +4,12 @@ import { paths, serverPaths } from '../../../domain/paths.ts';
 import { trimTrailing } from '../../../domain/text/trimTrailing.ts';
 import { decodePath } from '../../frappe/http/requestPath.ts';
 import type { ServerSettings } from '../../settings.ts';
-import { cspHashes, EMPTY_STYLE, NOTHING_INLINE, type WrittenInline } from './cspHashes.ts';
+import { cspHashes, EMPTY_STYLE, NOTHING_INLINE, type InlineHashes } from './cspHashes.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
     /** The inline content of the page in the response. The handler that writes a page sets it, so that the page is not parsed again. */
-    written: WrittenInline;
+    written: InlineHashes;
   }
 }
 
@@ -41,7 +41,7 @@ const REPORTS = 'policy';
 /** Where browsers report CSP violations (cspReports.ts). */
 export const CONTENT_SECURITY_POLICY_REPORTS = `${serverPaths.ops}/policy-reports`;
 
-const written = (context: Context): WrittenInline => context.get('written') ?? NOTHING_INLINE;
+const written = (context: Context): InlineHashes => context.get('written') ?? NOTHING_INLINE;
 /** Hono calls these for each page. */
 const scripts = (context: Context): string => ["'self'", ...written(context).scripts].join(' ');
 const styles = (context: Context): string => ["'self'", EMPTY_STYLE, ...written(context).styles].join(' ');

@@ -7,9 +7,9 @@ import { LANGUAGES, type Language, toLanguage } from '../../../domain/text/forma
 import { logProblem } from '../../frappe/errorLogging.ts';
 import { getNetwork, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
 import { GUEST } from '../../marketplace/common/roles.ts';
-import { lookUpPage, type PageLookup, publicPaths } from '../../marketplace/seo/pageMetadata.ts';
+import { findPageMetadata, type PageLookup, publicPaths } from '../../marketplace/seo/pageMetadata.ts';
 import type { Site } from '../../site.ts';
-import { ownInline, type WrittenInline } from '../csp/cspHashes.ts';
+import { ownInline, type InlineHashes } from '../csp/cspHashes.ts';
 import { getAcceptedEncoding } from '../encodings.ts';
 import { htmlHead, MANIFEST_LINK, noScriptNote } from './htmlHead.ts';
 import { type CacheablePage, type CachedPage, PageCache } from './pageCache.ts';
@@ -54,7 +54,7 @@ const NEVER_SHOWN =
 /** A page as it is sent. Its `maxAge` is 0 if it is the app shell only because of load. */
 interface PageAnswer extends CacheablePage {
   status: 200 | 404;
-  inline: WrittenInline;
+  inline: InlineHashes;
   /** Where to redirect: the last page of a list that ends before the requested page. */
   redirect?: string;
 }
@@ -78,7 +78,7 @@ const detectLanguage = languageDetector({
   caches: false,
 });
 
-async function languageAsked(context: Context): Promise<Language> {
+async function requestedLanguage(context: Context): Promise<Language> {
   await detectLanguage(context, async () => undefined);
   return toLanguage(context.get('language'));
 }
@@ -144,7 +144,7 @@ export function pageHandler(
     if (path === undefined) return { is: 'missing' };
     try {
       return engine.read(GUEST, (inside) =>
-        lookUpPage(inside, { path, search: new URLSearchParams(search), language }),
+        findPageMetadata(inside, { path, search: new URLSearchParams(search), language }),
       );
     } catch (error) {
       // a page without metadata is still a page
@@ -227,7 +227,7 @@ export function pageHandler(
     const known = canonicalPath(decodeUnreserved(url.pathname));
     const present = known && known + migrateQuery(known, url.search);
     if (present !== undefined && present !== url.pathname + url.search) return context.redirect(present, 301);
-    const language = await languageAsked(context);
+    const language = await requestedLanguage(context);
     const search = known === undefined ? '' : meantQuery(url.search);
     const cached = await cache.getOrRender(`${language} ${pageKey(known, search)}`, version, (isNew) =>
       writePage(context, parts, { path: known, search, language, isNew }),

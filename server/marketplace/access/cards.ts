@@ -82,5 +82,5 @@ export const listCards = (context: RequestContext, doctype: string, args: CardLi
   listRows(context, doctype, args, []);
 
 /** Lists cards with their texts. Cards have no space for them, and they are a third of a response with twenty. */
-export const listTold = (context: RequestContext, doctype: string, args: CardListArgs): Row[] =>
+export const listDescribedCards = (context: RequestContext, doctype: string, args: CardListArgs): Row[] =>
   listRows(context, doctype, args, TOLD_FIELDS[doctype] ?? []);

@@ -3,13 +3,13 @@ import type { SqlCondition } from '../../ports/documents.ts';
 import type { ResourceVerb } from '../../ports/hooks.ts';
 import type { Session } from '../../ports/session.ts';
 import { getRole } from '../common/roles.ts';
-import { type Asking, ROW_RULES } from './sql/rowRules.ts';
+import { type RowReader, ROW_RULES } from './sql/rowRules.ts';
 import { all, among, byFields, either, NO_ROWS } from './sql/rowSets.ts';
 
 const isNamed = (rule: RowRule): rule is { rule: string } => 'rule' in rule;
 
 /** The rows of one set. A DocType without a rule has none: a forgotten rule must not expose it. */
-function rowsOfRule(set: 'public' | 'own', doctype: string, asking: Asking): SqlCondition {
+function rowsOfRule(set: 'public' | 'own', doctype: string, asking: RowReader): SqlCondition {
   const rule = getRowRule(set, doctype);
   if (!rule) return NO_ROWS;
   if (!isNamed(rule))
@@ -27,12 +27,12 @@ const OUR_PEOPLE = among(
 );
 
 /** The condition of a row set. @returns undefined: every row */
-function rowsOf(set: RowSet | undefined, doctype: string, asking: Asking): SqlCondition | undefined {
+function rowsOf(set: RowSet | undefined, doctype: string, asking: RowReader): SqlCondition | undefined {
   if (set === 'all') return doctype === 'User' ? OUR_PEOPLE : undefined;
   return set === 'own' || set === 'public' ? rowsOfRule(set, doctype, asking) : NO_ROWS;
 }
 
-function rowsOfCell(cell: AccessRule, doctype: string, asking: Asking): SqlCondition | undefined {
+function rowsOfCell(cell: AccessRule, doctype: string, asking: RowReader): SqlCondition | undefined {
   const writes = asking.verb === 'update' || asking.verb === 'delete';
   const rows = rowsOf(writes ? (cell.write_rows ?? cell.rows) : cell.rows, doctype, asking);
   return rows && !writes && cell.own_rows ? either(rows, rowsOfRule('own', doctype, asking)) : rows;

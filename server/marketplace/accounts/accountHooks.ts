@@ -18,7 +18,7 @@ import {
   getBrowserSecret,
   isKnownBrowser,
   KNOWN_BROWSER,
-  keepKnownBrowser,
+  storeKnownBrowser,
 } from './emailLinks.ts';
 import { logIn } from './logIn.ts';
 import { isStillRight, verifyPassword } from './loginLockout.ts';
@@ -58,7 +58,7 @@ function sessionMethods({ limits, twoStepRequired }: AccountParts): Methods {
       const user = context.system.find('User', name);
       if (!isStillRight(context, name, checked) || !user?.enabled)
         return refuse('AuthenticationError', 'account.incorrect');
-      keepKnownBrowser(context, name, browser_secret);
+      storeKnownBrowser(context, name, browser_secret);
       return bodyReply(logInOrChallenge(context, user, twoStepRequired));
     },
   );

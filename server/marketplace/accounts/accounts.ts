@@ -19,7 +19,7 @@ import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import type { SiteSettings } from '../common/settings.ts';
 import { queueMail } from './email/outbox.ts';
-import { keepBrowserSecret } from './emailLinks.ts';
+import { storeBrowserSecret } from './emailLinks.ts';
 import { hashPassword } from './passwords.ts';
 import { storePasswordHash } from './sql/accounts.ts';
 
@@ -160,7 +160,7 @@ export function registerAccount(
     user_type: 'Website User',
   });
   storePasswordHash(context.database, email, hash);
-  keepBrowserSecret(context, email, body.browser_secret);
+  storeBrowserSecret(context, email, body.browser_secret);
   queueMail(context, { to: email, language, template: 'verify_email', purpose: 'verify_email', user: email });
   return asOwnerReads(user);
 }

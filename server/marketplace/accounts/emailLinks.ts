@@ -21,7 +21,7 @@ export const getBrowserSecret = (user: string, secret: unknown): string => `${us
  * Remembers that a browser registered this account: with the emailed link it can confirm the email without the password (H15 row 2). The
  * link proves that the email is theirs, the secret that the registration was; one alone is not enough.
  */
-export function keepBrowserSecret(context: RequestContext, user: string, secret: unknown): void {
+export function storeBrowserSecret(context: RequestContext, user: string, secret: unknown): void {
   if (typeof secret !== 'string' || !BROWSER_SECRET.test(secret)) return;
   context.system.insert({
     doctype: 'Account Token',
@@ -60,7 +60,7 @@ export const isKnownBrowser = (context: RequestContext, user: string, secret: un
   knownBrowser(context, user, secret) !== undefined;
 
 /** Remembers a browser after a successful login. */
-export function keepKnownBrowser(context: RequestContext, user: string, secret: unknown): void {
+export function storeKnownBrowser(context: RequestContext, user: string, secret: unknown): void {
   if (typeof secret !== 'string' || !BROWSER_SECRET.test(secret)) return;
   const expires_at = stampAfter(context.now(), KNOWN_FOR);
   const known = knownBrowser(context, user, secret);

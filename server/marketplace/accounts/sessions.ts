@@ -9,7 +9,7 @@ import type { Database } from '../../ports/database.ts';
 import type { Session } from '../../ports/session.ts';
 import { GUEST, isAccountRole, sessionWith } from '../common/roles.ts';
 import { findSession, touchSession } from './sql/accounts.ts';
-import { FRESH, hasTwoStep } from './twoStep/totp.ts';
+import { STEP_UP_VALID_MS, hasTwoStep } from './twoStep/totp.ts';
 
 const IDLE = 12 * HOUR;
 const ABSOLUTE = 7 * DAY;
@@ -71,7 +71,7 @@ export function shiftSessions({ system }: RequestContext, minutes: number): void
  * When the server last answered the session before the current request, to the minute. Whatever happened since then may not have reached
  * the client.
  */
-export function heardAt({ system, session }: RequestContext): Instant | undefined {
+export function previousResponseAt({ system, session }: RequestContext): Instant | undefined {
   const row = session.apiKey === undefined ? undefined : system.find('Husainia Session', session.apiKey);
   return parseInstant(row?.heard_at ?? row?.last_used_at);
 }
@@ -108,7 +108,7 @@ export function sessionAuthenticator(publicPair: () => string) {
     if (stampAfter(found.last_used_at, MINUTE) <= time) touchSession(database, key, time);
     const session = sessionWith(found.user, found.role_profile_name, key);
     if (found.role_profile_name !== ROLE.staff || !hasTwoStep(database, found.user)) return session;
-    const isFresh = Boolean(found.two_step_at) && stampAfter(found.two_step_at ?? '', FRESH) > time;
+    const isFresh = Boolean(found.two_step_at) && stampAfter(found.two_step_at ?? '', STEP_UP_VALID_MS) > time;
     return isFresh ? session : { ...session, stale: true };
   };
 }

@@ -12,7 +12,7 @@ import { getNetwork, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.
 import { refuse } from '../common/refuse.ts';
 import { getRole } from '../common/roles.ts';
 import { translate } from '../common/translations.ts';
-import { readableWords } from '../orders/lines.ts';
+import { selectReadableLines } from '../orders/lines.ts';
 import { FEED_WORDS, feedEntry } from './lineEntry.ts';
 
 const PURPOSE = 'calendar';
@@ -72,7 +72,7 @@ function feedText(context: RequestContext, publicUrl: string): string {
   const language = toLanguage(context.system.get('User', session.user).language);
   const now = getNow(context);
   const since = now - DAYS_BACK * DAY;
-  const lines = readableWords(context, FEED_WORDS, [['start', '>=', since]], { most: MOST, order: 'desc' });
+  const lines = selectReadableLines(context, FEED_WORDS, [['start', '>=', since]], { most: MOST, order: 'desc' });
   const side = getRole(session) === ROLE.customer ? 'customer' : 'vendor';
   const entries = lines.map((line) => feedEntry(context, line, { publicUrl, language, side }));
   return formatCalendar(translate(language, 'calendar.feed_name'), entries, now);

@@ -1,7 +1,7 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { ROLE } from '../../../domain/access.ts';
 import type { Method, MethodOutput, Read } from '../../../domain/methods/definition.ts';
-import { saidBy } from '../../../domain/methods/refusal.ts';
+import { parseRefusal } from '../../../domain/methods/refusal.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
@@ -22,7 +22,7 @@ export function readBody<Schema extends GenericSchema>(schema: Schema, body: Row
   const result = safeParse(schema, withEveryField(schema, body), { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const { key, values, exception } = saidBy(issue.message);
+  const { key, values, exception } = parseRefusal(issue.message);
   const fieldname = issue.path?.map((step) => step.key).findLast((name) => typeof name === 'string');
   throw new FrappeError(exception, { ...message(key, values, fieldname), raise_exception: 1 });
 }

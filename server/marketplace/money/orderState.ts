@@ -5,8 +5,8 @@ import { isLost, isPaid } from '../../../domain/order/statusGroups.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { wordsWhere } from '../orders/lines.ts';
-import { standingOfLines } from '../orders/sql/orders.ts';
+import { selectLines } from '../orders/lines.ts';
+import { listLineStatuses } from '../orders/sql/orders.ts';
 import { paidBack } from './refunds/refundable.ts';
 
 /** An order's delivery state, from its lines' statuses (A1, last paragraph). */
@@ -37,7 +37,7 @@ export function getPaymentDetails(
 
 /** Whether all payments of the order's invoices were refunded, including the delivery fee. */
 function isPaidBack(context: RequestContext, order: string): boolean {
-  const taken = wordsWhere(
+  const taken = selectLines(
     context,
     ['invoice', 'total'],
     [
@@ -60,7 +60,7 @@ function isPaidBack(context: RequestContext, order: string): boolean {
 
 /** Updates both states of an order after a change of a line; no client writes them. */
 export function settleOrderState(context: RequestContext, order: string): void {
-  const lines = standingOfLines(context.database, order);
+  const lines = listLineStatuses(context.database, order);
   const refunded = lines.some(({ paid }) => paid) && isPaidBack(context, order);
   context.system.setValues('Order', order, {
     delivery_status: getDeliveryStatus(lines.map((line) => line.status)) ?? null,

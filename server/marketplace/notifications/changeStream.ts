@@ -16,7 +16,7 @@ const NAMED_AFTER_PEOPLE = ['User', 'Customer', 'Address'];
 const SHOWN = new Set(['Data', 'Select', 'Check', 'Int', 'Currency', 'Date', 'Datetime', 'Link']);
 
 /** The logged DocTypes: every document that staff may list, so that a new resource is included automatically. */
-export const toldLogs = (doctypes: readonly DocTypeJson[]): ChangeLogRule[] =>
+export const changeLogRules = (doctypes: readonly DocTypeJson[]): ChangeLogRule[] =>
   doctypes
     .filter(({ name, istable, issingle }) => !istable && !issingle && mayUse(name, 'read', ROLE.staff))
     .filter(({ name }) => !NAMED_AFTER_PEOPLE.includes(name))

@@ -4,7 +4,7 @@ import { getChannels } from '../accounts/channels/subscriptions.ts';
 import type { MailValues } from '../accounts/email/mailText.ts';
 import { queueMail, queueShort } from '../accounts/email/outbox.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
-import type { Told } from './notificationBatching.ts';
+import type { SentNotification } from './notificationBatching.ts';
 import type { AccountNews, OrderNews } from './notificationTypes.ts';
 import { SHORT } from './pushTemplates.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
@@ -51,7 +51,7 @@ export function deliver(
   user: string,
   language: Language,
   { kind, line, texts, values, path, shown = path, answers }: News,
-): Told {
+): SentNotification {
   const { name } = context.system.append({
     doctype: 'Husainia Notification',
     user,

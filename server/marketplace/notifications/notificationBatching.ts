@@ -31,12 +31,12 @@ const JOINED: ReadonlySet<OrderNews> = new Set([
 ]);
 
 /** A notification and its messages: its email, and those of other channels. */
-export interface Told {
+export interface SentNotification {
   notification: string;
   messages: string[];
 }
 
-interface ToldLines extends Told {
+interface SentLines extends SentNotification {
   /** The lines of this transaction's notification and email. */
   lines: readonly OrderLine[];
   /** Earlier lines that the notification includes and its email does not. */
@@ -44,7 +44,7 @@ interface ToldLines extends Told {
 }
 
 /** The lines when each was reported: reading them again with every further line would take quadratic time. */
-const reported = memoizePerRequest(() => new Map<string, ToldLines>());
+const reported = memoizePerRequest(() => new Map<string, SentLines>());
 
 const keyOf = (user: string, kind: OrderNews, { orderNo, payoutReference }: OrderLine): string =>
   [user, kind, OVER_ORDERS.has(kind) ? payoutReference : orderNo].join('\n');
@@ -56,11 +56,11 @@ export const isToldTogether = (kind: OrderNews): boolean => TOGETHER.has(kind);
 export const isOverOrders = (kind: OrderNews): boolean => OVER_ORDERS.has(kind);
 
 /** Remembers a report about some lines, for further lines in the same transaction. */
-export function keepTold(
+export function rememberNotified(
   context: RequestContext,
   user: string,
   kind: OrderNews,
-  { lines, joined, ...one }: Told & { lines: readonly [OrderLine, ...OrderLine[]]; joined: readonly OrderLine[] },
+  { lines, joined, ...one }: SentNotification & { lines: readonly [OrderLine, ...OrderLine[]]; joined: readonly OrderLine[] },
 ): void {
   if (TOGETHER.has(kind)) reported(context).set(keyOf(user, kind, lines[0]), { ...one, lines, joined });
 }
@@ -69,16 +69,16 @@ export function keepTold(
  * The earlier report of this transaction, and its lines. The notification itself lists them: a report in a savepoint that was rolled back
  * is not in it.
  */
-export function toldBefore(
+export function findNotified(
   context: RequestContext,
   user: string,
   kind: OrderNews,
   line: OrderLine,
-): ToldLines | undefined {
+): SentLines | undefined {
   const before = reported(context).get(keyOf(user, kind, line));
   const stored = before && context.system.find('Husainia Notification', before.notification);
   if (!stored) return undefined;
-  const names = new Set(linesTold(stored));
+  const names = new Set(notifiedLines(stored));
   return { ...before, lines: before.lines.filter(({ id }) => names.has(id)) };
 }
 
@@ -100,7 +100,7 @@ export function takeUnread(context: RequestContext, user: string, kind: OrderNew
     order_by: 'creation asc',
     limit_page_length: 0,
   });
-  const names = unread.flatMap(linesTold);
+  const names = unread.flatMap(notifiedLines);
   removeNotifications(
     context.database,
     unread.map(({ name }) => name),
@@ -109,7 +109,7 @@ export function takeUnread(context: RequestContext, user: string, kind: OrderNew
 }
 
 /** The names of the lines in a notification. */
-export function linesTold(notification: { order_progress: string | null; text_values: unknown }): string[] {
+export function notifiedLines(notification: { order_progress: string | null; text_values: unknown }): string[] {
   const text = notification.text_values;
   const values = (typeof text === 'string' ? JSON.parse(text) : text) as { lines?: string[] } | null;
   return values?.lines ?? (notification.order_progress ? [notification.order_progress] : []);

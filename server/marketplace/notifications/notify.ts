@@ -15,7 +15,7 @@ import { KINDS, toKind } from '../common/lineKinds.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/translations.ts';
-import { wordsWhere } from '../orders/lines.ts';
+import { selectLines } from '../orders/lines.ts';
 import { getDeliveryFee } from '../orders/sql/orders.ts';
 import { providerUser } from '../vendors/sql/vendors.ts';
 import { deliver } from './deliver.ts';
@@ -30,7 +30,7 @@ import {
   startTexts,
   timeTexts,
 } from './lineFormat.ts';
-import { isOverOrders, isToldTogether, keepTold, takeUnread, toldBefore } from './notificationBatching.ts';
+import { isOverOrders, isToldTogether, rememberNotified, takeUnread, findNotified } from './notificationBatching.ts';
 import type { AccountNews, OrderNews } from './notificationTypes.ts';
 
 /** Further values of some notifications. */
@@ -144,7 +144,7 @@ function paymentOf(context: RequestContext, lines: readonly OrderLine[], order: 
   // Without a kitchen there is no delivery fee, and the other lines change nothing.
   if (!lines.some(isCatering)) return amountOfPayment(lines, [], 0);
   const own = new Set(lines.map(({ id }) => id));
-  const others = wordsWhere(
+  const others = selectLines(
     context,
     ['id', 'type', 'total', 'paidAt'],
     [
@@ -202,7 +202,7 @@ function notify(
   const [first] = own;
   if (!language || !first) return;
   const together = isToldTogether(kind);
-  const before = together ? toldBefore(context, user, kind, first) : undefined;
+  const before = together ? findNotified(context, user, kind, first) : undefined;
   const joined = before?.joined ?? takeUnread(context, user, kind, first);
   // the lines of the email; the notification also includes earlier lines that were not read
   const [line, ...others] = [...(before?.lines ?? []), ...own] as [OrderLine, ...OrderLine[]];
@@ -232,10 +232,10 @@ function notify(
   const shown = more.path ?? pathOf(all);
   if (!before) {
     const delivered = deliver(context, user, language, { kind, line: line.id, texts, values, path, shown, answers });
-    keepTold(context, user, kind, { ...delivered, lines: mailed, joined });
+    rememberNotified(context, user, kind, { ...delivered, lines: mailed, joined });
     return;
   }
-  keepTold(context, user, kind, { ...before, lines: mailed, joined });
+  rememberNotified(context, user, kind, { ...before, lines: mailed, joined });
   const text_values = JSON.stringify({ ...texts, path: shown });
   context.system.setValues('Husainia Notification', before.notification, { text_values });
   for (const message of before.messages) rewriteMail(context, message, { values, path });
@@ -305,14 +305,14 @@ export function notifyStaff(
 }
 
 /** Notifies the customer that an order was sent, once for the whole order. */
-export function tellOrderSent(context: RequestContext, lines: readonly OrderLine[]): void {
+export function notifyOrderSent(context: RequestContext, lines: readonly OrderLine[]): void {
   const [first] = lines;
   const one = lines.length === 1;
   if (first?.user) notify(context, first.user, 'request_sent', lines, () => (one ? orderPath(first.id) : paths.orders));
 }
 
 /** Notifies each provider of an order about the requests. */
-export function tellOrderReceived(context: RequestContext, lines: readonly OrderLine[]): void {
+export function notifyOrderReceived(context: RequestContext, lines: readonly OrderLine[]): void {
   for (const [user, own] of Map.groupBy(lines, providerUsers(context))) {
     // Several nights are answered together, after login: a link is for one line only.
     if (user) notify(context, user, 'request_received', own, officePath, {}, own.length === 1);

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import type { MoveEvent, Side } from '../../../domain/order/reschedule.ts';
+import type { RescheduleEvent, Side } from '../../../domain/order/reschedule.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { notifyCustomer, notifyProvider } from './notify.ts';
 
@@ -7,11 +7,11 @@ import { notifyCustomer, notifyProvider } from './notify.ts';
  * Notifies one side about the outcome of a proposal of another time.
  * @param line before the outcome: with its old start and the proposal
  */
-export function tellMove(
+export function notifyReschedule(
   context: RequestContext,
   side: Side,
   line: OrderLine,
-  news: Exclude<MoveEvent, 'move_void' | 'moon_moved' | 'moon_owed'>,
+  news: Exclude<RescheduleEvent, 'move_void' | 'moon_moved' | 'moon_owed'>,
 ): void {
   const values = {
     old: line.start,

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { dueStatus, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
-import { MOVE_EVENT } from '../../../domain/order/reschedule.ts';
+import { RESCHEDULE_EVENT } from '../../../domain/order/reschedule.ts';
 import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
@@ -8,7 +8,7 @@ import { committedError, inSavepoint } from '../common/committedError.ts';
 import { kitchenTimes } from '../orders/capacity.ts';
 import { getLine } from '../orders/lines.ts';
 import { overdueAtKitchen } from '../orders/sql/capacity.ts';
-import { movesSaid } from '../orders/sql/moves.ts';
+import { listRescheduleEvents } from '../orders/sql/moves.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
 import { guardedRange, isInGrace } from './guards.ts';
 import { lapseProposal } from './reschedule/endProposals.ts';
@@ -31,9 +31,9 @@ export function lapsesUnpaid(context: RequestContext, name: string): boolean {
  */
 function isHostSilent(context: RequestContext, { id, moveStart, providerAgreed }: OrderLine): boolean {
   if (moveStart !== undefined) return providerAgreed;
-  const [last, ...before] = movesSaid(context.database, id);
-  const proposed = before.find(({ reason }) => reason === MOVE_EVENT.proposed);
-  return last?.reason === MOVE_EVENT.lapsed && proposed?.actor_role === 'vendor';
+  const [last, ...before] = listRescheduleEvents(context.database, id);
+  const proposed = before.find(({ reason }) => reason === RESCHEDULE_EVENT.proposed);
+  return last?.reason === RESCHEDULE_EVENT.lapsed && proposed?.actor_role === 'vendor';
 }
 
 /** Why a request ends at its deadline: its provider did not respond, or its host did not answer a proposed time. */

@@ -18,7 +18,7 @@ import { refuse } from '../common/refuse.ts';
 import { ownAddress } from '../orders/addresses.ts';
 import { wantedOfCart } from '../orders/cart.ts';
 import { lineKey, lineOfRow, storeLine } from '../orders/lineDocuments.ts';
-import { getLine, getOrder, linesOfOrder, type OrderDoc, storedLine, wordsWhere } from '../orders/lines.ts';
+import { getLine, getOrder, linesOfOrder, type OrderDoc, storedLine, selectLines } from '../orders/lines.ts';
 import { contentOfRow, insertOrder, orderKey, removeOrder, setRow, toOrderHeader } from '../orders/orderDocuments.ts';
 import { quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
@@ -175,7 +175,7 @@ function startOf(body: Row): number | undefined {
 
 /** A released, unanswered request of this customer for the same reciter, package, and start. */
 function sameRequest(context: RequestContext, line: OrderLine): string | undefined {
-  const [found] = wordsWhere(
+  const [found] = selectLines(
     context,
     ['id'],
     [

@@ -67,7 +67,7 @@ function positionOf(body: Row): ArrivalPosition | undefined {
 }
 
 /** Adds the spec's message about the requests that an approval ended; it names line and slot, never a customer (A5). */
-export function sayDisplaced(
+export function addDisplacedMessage(
   context: RequestContext,
   displaced: readonly Pick<OrderLine, 'id' | 'start' | 'end'>[],
 ): void {
@@ -118,7 +118,7 @@ export function tryTransition(context: RequestContext, request: TransitionReques
         ? { overCapacity: true }
         : {}),
     });
-    sayDisplaced(context, result.displaced);
+    addDisplacedMessage(context, result.displaced);
     return result;
   };
   return inSavepoint<Outcome>(

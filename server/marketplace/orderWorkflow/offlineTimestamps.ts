@@ -4,7 +4,7 @@ import { isPressBelieved } from '../../../domain/order/orderTiming.ts';
 import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
-import { heardAt } from '../accounts/sessions.ts';
+import { previousResponseAt } from '../accounts/sessions.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -31,7 +31,7 @@ export function isOwnOfflineAction(
   pressedAt: Instant,
 ): boolean {
   const since = line.status === STATUS.arrived ? line.arrivedAt : line.paidAt;
-  const heard = heardAt(context);
+  const heard = previousResponseAt(context);
   const instants = {
     ...toInstants(context, line),
     ...(since === undefined ? {} : { status_since: since }),

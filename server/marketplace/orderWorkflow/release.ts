@@ -6,7 +6,7 @@ import { getNow } from '../common/clock.ts';
 import { readRows } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { tellOrderReceived, tellOrderSent } from '../notifications/notify.ts';
+import { notifyOrderReceived, notifyOrderSent } from '../notifications/notify.ts';
 import { emptyCart, wantedOfCart } from '../orders/cart.ts';
 import { recordEvent } from '../orders/events.ts';
 import { linesOfOrder, type OrderDoc, setLine, toInstants } from '../orders/lines.ts';
@@ -15,8 +15,8 @@ import { openCatalogue } from '../vendors/catalogue.ts';
 
 /** The effects of a request other than its lines. */
 const EFFECTS: Record<RequestEffect, (context: RequestContext, lines: readonly OrderLine[]) => void> = {
-  customer_told: tellOrderSent,
-  vendor_told: tellOrderReceived,
+  customer_told: notifyOrderSent,
+  vendor_told: notifyOrderReceived,
 };
 
 const rowCount = (order: OrderDoc): number =>

@@ -13,7 +13,7 @@ import {
   type Status,
 } from '../../../domain/order/orderProcess.ts';
 import { getWindow, instantOfBound, type TimingSettings } from '../../../domain/order/orderTiming.ts';
-import { MOVE_EVENT, SIDES } from '../../../domain/order/reschedule.ts';
+import { RESCHEDULE_EVENT, SIDES } from '../../../domain/order/reschedule.ts';
 import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { recordAudit } from '../common/auditLog.ts';
@@ -24,7 +24,7 @@ import { refuseState } from '../common/refuseState.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { postFee, postLine } from '../money/ledger/postMoney.ts';
 import { settleOrderState } from '../money/orderState.ts';
-import { tellMove } from '../notifications/rescheduleNotifications.ts';
+import { notifyReschedule } from '../notifications/rescheduleNotifications.ts';
 import { recordEvent } from '../orders/events.ts';
 import { getLine, toInstants } from '../orders/lines.ts';
 import { askedLines } from '../orders/sql/moon.ts';
@@ -35,7 +35,7 @@ import { oweMoon } from './moonSighting/moonState.ts';
 import { slotOccupancy } from './moonSighting/slotOccupancy.ts';
 import { isOwnOfflineAction } from './offlineTimestamps.ts';
 import { applyReschedule } from './reschedule/applyReschedule.ts';
-import { lineAt, NO_PROPOSAL, recordMove } from './reschedule/proposal.ts';
+import { lineAt, NO_PROPOSAL, recordReschedule } from './reschedule/proposal.ts';
 import type { FollowUp, OrderStep, StepDetails, StepResult } from './steps.ts';
 import { writeLine } from './writeLine.ts';
 
@@ -114,7 +114,7 @@ export function takeStep(
   writeLine(context, line, values, { status: line.status });
   if (endsProposal) {
     const isApproved = to === STATUS.paymentPending;
-    recordMove(context, line, { actor, reason: isApproved ? MOVE_EVENT.declined : MOVE_EVENT.void });
+    recordReschedule(context, line, { actor, reason: isApproved ? RESCHEDULE_EVENT.declined : RESCHEDULE_EVENT.void });
   }
   recordEvent(context, line, {
     from: line.status,
@@ -155,7 +155,7 @@ const takeAll = (context: RequestContext, steps: FollowUp[]): OrderLine[] =>
  * @param by whose acceptance was the last; the server's, if the line waited for an evening to become free
  * @throws what an approval throws, for a request; 409 if the line or the time was taken meanwhile
  */
-export function moveLine(
+export function rescheduleLine(
   context: RequestContext,
   line: OrderLine,
   by: Extract<Actor, 'customer' | 'vendor' | 'system'>,
@@ -175,8 +175,8 @@ function follow(context: RequestContext, line: OrderLine): void {
   inSavepoint(
     context,
     () => {
-      moveLine(context, line, 'system');
-      for (const side of SIDES) tellMove(context, side, line, MOVE_EVENT.accepted);
+      rescheduleLine(context, line, 'system');
+      for (const side of SIDES) notifyReschedule(context, side, line, RESCHEDULE_EVENT.accepted);
     },
     () => oweMoon(context, getLine(context, line.id)),
   );

@@ -7,7 +7,7 @@ import {
   getMaxLength,
   hasParts,
   isInKuwait,
-  keptPart,
+  normalizeAddressPart,
   LINE_LENGTH,
   type TranslateAddress,
   validateParts,
@@ -45,7 +45,7 @@ const say: TranslateAddress = (key, values) => translate('en', key, values);
  */
 export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>): AddressFields {
   const parts = Object.fromEntries(
-    ADDRESS_PARTS.map((part) => [part, keptPart(part, readText(body[part]))]),
+    ADDRESS_PARTS.map((part) => [part, normalizeAddressPart(part, readText(body[part]))]),
   ) as AddressParts;
   const place = areaMeant(parts.area);
   if (place) Object.assign(parts, { area: place.id, governorate: place.governorate });

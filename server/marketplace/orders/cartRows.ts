@@ -11,7 +11,7 @@ import {
   type RenamedField,
   rowFromWire,
   rowToWire,
-  sentByWord,
+  rawValues,
   WIRE,
 } from '../../../domain/order/orderDto.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
@@ -186,7 +186,7 @@ export function rowsToStore(
   const named = new Set(sent.map((row) => row?.name).filter((name) => stored.some((one) => one.name === name)));
   for (const row of sent) {
     if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
-    const requested = sentByWord(kind, row);
+    const requested = rawValues(kind, row);
     const provider = catalogue.provider(kind, readText(requested.provider) || readText(row.parent));
     const match =
       provider &&

@@ -1,6 +1,6 @@
 import { lineInstants } from '../../../domain/order/lineTime.ts';
 import {
-  fieldsOfWords,
+  toStoredNames,
   filterToWire,
   LINE,
   type LineFilter,
@@ -64,7 +64,7 @@ export const linesWhere = (context: RequestContext, filters: readonly LineFilter
  * @param filters conditions that a line must all meet
  * @param either if not empty, conditions of which a line must meet one
  */
-export const wordsWhere = <Word extends keyof OrderLine>(
+export const selectLines = <Word extends keyof OrderLine>(
   context: RequestContext,
   words: readonly Word[],
   filters: readonly LineFilter[],
@@ -72,7 +72,7 @@ export const wordsWhere = <Word extends keyof OrderLine>(
 ): Pick<OrderLine, Word>[] =>
   context.system
     .list(DOCTYPE, {
-      fields: fieldsOfWords(words),
+      fields: toStoredNames(words),
       filters: filters.map(filterToWire),
       or_filters: either.map(filterToWire),
       order_by: 'name asc',
@@ -81,7 +81,7 @@ export const wordsWhere = <Word extends keyof OrderLine>(
     .map(lineFromWire);
 
 /** Some fields of the lines that meet the conditions and that the session may read, by start. @param most maximum number */
-export const readableWords = <Word extends keyof OrderLine>(
+export const selectReadableLines = <Word extends keyof OrderLine>(
   context: RequestContext,
   words: readonly Word[],
   filters: readonly LineFilter[],
@@ -89,7 +89,7 @@ export const readableWords = <Word extends keyof OrderLine>(
 ): Pick<OrderLine, Word>[] =>
   context.documents
     .list(DOCTYPE, {
-      fields: fieldsOfWords(words),
+      fields: toStoredNames(words),
       filters: filters.map(filterToWire),
       order_by: `${LINE.start} ${order}, ${LINE.id} asc`,
       limit_page_length: most,

@@ -1,7 +1,7 @@
 import { publicFilters } from '../../../domain/access.ts';
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { myOrders } from '../../../domain/methods/orders.ts';
-import { fieldsOfWords, LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
+import { toStoredNames, LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
 import { ADDRESS_FIELDS, COPIES } from '../../../domain/place/addressFields.ts';
 import { NOWHERE } from '../../../domain/text/parseSearchText.ts';
@@ -35,7 +35,7 @@ const WORDS: readonly (keyof OrderLine)[] = [
   ...(['approvedAt', 'paidAt', 'arrivedAt', 'complaintOpen', 'modified'] as const),
 ];
 const LINE_FIELDS = [
-  ...fieldsOfWords(WORDS),
+  ...toStoredNames(WORDS),
   WIRE.start,
   // the place, without the directions to the door
   ...COPIES.filter(({ field }) => ADDRESS_FIELDS[field].inUse === 'stays').map(({ name }) => name),

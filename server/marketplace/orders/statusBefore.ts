@@ -7,7 +7,7 @@ import { freshState } from './lines.ts';
 /** The status of a line when its request arrived, before the gateway was queried. */
 const statusBefore = new WeakMap<RequestContext, Status>();
 
-export function noteStatusBefore(context: RequestContext, status: Status): void {
+export function setStatusBefore(context: RequestContext, status: Status): void {
   statusBefore.set(context, status);
 }
 

@@ -6,7 +6,7 @@ import type { EngineRequest, Hooks } from '../../ports/hooks.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
 import { findLine } from '../orders/lines.ts';
-import { noteStatusBefore } from '../orders/statusBefore.ts';
+import { setStatusBefore } from '../orders/statusBefore.ts';
 import { checkAttempt, type InTransaction, inOwn } from './check.ts';
 
 const LINE = 'Order Progress';
@@ -49,7 +49,7 @@ export function linePaymentHooks({ gateway }: Pick<OrderOptions, 'gateway'>): Ho
       const name = lineOfUpdate(request);
       const status = name && visibleStatus(context, name);
       if (!name || !status) return undefined;
-      noteStatusBefore(context, status);
+      setStatusBefore(context, status);
       await checkPaymentsOfLine(inOwn(context), gateway, name);
       return undefined;
     },

@@ -1,4 +1,4 @@
-import type { AskedTime } from '../../../domain/calendar/requestedTimes.ts';
+import type { RequestedTime } from '../../../domain/calendar/requestedTimes.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import type { planMajlis } from '../../../domain/methods/plans.ts';
 import { USUAL_WANTS, type Want } from '../../../domain/plan/planner.ts';
@@ -12,7 +12,7 @@ type Question = Read<typeof planMajlis>;
 
 /** A host's criteria for one gathering. */
 export type Criteria = Pick<Question, 'occasion' | 'audience'> & {
-  asked: AskedTime;
+  asked: RequestedTime;
   area: string;
   guests: number;
   /** Fils. */
@@ -29,7 +29,7 @@ export function readCriteria(context: RequestContext, question: Question): Crite
 }
 
 /** The preferred start of a majlis: an hour after the part of the day begins, so that people can arrive; by default after Isha. */
-export function getPreferredStart(context: RequestContext, asked: AskedTime): Instant {
+export function getPreferredStart(context: RequestContext, asked: RequestedTime): Instant {
   if (asked.hour !== undefined) return getIntervals(context, asked)[0]?.start ?? 0;
   const begins =
     asked.part === undefined ? getPrayers(context)('isha', asked.day) : (getIntervals(context, asked)[0]?.start ?? 0);

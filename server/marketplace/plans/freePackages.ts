@@ -1,6 +1,6 @@
 import { toFils } from '../../../domain/money/money.ts';
 import { foodQuantity } from '../../../domain/order/majlis.ts';
-import { BROUGHT, type Want } from '../../../domain/plan/planner.ts';
+import { DELIVERED_PARTS, type Want } from '../../../domain/plan/planner.ts';
 import { recordSteps, surplusSteps } from '../../../domain/plan/steps.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import { openInstants } from '../../../domain/time/openTimes.ts';
@@ -72,7 +72,7 @@ export function freePackages(
       if (!fits) continue;
       const there = free.get(at) ?? {};
       free.set(at, there);
-      for (const want of BROUGHT)
+      for (const want of DELIVERED_PARTS)
         for (const choice of brought[want] ?? [])
           if (fits([choice])) {
             there[want] ??= [];

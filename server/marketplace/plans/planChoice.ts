@@ -1,7 +1,7 @@
 import type { Fils } from '../../../domain/money/money.ts';
 import type { Kind } from '../../../domain/order/orderDto.ts';
 import type { PlanOption } from '../../../domain/plan/planner.ts';
-import { type Apart, type Steps, sumSteps } from '../../../domain/plan/steps.ts';
+import { type Deviation, type Steps, sumSteps } from '../../../domain/plan/steps.ts';
 import type { RequestedPackage } from '../search/offers.ts';
 import type { Provider } from '../search/providers.ts';
 
@@ -10,7 +10,7 @@ export interface PlanChoice extends PlanOption, RequestedPackage {
   kind: Kind;
   of: Provider;
   /** In what it differs from the criteria. */
-  apart: readonly Apart[];
+  apart: readonly Deviation[];
 }
 
 /**
@@ -25,6 +25,6 @@ export function toPlanOption(
   rank: number,
 ): PlanChoice {
   const price: Fils = quantity * row.price;
-  const apart = (Object.keys(steps) as Apart[]).filter((one) => (steps[one] ?? 0) > 0);
+  const apart = (Object.keys(steps) as Deviation[]).filter((one) => (steps[one] ?? 0) > 0);
   return { kind, of, provider: `${kind} ${of.name}`, row, quantity, price, steps: sumSteps(steps), apart, rank };
 }

@@ -2,7 +2,7 @@ import type { MethodOutput } from '../../../domain/methods/definition.ts';
 import type { planMajlis } from '../../../domain/methods/plans.ts';
 import { sumMoney, toWire } from '../../../domain/money/money.ts';
 import type { RankedPlan, Want } from '../../../domain/plan/planner.ts';
-import { APART, type Apart, startSteps } from '../../../domain/plan/steps.ts';
+import { DEVIATIONS, type Deviation, startSteps } from '../../../domain/plan/steps.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -71,12 +71,12 @@ export function proposalsToWire(
       return choice ? [partOf(context, want, choice, at, cardOf)] : [];
     });
     const subtotal = sumMoney(Object.values(chosen).map(({ price }) => price));
-    const apart = new Set<Apart>(Object.values(chosen).flatMap((one) => one.apart));
+    const apart = new Set<Deviation>(Object.values(chosen).flatMap((one) => one.apart));
     if (startSteps(start, preferred) > 0) apart.add('start');
     return {
       kind,
       start: instantToWire(start),
-      apart: APART.filter((one) => apart.has(one)),
+      apart: DEVIATIONS.filter((one) => apart.has(one)),
       parts,
       subtotal: toWire(subtotal),
       delivery_fee: toWire(total - subtotal),

@@ -1,4 +1,4 @@
-import { type AskedTime, isEveningHour, nightOfTimes } from '../../../domain/calendar/requestedTimes.ts';
+import { type RequestedTime, isEveningHour, nightOfTimes } from '../../../domain/calendar/requestedTimes.ts';
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as definitions from '../../../domain/methods/search.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
@@ -115,7 +115,7 @@ function counted(offers: readonly AvailableProvider[], of: (provider: Provider) 
 }
 
 /** The first unavailable providers, with the nearest night on which they are available. */
-function awayOf(context: RequestContext, search: Search, asked: AskedTime, offers: readonly AvailableProvider[]) {
+function awayOf(context: RequestContext, search: Search, asked: RequestedTime, offers: readonly AvailableProvider[]) {
   const found: { offer: AvailableProvider; night: string; day: string; starts: number }[] = [];
   const nights = AWAY.nights.map((later) => {
     const time = { ...asked, day: addDays(asked.day, later) };
@@ -193,7 +193,7 @@ function searchNights(
   return {
     nights: Array.from({ length: days }, (_, later) => {
       const day = addDays(from, later);
-      const asked: AskedTime = { by: isEvening(day) ? 'night' : 'date', day, part, hour };
+      const asked: RequestedTime = { by: isEvening(day) ? 'night' : 'date', day, part, hour };
       const times = getIntervals(context, asked);
       const isOver = times.every(({ end }) => end <= getNow(context));
       return {

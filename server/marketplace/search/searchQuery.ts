@@ -1,4 +1,4 @@
-import { type AskedTime, eveningOfNight, requestedTimes } from '../../../domain/calendar/requestedTimes.ts';
+import { type RequestedTime, eveningOfNight, requestedTimes } from '../../../domain/calendar/requestedTimes.ts';
 import type { HijriDate } from '../../../domain/calendar/ummAlQura.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, type Day, getDay } from '../../../domain/time/kuwaitTime.ts';
@@ -20,17 +20,17 @@ export function requirePriceReader(context: RequestContext, filters: Filters & {
 }
 
 /** The time ranges of a query, or of the same query some days later. */
-export const getIntervals = (context: RequestContext, asked: AskedTime, later = 0): Interval[] =>
+export const getIntervals = (context: RequestContext, asked: RequestedTime, later = 0): Interval[] =>
   requestedTimes(getNights(context), getPrayers(context), { ...asked, day: addDays(asked.day, later) });
 
 /** The time fields of a query. */
-type WhenAsked = { night?: HijriDate | undefined; date?: Day | undefined } & Pick<Filters, 'part' | 'hour'>;
+type TimeFields = { night?: HijriDate | undefined; date?: Day | undefined } & Pick<Filters, 'part' | 'hour'>;
 
 /** The requested time, whether or not it can still be booked; undefined without a night and a date. */
 export function getIntendedTime(
   context: RequestContext,
-  { night, date, part, hour }: WhenAsked,
-): AskedTime | undefined {
+  { night, date, part, hour }: TimeFields,
+): RequestedTime | undefined {
   if (!night && !date) return undefined;
   const day = night ? eveningOfNight(getNights(context), night) : (date ?? '');
   return { by: night ? 'night' : 'date', day, part, hour };
@@ -40,7 +40,7 @@ export function getIntendedTime(
  * The requested time; undefined without a night and a date.
  * @throws ValidationError for a time that is past, too far away, or given twice
  */
-export function getRequestedTime(context: RequestContext, question: WhenAsked): AskedTime | undefined {
+export function getRequestedTime(context: RequestContext, question: TimeFields): RequestedTime | undefined {
   const { night, date, part, hour } = question;
   if (night && date) refuse('ValidationError', 'errors.format', { fieldname: 'date' });
   if (part !== undefined && hour !== undefined) refuse('ValidationError', 'errors.format', { fieldname: 'hour' });

@@ -7,7 +7,7 @@ import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { formatHijriName, getNights } from '../common/nights.ts';
 import { translate } from '../common/translations.ts';
-import { nightNamed, publicCard } from './publicRecords.ts';
+import { parseBookableNight, publicCard } from './publicRecords.ts';
 
 /** The content of a share image. */
 export interface OpenGraphCard {
@@ -66,7 +66,7 @@ export function openGraphCard(
   }
   const row = publicCard(context, kind, name);
   if (!row) return undefined;
-  const named = nightNamed(context, night);
+  const named = parseBookableNight(context, night);
   const photo = kind === 'restaurant' || row.show_photo ? row.profile_picture : undefined;
   return {
     name: kind === 'reciter' ? inEach((language) => reciterTitle(row, language)) : own(row, 'res_name'),

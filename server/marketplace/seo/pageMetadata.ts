@@ -19,8 +19,8 @@ import { readText } from '../common/inputValues.ts';
 import { formatHijriName, getNights } from '../common/nights.ts';
 import { translate, type Values } from '../common/translations.ts';
 import { cardAddress, publicEvent } from './ogCard.ts';
-import { nightNamed, publicCard, type SHARED } from './publicRecords.ts';
-import { comingEvents, reciterThing, restaurantThing, type Thing } from './structuredData.ts';
+import { parseBookableNight, publicCard, type SHARED } from './publicRecords.ts';
+import { comingEvents, reciterItem, restaurantItem, type SchemaOrgItem } from './structuredData.ts';
 
 /** The public metadata of a page, for search engines and messengers. */
 export interface PublicPage {
@@ -36,7 +36,7 @@ export interface PublicPage {
   /** URL of the share image. */
   picture: string;
   /** What the page is about, as schema.org types. */
-  things: readonly Thing[];
+  things: readonly SchemaOrgItem[];
 }
 
 /** A public page; an account page or a page with a secret; or a page that guests cannot open. */
@@ -96,7 +96,7 @@ const above = (language: Language, path: typeof paths.occasions | typeof paths.r
 const reciter = about('reciter', ({ name, row, context, asked: { language, search } }) => {
   const title = reciterTitle(row, language);
   const asked = search.get('night') ?? undefined;
-  const named = nightNamed(context, asked);
+  const named = parseBookableNight(context, asked);
   const night = named && formatHijriName(named, language);
   const words: Values = { name: title, ...(night && { night }) };
   const ownDescription = inLanguage(row, 'description', language);
@@ -111,7 +111,7 @@ const reciter = about('reciter', ({ name, row, context, asked: { language, searc
       asked && { shared: { title: `${title} · ${night}`, address: reciterTimePath(name, { night: asked }) } }),
     above: above(language, paths.reciters),
     picture: cardAddress('reciter', name, night && asked),
-    things: [reciterThing(row, language, address)],
+    things: [reciterItem(row, language, address)],
   };
 });
 
@@ -125,7 +125,7 @@ const restaurant = about('restaurant', ({ name, row, asked: { language } }) => {
     address,
     above: above(language, paths.restaurants),
     picture: cardAddress('restaurant', name),
-    things: [restaurantThing(row, language, address)],
+    things: [restaurantItem(row, language, address)],
   };
 });
 
@@ -200,7 +200,7 @@ const readers: Readonly<Record<string, Reader>> = {
 export const publicPaths: readonly string[] = Object.keys(readers);
 
 /** Finds the metadata of a page, as a guest sees it. @param path a result of `canonicalPath` */
-export function lookUpPage(context: RequestContext, asked: PageRequest): PageLookup {
+export function findPageMetadata(context: RequestContext, asked: PageRequest): PageLookup {
   const read = Object.hasOwn(readers, asked.path) ? readers[asked.path] : undefined;
   if (!read) return { is: 'private' };
   const facts = read(context, asked);

@@ -4,7 +4,7 @@ import type { HijriName } from '../../../domain/calendar/nights.ts';
 import { addDays, getDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
-import { listTold } from '../access/cards.ts';
+import { listDescribedCards } from '../access/cards.ts';
 import { getNow } from '../common/clock.ts';
 import { getNights } from '../common/nights.ts';
 
@@ -13,7 +13,7 @@ export const SHARED = { reciter: 'Qaari Zakreen', restaurant: 'Restaurant', occa
 
 /** A public record with its public fields; undefined if it does not exist or is not public. */
 export const publicCard = (context: RequestContext, kind: keyof typeof SHARED, name: string): Row | undefined =>
-  listTold(context, SHARED[kind], {
+  listDescribedCards(context, SHARED[kind], {
     filters: [...publicFilters(SHARED[kind]), ['name', '=', name]],
     limit_page_length: 1,
   })[0];
@@ -22,7 +22,7 @@ export const publicCard = (context: RequestContext, kind: keyof typeof SHARED, n
 const FAR_AHEAD = 400;
 
 /** The Hijri night in a URL (`1448-06-22`); undefined for none, an invalid one, or one that cannot be booked. */
-export function nightNamed(context: RequestContext, value: string | undefined): HijriName | undefined {
+export function parseBookableNight(context: RequestContext, value: string | undefined): HijriName | undefined {
   const date = parseNight(value);
   const { months } = getNights(context);
   if (!date || date.day > months.lengthOf(date)) return undefined;

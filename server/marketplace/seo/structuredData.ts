@@ -9,17 +9,17 @@ import type { Row } from '../../ports/row.ts';
 import { getNow } from '../common/clock.ts';
 
 /** One schema.org item; `url` and `image` are paths of this site. */
-export interface Thing {
+export interface SchemaOrgItem {
   '@type': string;
   [property: string]: unknown;
 }
 
-const KUWAIT: Thing = { '@type': 'Country', name: 'Kuwait' };
+const KUWAIT: SchemaOrgItem = { '@type': 'Country', name: 'Kuwait' };
 const MAX_EVENTS = 20;
 
 /** Removes missing properties. */
-const filled = (thing: Thing): Thing =>
-  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== '')) as Thing;
+const filled = (thing: SchemaOrgItem): SchemaOrgItem =>
+  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== '')) as SchemaOrgItem;
 
 const photoOf = (row: Row, shown: boolean): string | undefined =>
   shown && typeof row.profile_picture === 'string' && row.profile_picture
@@ -30,7 +30,7 @@ const photoOf = (row: Row, shown: boolean): string | undefined =>
  * The schema.org item of a reciter, as a person who comes to one's home: without packages, prices, and recordings, which guests do not see.
  * @param row the public card
  */
-export const reciterThing = (row: Row, language: Language, address: string): Thing =>
+export const reciterItem = (row: Row, language: Language, address: string): SchemaOrgItem =>
   filled({
     '@type': 'Service',
     url: address,
@@ -47,7 +47,7 @@ export const reciterThing = (row: Row, language: Language, address: string): Thi
   });
 
 /** The schema.org item of a kitchen, without its menu and prices. */
-export const restaurantThing = (row: Row, language: Language, address: string): Thing =>
+export const restaurantItem = (row: Row, language: Language, address: string): SchemaOrgItem =>
   filled({
     '@type': 'Restaurant',
     url: address,
@@ -60,7 +60,7 @@ export const restaurantThing = (row: Row, language: Language, address: string): 
   });
 
 /** The next events of the calendar, each with its date. */
-export function comingEvents(context: RequestContext, language: Language): Thing[] {
+export function comingEvents(context: RequestContext, language: Language): SchemaOrgItem[] {
   return context.system
     .list('Event Listing', {
       fields: ['*'],

@@ -8,7 +8,7 @@ import { isBlank } from '../../../domain/text/textInput.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
-import { listTold } from '../access/cards.ts';
+import { listDescribedCards } from '../access/cards.ts';
 import { implement } from '../common/bindMethod.ts';
 import { nightRules } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
@@ -21,7 +21,7 @@ const IN_THE_FOOTER = 4;
 
 /** The rows of one rail of Home. */
 const rail = (context: RequestContext, doctype: string, filters: unknown[], order_by: string, length: number): Row[] =>
-  listTold(context, doctype, { filters, order_by, limit_page_length: length });
+  listDescribedCards(context, doctype, { filters, order_by, limit_page_length: length });
 
 /** The restaurants in the page footer: for pages without cards. */
 const topRestaurants = (context: RequestContext) =>

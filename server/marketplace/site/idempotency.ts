@@ -46,12 +46,12 @@ function repeatable(request: EngineRequest, { session }: RequestContext): Repeat
   const key = request.headers.get('Idempotency-Key');
   if (!key || !getRole(session) || definitionOf(request)?.guest) return undefined;
   if (definitionOf(request)?.key === 'ignored') return undefined;
-  const { verb, path, saying } = request;
+  const { verb, path, bodyText } = request;
   return {
     name: hash(session.user, key),
     user: session.user,
     // hashed with the key, which is not stored: a body may contain a password, which must not be guessable from stored data
-    fingerprint: hash(key, verb, path, saying()),
+    fingerprint: hash(key, verb, path, bodyText()),
     method: `${verb} ${path}`.slice(0, MAX_METHOD_LENGTH),
   };
 }
@@ -152,7 +152,7 @@ export function idempotencyHooks(limits: RateLimits): Hooks {
       if (definitionOf(request)?.key === 'required' && !request.headers.get('Idempotency-Key'))
         refuse('IdempotencyKeyMissing', 'payment.key_missing');
       limits.take('writes of an account', user, WRITES_PER_MINUTE, MINUTE);
-      countBytes(limits, user, request.saying());
+      countBytes(limits, user, request.bodyText());
       const known = repeatable(request, context);
       const storedReply = known && keptReply(context, rowOf(context, known), known);
       if (storedReply) return storedReply;

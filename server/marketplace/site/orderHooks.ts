@@ -19,7 +19,7 @@ import { createLine, createOrder } from '../orderWorkflow/legacyOrderApi.ts';
 import { createInvoice, updateLine } from '../orderWorkflow/lineTransitions.ts';
 import { previewMonthMethods } from '../orderWorkflow/moonSighting/previewMonth.ts';
 import { placeOrderMethods } from '../orderWorkflow/placeOrder.ts';
-import { moveMethods } from '../orderWorkflow/reschedule/rescheduleMethods.ts';
+import { rescheduleMethods } from '../orderWorkflow/reschedule/rescheduleMethods.ts';
 import { gatewayCallbackMethods } from '../payments/gatewayCallback.ts';
 import { linePaymentHooks } from '../payments/linePayments.ts';
 import { paymentMethods } from '../payments/start.ts';
@@ -36,13 +36,13 @@ import { payoutListMethods } from '../staff/payoutList.ts';
 import { payoutMethods } from '../staff/payoutMethods.ts';
 import { reconciliationMethods } from '../staff/reconciliation/reconciliationMethods.ts';
 import { refundHooks } from '../staff/refundSteps.ts';
-import { REPLIES_KEPT } from './sql/replies.ts';
+import { STORED_REPLIES_INDEX } from './sql/replies.ts';
 
 export type { OrderOptions } from '../common/orderOptions.ts';
 
 /** What orders, slots, and money require of the tables in addition to their DocTypes. */
 export const schemaRules: SchemaRules = {
-  indices: [...accessIndices, ...orderIndices, ...searchIndices, ...moneyIndices, REPLIES_KEPT],
+  indices: [...accessIndices, ...orderIndices, ...searchIndices, ...moneyIndices, STORED_REPLIES_INDEX],
   exclusions: [RECITER_SLOT],
   changeLogs: searchLogs,
 };
@@ -58,7 +58,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...slotMethods,
       ...bookingMethods,
       ...approvalMethods,
-      ...moveMethods,
+      ...rescheduleMethods,
       ...changeRequestMethods,
       ...previewMonthMethods,
       ...paymentMethods(options),

@@ -4,7 +4,7 @@ import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/time/k
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
-import { linesTold } from '../notifications/notificationBatching.ts';
+import { notifiedLines } from '../notifications/notificationBatching.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
 import { notifyCustomer, notifyProvider, notifyStaff } from '../notifications/notify.ts';
 import { getLine } from '../orders/lines.ts';
@@ -68,7 +68,7 @@ function linesToRemind(context: RequestContext, query: ReminderQuery): string[] 
     notifications.some(
       ({ kind, creation, ...notification }) =>
         kind === query.news &&
-        linesTold(notification).includes(id) &&
+        notifiedLines(notification).includes(id) &&
         (query.of !== 'start' || (parseInstant(creation) ?? 0) >= (movedAt ?? 0)),
     );
   return coming

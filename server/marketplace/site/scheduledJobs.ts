@@ -15,7 +15,7 @@ import { runMoon } from '../orderWorkflow/moonSighting/proposeMonthShift.ts';
 import { pollPayments } from '../payments/check.ts';
 import { checkPaymentsOfLine } from '../payments/linePayments.ts';
 import { readYesterday } from '../staff/reconciliation/readDay.ts';
-import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspension.ts';
+import { linesToWithdraw, notifyPaidAfterSuspension, withdrawUnpaid } from '../staff/suspension.ts';
 import { notifyWaitlist } from '../waitlist/notifyWaitlist.ts';
 import { remind } from './reminders.ts';
 import { actsBefore } from './sql/oldAudit.ts';
@@ -61,7 +61,7 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
       await askFirst(name);
       run((context) => withdrawUnpaid(context, name));
     });
-  await due.take(() => run(tellOfPaidSince));
+  await due.take(() => run(notifyPaidAfterSuspension));
   await due.take(() => runMoon(engine));
   for (const names of read((context) => overdueLines(context.database, instantToWire(getNow(context)))))
     await due.take(async () => {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { NO_COORDINATES } from '../orders/addressPoint.ts';
-import { setLine, wordsWhere } from '../orders/lines.ts';
+import { setLine, selectLines } from '../orders/lines.ts';
 import { servedOnceUsed } from '../orders/sql/orders.ts';
 
 const NO_POINTS = {
@@ -23,6 +23,6 @@ export function removeStaleAddresses(context: RequestContext): void {
   const over = { endedBefore: instantToWire(now - complaints), madeBefore: instantToWire(now - DAY) };
   for (const address of servedOnceUsed(database, over)) {
     system.setValues('Address', address, NO_COORDINATES);
-    for (const { id } of wordsWhere(context, ['id'], [['addressId', '=', address]])) setLine(context, id, NO_POINTS);
+    for (const { id } of selectLines(context, ['id'], [['addressId', '=', address]])) setLine(context, id, NO_POINTS);
   }
 }

@@ -51,7 +51,7 @@ function askCancel({ name, message }: Read<typeof orders.askCancel>, context: Re
 export const cancellationMethods: Record<string, MethodDefinition> = implement(orders.askCancel, askCancel);
 
 /** Notifies the customer of staff's answer once the request is no longer open. */
-export const tellAnswer: DocumentHandler = (doc, context, before) => {
+export const notifyCancellationDecision: DocumentHandler = (doc, context, before) => {
   const answered = before?.state === COMPLAINT_STATE.new && doc.state !== COMPLAINT_STATE.new;
   if (doc.category !== CATEGORY || !answered) return;
   notifyCustomer(context, getLine(context, sentText(doc.order_progress)), 'cancel_answered', {

@@ -26,7 +26,7 @@ import { getLine, setLine } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { notPossible, takeStep } from '../orderWorkflow/transitions.ts';
-import { tellAnswer } from './cancellationRequests.ts';
+import { notifyCancellationDecision } from './cancellationRequests.ts';
 
 const COMPLAINT: ContactMessage['category'] = 'Complaint';
 
@@ -158,5 +158,5 @@ function requireState(doc: Doc, _context: RequestContext, before?: Doc): void {
 }
 
 export const complaintEvents: Hooks['documentEvents'] = {
-  'Contact Message': { validate: requireState, on_update: tellAnswer },
+  'Contact Message': { validate: requireState, on_update: notifyCancellationDecision },
 };

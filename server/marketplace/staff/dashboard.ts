@@ -15,7 +15,7 @@ import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { getNights } from '../common/nights.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
-import { owedBack } from '../money/sql/ledger.ts';
+import { sumOwedRefunds } from '../money/sql/ledger.ts';
 import { findLine } from '../orders/lines.ts';
 import { assignedTo } from './desk/staffNotes.ts';
 import * as sql from './sql/dashboard.ts';
@@ -66,7 +66,7 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
   const moment = instantToWire(now);
   const waiting: Record<Attention['kind'], sql.Waiting> = {
     complaints: sql.openComplaints(database),
-    refunds: { ...sql.openRefunds(database), amount: toWire(owedBack(database, OUR_CURRENCY)) },
+    refunds: { ...sql.openRefunds(database), amount: toWire(sumOwedRefunds(database, OUR_CURRENCY)) },
     differences: unexplainedDays(database),
     payouts: payoutsIn(open, PAYOUT.due, moment),
     held: payoutsIn(open, PAYOUT.held, moment),
@@ -179,7 +179,7 @@ function answerDashboard(_asked: object, context: RequestContext): Answer {
       in: rounded(sql.moneyExpected(database)),
       payouts: sumOf(open),
       payouts_due: payoutsIn(open, PAYOUT.due, instantToWire(now)).amount,
-      refunds: toWire(owedBack(database, OUR_CURRENCY)),
+      refunds: toWire(sumOwedRefunds(database, OUR_CURRENCY)),
     },
     nights: nightsAhead(context, now),
     answers: answersOf(context, week),

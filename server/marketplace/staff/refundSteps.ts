@@ -19,7 +19,7 @@ import { postRefund } from '../money/ledger/postRefund.ts';
 import { settleOrderState } from '../money/orderState.ts';
 import { refundAmount, refundText, requireAtMost } from '../money/refunds/fields.ts';
 import { refundable } from '../money/refunds/refundable.ts';
-import { tellRefund } from '../money/refunds/refundNotifications.ts';
+import { notifyRefund } from '../money/refunds/refundNotifications.ts';
 import type { RefundDoc } from '../money/refunds/refunds.ts';
 import { settleKeptPart } from '../money/refunds/settlement.ts';
 import { getLine } from '../orders/lines.ts';
@@ -109,8 +109,8 @@ function apply(context: RequestContext, before: RefundDoc, change: RefundChange,
   if (after.order_progress) postLine(context, getLine(context, after.order_progress));
   if (after.state === before.state) return after;
   settleOrderState(context, after.order_no);
-  if (after.state === REFUND.paid) tellRefund(context, after, 'refund_paid');
-  if (after.state === REFUND.refused) tellRefund(context, after, 'refund_refused');
+  if (after.state === REFUND.paid) notifyRefund(context, after, 'refund_paid');
+  if (after.state === REFUND.refused) notifyRefund(context, after, 'refund_refused');
   return after;
 }
 

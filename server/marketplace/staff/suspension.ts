@@ -7,7 +7,7 @@ import { KINDS } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { notifyCustomer, notifyStaff } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
-import { getLine, setLine, wordsWhere } from '../orders/lines.ts';
+import { getLine, setLine, selectLines } from '../orders/lines.ts';
 import { listPaid, listRequests } from '../orders/sql/orders.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
 
@@ -40,7 +40,7 @@ function markAndNotify(
  * Handles a provider's paid bookings after a suspension, or its end. They stay until staff decides about each; customers and staff are
  * notified, and the line says why it waits.
  */
-export const tellOfPaid = (context: RequestContext, doctype: VendorDoctype, vendor: string, suspended: boolean): void =>
+export const notifySuspendedBookings = (context: RequestContext, doctype: VendorDoctype, vendor: string, suspended: boolean): void =>
   markAndNotify(context, listPaid(context.database, doctype, vendor), suspended, 'staff');
 
 /** Released lines in a status whose provider is suspended. */
@@ -52,7 +52,7 @@ function linesOfSuspended(context: RequestContext, status: Status): Pick<OrderLi
       limit_page_length: 0,
     });
     if (!vendors.length) return [];
-    return wordsWhere(
+    return selectLines(
       context,
       ['id', 'start'],
       [
@@ -65,7 +65,7 @@ function linesOfSuspended(context: RequestContext, status: Status): Pick<OrderLi
 }
 
 /** Notifies customers whose payment was under way when their provider was suspended; the scheduler calls it. */
-export const tellOfPaidSince = (context: RequestContext): void =>
+export const notifyPaidAfterSuspension = (context: RequestContext): void =>
   markAndNotify(
     context,
     linesOfSuspended(context, STATUS.paymentCompleted)

@@ -12,7 +12,7 @@ import { inSavepoint } from '../common/committedError.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
 import { getVendorDoctype, isAccountRole } from '../common/roles.ts';
-import { getLine, wordsWhere } from '../orders/lines.ts';
+import { getLine, selectLines } from '../orders/lines.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
 import { findVendorName } from '../vendors/sql/vendors.ts';
 import { setRecordStatus } from './vendorStatus.ts';
@@ -21,7 +21,7 @@ import { setRecordStatus } from './vendorStatus.ts';
 function endUnpaidOf(context: RequestContext, email: string, note: string): void {
   const customer = customerByEmail(context, email);
   if (!customer) return;
-  const lines = wordsWhere(
+  const lines = selectLines(
     context,
     ['id'],
     [

@@ -2,7 +2,7 @@ import { toFils } from '../../../domain/money/money.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { fieldIn, LANGUAGES, toLanguage, writtenIn } from '../../../domain/text/format.ts';
+import { fieldIn, LANGUAGES, toLanguage, getTextLanguage } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { findFreeSlug, slug } from '../../../domain/vendor/slug.ts';
 import { profileFields } from '../../../domain/vendor/verificationRequirements.ts';
@@ -49,7 +49,7 @@ const isNameless = (field: string, doc: Doc): boolean =>
 function nameAfterAccount(field: string, doc: Doc, context: RequestContext): void {
   if (!isNameless(field, doc)) return;
   const name = context.system.get('User', context.session.user).full_name ?? '';
-  doc[fieldIn(field, writtenIn(name))] ??= name;
+  doc[fieldIn(field, getTextLanguage(name))] ??= name;
 }
 
 function settleTexts(doctype: VendorDoctype, doc: Doc, before: Doc | undefined): void {

@@ -4,8 +4,8 @@ import { paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
 import { separatorIn, toLanguage } from '../../../domain/text/format.ts';
-import { noteInReadersWords } from '../../../domain/vendor/verificationReasons.ts';
-import { verificationLacks } from '../../../domain/vendor/verificationRequirements.ts';
+import { localizeReason } from '../../../domain/vendor/verificationReasons.ts';
+import { missingForVerification } from '../../../domain/vendor/verificationRequirements.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import type { Doc } from '../../ports/row.ts';
@@ -20,7 +20,7 @@ import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { translate } from '../common/translations.ts';
 import type { AccountNews } from '../notifications/notificationTypes.ts';
 import { notifyAccount } from '../notifications/notify.ts';
-import { endProviderRequests, tellOfPaid } from './suspension.ts';
+import { endProviderRequests, notifySuspendedBookings } from './suspension.ts';
 
 const VERIFICATION_WORDS = 'staff.options.verification_status';
 
@@ -41,7 +41,7 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   if (step.to !== VERIFICATION.verified) return;
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
     refuse('ValidationError', 'account.email_not_verified_vendor');
-  const lacking = verificationLacks(doctype, doc);
+  const lacking = missingForVerification(doctype, doc);
   if (!lacking.length || note) return;
   const language = toLanguage(context.system.get('User', context.session.user).language);
   const list = lacking.map((need) => translate(language, `staff.missing.${need}`)).join(separatorIn(language));
@@ -63,13 +63,13 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
     context.system.setValues('User', user.name, { user_status: ACCOUNT.suspended });
     revokeSessions(context.database, user.name, context.now());
     endProviderRequests(context, doctype, doc.name);
-    tellOfPaid(context, doctype, doc.name, true);
+    notifySuspendedBookings(context, doctype, doc.name, true);
   } else if (before.verification_status === VERIFICATION.suspended) {
     context.system.setValues('User', user.name, { user_status: ACCOUNT.active });
-    tellOfPaid(context, doctype, doc.name, false);
+    notifySuspendedBookings(context, doctype, doc.name, false);
   }
   const language = toLanguage(user.language);
-  const note = noteInReadersWords(sentText(doc.verification_note), language);
+  const note = localizeReason(sentText(doc.verification_note), language);
   const news = PROFILE_NEWS[to];
   if (news)
     notifyAccount(context, user.name, news, {

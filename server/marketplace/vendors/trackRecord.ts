@@ -52,7 +52,7 @@ export function getTrackRecord(context: RequestContext, doctype: VendorDoctype, 
 }
 
 /** Stores what lists show of the track record, without interfering with the provider's own edits. */
-export function keepRecord(context: RequestContext, doctype: VendorDoctype, name: string): void {
+export function storeTrackRecord(context: RequestContext, doctype: VendorDoctype, name: string): void {
   context.system.setValues(
     doctype as string,
     name,
@@ -73,7 +73,7 @@ export function recordStep(
 ): void {
   // A request that ends without an answer does not affect the track record: fifty may end with one approval.
   const telling = line.status === STATUS.pendingVerification ? TOLD_BY : ENDS;
-  if (telling.includes(to)) keepRecord(context, line.type, line.provider);
+  if (telling.includes(to)) storeTrackRecord(context, line.type, line.provider);
 }
 
 /** Updates a provider's track record when the contact data changes that identifies the provider's own bookings. */
@@ -82,7 +82,7 @@ const followVendor =
   (doc, context, before) => {
     const { phone, email } = VENDOR_FIELDS[doctype];
     if ([phone, email].some((field) => sentText(doc[field]) !== sentText(before?.[field])))
-      keepRecord(context, doctype, doc.name);
+      storeTrackRecord(context, doctype, doc.name);
   };
 
 /** The minimum total of a counted booking affects all providers. */
@@ -90,7 +90,7 @@ const followSettings: DocumentHandler = (doc, context, before) => {
   if (toFils(doc.review_min_total) === toFils(before?.review_min_total)) return;
   for (const doctype of VENDOR_DOCTYPES)
     for (const { name } of context.system.list(doctype as string, { limit_page_length: 0 }))
-      keepRecord(context, doctype, sentText(name));
+      storeTrackRecord(context, doctype, sentText(name));
 };
 
 export const recordHooks: Hooks = {

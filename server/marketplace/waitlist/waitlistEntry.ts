@@ -1,5 +1,5 @@
 import { nightToWire } from '../../../domain/calendar/nightStart.ts';
-import { type AskedTime, nightOfTimes } from '../../../domain/calendar/requestedTimes.ts';
+import { type RequestedTime, nightOfTimes } from '../../../domain/calendar/requestedTimes.ts';
 import type { WaitlistEntry } from '../../../domain/generated/doctypes.gen.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import { joinWaitlist } from '../../../domain/methods/notifications/waitlist.ts';
@@ -68,7 +68,7 @@ export const toCriteria = (entry: EntryFields): EntryCriteria =>
 export function getEntryTimes(
   context: RequestContext,
   criteria: EntryCriteria,
-): { asked: AskedTime; times: Interval[] } {
+): { asked: RequestedTime; times: Interval[] } {
   const asked = getIntendedTime(context, criteria);
   if (!asked) throw new Error('a waitlist entry without its night');
   return { asked, times: getIntervals(context, asked) };

@@ -28,7 +28,7 @@ function CodeQuestion({ onClose }: { onClose: (confirmed: boolean) => void }) {
     <FormDialog
       title={translate('account.two_step.question')}
       form={form}
-      confirm={translate('account.two_step.confirm_code')}
+      confirmLabel={translate('account.two_step.confirm_code')}
       wide={false}
       onClose={() => onClose(false)}
     >

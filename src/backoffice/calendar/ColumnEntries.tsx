@@ -17,7 +17,7 @@ import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { EngagementBlock } from '../engagements/EngagementBlock.tsx';
 import type { Engagement, EngagementEntry } from '../engagements/useEngagements.ts';
 import type { BlockedInterval } from './blocksOf.ts';
-import { bufferLook } from './Legend.tsx';
+import { bufferStyle } from './Legend.tsx';
 import type { ScheduleEntry } from './useCalendarData.ts';
 
 interface ColumnEntriesProps {
@@ -82,7 +82,7 @@ export function ColumnEntries(props: ColumnEntriesProps) {
               ...place(start - buffer, end + buffer, 0),
               // Lets clicks through to the hours below.
               '&&': { pointerEvents: 'none' },
-              ...bufferLook(palette),
+              ...bufferStyle(palette),
             })}
           />
         ))}

@@ -12,7 +12,7 @@ const SHOWN = [
 ] as const;
 
 /** Style of the time kept free around a booking for travel. */
-export const bufferLook = (palette: ColorVariables) => ({
+export const bufferStyle = (palette: ColorVariables) => ({
   borderRadius: '8px',
   border: `1px dotted ${palette.outlineStrong}`,
   backgroundColor: palette.surfaceSunken,
@@ -70,7 +70,7 @@ export function Legend({ buffered = false, outside = false }: { buffered?: boole
           </Sign>
         ))}
       {buffered && (
-        <Sign swatch={<Box aria-hidden sx={({ vars: { palette } }) => ({ ...bufferLook(palette), ...size })} />}>
+        <Sign swatch={<Box aria-hidden sx={({ vars: { palette } }) => ({ ...bufferStyle(palette), ...size })} />}>
           {translate('vendor.calendar.buffer')}
         </Sign>
       )}

@@ -154,7 +154,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
       <ConfirmDialog
         open={opening !== undefined}
         title={translate('vendor.calendar.open_question')}
-        confirm={translate('vendor.calendar.open')}
+        confirmLabel={translate('vendor.calendar.open')}
         onConfirm={() => {
           if (opening) blocking.open(opening);
           setOpening(undefined);

@@ -2,7 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { isMovable } from '../../../domain/order/reschedule.ts';
+import { isReschedulable } from '../../../domain/order/reschedule.ts';
 import { getSheetDay, sheetBounds } from '../../../domain/order/runSheet.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { type Day, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
@@ -53,7 +53,7 @@ export function useCalendarData(first: Day, last: Day) {
   );
   const { data: moving } = useGetList<Line>('orders', {
     filter: {
-      status: SHOWN.filter(isMovable),
+      status: SHOWN.filter(isReschedulable),
       [`${LINE.moveStart}_gte`]: instantToWire(sheetBounds(first).from),
       [`${LINE.moveStart}_lt`]: instantToWire(sheetBounds(last).to),
     },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { sayMoney } from '../../../domain/money/money.ts';
+import { formatInlineMoney } from '../../../domain/money/money.ts';
 import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
 import type { Dashboard } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -57,7 +57,7 @@ function AttentionRow({ row }: { row: Row }) {
   const { icon: Icon, tone, to } = attentionLooks[row.kind];
   const title = translate(`staff.dashboard.kind.${row.kind}.title`, {
     smart_count: row.count,
-    amount: sayMoney(row.amount, language),
+    amount: formatInlineMoney(row.amount, language),
   });
   const name = inLanguage(row, 'title', language);
   const isNamed = (kind: Row['kind']): kind is Named => NAMED.some((one) => one === kind);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { sayMoney, toFils } from '../../../domain/money/money.ts';
+import { formatInlineMoney, toFils } from '../../../domain/money/money.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import type { Dashboard } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
@@ -16,7 +16,7 @@ export function NumberCards({ data }: { data: Dashboard }) {
   const { answers, money, paid, requests } = data;
   const answered = answers.within.reduce((sum, count) => sum + count, answers.later);
   const asked = answered + answers.lapsed;
-  const words = (dinars: number) => sayMoney(dinars, language);
+  const words = (dinars: number) => formatInlineMoney(dinars, language);
   return (
     <Box
       component="dl"

@@ -3,7 +3,7 @@ import type { ResourceProps } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import type { AnsweredList, ResourceName } from '../../api/types.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
-import type { MenuPlace } from '../shell/menuPosition.ts';
+import type { MenuPosition } from '../shell/menuPosition.ts';
 import { type DocTypeDescription, getDescription } from './description.ts';
 import { doctypeMessageKey } from './doctypeMessageKey.ts';
 import { BackofficeCreate, BackofficeEdit, BackofficeList, BackofficeShow } from './officePages.tsx';
@@ -13,7 +13,7 @@ export interface ResourceOptions
   extends Partial<Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'>>,
     PageOptions {
   icon?: SvgIconComponent;
-  menu?: MenuPlace;
+  menu?: MenuPosition;
   /** Default: the DocType's title field. */
   recordRepresentation?: ResourceProps['recordRepresentation'];
 }
@@ -50,7 +50,7 @@ export function declareResource(
 
 interface AnsweredOptions extends Pick<ResourceProps, 'list'> {
   icon: SvgIconComponent;
-  menu: MenuPlace;
+  menu: MenuPosition;
   label: MessageKey;
 }
 

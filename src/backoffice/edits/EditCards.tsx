@@ -11,7 +11,7 @@ import { EDIT } from '../../../domain/states/edit.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { editWarnings } from '../../../domain/vendor/editWarnings.ts';
-import { noteInReadersWords } from '../../../domain/vendor/verificationReasons.ts';
+import { localizeReason } from '../../../domain/vendor/verificationReasons.ts';
 import type { EditedProvider, EditRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -101,7 +101,7 @@ export function EditCards({ provider, onRestore }: { provider: EditedProvider; o
                 ))}
                 {edit.note && (
                   <Box sx={{ mt: 2 }}>
-                    <bdi>{noteInReadersWords(edit.note, language)}</bdi>
+                    <bdi>{localizeReason(edit.note, language)}</bdi>
                   </Box>
                 )}
               </Box>

@@ -108,7 +108,7 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
         <NoteDialog
           {...words}
           title={translate('staff.edits.ask_question', { name: isolate(title) })}
-          confirm={translate('staff.edits.ask')}
+          confirmLabel={translate('staff.edits.ask')}
           draft={`ask.${type}.${name}`}
           send={async (note) => {
             await acts.ask(names, note);
@@ -121,7 +121,7 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
         <NoteDialog
           {...words}
           title={translate('staff.edits.restore_question')}
-          confirm={translate('staff.edits.restore')}
+          confirmLabel={translate('staff.edits.restore')}
           draft={`restore.${restoring.name}`}
           send={async (note) => {
             await acts.restore(restoring.name, note);

@@ -3,9 +3,9 @@ import { useMethod } from '../../components/useMethod.ts';
 
 /** Staff actions on changes. */
 export function useEditActions() {
-  const see = useMethod('settleEdits', { said: 'staff.edits.seen' });
-  const ask = useMethod('settleEdits', { said: 'staff.edits.asked', quiet: true });
-  const restore = useMethod('restoreEdit', { said: 'staff.edits.restored', quiet: true });
+  const see = useMethod('settleEdits', { successMessage: 'staff.edits.seen' });
+  const ask = useMethod('settleEdits', { successMessage: 'staff.edits.asked', silent: true });
+  const restore = useMethod('restoreEdit', { successMessage: 'staff.edits.restored', silent: true });
   return {
     busy: see.isPending,
     see: (names: string[]) => see.mutate({ names, state: EDIT.seen }),

@@ -18,7 +18,7 @@ type Service = (typeof SERVICES)[number];
 export function ConnectForm({ allDay, onDone }: { allDay: boolean; onDone: () => void }) {
   const translate = useTranslate();
   const [service, setService] = useState<Service>('google');
-  const { send } = useMethod('connectCalendar', { quiet: true, said: 'vendor.connected.connected', onDone });
+  const { send } = useMethod('connectCalendar', { silent: true, successMessage: 'vendor.connected.connected', onDone });
   const form = useAppForm({
     initial: { address: '', allDay },
     check: ({ address }) => (address.trim() ? {} : { address: translate('common.required') }),

@@ -58,9 +58,9 @@ function Connected({ calendar, onReplace }: { calendar: ConnectedCalendarState; 
   const language = useLanguage();
   const now = useServerNow();
   const [asking, setAsking] = useState(false);
-  const read = useMethod('readCalendar', { said: 'vendor.connected.read' });
+  const read = useMethod('readCalendar', { successMessage: 'vendor.connected.read' });
   const allDay = useMethod('setCalendarAllDay');
-  const end = useMethod('disconnectCalendar', { said: 'vendor.connected.ended' });
+  const end = useMethod('disconnectCalendar', { successMessage: 'vendor.connected.ended' });
   const { host, state, held, conflicts, ignored } = calendar;
   const again = parseInstant(calendar.again_at) ?? 0;
   const readAt = parseInstant(calendar.read_at);
@@ -130,7 +130,7 @@ function Connected({ calendar, onReplace }: { calendar: ConnectedCalendarState; 
         danger
         needsServer
         title={translate('vendor.connected.remove_question')}
-        confirm={translate('vendor.connected.remove')}
+        confirmLabel={translate('vendor.connected.remove')}
         onConfirm={() => {
           setAsking(false);
           end.mutate({});

@@ -17,7 +17,7 @@ export function DeleteEngagement({ engagement, onDone }: { engagement: Engagemen
   const [asking, setAsking] = useState(false);
   const { stored, start, id } = engagement;
   const { mutate, isPending } = useAction((api, name: string) => api.delete('engagements', { id: name }), {
-    said: 'vendor.outside.deleted',
+    successMessage: 'vendor.outside.deleted',
     onDone,
   });
   if (!stored)
@@ -43,7 +43,7 @@ export function DeleteEngagement({ engagement, onDone }: { engagement: Engagemen
         danger
         needsServer
         title={translate('vendor.outside.delete_question')}
-        confirm={translate('vendor.outside.delete')}
+        confirmLabel={translate('vendor.outside.delete')}
         onConfirm={() => {
           setAsking(false);
           mutate(id);

@@ -54,7 +54,7 @@ export function EngagementDialog({
   const offline = useConnection() === 'offline';
   const { send: update } = useAction(
     (calls, data: object) => calls.update('engagements', { id: stored?.id ?? '', data, previousData: stored }),
-    { quiet: true, said: 'vendor.outside.saved' },
+    { silent: true, successMessage: 'vendor.outside.saved' },
   );
 
   async function enter(typed: EngagementForm): Promise<void> {
@@ -93,7 +93,7 @@ export function EngagementDialog({
     <FormDialog
       title={translate('vendor.outside.title')}
       form={form}
-      confirm={translate('vendor.outside.save')}
+      confirmLabel={translate('vendor.outside.save')}
       // a new one waits on the device, a change doesn't
       needsServer={stored !== undefined}
       wide={false}

@@ -22,7 +22,7 @@ export function OverlapNotes({ engagements, buffer }: { engagements: readonly En
       for (const name of names) await api.rejectLine({ name, ...(status_note && { status_note }) });
       return { data: names };
     },
-    { said: 'vendor.outside.declined' },
+    { successMessage: 'vendor.outside.declined' },
   );
   return engagements
     .filter(({ row }) => row.state === 'Holds')

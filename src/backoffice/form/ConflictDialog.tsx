@@ -28,7 +28,7 @@ export function ConflictDialog({ resource, conflict, busy, refusal, onSave, onCl
     <ConfirmDialog
       open
       title={translate('staff.conflict.title')}
-      confirm={translate('staff.conflict.save')}
+      confirmLabel={translate('staff.conflict.save')}
       busy={busy}
       refusal={refusal}
       onConfirm={() => onSave(merged(conflict, theirs))}

@@ -5,7 +5,7 @@ import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 
 /** A selected file can't be saved across a reload. */
-export const canBeKept = (value: unknown): boolean =>
+export const isStorable = (value: unknown): boolean =>
   !(value instanceof File) && !(typeof value === 'object' && value !== null && 'rawFile' in value);
 
 /**
@@ -43,7 +43,7 @@ export function DraftSaver({ name }: { name: string }) {
       const fields = new Set([...dirty.current, ...changed.current]);
       if (fields.size === 0) return;
       const typed = [...fields].map((field) => [field, getValues(field)] as const);
-      saveDraft(email, name, Object.fromEntries(typed.filter(([, value]) => canBeKept(value))));
+      saveDraft(email, name, Object.fromEntries(typed.filter(([, value]) => isStorable(value))));
     });
     return unsubscribe;
   }, [watch, getValues, getFieldState, email, name]);

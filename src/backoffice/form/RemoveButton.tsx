@@ -48,8 +48,8 @@ export function RemoveButton({ name }: { name: string }) {
       <ConfirmDialog
         open={open}
         title={translate('vendor.delete_question', { name })}
-        confirm={inUse ? undefined : translate('ra.action.delete')}
-        keep={translate(inUse ? 'common.close' : 'vendor.keep_it')}
+        confirmLabel={inUse ? undefined : translate('ra.action.delete')}
+        dismissLabel={translate(inUse ? 'common.close' : 'vendor.keep_it')}
         danger
         busy={isPending}
         refusal={refusal}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useUnsaved } from '../../ui/controls/unsavedForms.ts';
-import { canBeKept, DraftSaver } from './DraftSaver.tsx';
+import { isStorable, DraftSaver } from './DraftSaver.tsx';
 
 /** Milliseconds within which a save may navigate away. */
 const LEADS_ON_MS = 1000;
@@ -24,7 +24,7 @@ export function UnsavedMark({ draft }: { draft?: string }) {
   }, [isSubmitting, isSubmitSuccessful, submitCount]);
   // Navigating after a save doesn't count as leaving.
   const leadsOn = isSubmitting || (isSubmitSuccessful && stayedAt !== submitCount);
-  const isDrafted = draft !== undefined && dirty.every((field) => canBeKept(getValues(field)));
+  const isDrafted = draft !== undefined && dirty.every((field) => isStorable(getValues(field)));
   useUnsaved(dirty.length > 0 && !leadsOn, isDrafted);
   return draft ? <DraftSaver name={draft} /> : null;
 }

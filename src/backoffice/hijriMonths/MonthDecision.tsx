@@ -22,7 +22,7 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { HijriMonthFacts } from './HijriMonthFacts.tsx';
-import { useMonthWords } from './monthWords.ts';
+import { useMonthLabels } from './monthLabels.ts';
 import type { Month, MonthRecord } from './useMonths.ts';
 
 interface MonthDecisionProps {
@@ -54,7 +54,7 @@ function useEntry({ record, year, month }: Month, quiet: boolean, onDone: (writt
 export function MonthDecision({ month, onDone }: MonthDecisionProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useMonthWords();
+  const words = useMonthLabels();
   const { record, choices, expected } = month;
   const name = words.name(month);
   const isDecided = record?.confirmed === 1;
@@ -174,7 +174,7 @@ function Retract({ month, name, onDone }: MonthDecisionProps & { name: string })
       <ConfirmDialog
         open={asking}
         title={translate('staff.months.retract_question', { month: name })}
-        confirm={translate('staff.months.retract')}
+        confirmLabel={translate('staff.months.retract')}
         busy={isPending}
         refusal={refusal}
         onConfirm={() => record && mutate({ starts_on: record.starts_on, note: record.note, confirmed: 0 })}

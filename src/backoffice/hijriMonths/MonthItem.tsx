@@ -9,7 +9,7 @@ import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { MonthDecision } from './MonthDecision.tsx';
-import { useMonthWords } from './monthWords.ts';
+import { useMonthLabels } from './monthLabels.ts';
 import type { Month } from './useMonths.ts';
 
 /** Month, expected start, confirmed start, the effect of a day's delay, and actions. */
@@ -30,7 +30,7 @@ interface MonthItemProps {
 /** A month's row, which expands to its decision. */
 export function MonthItem({ month, today, open, onOpen }: MonthItemProps) {
   const translate = useTranslate();
-  const words = useMonthWords();
+  const words = useMonthLabels();
   const id = useId();
   const { record, starts, expected } = month;
   const away = daysBetween(today, starts);

@@ -1,7 +1,7 @@
 import NightlightOutlined from '@mui/icons-material/NightlightOutlined';
 import { declareResource } from '../doctype/declareResource.tsx';
 import { MonthsPage } from './MonthsPage.tsx';
-import { monthName } from './monthWords.ts';
+import { monthName } from './monthLabels.ts';
 
 export default declareResource('hijri-months', {
   icon: NightlightOutlined,

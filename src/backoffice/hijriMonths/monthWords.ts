@@ -12,7 +12,7 @@ export const monthName = (month: Month, language: Language): string =>
   `${hijriMonthName(month, language)} ${month.year}`;
 
 /** Formatters for months and their starts. */
-export function useMonthWords() {
+export function useMonthLabels() {
   const translate = useTranslate();
   const language = useLanguage();
   return {

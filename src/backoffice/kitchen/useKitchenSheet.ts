@@ -7,7 +7,7 @@ import { type Day, type Instant, instantToWire } from '../../../domain/time/kuwa
 import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from '../orders/line.ts';
-import { asMarked, usePendingActions } from '../today/usePendingActions.ts';
+import { withPendingActions, usePendingActions } from '../today/usePendingActions.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
 /** More lines than a kitchen has in one evening. */
@@ -68,7 +68,7 @@ export function useKitchenSheet(day: Day): {
     () =>
       evening &&
       kitchenSheet(
-        [...evening, ...(before ?? [])].map((line) => asMarked(line, pending)),
+        [...evening, ...(before ?? [])].map((line) => withPendingActions(line, pending)),
         { day, area, now },
       ),
     [evening, before, pending, day, area, now],

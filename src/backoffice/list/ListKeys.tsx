@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import { type RefObject, useEffect, useState } from 'react';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { isKeyTaken, keySaid } from './listKeyEvents.ts';
+import { isKeyTaken, latinKey } from './listKeyEvents.ts';
 
 const KEYS: readonly (readonly [key: string, does: MessageKey])[] = [
   ['/', 'staff.keys.search'],
@@ -54,7 +54,7 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
       '?': () => setOpen(true),
     };
     const press = (event: KeyboardEvent) => {
-      const act = acts[keySaid(event)];
+      const act = acts[latinKey(event)];
       if (!act || isKeyTaken(event)) return;
       event.preventDefault();
       act();

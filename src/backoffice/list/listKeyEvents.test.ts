@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keySaid } from './listKeyEvents.ts';
+import { latinKey } from './listKeyEvents.ts';
 
 it.each([
   ['j', 'KeyJ', false, 'j'],
@@ -12,4 +12,4 @@ it.each([
   ['-', 'Slash', false, '-'],
   ['q', 'KeyX', false, 'q'],
   ['Enter', 'Enter', false, 'Enter'],
-])('%s on the key %s says %s', (key, code, shiftKey, said) => expect(keySaid({ key, code, shiftKey })).toBe(said));
+])('%s on the key %s says %s', (key, code, shiftKey, said) => expect(latinKey({ key, code, shiftKey })).toBe(said));

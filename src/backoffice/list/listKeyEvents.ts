@@ -18,7 +18,7 @@ const BY_PLACE: Readonly<Record<string, string>> = { KeyJ: 'j', KeyK: 'k', KeyX:
  * The character of a key on a Latin keyboard; on any other layout (such as Arabic `ت`), the Latin key at the same
  * position.
  */
-export function keySaid({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   const place = BY_PLACE[code];
   if (place === undefined || /^[ -~]+$/.test(key)) return key;
   return place === '/' && shiftKey ? '?' : place;

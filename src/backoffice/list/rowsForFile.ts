@@ -61,7 +61,7 @@ export function fileHead(
 }
 
 /** Formats values for a file. */
-export interface FileWords {
+export interface FileFormatters {
   yes: string;
   no: string;
   option: (fieldname: string, value: string) => string;
@@ -76,7 +76,7 @@ export interface FileWords {
 export function fileRow(
   record: Record<string, unknown>,
   fields: readonly FieldDescription[],
-  { yes, no, option, named }: FileWords,
+  { yes, no, option, named }: FileFormatters,
 ): CsvCell[] {
   const cell = (field: FieldDescription): CsvCell => {
     const { fieldname, fieldtype } = field;

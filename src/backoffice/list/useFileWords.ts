@@ -8,13 +8,13 @@ import { isArea, isWordOfList } from '../doctype/fields.ts';
 import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { KIND_OF_RECORD, useKindName } from '../doctype/useKindName.ts';
-import type { FileWords } from './rowsForFile.ts';
+import type { FileFormatters } from './rowsForFile.ts';
 
 /** More occasions than there are. */
 const ALL = 500;
 
 /** Returns the formatters for a DocType's file, which match its pages. */
-export function useFileWords(): (description: DocTypeDescription, fields: FieldDescription[]) => Promise<FileWords> {
+export function useFileFormatters(): (description: DocTypeDescription, fields: FieldDescription[]) => Promise<FileFormatters> {
   const translate = useTranslate();
   const language = useLanguage();
   const optionLabel = useOptionLabel();

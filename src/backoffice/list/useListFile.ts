@@ -12,7 +12,7 @@ import { getDescription } from '../doctype/description.ts';
 import { usePageOptions } from '../doctype/pageOptions.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { type ColumnChoice, chosenFields, fileFields, fileHead, fileRow } from './rowsForFile.ts';
-import { useFileWords } from './useFileWords.ts';
+import { useFileFormatters } from './useFileFormatters.ts';
 
 /** Most rows of a file; for more, narrow the list. */
 const MAX_ROWS = 5000;
@@ -39,7 +39,7 @@ export function useListFile({
   const translate = useTranslate();
   const notify = useNotify();
   const fieldLabel = useFieldLabel();
-  const fileWords = useFileWords();
+  const fileWords = useFileFormatters();
   const nameOf = useGetResourceLabel();
   const { role } = useSession();
   const { hides = [], stored = (row: Row) => row } = usePageOptions(resource);

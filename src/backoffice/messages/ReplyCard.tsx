@@ -23,7 +23,7 @@ export function ReplyCard({ message }: { message: Message }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { send } = useMethod('answerMessage', {
-    quiet: true,
+    silent: true,
     onDone: ({ mailed }, { answer, side }) => {
       const sentence = mailed
         ? translate('staff.message.answered', { email: isolateLtr(mailed) })

@@ -28,7 +28,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
   const language = useLanguage();
   const { data, error, refetch } = useMethodQuery('staffNotes', { about, name });
   const assign = useMethod('assignRecord');
-  const { send } = useMethod('addStaffNote', { quiet: true });
+  const { send } = useMethod('addStaffNote', { silent: true });
   const form = useAppForm({
     initial: { note: '' },
     draft: useFormDraft(`staff note.${about}.${name}`),

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { KeyUnder } from '../../../domain/messageKey.ts';
-import { inReadersWords } from '../../../domain/order/declineReasons.ts';
+import { localizeDeclineReason } from '../../../domain/order/declineReasons.ts';
 import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { getDeadlineName, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
@@ -99,7 +99,7 @@ export function LineFacts({ line }: { line: Line }) {
     ],
     [LINE.packageDescription, description && <Name key="description">{description}</Name>],
     ['notes', line.notes && <Name key="notes">{line.notes}</Name>],
-    [LINE.statusNote, line.statusNote && <Name key="note">{inReadersWords(line.statusNote, language)}</Name>],
+    [LINE.statusNote, line.statusNote && <Name key="note">{localizeDeclineReason(line.statusNote, language)}</Name>],
   ];
   return (
     <>

@@ -5,9 +5,9 @@ import type { LineView } from '../../../domain/order/lineView.ts';
 import { needsNote, toActor } from '../../../domain/order/orderProcess.ts';
 import { getDay, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { MoonCard } from '../../components/order/MoonCard.tsx';
-import { MoveCard } from '../../components/order/MoveCard.tsx';
+import { RescheduleCard } from '../../components/order/RescheduleCard.tsx';
 import { ProposeTimeDialog } from '../../components/order/ProposeTimeDialog.tsx';
-import { useProposeMove } from '../../components/order/useProposeMove.ts';
+import { useProposeReschedule } from '../../components/order/useProposeReschedule.ts';
 import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
@@ -18,18 +18,18 @@ import type { Line } from './line.ts';
 import { OfficeStarts } from './OfficeStarts.tsx';
 
 /** Rescheduling a line: the open proposal and possible responses, or a button to propose a time. */
-export function LineMove({ line, view }: { line: Line; view: LineView }) {
+export function LineReschedule({ line, view }: { line: Line; view: LineView }) {
   const translate = useTranslate();
   const { role } = useSession();
   const actor = toActor(role);
   const { proposal } = view;
   const isMoons = proposal?.moon.isAsked;
   const said = { name: line.id, start: proposal ? instantToWire(proposal.start) : '' };
-  const accept = useMethod('answerMove', { said: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
-  const decline = useMethod('answerMove', { said: 'orders.move.declined' });
+  const accept = useMethod('answerMove', { successMessage: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
+  const decline = useMethod('answerMove', { successMessage: 'orders.move.declined' });
   const [asked, setAsked] = useState(false);
   const withdraw = useMethod('withdrawMove', {
-    said: 'orders.move.withdrawn',
+    successMessage: 'orders.move.withdrawn',
     inPlace: asked,
     onDone: () => setAsked(false),
   });
@@ -43,7 +43,7 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
       </>
     );
   return (
-    <MoveCard view={view} proposal={proposal} heading="h2">
+    <RescheduleCard view={view} proposal={proposal} heading="h2">
       {proposal.isAsked && (
         <>
           <Button
@@ -67,7 +67,7 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
       {asked && (
         <NoteDialog
           title={translate('orders.move.withdraw')}
-          confirm={translate('orders.move.withdraw')}
+          confirmLabel={translate('orders.move.withdraw')}
           draft={`withdraw.${line.id}`}
           send={(note) => withdraw.send({ ...said, note })}
           onClose={() => {
@@ -76,14 +76,14 @@ export function LineMove({ line, view }: { line: Line; view: LineView }) {
           }}
         />
       )}
-    </MoveCard>
+    </RescheduleCard>
   );
 }
 
 function ProposeReschedule({ line, mayPropose }: { line: Line; mayPropose: boolean }) {
   const translate = useTranslate();
   const actor = toActor(useSession().role);
-  const { isOffered, open, setOpen, send } = useProposeMove(line.id, mayPropose);
+  const { isOffered, open, setOpen, send } = useProposeReschedule(line.id, mayPropose);
   const draft = useFormDraft<Record<string, string>>(`move.${line.id}`);
   if (!isOffered) return null;
   return (

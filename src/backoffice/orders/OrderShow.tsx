@@ -38,7 +38,7 @@ import { useDecisionNotesPending } from './decision/useDecisionNotes.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineHistory } from './LineHistory.tsx';
-import { LineMove } from './LineMove.tsx';
+import { LineReschedule } from './LineReschedule.tsx';
 import { LineStatusCell } from './LineStatusCell.tsx';
 import type { Line } from './line.ts';
 import { PayoutCard } from './PayoutCard.tsx';
@@ -138,11 +138,11 @@ function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
         <LineStatusCell line={line} />
       )}
       <NextStep view={view} />
-      {asks && <LineMove line={line} view={view} />}
+      {asks && <LineReschedule line={line} view={view} />}
       {waits && <RequestChangedNote line={line} />}
       {answers && <DecisionNotes line={line} />}
       <LineFacts line={line} />
-      {!asks && <LineMove line={line} view={view} />}
+      {!asks && <LineReschedule line={line} view={view} />}
       {answers && !hasBar && <OwnPart line={line} />}
       <BackofficeLineActions line={line} only={(action) => !hasBar || !DECISION_ACTIONS.includes(action)} />
       {answers && <ApproveAllButton line={line} />}

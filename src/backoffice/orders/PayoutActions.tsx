@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { sayFils } from '../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../domain/money/money.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useMethod } from '../../components/useMethod.ts';
@@ -39,10 +39,10 @@ function PayButton({ line }: { line: Line }) {
   const [open, setOpen] = useState(false);
   const { send, forget } = useMethod('payPayout', {
     inPlace: true,
-    said: 'staff.payout.paid',
+    successMessage: 'staff.payout.paid',
     onDone: () => setOpen(false),
   });
-  const amount = sayFils(line.payout, language);
+  const amount = formatInlineFils(line.payout, language);
   const form = useAppForm({
     initial: { reference: '' },
     draft: useFormDraft(`payout.${line.id}`),
@@ -61,7 +61,7 @@ function PayButton({ line }: { line: Line }) {
         open={open}
         title={translate('staff.payout.pay_question', { amount })}
         form={form}
-        confirm={translate('staff.payout.pay')}
+        confirmLabel={translate('staff.payout.pay')}
         wide={false}
         onClose={close}
       >
@@ -82,7 +82,7 @@ function ReleaseButton({ line }: { line: Line }) {
   const [open, setOpen] = useState(false);
   const { send, forget } = useMethod('releasePayout', {
     inPlace: true,
-    said: 'staff.payout.released',
+    successMessage: 'staff.payout.released',
     onDone: () => setOpen(false),
   });
   const close = () => {
@@ -95,7 +95,7 @@ function ReleaseButton({ line }: { line: Line }) {
       {open && (
         <NoteDialog
           title={translate('staff.payout.release_question')}
-          confirm={translate('staff.payout.release')}
+          confirmLabel={translate('staff.payout.release')}
           draft={`release.${line.id}`}
           send={(note) => send({ name: line.id, note })}
           onClose={close}

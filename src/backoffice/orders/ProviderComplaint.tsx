@@ -64,8 +64,8 @@ function Statement({ by, at, words }: { by: string; at: string; words: string })
 function AnswerForm({ line }: { line: Line }) {
   const translate = useTranslate();
   const { send } = useMethod('answerComplaint', {
-    quiet: true,
-    said: 'vendor.complaint.sent',
+    silent: true,
+    successMessage: 'vendor.complaint.sent',
     onDone: () => form.set('answer', ''),
   });
   const form = useAppForm({

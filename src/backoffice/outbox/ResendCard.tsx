@@ -14,7 +14,7 @@ export function ResendCard() {
   const record = useRecordContext<RaRecord<string>>();
   const navigate = useNavigate();
   const { mutate, isPending } = useMethod('resendMail', {
-    said: 'staff.outbox.done',
+    successMessage: 'staff.outbox.done',
     onDone: ({ name }) => navigate(`/outbox/${encodeURIComponent(name)}/show`),
   });
   if (!record) return null;

@@ -11,14 +11,14 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import type { LeftOut } from './LeftOutLines.tsx';
+import type { SkippedLine } from './SkippedLines.tsx';
 import { type Chosen, sumLines } from './usePayouts.ts';
 
 const MAX_REFERENCE_LENGTH = 140;
 
 interface BatchBarProps {
   chosen: Chosen;
-  onLeftOut: (lines: LeftOut['lines']) => void;
+  onLeftOut: (lines: SkippedLine['lines']) => void;
 }
 
 /** The selected payouts and their total, a reference, and a button that marks them paid after a confirmation. */
@@ -32,7 +32,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
   const providers = translate('staff.payouts.count.providers', { smart_count: chosen.chosen.length });
   const linesText = (count: number) => translate('staff.payouts.count.lines', { smart_count: count });
   const { send } = useMethod('payPayouts', {
-    quiet: true,
+    silent: true,
     onDone: ({ paid, amount: sum, refused }) => {
       if (paid.length) {
         const done = { lines: linesText(paid.length), amount: money(sum) };
@@ -89,7 +89,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
       <ConfirmDialog
         open={chosen.held}
         title={translate('staff.payouts.question', { amount, providers })}
-        confirm={translate('staff.payouts.mark')}
+        confirmLabel={translate('staff.payouts.mark')}
         busy={form.busy}
         refusal={form.summary.sentence ?? form.errors.reference}
         onConfirm={() => void form.submit()}

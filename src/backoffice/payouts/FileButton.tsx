@@ -4,7 +4,7 @@ import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import type { LeftOut } from './LeftOutLines.tsx';
+import type { SkippedLine } from './SkippedLines.tsx';
 import { payoutFile } from './payoutFile.ts';
 
 /** The server's limit of bank accounts per call. */
@@ -15,7 +15,7 @@ interface FileButtonProps {
   lines: readonly string[];
   /** Whether they are still to be transferred. If so, lines that no longer can be are left out of the file. */
   ready: boolean;
-  onLeftOut: (lines: LeftOut['lines']) => void;
+  onLeftOut: (lines: SkippedLine['lines']) => void;
 }
 
 /** Exports the shown or selected payouts with bank accounts; reading them is audited. */

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { sayFils } from '../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../domain/money/money.ts';
 import { payoutsPath } from '../../../domain/staffPaths.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { isolate, isolateLtr } from '../../../domain/text/format.ts';
@@ -40,7 +40,7 @@ export function LastTransfer({ last }: { last: NonNullable<Payouts['last']> }) {
           {translate('staff.payouts.last_text', {
             providers: translate('staff.payouts.count.providers', { smart_count: last.providers }),
             lines: translate('staff.payouts.count.lines', { smart_count: last.lines }),
-            amount: sayFils(last.amount, language),
+            amount: formatInlineFils(last.amount, language),
             name: isolate(last.by),
             time: last.at === undefined ? '' : isolate(formatDateTime(last.at, language)),
           })}

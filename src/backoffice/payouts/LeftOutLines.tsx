@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 
 /** Lines that an action skipped, each with the server's reason. */
-export interface LeftOut {
+export interface SkippedLine {
   act: 'mark' | 'file';
   lines: readonly { name: string; message: string }[];
 }
@@ -11,7 +11,7 @@ export interface LeftOut {
 /**
  * Lists what wasn't marked or isn't in the file, and why, until it is closed: the lines may no longer be on the page.
  */
-export function LeftOutLines({ left: { act, lines }, onClose }: { left: LeftOut; onClose: () => void }) {
+export function SkippedLines({ left: { act, lines }, onClose }: { left: SkippedLine; onClose: () => void }) {
   const translate = useTranslate();
   if (!lines.length) return null;
   return (

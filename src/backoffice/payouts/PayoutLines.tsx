@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { sayFils } from '../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../domain/money/money.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import type { PaidProvider } from '../../api/types.ts';
 import { DateText } from '../../components/DateText.tsx';
@@ -18,7 +18,7 @@ export function PayoutLines({ provider }: { provider: PaidProvider }) {
   return (
     <PlainList sx={{ display: 'grid', gap: 2, py: 2 }}>
       {provider.lines.map((line) => {
-        const whole = sayFils(line.total, language);
+        const whole = formatInlineFils(line.total, language);
         return (
           <Box
             component="li"

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { sayFils } from '../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../domain/money/money.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -30,7 +30,7 @@ export function PayoutTotal() {
       <Money fils={amount} sx={{ fontSize: '1.125rem' }} />
       {state === PAYOUT.due && waiting > 0 && (
         <Box sx={{ color: 'text.secondary' }}>
-          {translate('staff.payouts.of_it_waiting', { amount: sayFils(waiting, language) })}
+          {translate('staff.payouts.of_it_waiting', { amount: formatInlineFils(waiting, language) })}
         </Box>
       )}
     </Box>

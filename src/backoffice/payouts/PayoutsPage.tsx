@@ -11,7 +11,7 @@ import { OfficeList } from '../shell/pageBases.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { FileButton } from './FileButton.tsx';
 import { LastTransfer } from './LastTransfer.tsx';
-import { type LeftOut, LeftOutLines } from './LeftOutLines.tsx';
+import { type SkippedLine, SkippedLines } from './SkippedLines.tsx';
 import { PayoutCards } from './PayoutCards.tsx';
 import { PayoutFilters } from './PayoutFilters.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
@@ -39,7 +39,7 @@ function Payouts() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { data = [], state, answer } = usePayouts();
   const chosen = useChosen();
-  const [left, setLeft] = useState<LeftOut>();
+  const [left, setLeft] = useState<SkippedLine>();
   // Held payouts aren't in a bank file.
   const forBank = chosen.lines.length ? chosen.lines : data.flatMap(readyLines);
   return (
@@ -55,7 +55,7 @@ function Payouts() {
         />
       }
     >
-      {left && <LeftOutLines left={left} onClose={() => setLeft(undefined)} />}
+      {left && <SkippedLines left={left} onClose={() => setLeft(undefined)} />}
       <ListPanel
         empty={`staff.payouts.none.${state}`}
         tab="state"

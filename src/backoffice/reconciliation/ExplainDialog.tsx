@@ -17,14 +17,14 @@ export function ExplainDialog({
 }) {
   const translate = useTranslate();
   const { send } = useMethod('explainDifference', {
-    quiet: true,
-    said: 'staff.reconciliation.explain_done',
+    silent: true,
+    successMessage: 'staff.reconciliation.explain_done',
     onDone: onClose,
   });
   return (
     <NoteDialog
       title={title}
-      confirm={translate('staff.reconciliation.explain')}
+      confirmLabel={translate('staff.reconciliation.explain')}
       label={translate('staff.fields.note')}
       help={translate('staff.reconciliation.explain_help')}
       draft={`explain.${day}.${row.kind}.${row.reference}`}

@@ -36,7 +36,7 @@ export function LineRefunds({ line }: { line: Line }) {
       {open && (
         <RefundDialog
           title={translate('staff.refund.issue_question')}
-          confirm={translate('staff.refund.issue')}
+          confirmLabel={translate('staff.refund.issue')}
           help={translate('staff.refund.note_help')}
           fields={['amount', 'reason', 'note']}
           initial={{ reason: 'complaint' }}

@@ -59,7 +59,7 @@ export function RefundActions({ refund }: { refund: RefundRecord }) {
       {act && (
         <RefundDialog
           title={translate(`staff.refund.${act}_question`)}
-          confirm={translate(`staff.refund.${act}`)}
+          confirmLabel={translate(`staff.refund.${act}`)}
           help={help[act]}
           danger={act === 'refuse'}
           fields={FIELDS[act]}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { formatMoney, sayMoney, sumMoney, toFils } from '../../../domain/money/money.ts';
+import { formatMoney, formatInlineMoney, sumMoney, toFils } from '../../../domain/money/money.ts';
 import { nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -67,10 +67,10 @@ function BatchDialog({
   const pays = state === REFUND.paid;
   const sum = sumMoney(refunds.map(({ amount }) => toFils(amount)));
   const { send } = useMethod('settleRefunds', {
-    quiet: true,
+    silent: true,
     onDone: ({ done, refused: left, amount: given }) => {
       if (done.length) {
-        const amount = sayMoney(given, language);
+        const amount = formatInlineMoney(given, language);
         const sentence = translate('staff.refund.batch.done', { smart_count: done.length, amount });
         notify({ sentence }, { type: 'success' });
       }
@@ -100,7 +100,7 @@ function BatchDialog({
     <FormDialog
       title={title}
       form={form}
-      confirm={translate(pays ? 'staff.refund.pay' : 'staff.refund.approve')}
+      confirmLabel={translate(pays ? 'staff.refund.pay' : 'staff.refund.approve')}
       wide={false}
       onClose={onClose}
     >

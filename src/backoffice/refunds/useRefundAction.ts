@@ -20,9 +20,9 @@ export function useRefundAction() {
         data,
         previousData: { id: refund.id, modified: refund.modified },
       }),
-    { quiet: true, onDone: ({ state }) => notify(`staff.refund.done.${state}`, { type: 'success' }) },
+    { silent: true, onDone: ({ state }) => notify(`staff.refund.done.${state}`, { type: 'success' }) },
   );
-  const issuing = useMethod('issueRefund', { quiet: true, said: 'staff.refund.issued' });
+  const issuing = useMethod('issueRefund', { silent: true, successMessage: 'staff.refund.issued' });
   const localized = (work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => {
       throw localize(error);

@@ -19,8 +19,8 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
       // Only `modified`, so that a text that was edited since it was read isn't published.
       previousData: { id: review.id, modified: review.modified },
     });
-  const release = useAction(decide, { said: 'review.staff.released' });
-  const refusing = useAction(decide, { said: 'review.staff.refused', quiet: true, onDone: () => setAsks(false) });
+  const release = useAction(decide, { successMessage: 'review.staff.released' });
+  const refusing = useAction(decide, { successMessage: 'review.staff.refused', silent: true, onDone: () => setAsks(false) });
   const { state, note, machine } = TEXTS[text];
   const steps = machine.stepsFrom(getModerationState(review[state]), 'staff').map(({ id }) => id);
   // A published text is hidden instead of rejected.
@@ -43,7 +43,7 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
       {asks && (
         <NoteDialog
           danger
-          confirm={translate(`review.staff.${refuse}`)}
+          confirmLabel={translate(`review.staff.${refuse}`)}
           label={translate('review.staff.why')}
           help={translate('review.staff.why_help')}
           title={translate(`review.staff.${refuse}_${text}`)}

@@ -14,7 +14,7 @@ import { StepButton } from '../orders/actions/StepButton.tsx';
 /** The provider's single reply: opened by a button, drafted while typing, and sent once. */
 export function ReplyForm({ review }: { review: string }) {
   const translate = useTranslate();
-  const { send } = useMethod('replyReview', { quiet: true, said: 'review.own.sent' });
+  const { send } = useMethod('replyReview', { silent: true, successMessage: 'review.own.sent' });
   const draft = useFormDraft<{ words: string }>(`reply.${review}`);
   const [open, setOpen] = useState(Boolean(draft.kept?.words));
   const form = useAppForm({

@@ -3,7 +3,7 @@ import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useRef } from 'react';
-import { isKeyTaken, keySaid } from '../list/listKeyEvents.ts';
+import { isKeyTaken, latinKey } from '../list/listKeyEvents.ts';
 
 interface SearchFieldProps {
   params: AutocompleteRenderInputParams;
@@ -20,7 +20,7 @@ export function GlobalSearchField({ params, label, open, autoFocus }: SearchFiel
   const { input, htmlInput } = params.slotProps;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (keySaid(event) !== '/' || isKeyTaken(event)) return;
+      if (latinKey(event) !== '/' || isKeyTaken(event)) return;
       event.preventDefault();
       field.current?.focus();
     };

@@ -19,7 +19,7 @@ import { FoundRecord } from './FoundRecord.tsx';
 import { GlobalSearchField } from './GlobalSearchField.tsx';
 import { type Searched, useSearched } from './searched.ts';
 import { type Found, useFound } from './useFound.ts';
-import { useOpened } from './useOpened.ts';
+import { useOpenedRecords } from './useOpenedRecords.ts';
 
 const TYPING_PAUSE_MS = 200;
 /** Minimum width of the list in pixels, where the page is wide enough; the field is narrower. */
@@ -50,7 +50,7 @@ function useHits() {
       ...records.map((record) => ({ resource, group: resource, record, total, to: pageOf(resource, record) })),
       ...(total > records.length ? [{ resource, group: resource, total, to: listOf(resource, q) }] : []),
     ]);
-  const openedHits = (opened: ReturnType<typeof useOpened>): Hit[] =>
+  const openedHits = (opened: ReturnType<typeof useOpenedRecords>): Hit[] =>
     opened.map(({ resource, record }) => ({
       ...{ resource, record, total: opened.length },
       ...{ group: OPENED, to: pageOf(resource, record) },
@@ -74,7 +74,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   const { hitsOf, openedHits, listOf } = useHits();
   const words = typed.trim();
   const list = useOpenList();
-  const opened = useOpened(list.open && words === '');
+  const opened = useOpenedRecords(list.open && words === '');
   const open = list.open && (words === '' ? opened.length > 0 : !isShort);
   const hits = words === '' ? openedHits(opened) : hitsOf(found, q);
   const say = (next: string) => {

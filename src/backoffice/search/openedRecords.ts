@@ -18,7 +18,7 @@ function recordAt(pathname: string): OpenedRecord | undefined {
 }
 
 /** Recently opened records on this device, newest first. */
-export function readOpened(): OpenedRecord[] {
+export function readOpenedRecords(): OpenedRecord[] {
   try {
     const kept = JSON.parse(localStorage.getItem(OPENED_KEY) ?? '[]') as unknown;
     return Array.isArray(kept) ? kept.filter((one) => isSearched(one?.resource) && typeof one.id === 'string') : [];
@@ -32,7 +32,7 @@ export function rememberOpened(pathname: string): void {
   try {
     const opened = recordAt(pathname);
     if (!opened) return;
-    const others = readOpened().filter(({ resource, id }) => resource !== opened.resource || id !== opened.id);
+    const others = readOpenedRecords().filter(({ resource, id }) => resource !== opened.resource || id !== opened.id);
     localStorage.setItem(OPENED_KEY, JSON.stringify([opened, ...others].slice(0, MAX_OPENED)));
   } catch {
     // Storage is full or blocked, or the path is malformed: nothing is stored.

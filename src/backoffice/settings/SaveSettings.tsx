@@ -69,7 +69,7 @@ export function SaveSettings() {
       {asking && (
         <NoteDialog
           title={translate('site.question')}
-          confirm={translate('ra.action.save')}
+          confirmLabel={translate('ra.action.save')}
           help={translate('site.note_help')}
           draft={REASON_DRAFT}
           draftStays

@@ -82,7 +82,7 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
         open={asked}
         danger
         title={translate('vendor.logout')}
-        confirm={translate('vendor.logout')}
+        confirmLabel={translate('vendor.logout')}
         onConfirm={() => void logout()}
         onClose={() => setAsked(false)}
       >

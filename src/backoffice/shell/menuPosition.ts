@@ -1,7 +1,7 @@
 import type { Badges } from './useBadges.ts';
 
 /** A resource's position in the menu. */
-export interface MenuPlace {
+export interface MenuPosition {
   /** Default: `catalogue`. */
   group?: 'inbox' | 'money' | 'catalogue' | 'platform';
   /** Position in its group; those without one come last, by name. */

@@ -15,7 +15,7 @@ import { staffPaths, vendorPaths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import type { MenuPlace } from './menuPosition.ts';
+import type { MenuPosition } from './menuPosition.ts';
 import type { Badges } from './useBadges.ts';
 
 export interface NavigationItem {
@@ -37,7 +37,7 @@ export interface NavigationGroup {
   items: NavigationItem[];
 }
 
-type Group = NonNullable<MenuPlace['group']>;
+type Group = NonNullable<MenuPosition['group']>;
 /** The groups from top to bottom, with the keys of their names. */
 const GROUPS: Record<Group, MessageKey | undefined> = {
   inbox: undefined,
@@ -100,7 +100,7 @@ function vendorPages(profile: string, packages: string): MenuPage[] {
   ];
 }
 
-const menuPosition = (resource: ResourceDefinition): MenuPlace | undefined => resource.options?.menu;
+const menuPosition = (resource: ResourceDefinition): MenuPosition | undefined => resource.options?.menu;
 
 /** The menu of the current user: the role's pages, then every declared resource in its group. */
 export function useMenu(): NavigationGroup[] {

@@ -9,7 +9,7 @@ export const usePendingActions = (): readonly PendingAction[] =>
   useSyncExternalStore(pendingActions.subscribe, pendingActions.get);
 
 /** The line as it will be once its pending actions are sent. */
-export function asMarked(line: Line, pending: readonly PendingAction[]): Line {
+export function withPendingActions(line: Line, pending: readonly PendingAction[]): Line {
   const own = pending.filter((mark) => mark.act !== 'engage' && mark.line === line.id && !mark.refused);
   const arrived = own.find(({ act }) => act === 'arrive');
   const delivered = own.find(({ act }) => act === 'deliver');

@@ -16,7 +16,7 @@ import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { type Engagement, useEngagements } from '../engagements/useEngagements.ts';
 import type { Line } from '../orders/line.ts';
-import { asMarked, usePendingActions } from './usePendingActions.ts';
+import { withPendingActions, usePendingActions } from './usePendingActions.ts';
 
 /** Fetched in addition to today, to show the next booking and for offline use. */
 const DAYS_AHEAD = 14;
@@ -68,7 +68,7 @@ export function useRunSheet(): {
       lines &&
       runSheet(
         [...(earlier ?? []).filter(({ id }) => !lines.some((line) => line.id === id)), ...lines].map((line) =>
-          asMarked(line, pending),
+          withPendingActions(line, pending),
         ),
         now,
         late,

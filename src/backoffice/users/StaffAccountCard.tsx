@@ -105,7 +105,7 @@ export function StaffAccountCard({ email }: { email: string }) {
       {asked && (
         <NoteDialog
           title={translate(`staff.account.question.${asked}`, { name: user.full_name ?? email })}
-          confirm={translate(`staff.account.act.${asked}`)}
+          confirmLabel={translate(`staff.account.act.${asked}`)}
           danger={asked === 'suspend'}
           help={translate('staff.account.note_help')}
           draft={`account.${email}.${asked}`}

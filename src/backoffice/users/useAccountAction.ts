@@ -18,7 +18,7 @@ export function useAccountAction(name: string, done: () => void) {
         ? api.endSessions({ name, note }, options)
         : api.setUserStatus({ name, status: act === 'suspend' ? ACCOUNT.suspended : ACCOUNT.active, note }, options),
     {
-      quiet: true,
+      silent: true,
       onDone: (_, { act }) => {
         notify(`staff.account.done.${act}`, { type: 'success' });
         done();

@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 140;
 /** Changes the payout account: name, number, and the password as proof of identity. */
 export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; onClose: () => void }) {
   const translate = useTranslate();
-  const { send } = useMethod('setBank', { quiet: true, said: 'vendor.bank_saved', onDone: onClose });
+  const { send } = useMethod('setBank', { silent: true, successMessage: 'vendor.bank_saved', onDone: onClose });
   const form = useAppForm({
     initial: {
       bank_account_name: String(profile.bank_account_name ?? ''),
@@ -35,7 +35,7 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
     <FormDialog
       title={translate(profile.bank_iban ? 'vendor.bank_change' : 'vendor.bank_add')}
       form={form}
-      confirm={translate('vendor.bank_save')}
+      confirmLabel={translate('vendor.bank_save')}
       wide={false}
       onClose={onClose}
     >

@@ -156,8 +156,8 @@ function RemovePackage({ row, name, kind }: { row: RaRecord; name: string; kind:
       <ConfirmDialog
         open={open}
         title={translate('vendor.delete_question', { name })}
-        confirm={translate('ra.action.delete')}
-        keep={translate('vendor.keep_it')}
+        confirmLabel={translate('ra.action.delete')}
+        dismissLabel={translate('vendor.keep_it')}
         danger
         busy={isPending}
         refusal={refusal}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 
 import { Link } from 'react-router-dom';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { noteInReadersWords } from '../../../domain/vendor/verificationReasons.ts';
+import { localizeReason } from '../../../domain/vendor/verificationReasons.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -39,7 +39,7 @@ export function ProfileNotice() {
   const status = record.verification_status || VERIFICATION.pending;
   const sentence = sentences[status];
   if (!sentence) return null;
-  const said = noteInReadersWords(record.verification_note ?? '', language);
+  const said = localizeReason(record.verification_note ?? '', language);
   const words = said || translate(`vendor.status.${vendorStatusKey(status)}`);
   // The surrounding message has its own full stop.
   const note = words.trim().replace(/\.$/, '');

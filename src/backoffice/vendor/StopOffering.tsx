@@ -26,7 +26,7 @@ export function StopOffering({ profile, kind }: { profile: RaRecord<string>; kin
       <ConfirmDialog
         open={open}
         title={translate('vendor.offers.question')}
-        confirm={translate('vendor.offers.stop')}
+        confirmLabel={translate('vendor.offers.stop')}
         danger
         busy={isPending}
         onConfirm={() => stopAll(() => setOpen(false))}

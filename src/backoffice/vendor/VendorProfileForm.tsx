@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
-import { fieldIn, writtenIn } from '../../../domain/text/format.ts';
+import { fieldIn, getTextLanguage } from '../../../domain/text/format.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { KEEP_DIRTY_VALUES, OPENED_ONCE } from '../../frappeAdmin/keepDirtyValues.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
@@ -38,7 +38,7 @@ export function VendorProfileForm({ kind, record, saved, children }: ProfileForm
   // Prefilled with the registration's data; a name goes into the language it was typed in.
   const begun = useMemo(
     () => ({
-      [fieldIn(kind.fields.name, writtenIn(fullName))]: fullName,
+      [fieldIn(kind.fields.name, getTextLanguage(fullName))]: fullName,
       [kind.fields.phone]: user?.message.mobile_no ?? '',
     }),
     [kind, fullName, user],

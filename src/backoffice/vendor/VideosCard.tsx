@@ -93,8 +93,8 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
       <ConfirmDialog
         open={Boolean(removing)}
         title={translate('vendor.delete_question', { name: removing?.zakreen_link ?? '' })}
-        confirm={translate('ra.action.delete')}
-        keep={translate('vendor.keep_it')}
+        confirmLabel={translate('ra.action.delete')}
+        dismissLabel={translate('vendor.keep_it')}
         danger
         busy={isPending}
         refusal={removing && refusal}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
-import { noteInReadersWords, verificationReasons } from '../../../domain/vendor/verificationReasons.ts';
+import { localizeReason, verificationReasons } from '../../../domain/vendor/verificationReasons.ts';
 import { useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -59,7 +59,7 @@ export function VerificationDecisionCard({
       </div>
       {record.verification_note && (
         <Note>
-          <Name>{noteInReadersWords(record.verification_note, language)}</Name>
+          <Name>{localizeReason(record.verification_note, language)}</Name>
         </Note>
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -74,7 +74,7 @@ export function VerificationDecisionCard({
       {step && chosen && (
         <NoteDialog
           title={translate(`staff.decide_question.${vendorStatusKey(chosen)}`, { name })}
-          confirm={translate(`staff.decide.${vendorStatusKey(chosen)}`)}
+          confirmLabel={translate(`staff.decide.${vendorStatusKey(chosen)}`)}
           required={step.reason === true && 'staff.note_required'}
           help={translate('staff.note_for_vendor')}
           choices={ABOUT_PROFILE.includes(chosen) ? verificationReasons(language) : []}
@@ -97,7 +97,7 @@ function NextProvider() {
 function useDecision(kind: VendorKind, record: RaRecord<string>, onDone: () => void) {
   const notify = useNotify();
   const { send } = useMethod('setVendorStatus', {
-    quiet: true,
+    silent: true,
     onDone: ({ verification_status }) => {
       notify(`staff.decided.${vendorStatusKey(verification_status)}`, { type: 'success' });
       onDone();

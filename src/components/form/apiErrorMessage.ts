@@ -44,7 +44,7 @@ function inOwnWords(values: Values | undefined, language: Language): Values | un
 }
 
 /** Translates a message of the server; untranslated ones stay in English. */
-export const saySentence = (
+export const translateMessage = (
   { key, values, message }: ServerMessage,
   translate: Translate,
   language: Language,
@@ -66,7 +66,7 @@ export function explainError(
   const status = getHttpStatus(error) ?? 0;
   const body = apiErrorMessage(error);
   const message = getServerMessage(error);
-  const say = (sentence: ServerMessage): string => saySentence(sentence, translate, language);
+  const say = (sentence: ServerMessage): string => translateMessage(sentence, translate, language);
   const fields: Record<string, string> = {};
   for (const sentence of body.messages ?? []) if (sentence.fieldname) fields[sentence.fieldname] ??= say(sentence);
   for (const [field, text] of Object.entries(body.errors ?? {})) {

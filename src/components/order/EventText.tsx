@@ -1,5 +1,5 @@
 import type { OrderEvent } from '../../../domain/generated/doctypes.gen.ts';
-import { inReadersWords } from '../../../domain/order/declineReasons.ts';
+import { localizeDeclineReason } from '../../../domain/order/declineReasons.ts';
 import { reasonKey } from '../../../domain/order/lineLabels.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -60,7 +60,7 @@ export function EventText({
       <ChangedTerms change={event.request_change} />
       {event.note && (
         <div>
-          <Name>{inReadersWords(event.note, language)}</Name>
+          <Name>{localizeDeclineReason(event.note, language)}</Name>
         </div>
       )}
     </>

@@ -19,7 +19,7 @@ import { noResponseOutcome } from './noResponseOutcome.ts';
  * @param providerName the provider's name, shown to the customer
  * @param children the buttons
  */
-export function MoveCard({
+export function RescheduleCard({
   view,
   proposal,
   providerName = '',

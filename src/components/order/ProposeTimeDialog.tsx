@@ -63,7 +63,7 @@ export function ProposeTimeDialog({
     <FormDialog
       title={translate('orders.move.propose')}
       form={form}
-      confirm={translate('orders.move.send')}
+      confirmLabel={translate('orders.move.send')}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -46,7 +46,7 @@ export function AddressDialog({
     <FormDialog
       title={translate(address ? 'checkout.place.edit_title' : 'checkout.place.add_title')}
       form={form}
-      confirm={translate('checkout.place.save')}
+      confirmLabel={translate('checkout.place.save')}
       fullScreen={compact}
       onClose={onClose}
     >

@@ -12,7 +12,7 @@ import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
-import { ADDRESS_DRAFT, type AddressChoice, blankAddress, saidAtArea, type TypedAddress } from './addressChoice.ts';
+import { ADDRESS_DRAFT, type AddressChoice, blankAddress, withAreaErrors, type TypedAddress } from './addressChoice.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { offeredAddress, useSavedAddresses } from './useSavedAddresses.ts';
 
@@ -99,7 +99,7 @@ export function AddressPicker({
         </ToggleButtonGroup>
       )}
       {writing ? (
-        <AddressForm value={typed} onChange={write} errors={saidAtArea(errors)} />
+        <AddressForm value={typed} onChange={write} errors={withAreaErrors(errors)} />
       ) : (
         <>
           <SavedAddresses

@@ -24,8 +24,8 @@ export function DeleteAddressDialog({
     <ConfirmDialog
       open={Boolean(address)}
       title={translate('checkout.place.delete_question', { name })}
-      confirm={translate('checkout.place.delete_yes')}
-      keep={translate('checkout.place.keep_it')}
+      confirmLabel={translate('checkout.place.delete_yes')}
+      dismissLabel={translate('checkout.place.keep_it')}
       danger
       busy={remove.isPending}
       onConfirm={() => {

@@ -63,7 +63,7 @@ export function validateChoice(choice: AddressChoice | undefined): FieldErrors {
 }
 
 /** Moves errors of the place to its area field, for forms without a choice of places. */
-export const saidAtArea = (errors: Record<string, string>): Record<string, string> => {
+export const withAreaErrors = (errors: Record<string, string>): Record<string, string> => {
   const area = errors.area ?? errors.shipping_address;
   return area ? { ...errors, area } : errors;
 };

@@ -5,7 +5,7 @@ import type { BookingForm } from './bookingForm.ts';
 type Time = Pick<BookingForm, 'start' | 'after'>;
 
 /** The time in the URL of a reciter's page, from a link or selected there (`at`, `after`); undefined if none. */
-export function foundTime(search: URLSearchParams): Time | undefined {
+export function readSelectedTime(search: URLSearchParams): Time | undefined {
   const start = search.get('at') ?? '';
   if (parseInstant(start) === undefined) return undefined;
   const [named, minutes] = (search.get('after') ?? '').split('.');

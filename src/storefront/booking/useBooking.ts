@@ -1,7 +1,7 @@
 import { type RaRecord, useGetOne } from 'ra-core';
 import { startTransition, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { partNamed } from '../../../domain/calendar/prayers.ts';
+import { parseDayPart } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -38,7 +38,7 @@ import { bookingDraft, useBookingForm } from './useBookingForm.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { useBookingStep } from './useBookingStep.ts';
 import { useReciterRow } from './useReciterRow.ts';
-import { useSoughtMajlis } from './useSoughtMajlis.ts';
+import { useSearchedMajlis } from './useSearchedMajlis.ts';
 
 export interface BookingOptions {
   reciterId: string;
@@ -67,7 +67,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const [search] = useSearchParams();
   const reading = useGetOne<RaRecord>('reciters', { id: reciterId, meta: FULL_RECORD });
   const { addresses } = useSavedAddresses();
-  const sought = useSoughtMajlis();
+  const sought = useSearchedMajlis();
   const { data: occasions } = useAllOccasions();
   const { addReciter, addRows } = useCart();
   const navigate = useNavigate();
@@ -148,9 +148,9 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     ...{ price, unavailable, placeProblem, sending, edit, next, addToCart, area: sought.area },
     /** The part of the day that was searched. */
-    part: partNamed(search.get('part')),
+    part: parseDayPart(search.get('part')),
     /** The occasion's usual part of the day. */
-    usual: partNamed(occasions?.find(({ id }) => id === form.occasion)?.part_of_day),
+    usual: parseDayPart(occasions?.find(({ id }) => id === form.occasion)?.part_of_day),
     /** Number of nights in the booking. */
     nights: rowsOf(form).length,
     /** Whether the start is bound to its night. */

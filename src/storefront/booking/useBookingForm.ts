@@ -4,7 +4,7 @@ import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useDraft, useFormDraft } from '../../session/useDraft.ts';
 import { ADDRESS_DRAFT, type AddressChoice, type TypedAddress } from '../address/addressChoice.ts';
 import type { BookingForm } from './bookingForm.ts';
-import { foundTime } from './selectedTime.ts';
+import { readSelectedTime } from './selectedTime.ts';
 
 /** Name of the draft for booking a package. */
 export const bookingDraft = (reciterId: string, packageId: string): string => `booking.${reciterId}.${packageId}`;
@@ -20,7 +20,7 @@ export function useBookingForm(
 ) {
   // "Book again" starts with the previous place; a time that was found, with that time.
   const [search] = useSearchParams();
-  const found = foundTime(search);
+  const found = readSelectedTime(search);
   const blank: BookingForm = {
     start: '',
     entrance: '',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
 import { apiErrorMessage } from '../../components/form/apiError.ts';
-import { type ApiErrorMessage, saySentence } from '../../components/form/apiErrorMessage.ts';
+import { type ApiErrorMessage, translateMessage } from '../../components/form/apiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -55,7 +55,7 @@ export function useBookingRequest(row: OrderRow | undefined, choice: AddressChoi
   });
   const problem = quote.isPlaceholderData ? undefined : quote.data?.data.lines[0]?.problem;
   const placeProblem =
-    problem && OF_PLACE.includes(problem.key) ? saySentence(problem, translate, language) : undefined;
+    problem && OF_PLACE.includes(problem.key) ? translateMessage(problem, translate, language) : undefined;
   const request = useOrderRequest();
   const [freeStarts, setFreeStarts] = useState<string[]>([]);
 

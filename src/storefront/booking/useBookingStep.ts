@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BookingStep, STEPS } from './bookingForm.ts';
-import { foundTime } from './selectedTime.ts';
+import { readSelectedTime } from './selectedTime.ts';
 
 /**
  * How many history entries the booking has created. Each entry stores the number, so that the end can remove them all:
@@ -20,7 +20,7 @@ export function useOpenBooking(): (packageId: string, step?: BookingStep) => voi
       (before) => {
         const after = new URLSearchParams(before);
         after.set('package', packageId);
-        after.set('step', String(STEPS.indexOf(step ?? (foundTime(before) ? 'place' : 'time')) + 1));
+        after.set('step', String(STEPS.indexOf(step ?? (readSelectedTime(before) ? 'place' : 'time')) + 1));
         return after;
       },
       { state: { bookingDepth: 1 }, preventScrollReset: true },

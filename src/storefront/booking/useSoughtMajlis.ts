@@ -7,7 +7,7 @@ import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.
 import type { MajlisFields } from '../cart/useCart.ts';
 
 /** The majlis in the page's URL: place, occasion and number of guests that were searched. */
-export function useSoughtMajlis() {
+export function useSearchedMajlis() {
   const [search] = useSearchParams();
   const { email } = useSession();
   const saved = useSavedAddresses();

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Fils, sayFils } from '../../../domain/money/money.ts';
+import { type Fils, formatInlineFils } from '../../../domain/money/money.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -16,7 +16,7 @@ export function BarTotal({ fils, delivery = 0 }: { fils: Fils; delivery?: Fils }
       <Money fils={fils} sx={{ fontSize: '1.125rem' }} />
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {delivery > 0
-          ? translate('checkout.with_delivery', { amount: sayFils(delivery, language) })
+          ? translate('checkout.with_delivery', { amount: formatInlineFils(delivery, language) })
           : translate('checkout.pay_later')}
       </Box>
     </Box>

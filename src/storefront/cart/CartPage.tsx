@@ -17,7 +17,7 @@ import { CartLines } from './lines/CartLines.tsx';
 import { MajlisHeader } from './MajlisHeader.tsx';
 import { SendMajlis } from './SendMajlis.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { saidByCart, useCart } from './useCart.ts';
+import { ignoreCartError, useCart } from './useCart.ts';
 import { useGuestsPreview } from './useGuestsPreview.tsx';
 import { useMajlis } from './useMajlis.ts';
 import { useQuote } from './useQuote.ts';
@@ -62,7 +62,7 @@ export default function CartPage() {
       parts={lacking.parts}
       busy={saving}
       onAdd={({ card, package_id, quantity }) =>
-        saidByCart(addRows([{ kind: 'restaurant', provider: card.id, packageId: package_id, quantity, by_guests: 1 }]))
+        ignoreCartError(addRows([{ kind: 'restaurant', provider: card.id, packageId: package_id, quantity, by_guests: 1 }]))
       }
       onDismiss={lacking.dismiss}
     />
@@ -124,7 +124,7 @@ export default function CartPage() {
                   blocked={blocked}
                   saving={saving || quote.isFetching}
                   onSent={setSent}
-                  onRefused={() => saidByCart(Promise.all([quote.refetch(), query.refetch()]))}
+                  onRefused={() => ignoreCartError(Promise.all([quote.refetch(), query.refetch()]))}
                 />
               </CartSummary>
             ) : (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { sayFils, sumMoney } from '../../../domain/money/money.ts';
+import { formatInlineFils, sumMoney } from '../../../domain/money/money.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { Cart, CartRow, Quote } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
@@ -105,7 +105,7 @@ export function GuestsPreview({
           {after === before ? (
             <Money fils={before} />
           ) : (
-            <FromTo from={sayFils(before, language)} to={sayFils(after, language)}>
+            <FromTo from={formatInlineFils(before, language)} to={formatInlineFils(after, language)}>
               <Money fils={before} sx={{ fontWeight: 400 }} />
               <Money fils={after} />
             </FromTo>
@@ -114,7 +114,7 @@ export function GuestsPreview({
         {after !== before && (
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary', textAlign: { sm: 'end' } }}>
             {translate(after > before ? 'checkout.preview.more' : 'checkout.preview.less', {
-              amount: sayFils(Math.abs(after - before), language),
+              amount: formatInlineFils(Math.abs(after - before), language),
             })}
           </Typography>
         )}

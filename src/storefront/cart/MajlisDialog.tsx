@@ -89,7 +89,7 @@ export function MajlisDialog({
       <FormDialog
         title={translate('checkout.majlis.edit_title')}
         form={form}
-        confirm={translate('checkout.majlis.save')}
+        confirmLabel={translate('checkout.majlis.save')}
         fullScreen={compact}
         onClose={onClose}
       >

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { KeyUnder } from '../../../domain/messageKey.ts';
-import { sayFils } from '../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../domain/money/money.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -82,7 +82,7 @@ export function PreviewRow({
                 {to}
               </Box>
             </FromTo>
-            <FromTo from={sayFils(fromPrice, language)} to={sayFils(toPrice, language)}>
+            <FromTo from={formatInlineFils(fromPrice, language)} to={formatInlineFils(toPrice, language)}>
               <Money fils={fromPrice} sx={{ fontWeight: 400 }} />
               <Money fils={toPrice} />
             </FromTo>

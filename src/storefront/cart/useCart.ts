@@ -34,7 +34,7 @@ const withReciter =
   });
 
 /** Fills missing fields of the cart with what was searched. */
-const withSought =
+const withSearched =
   (sought: Partial<MajlisFields> = {}): Change =>
   (cart) => {
     const unsaid = Object.entries(sought).filter(([field]) => !cart[field as keyof MajlisFields]);
@@ -188,11 +188,11 @@ export function useCart() {
     setRestaurant: (line: OrderRow) => saving.mutateAsync(withRestaurant(line)),
     /** @param sought what was searched, for fields that the cart lacks */
     addReciter: (line: OrderRow, sought?: Partial<MajlisFields>) =>
-      saving.mutateAsync((now) => withSought(sought)(withReciter(line, 1)(now))),
+      saving.mutateAsync((now) => withSearched(sought)(withReciter(line, 1)(now))),
     changeRows: (rows: readonly CartRow[], change: RowChange) => saving.mutateAsync(withRows(rows, change)),
     removeRows: (rows: readonly CartRow[]) => saving.mutateAsync(withRows(rows, undefined)),
     addRows: (rows: readonly CartRow[], sought?: Partial<MajlisFields>) =>
-      saving.mutateAsync((now) => withSought(sought)(withMore(rows)(now))),
+      saving.mutateAsync((now) => withSearched(sought)(withMore(rows)(now))),
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),
     onOneDay: (row: CartRow) => saving.mutateAsync(onOneDay(row)),
     /** Changes the head and some rows together. */
@@ -218,6 +218,6 @@ export function useCart() {
 export type StoredCart = ReturnType<typeof useCart>;
 
 /** Ignores the error of a change, because the cart shows it. */
-export const saidByCart = (change: Promise<unknown>): void => {
+export const ignoreCartError = (change: Promise<unknown>): void => {
   change.catch(() => undefined);
 };

@@ -3,7 +3,7 @@ import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { type StoredCart, saidByCart } from './useCart.ts';
+import { type StoredCart, ignoreCartError } from './useCart.ts';
 
 /** Longer than other notifications, because what is gone is first looked for. */
 const UNDO_MS = 10_000;
@@ -23,11 +23,11 @@ export function useRemoval({ removeRows, addRows, empty }: StoredCart): Removal 
   const language = useLanguage();
   const notify = useNotify();
   const say: Removal['say'] = (sentence, undo) =>
-    notify({ sentence }, { about: 'cart', autoHideDuration: UNDO_MS, onUndo: () => saidByCart(undo()) });
+    notify({ sentence }, { about: 'cart', autoHideDuration: UNDO_MS, onUndo: () => ignoreCartError(undo()) });
   const remove = (rows: readonly CartRow[]): void => {
     const name = isolate(inLanguage(rows[0], 'package_name', language));
-    saidByCart(removeRows(rows).then(() => say(translate('checkout.line_removed', { name }), () => addRows(rows))));
+    ignoreCartError(removeRows(rows).then(() => say(translate('checkout.line_removed', { name }), () => addRows(rows))));
   };
-  const removeAll = (): void => saidByCart(empty().then((undo) => say(translate('checkout.emptied'), undo)));
+  const removeAll = (): void => ignoreCartError(empty().then((undo) => say(translate('checkout.emptied'), undo)));
   return { remove, removeAll, say };
 }

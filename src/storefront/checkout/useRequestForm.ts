@@ -26,7 +26,7 @@ const BLANK: RequestForm = { notes: '' };
  * Uses the day and time that were searched for a kitchen as the delivery time.
  * @returns a function that saves them to the request's draft with the first dish, unless the food follows a reciter
  */
-export function useFoundDelivery(cart: Cart | undefined, found: Delivery | undefined): () => void {
+export function useSearchedDelivery(cart: Cart | undefined, found: Delivery | undefined): () => void {
   const [draft, keep] = useDraft<RequestForm>(REQUEST_DRAFT);
   return () => {
     if (!found || !cart || cart.qaari_zakreen_packages.length > 0 || cart.restaurant_package.length > 0) return;

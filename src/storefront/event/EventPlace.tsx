@@ -17,7 +17,7 @@ import {
   ADDRESS_DRAFT,
   type AddressChoice,
   blankAddress,
-  saidAtArea,
+  withAreaErrors,
   type TypedAddress,
   toAddressFields,
 } from '../address/addressChoice.ts';
@@ -115,7 +115,7 @@ export function EventPlace({
         <AddressForm
           value={shown}
           onChange={write}
-          errors={hasSaved ? errors : saidAtArea(errors)}
+          errors={hasSaved ? errors : withAreaErrors(errors)}
           keeps={saved ? 'never' : 'asked'}
           labels={labels}
         />

@@ -125,8 +125,8 @@ export function EventWizard({
       <ConfirmDialog
         open={asking}
         title={translate('booking.cancel_question')}
-        confirm={translate('booking.cancel_yes')}
-        keep={translate('booking.keep')}
+        confirmLabel={translate('booking.cancel_yes')}
+        dismissLabel={translate('booking.keep')}
         danger
         onConfirm={() => {
           booking.forget();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useApi, useMethodQuery } from '../../components/useMethodQuery.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
-import { endPushHere, getPushSubscription, keepPushHere, subscribeHere } from '../../session/pushSubscription.ts';
+import { unsubscribeBrowser, getPushSubscription, storePushOwner, subscribeHere } from '../../session/pushSubscription.ts';
 import { useSession } from '../../session/useSession.ts';
 
 const KEY = ['newsChannels'];
@@ -30,14 +30,14 @@ export function useNotificationChannels() {
       if (subscribed === 'failed') return 'notifications.ways.failed';
       if (!subscribed) return 'notifications.ways.dismissed';
       await api.subscribePush(subscribed);
-      keepPushHere(email);
+      storePushOwner(email);
       return undefined;
     },
     onSettled,
   });
   const turnOff = useMutation({
     mutationFn: async () => {
-      const endpoint = await endPushHere();
+      const endpoint = await unsubscribeBrowser();
       if (endpoint) await api.unsubscribePush({ endpoint });
     },
     onSettled,

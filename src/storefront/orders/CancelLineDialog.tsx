@@ -1,4 +1,4 @@
-import { sayFils } from '../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../domain/money/money.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useMethod } from '../../components/useMethod.ts';
@@ -22,7 +22,7 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
-  const { mutate, isPending } = useMethod('cancelLine', { said: 'orders.cancelled' });
+  const { mutate, isPending } = useMethod('cancelLine', { successMessage: 'orders.cancelled' });
   const start = line.start;
   const which = [
     inLanguage(line, 'packageName', language),
@@ -32,8 +32,8 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
     <ConfirmDialog
       open={open}
       title={translate('orders.cancel_question', { name: isolate(inLanguage(line, 'providerTitle', language)) })}
-      confirm={translate('orders.cancel_yes')}
-      keep={translate('orders.keep')}
+      confirmLabel={translate('orders.cancel_yes')}
+      dismissLabel={translate('orders.keep')}
       danger
       needsServer
       busy={isPending}
@@ -43,7 +43,7 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
       <strong>{which.map(isolate).join(' · ')}</strong>
       {line.paidAt
         ? translate('orders.cancel_refund', {
-            amount: sayFils(line.total, language),
+            amount: formatInlineFils(line.total, language),
             smart_count: settings?.refund_days ?? USUAL_REFUND_DAYS,
           })
         : translate('orders.cancel_free')}

@@ -16,7 +16,7 @@ import type { CustomerLine } from './customerLine.ts';
 export function ConfirmDeliveryButton({ line, mayComplain }: { line: CustomerLine; mayComplain: boolean }) {
   const translate = useTranslate();
   const [shown, setShown] = useState<'question' | 'complaint'>();
-  const { mutate, isPending } = useMethod('deliverLine', { said: 'orders.service_confirmed' });
+  const { mutate, isPending } = useMethod('deliverLine', { successMessage: 'orders.service_confirmed' });
   const close = () => setShown(undefined);
   return (
     <>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { inReadersWords } from '../../../domain/order/declineReasons.ts';
+import { localizeDeclineReason } from '../../../domain/order/declineReasons.ts';
 import type { LineView } from '../../../domain/order/lineView.ts';
 import { getStatusCode } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -52,7 +52,7 @@ export function LineState({ line, view, brief }: { line: CustomerLine; view: Lin
         {line.statusNote && !view.isChangeAsked && (
           <>
             {!brief && ': '}
-            <Name>{inReadersWords(line.statusNote, language)}</Name>
+            <Name>{localizeDeclineReason(line.statusNote, language)}</Name>
           </>
         )}
       </Typography>

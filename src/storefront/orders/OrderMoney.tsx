@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { sayFils } from '../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../domain/money/money.ts';
 import { orderFigures } from '../../../domain/order/orderFigures.ts';
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
@@ -53,7 +53,7 @@ export function OrderMoney({
       {fee > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(feePaid ? 'orders.delivery_fee_paid' : 'orders.delivery_fee_unpaid', {
-            amount: sayFils(fee, language),
+            amount: formatInlineFils(fee, language),
           })}
         </Typography>
       )}

@@ -6,7 +6,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
-import { useRefundSentence } from './formatRefund.ts';
+import { useFormatRefund } from './formatRefund.ts';
 import type { CustomerRefund } from './useOrderRefunds.ts';
 
 /** The refunds of an order, their progress and reasons; renders nothing if there are none. */
@@ -30,7 +30,7 @@ export function OrderRefunds({
 function RefundRow({ refund, line }: { refund: CustomerRefund; line: CustomerLine | undefined }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const sentence = useRefundSentence();
+  const sentence = useFormatRefund();
   return (
     <li>
       <Typography variant="label" component="p" sx={{ margin: 0 }}>

@@ -1,5 +1,5 @@
 import type { Refund } from '../../../domain/generated/doctypes.gen.ts';
-import { sayMoney } from '../../../domain/money/money.ts';
+import { formatInlineMoney } from '../../../domain/money/money.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDate } from '../../../domain/time/kuwaitTime.ts';
@@ -15,13 +15,13 @@ const SENTENCE: Record<Refund['state'], MessageKey> = {
 };
 
 /** Describes the amount and status of a refund. */
-export function useRefundSentence(): (refund: Pick<Refund, 'state' | 'amount' | 'paid_at' | 'due_by'>) => string {
+export function useFormatRefund(): (refund: Pick<Refund, 'state' | 'amount' | 'paid_at' | 'due_by'>) => string {
   const translate = useTranslate();
   const language = useLanguage();
   return ({ state, amount, paid_at, due_by }) => {
     const day = paid_at?.slice(0, 10) ?? due_by;
     return translate(SENTENCE[state], {
-      amount: sayMoney(amount, language),
+      amount: formatInlineMoney(amount, language),
       date: day ? isolate(formatDate(day, language)) : '',
     });
   };

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
-import { sayMoney } from '../../../domain/money/money.ts';
+import { formatInlineMoney } from '../../../domain/money/money.ts';
 import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
@@ -79,7 +79,7 @@ export function PaymentDone({
   const title = translate(isLate ? 'payment.late' : isBefore ? 'payment.paid_already' : 'payment.done');
   const once = isBefore && {
     time: isolate(formatDateTime(paidAt, language)),
-    amount: sayMoney(attempt?.amount, language),
+    amount: formatInlineMoney(attempt?.amount, language),
   };
   return (
     <>

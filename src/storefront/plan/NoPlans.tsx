@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { partNamed } from '../../../domain/calendar/prayers.ts';
-import { sayMoney } from '../../../domain/money/money.ts';
+import { parseDayPart } from '../../../domain/calendar/prayers.ts';
+import { formatInlineMoney } from '../../../domain/money/money.ts';
 import { WANTS } from '../../../domain/plan/planner.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import type { PlanAnswer } from '../../api/types.ts';
@@ -11,7 +11,7 @@ import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import StateFigure from '../../ui/feedback/StateFigure.tsx';
-import { dayAsked, toTimeFilters } from '../search/searchFilters.ts';
+import { searchedDay, toTimeFilters } from '../search/searchFilters.ts';
 import { useNightName } from '../search/useFilterLabels.ts';
 import type { PlanAsked, PlanChanges } from './planCriteria.ts';
 
@@ -34,7 +34,7 @@ export function NoPlans({
   const language = useLanguage();
   const nights = useNights();
   const nightName = useNightName();
-  const money = (dinars: number) => sayMoney(dinars, language);
+  const money = (dinars: number) => formatInlineMoney(dinars, language);
 
   /** Describes a change, and how it modifies the criteria; a budget is rounded up to whole dinars. */
   function wayOf({ change, value, total }: Way): { label: string; changes: PlanChanges } | undefined {
@@ -55,8 +55,8 @@ export function NoPlans({
     if (change === 'audience') return labelled(translate('plan.way.audience'), { audience: [] });
     if (!nights) return undefined;
     if (change === 'part') {
-      const part = partNamed(value);
-      const day = dayAsked(asked, nights);
+      const part = parseDayPart(value);
+      const day = searchedDay(asked, nights);
       return (
         part &&
         labelled(

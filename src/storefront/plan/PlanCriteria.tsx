@@ -19,7 +19,7 @@ import { NightCalendar } from '../search/night/NightCalendar.tsx';
 import { PartChips } from '../search/night/PartChips.tsx';
 import { AreaChoice } from '../search/panel/AreaChoice.tsx';
 import { OccasionChoice } from '../search/panel/OccasionChoice.tsx';
-import { AUDIENCES, dayAsked, type SearchFilters, toTimeFilters } from '../search/searchFilters.ts';
+import { AUDIENCES, searchedDay, type SearchFilters, toTimeFilters } from '../search/searchFilters.ts';
 import { useFilterLabels } from '../search/useFilterLabels.ts';
 import { useOccasions } from '../search/useOccasions.ts';
 import { BudgetField } from './BudgetField.tsx';
@@ -52,7 +52,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
   const { heading, other, time } = useFilterLabels(searched);
   const area = useAreaName(asked.area, '');
   const occasion = useOccasions().data?.find(({ id }) => id === asked.occasion);
-  const day = nights && dayAsked(asked, nights);
+  const day = nights && searchedDay(asked, nights);
   const hasNight = asked.night !== undefined || asked.date !== undefined;
   const [pressed, setPressed] = useState<Part | 'none'>();
   const missing = hasNight ? (asked.area ? undefined : 'area') : 'night';

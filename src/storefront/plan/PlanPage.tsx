@@ -79,8 +79,8 @@ function ReplaceCart({ open, onAnswer }: { open: boolean; onAnswer: (yes: boolea
     <ConfirmDialog
       open={open}
       title={translate('plan.replace')}
-      confirm={translate('plan.replace_yes')}
-      keep={translate('plan.replace_no')}
+      confirmLabel={translate('plan.replace_yes')}
+      dismissLabel={translate('plan.replace_no')}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >

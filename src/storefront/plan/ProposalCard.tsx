@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatMoney, sayMoney, toFils } from '../../../domain/money/money.ts';
+import { formatMoney, formatInlineMoney, toFils } from '../../../domain/money/money.ts';
 import { inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { PlanProposal } from '../../api/types.ts';
@@ -98,7 +98,7 @@ export function ProposalCard({
           {delivery_fee > 0 && (
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
               {translate('plan.with_delivery', {
-                amount: sayMoney(delivery_fee, language),
+                amount: formatInlineMoney(delivery_fee, language),
               })}
             </Box>
           )}

@@ -1,7 +1,7 @@
 import { toFils } from '../../../domain/money/money.ts';
 import { USUAL_WANTS, WANTS, type Want } from '../../../domain/plan/planner.ts';
 import type { PlanInput } from '../../api/types.ts';
-import { changedAddress, type FilterChanges, readAsked, type SearchFilters } from '../search/searchFilters.ts';
+import { changedAddress, type FilterChanges, readSearchFilters, type SearchFilters } from '../search/searchFilters.ts';
 
 /** The criteria of a majlis, from the URL; invalid values count as missing. */
 export interface PlanAsked extends Pick<SearchFilters, 'night' | 'date' | 'part' | 'area' | 'occasion' | 'audience'> {
@@ -23,7 +23,7 @@ const within = (value: number, { min, max }: { min: number; max: number }): bool
  * @param usualArea the customer's own area, if known
  */
 export function readPlanAsked(search: URLSearchParams, usualArea?: string): PlanAsked {
-  const { night, date, part, area = usualArea, occasion, audience, guests } = readAsked(search);
+  const { night, date, part, area = usualArea, occasion, audience, guests } = readSearchFilters(search);
   const budget = toFils(search.get('budget') ?? '') / 1000;
   const wants = (search.get('wants') ?? '').split(',');
   const selected = WANTS.filter((want) => wants.includes(want));

@@ -11,7 +11,7 @@ import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import type { BookingForm } from '../booking/bookingForm.ts';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { useReciterRow } from '../booking/useReciterRow.ts';
-import { useSoughtMajlis } from '../booking/useSoughtMajlis.ts';
+import { useSearchedMajlis } from '../booking/useSearchedMajlis.ts';
 import { useCart } from '../cart/useCart.ts';
 
 /** Selects one of the packages by name, duration and price, for the selected time. */
@@ -36,7 +36,7 @@ export function PackageChoice({
   const navigate = useNavigate();
   const { addReciter } = useCart();
   const reciterRow = useReciterRow(reciterId);
-  const sought = useSoughtMajlis();
+  const sought = useSearchedMajlis();
   const [missed, setMissed] = useState(false);
   const chosen = packages.find(({ package_id }) => package_id === value);
   const wrong = missed && !chosen;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { partNamed } from '../../../domain/calendar/prayers.ts';
+import { parseDayPart } from '../../../domain/calendar/prayers.ts';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -174,7 +174,7 @@ export default function ReciterPage() {
           )}
           {(reciter.audio || reciter.has_audio === 1) && <Voice audio={reciter.audio} name={title} />}
           <Offers packages={reciter.packages} package_pictures={reciter.package_pictures} />
-          <AvailabilitySection key={reciter.id} reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
+          <AvailabilitySection key={reciter.id} reciter={reciter} found={found} usual={parseDayPart(cause?.part_of_day)} />
           {reciter.links?.length ? (
             <Suspense>
               <Videos links={reciter.links} />

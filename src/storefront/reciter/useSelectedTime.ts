@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { partNamed } from '../../../domain/calendar/prayers.ts';
+import { parseDayPart } from '../../../domain/calendar/prayers.ts';
 import type { PrayerOffset } from '../../../domain/order/series.ts';
-import { foundTime, withFoundTime } from '../booking/selectedTime.ts';
+import { readSelectedTime, withFoundTime } from '../booking/selectedTime.ts';
 
 /**
  * Package and time selected on a reciter's page. They are in the URL, so that they survive a login, a reload and Back.
@@ -9,7 +9,7 @@ import { foundTime, withFoundTime } from '../booking/selectedTime.ts';
  */
 export function useSelectedTime() {
   const [search, setSearch] = useSearchParams();
-  const found = foundTime(search);
+  const found = readSelectedTime(search);
   const change = (next: URLSearchParams): void => setSearch(next, { replace: true, preventScrollReset: true });
   return {
     /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' for none. */
@@ -19,7 +19,7 @@ export function useSelectedTime() {
     /** ID of the selected package, '' for none. */
     packageId: search.get('choose') ?? '',
     /** The part of the day that was searched. */
-    part: partNamed(search.get('part')),
+    part: parseDayPart(search.get('part')),
     chooseStart: (start: string, after?: PrayerOffset): void => change(withFoundTime(search, { start, after })),
     choosePackage(packageId: string): void {
       const next = new URLSearchParams(search);

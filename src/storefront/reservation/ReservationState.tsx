@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { inReadersWords } from '../../../domain/order/declineReasons.ts';
+import { localizeDeclineReason } from '../../../domain/order/declineReasons.ts';
 import { reasonKey } from '../../../domain/order/lineLabels.ts';
 import { getStatusCode } from '../../../domain/order/orderProcess.ts';
 import { Countdown } from '../../components/order/Countdown.tsx';
@@ -34,7 +34,7 @@ export function ReservationState({ line }: { line: CustomerLine }) {
         {line.statusNote && (
           <>
             {': '}
-            <Name>{inReadersWords(line.statusNote, language)}</Name>
+            <Name>{localizeDeclineReason(line.statusNote, language)}</Name>
           </>
         )}
       </Typography>

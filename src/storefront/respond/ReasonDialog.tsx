@@ -37,7 +37,7 @@ export function ReasonDialog({
     <FormDialog
       title={translate(`answer_link.${kind}_question`)}
       form={form}
-      confirm={translate(kind === 'decline' ? 'answer_link.decline' : 'answer_link.ask_send')}
+      confirmLabel={translate(kind === 'decline' ? 'answer_link.decline' : 'answer_link.ask_send')}
       danger={kind === 'decline'}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
-import { sayFils } from '../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../domain/money/money.ts';
 import { paths } from '../../../domain/paths.ts';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { Money } from '../../components/Money.tsx';
@@ -59,7 +59,7 @@ export function CartBar({ count }: { count: number }) {
         {quote && <Money fils={quote.total} />}
         {quote && quote.deliveryFee > 0 && (
           <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-            {translate('checkout.with_delivery', { amount: sayFils(quote.deliveryFee, language) })}
+            {translate('checkout.with_delivery', { amount: formatInlineFils(quote.deliveryFee, language) })}
           </Box>
         )}
       </Box>

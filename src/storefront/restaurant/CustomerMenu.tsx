@@ -9,7 +9,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useCart } from '../cart/useCart.ts';
-import { useFoundDelivery } from '../checkout/useRequestForm.ts';
+import { useSearchedDelivery } from '../checkout/useRequestForm.ts';
 import { CartBar } from './CartBar.tsx';
 import { AddButton, dishId } from './MenuRow.tsx';
 import { PackageMenu } from './PackageMenu.tsx';
@@ -35,7 +35,7 @@ export default function CustomerMenu({
   const language = useLanguage();
   const notify = useNotify();
   const { cart, quantityOf, setRestaurant, count } = useCart();
-  const keepDelivery = useFoundDelivery(cart, wanted.delivery);
+  const keepDelivery = useSearchedDelivery(cart, wanted.delivery);
   const again = useSearchParams()[0].get('package');
   useEffect(() => {
     const dish = again ? document.getElementById(dishId(again)) : null;

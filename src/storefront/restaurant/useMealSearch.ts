@@ -5,7 +5,7 @@ import { useNights } from '../../components/nights.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { type Delivery, deliveryAt } from '../checkout/deliveryTime.ts';
-import { asksForEvening, dayAsked, readAsked, type SearchFilters } from '../search/searchFilters.ts';
+import { asksForEvening, searchedDay, readSearchFilters, type SearchFilters } from '../search/searchFilters.ts';
 
 const USUAL_TIME = '11:00';
 
@@ -27,8 +27,8 @@ export function useMealSearch(): MealSearch {
   const found = parseInstant(search.get('at'));
   const at = found !== undefined && found > now ? found : undefined;
   return useMemo(() => {
-    const asked = readAsked(search);
-    const day = nights && dayAsked(asked, nights);
+    const asked = readSearchFilters(search);
+    const day = nights && searchedDay(asked, nights);
     // The usual time is during the day.
     const isUsual = nights && !asked.part && !asked.hour && !asksForEvening(asked, nights);
     const dayAlone = day ? { day, clock: isUsual ? usual : '' } : undefined;

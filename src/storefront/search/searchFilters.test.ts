@@ -4,20 +4,20 @@ import {
   activeFilters,
   asksForEvening,
   changedAddress,
-  dayAsked,
+  searchedDay,
   nightsInput,
-  readAsked,
+  readSearchFilters,
   searchInput,
   toTimeFilters,
 } from './searchFilters.ts';
 
 const nights = nightsFrom({ from: '2026-01-01', first: 17 * 60, steps: '', months: [] }, 0);
 const address = (text: string) => new URLSearchParams(text);
-const read = (text: string) => readAsked(address(text));
+const read = (text: string) => readSearchFilters(address(text));
 /** The server's input for a list with this query string. */
 const asked = (text: string, account = false) => searchInput('reciter', read(text), account);
 
-describe('readAsked', () => {
+describe('readSearchFilters', () => {
   it('accepts valid parameters and drops invalid ones', () => {
     expect(
       read('night=1448-06-22&part=isha&area=surra&type=qari,mulla,qari&audience=women,men,dogs&sample=1&page=3'),
@@ -66,23 +66,23 @@ describe('changedAddress', () => {
     const text =
       'night=1448-06-22&part=isha&area=surra&type=qari,mulla&audience=men,family&guests=60&minutes=45&dietary=vegetarian,no_nuts&words=a+b&sort=record&page=2';
     const { page, ...rest } = read(text);
-    expect(readAsked(changedAddress(changedAddress(address(''), rest), { page }))).toEqual(read(text));
+    expect(readSearchFilters(changedAddress(changedAddress(address(''), rest), { page }))).toEqual(read(text));
   });
 });
 
-describe('toTimeFilters and dayAsked', () => {
+describe('toTimeFilters and searchedDay', () => {
   it('search an evening by its night and daytime by its date, and convert back to the civil day', () => {
     for (const day of ['2026-11-22', '2026-12-01', '2027-02-17']) {
       for (const part of [undefined, 'maghrib', 'isha', 'late'] as const) {
         const when = toTimeFilters(day, { part }, nights);
         expect(when).toMatchObject({ date: undefined, part });
-        expect(dayAsked({ night: when.night, part }, nights)).toBe(day);
+        expect(searchedDay({ night: when.night, part }, nights)).toBe(day);
       }
       for (const part of ['fajr', 'dhuhr', 'asr'] as const) {
         expect(toTimeFilters(day, { part }, nights)).toMatchObject({ night: undefined, date: day });
         const { night } = toTimeFilters(day, {}, nights);
         // The daytime of a Hijri day follows its night.
-        expect(dayAsked({ night, part }, nights)! > day).toBe(true);
+        expect(searchedDay({ night, part }, nights)! > day).toBe(true);
       }
     }
   });
@@ -90,7 +90,7 @@ describe('toTimeFilters and dayAsked', () => {
 
 describe('the hour filter', () => {
   const found = (day: string, hour: string) =>
-    dayAsked(read(changedAddress(address(''), toTimeFilters(day, { hour }, nights)).toString()), nights);
+    searchedDay(read(changedAddress(address(''), toTimeFilters(day, { hour }, nights)).toString()), nights);
 
   it('belongs to the evening from Maghrib until before dawn, otherwise to the day, and converts back', () => {
     for (const day of ['2026-11-22', '2026-12-01', '2027-02-17']) {
@@ -107,7 +107,7 @@ describe('the hour filter', () => {
   });
 
   it('combined with a date, is named by its night after Maghrib, and by the date before dawn', () => {
-    const called = (text: string) => [dayAsked(read(text), nights), asksForEvening(read(text), nights)];
+    const called = (text: string) => [searchedDay(read(text), nights), asksForEvening(read(text), nights)];
     expect(called('date=2026-12-03&hour=19:00')).toEqual(['2026-12-03', true]);
     expect(called('date=2026-12-04&hour=01:00')).toEqual(['2026-12-04', false]);
     expect(called('date=2026-12-03&hour=16:00')).toEqual(['2026-12-03', false]);
@@ -117,11 +117,11 @@ describe('the hour filter', () => {
   it('stays when the day changes, is replaced by a part, and can be removed like any filter', () => {
     const search = changedAddress(address('area=surra'), toTimeFilters('2026-12-01', { hour: '19:00' }, nights));
     expect(activeFilters(search)).toEqual(['area', 'hour']);
-    const later = changedAddress(search, toTimeFilters('2026-12-02', readAsked(search), nights));
-    expect(readAsked(later)).toMatchObject({ hour: '19:00', area: 'surra' });
-    expect(dayAsked(readAsked(later), nights)).toBe('2026-12-02');
+    const later = changedAddress(search, toTimeFilters('2026-12-02', readSearchFilters(search), nights));
+    expect(readSearchFilters(later)).toMatchObject({ hour: '19:00', area: 'surra' });
+    expect(searchedDay(readSearchFilters(later), nights)).toBe('2026-12-02');
     expect(changedAddress(search, toTimeFilters('2026-12-01', { part: 'asr' }, nights)).get('hour')).toBeNull();
-    expect(searchInput('reciter', readAsked(search), false)).toMatchObject({ hour: '19:00' });
+    expect(searchInput('reciter', readSearchFilters(search), false)).toMatchObject({ hour: '19:00' });
   });
 });
 

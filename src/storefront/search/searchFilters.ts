@@ -64,7 +64,7 @@ function isNight(value: string | null): value is string {
 }
 
 /** Reads the filters from a URL. `q` and `name` are older names of `words` and `occasion`. */
-export function readAsked(search: URLSearchParams): SearchFilters {
+export function readSearchFilters(search: URLSearchParams): SearchFilters {
   const one = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === search.get(name));
   const [night, date, hour] = [search.get('night'), search.get('date'), search.get('hour')];
@@ -120,7 +120,7 @@ export function changedAddress(search: URLSearchParams, changes: FilterChanges):
  * @param fixed filters set by the page itself
  */
 export function activeFilters(search: URLSearchParams, fixed: readonly FilterName[] = []): FilterName[] {
-  const asked = readAsked(search);
+  const asked = readSearchFilters(search);
   const holds = (name: FilterName): boolean => {
     const value = asked[name];
     return Array.isArray(value) ? value.length > 0 : Boolean(value);
@@ -148,7 +148,7 @@ export function toTimeFilters(day: Day | undefined, { part, hour }: TimeFilter, 
 }
 
 /** The searched civil day: for a night the one on whose evening it begins, for its daytime the next one. */
-export function dayAsked(
+export function searchedDay(
   { night, date, ...time }: Pick<SearchFilters, 'night' | 'date' | 'part' | 'hour'>,
   nights: Nights,
 ): Day | undefined {

@@ -14,7 +14,7 @@ import { useAreaName } from '../../components/useAreaName.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
-import { asksForEvening, dayAsked, type SearchFilters } from './searchFilters.ts';
+import { asksForEvening, searchedDay, type SearchFilters } from './searchFilters.ts';
 
 /** A day within a sentence: `Tuesday 1 Dec 2026`. */
 export const longDay = (day: Day, language: Language): string =>
@@ -24,7 +24,7 @@ export const longDay = (day: Day, language: Language): string =>
 const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The searched time and place, in words. */
-export interface AskedWords {
+export interface FilterLabels {
   /** The searched civil day; undefined for any. */
   day: Day | undefined;
   /** The night in words, or the civil day for daytime; '' without a day. */
@@ -48,7 +48,7 @@ const PRICES = [
   ['max_price', 'search.price_most'],
 ] as const;
 
-export function useFilterLabels(asked: SearchFilters): AskedWords {
+export function useFilterLabels(asked: SearchFilters): FilterLabels {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
@@ -56,7 +56,7 @@ export function useFilterLabels(asked: SearchFilters): AskedWords {
   const partTime = usePartTime(asked.part !== undefined);
   const hourName = useHourName();
   const area = useAreaName(asked.area, '');
-  const day = nights && dayAsked(asked, nights);
+  const day = nights && searchedDay(asked, nights);
   const evening = nights !== undefined && asksForEvening(asked, nights);
   const heading = !day ? '' : evening ? hijri.evening(day, 'day') : longDay(day, language);
   const other = !day

@@ -2,10 +2,10 @@ import { monthBeside } from '../../../domain/calendar/monthPage.ts';
 import { addDays, type Day, daysBetween, getDay } from '../../../domain/time/kuwaitTime.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { readAsked } from './searchFilters.ts';
+import { readSearchFilters } from './searchFilters.ts';
 import { useFreeNights } from './useSearch.ts';
 
-const EVERYBODY = readAsked(new URLSearchParams());
+const EVERYBODY = readSearchFilters(new URLSearchParams());
 
 /**
  * The number of reciters who are free on the evening of a civil day. Fetches the whole month, so that each month needs

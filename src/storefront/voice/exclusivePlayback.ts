@@ -2,7 +2,7 @@
 let playing: HTMLAudioElement | undefined;
 
 /** Plays a recording and stops the previous one. */
-export function playAlone(voice: HTMLAudioElement): void {
+export function playExclusively(voice: HTMLAudioElement): void {
   if (playing !== voice) playing?.pause();
   playing = voice;
   // Loading errors are reported by the element's own error event.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playAlone } from './exclusivePlayback.ts';
+import { playExclusively } from './exclusivePlayback.ts';
 
 /** A recording and its position in seconds; nothing is loaded before it is played. */
 export function useVoice(src: string) {
@@ -32,7 +32,7 @@ export function useVoice(src: string) {
     ...state,
     toggle: (): void => {
       const audio = open();
-      if (audio.paused) playAlone(audio);
+      if (audio.paused) playExclusively(audio);
       else audio.pause();
     },
     seek: (seconds: number): void => {

@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
-import { readAsked } from '../search/searchFilters.ts';
+import { readSearchFilters } from '../search/searchFilters.ts';
 import { useFilterLabels } from '../search/useFilterLabels.ts';
 import { isSameEntry, useWaitlist } from './useWaitlist.ts';
 
@@ -33,7 +33,7 @@ export default function JoinWaitlist({ search, name }: { search: JoinWaitlistInp
   const { role } = useSession();
   const { openLogin } = useAuthDialogs();
   const { entries, isCustomer, join, leave, isBusy } = useWaitlist();
-  const { heading, time, place, price } = useFilterLabels(readAsked(addressOf(search)));
+  const { heading, time, place, price } = useFilterLabels(readSearchFilters(addressOf(search)));
   const [isLoggingIn, setLoggingIn] = useState(false);
   const entry = entries?.find((one) => !one.notified_at && isSameEntry(one, search));
   useEffect(() => {

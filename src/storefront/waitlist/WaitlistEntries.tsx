@@ -17,7 +17,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useTypeNames } from '../search/results/useTypeNames.ts';
-import { readAsked } from '../search/searchFilters.ts';
+import { readSearchFilters } from '../search/searchFilters.ts';
 import { useFilterLabels } from '../search/useFilterLabels.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
@@ -43,7 +43,7 @@ export function WaitlistEntries() {
 function EntryRow({ entry, isBusy, onRemove }: { entry: WaitlistEntryRow; isBusy: boolean; onRemove: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const asked = readAsked(new URLSearchParams(entry.filters));
+  const asked = readSearchFilters(new URLSearchParams(entry.filters));
   const { heading, rest, price } = useFilterLabels(asked);
   const typeName = useTypeNames(asked.audience, asked.type.length > 0);
   const whom =

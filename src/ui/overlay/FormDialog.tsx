@@ -64,7 +64,7 @@ export function FormDialog({
         needsServer={needsServer}
         busy={busy}
         maxWidth={wide ? 'sm' : 'xs'}
-        keep={keep ?? translate('common.close')}
+        dismissLabel={keep ?? translate('common.close')}
         onConfirm={submit}
         onClose={close}
       >

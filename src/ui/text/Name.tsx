@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { writtenIn } from '../../../domain/text/format.ts';
+import { getTextLanguage } from '../../../domain/text/format.ts';
 
 /** Prevents breaks inside hyphenated words: a line must not end in `Al-`. */
 function whole(text: string): ReactNode {
@@ -22,7 +22,7 @@ function whole(text: string): ReactNode {
 export function Name({ children, sx }: { children: string | null | undefined; sx?: SxProps<Theme> }) {
   if (!children) return null;
   return (
-    <Box component="bdi" lang={writtenIn(children)} sx={sx}>
+    <Box component="bdi" lang={getTextLanguage(children)} sx={sx}>
       {whole(children)}
     </Box>
   );

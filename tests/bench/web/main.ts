@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
-import { wholeBrowser } from '../../../scripts/ensureBrowser.ts';
+import { findChromium } from '../../../scripts/ensureBrowser.ts';
 import { RECITER_EMAIL } from '../../e2e/support/providersDay.ts';
 import { type RunningServer, startServer } from '../../e2e/support/server.ts';
 import { SAMPLE_CUSTOMER } from '../../e2e/support/storefrontAddresses.ts';
@@ -144,7 +144,7 @@ async function measureLighthouse(browserPath: string, builds: readonly Build[]):
     }
 }
 
-const browserPath = wholeBrowser();
+const browserPath = findChromium();
 const browser = await chromium.launch({
   executablePath: browserPath,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

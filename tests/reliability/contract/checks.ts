@@ -6,7 +6,7 @@ import { fieldChecks } from './fieldChecks.ts';
 import { guardChecks } from './guardChecks.ts';
 import { hiddenChecks } from './hiddenChecks.ts';
 import { moonChecks } from './moonChecks.ts';
-import { moveChecks } from './moveChecks.ts';
+import { rescheduleChecks } from './rescheduleChecks.ts';
 import { pressChecks } from './pressChecks.ts';
 import { rowChecks } from './rowChecks.ts';
 import type { Trial } from './trial.ts';
@@ -33,6 +33,6 @@ export const CHECKS: readonly Check[] = [
   ...windowChecks,
   ...pressChecks,
   ...effectChecks,
-  ...moveChecks,
+  ...rescheduleChecks,
   ...moonChecks,
 ];

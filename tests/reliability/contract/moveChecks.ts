@@ -1,7 +1,7 @@
 /** Another time for a line: who may do what with it at which status, what it is refused for, and how long it waits. */
 import { nightAt } from '../../../domain/calendar/nightStart.ts';
 import type { Status } from '../../../domain/order/orderProcess.ts';
-import type { MoveAct } from '../../../domain/order/reschedule.ts';
+import type { RescheduleAction } from '../../../domain/order/reschedule.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { getNights } from '../../../server/marketplace/common/nights.ts';
 import type { Row, Value } from '../../../server/ports/row.ts';
@@ -36,7 +36,7 @@ const over = (trial: Trial, ...names: string[]): void => {
     trial.set('Order Progress', name, { ...NO_PROPOSAL, status: CA, deadline_at: null } as Record<string, Value>);
 };
 
-const ACTS: readonly [MoveAct, readonly Who[]][] = [
+const ACTS: readonly [RescheduleAction, readonly Who[]][] = [
   ['propose', ['customer', 'vendor', 'staff']],
   ['accept', ['customer', 'vendor', 'staff']],
   ['decline', ['customer', 'vendor', 'staff']],
@@ -45,7 +45,7 @@ const ACTS: readonly [MoveAct, readonly Who[]][] = [
 const CODES: Record<string, Status> = { PV, PP, PC, AR, DL, CA, SU };
 
 /** One act on a line of a status; a yes is tried as a no, whose roles are others in a falsified table. */
-async function tried(trial: Trial, status: Status, act: MoveAct, who: Who): Promise<string> {
+async function tried(trial: Trial, status: Status, act: RescheduleAction, who: Who): Promise<string> {
   const name = await trial.line(status);
   trial.move(name, AHEAD, AHEAD + 60);
   const start = afterNow(AHEAD + 7 * DAY);
@@ -61,7 +61,7 @@ async function tried(trial: Trial, status: Status, act: MoveAct, who: Who): Prom
   return answer;
 }
 
-const answered = (act: MoveAct, who: Who, code: string): string => {
+const answered = (act: RescheduleAction, who: Who, code: string): string => {
   const isAnswer = act === 'accept' || act === 'decline';
   // The method is for the sides alone.
   if (isAnswer && who === 'staff') return '403 PermissionError ';
@@ -242,4 +242,4 @@ const noticeChecks: Check[] = (
   wanted: no('orders.not_possible_now'),
 }));
 
-export const moveChecks: readonly Check[] = [...actChecks, ...guardChecks, ...clockChecks, lapseCheck, ...noticeChecks];
+export const rescheduleChecks: readonly Check[] = [...actChecks, ...guardChecks, ...clockChecks, lapseCheck, ...noticeChecks];

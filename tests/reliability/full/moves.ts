@@ -2,7 +2,7 @@
 import { serve } from '@hono/node-server';
 import { createApp } from '../../../server/http/app.ts';
 import { startServer } from '../../support/serverHarness.ts';
-import { raceIntoOneSlot } from '../moveRounds.ts';
+import { raceIntoOneSlot } from '../rescheduleRounds.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 200);
 const parallel = Number(process.env.PARALLEL ?? 200);

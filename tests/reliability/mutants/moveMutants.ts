@@ -5,10 +5,10 @@ const MOVE_FOLDER = `${M}/orderWorkflow/reschedule`;
 const MOVES = 'tests/integration/moves.test.ts';
 const MOVE_SWAP = 'tests/integration/moves.test.ts:swap';
 const MOVE_CELLS = 'tests/matrix/moves.test.ts';
-const MOVE_WALL = 'tests/reliability/moveRace.isolated.test.ts:exclusion constraint';
+const MOVE_WALL = 'tests/reliability/rescheduleRace.isolated.test.ts:exclusion constraint';
 
 /** Rules of another time for a line, each taken out (decisions H14). */
-export const MOVE_MUTANTS: readonly Mutant[] = [
+export const RESCHEDULE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: a yes is to the start that was seen',
     file: `${MOVE_FOLDER}/rescheduleGuards.ts`,
@@ -173,8 +173,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: a customer reads no lines of others',
     file: `${MOVE_FOLDER}/rescheduleMethods.ts`,
-    find: `if (side === 'vendor') sayDisplaced`,
-    put: 'if (side) sayDisplaced',
+    find: `if (side === 'vendor') addDisplacedMessage`,
+    put: 'if (side) addDisplacedMessage',
     tests: MOVES,
   },
   {

@@ -1,7 +1,7 @@
 import { LEDGER_MUTANTS } from './ledgerMutants.ts';
 import { LINK_MUTANTS } from './linkMutants.ts';
 import { MOON_MUTANTS } from './moonMutants.ts';
-import { MOVE_MUTANTS } from './moveMutants.ts';
+import { RESCHEDULE_MUTANTS } from './rescheduleMutants.ts';
 import { asMutant } from './requirements/requirementMutant.ts';
 import { REQUIREMENT_MUTANTS } from './requirements/requirementMutants.ts';
 import { SERIES_MUTANTS } from './seriesMutants.ts';
@@ -34,7 +34,7 @@ const KEPT = 'tests/integration/vendorRecord.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...LINK_MUTANTS,
-  ...MOVE_MUTANTS,
+  ...RESCHEDULE_MUTANTS,
   ...MOON_MUTANTS,
   ...SERIES_MUTANTS,
   ...LEDGER_MUTANTS,

@@ -46,7 +46,7 @@ export const SERIES_MUTANTS: readonly Mutant[] = [
   {
     rule: 'series: who was reminded with others is reminded once',
     file: `${M}/site/reminders.ts`,
-    find: 'linesTold(notification).includes(id)',
+    find: 'notifiedLines(notification).includes(id)',
     put: 'notification.order_progress === id',
     tests: TOLD,
   },

@@ -5,7 +5,7 @@ import { serverPaths } from '../../../domain/paths.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import { systemRandom } from '../../../server/frappe/systemAmbient.ts';
 import { openSiteDatabase } from '../../../server/frappeSidecar/siteDatabase.ts';
-import type { KeptMail } from '../../../server/marketplace/accounts/email/mailer.ts';
+import type { StoredMail } from '../../../server/marketplace/accounts/email/mailer.ts';
 import { openSession } from '../../../server/marketplace/accounts/sessions.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { createSite } from '../../../server/site.ts';
@@ -93,7 +93,7 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
     },
     async mails() {
       call('send_mails', {});
-      return (await (await fetchSite(serverPaths.mailboxJson)).json()) as KeptMail[];
+      return (await (await fetchSite(serverPaths.mailboxJson)).json()) as StoredMail[];
     },
     formsMade: async () => undefined,
     stored: inside,

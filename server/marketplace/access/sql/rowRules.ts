@@ -5,15 +5,15 @@ import { getVendorDoctype } from '../../common/roles.ts';
 import { all, either, NO_ROWS, rowsLinkedTo } from './rowSets.ts';
 
 /** Who requests rows, and for which purpose. */
-export interface Asking {
+export interface RowReader {
   user: string;
   role: Role;
   verb: ResourceVerb;
 }
 
 /** The own rows of a DocType, as the contract defines them. */
-type OwnRows = (doctype: string, asking: Asking) => SqlCondition;
-type RowRuleSql = (asking: Asking, own: OwnRows) => SqlCondition;
+type OwnRows = (doctype: string, asking: RowReader) => SqlCondition;
+type RowRuleSql = (asking: RowReader, own: OwnRows) => SqlCondition;
 
 const RELEASED: SqlCondition = { sql: '"tabOrder Progress"."released" = 1', params: [] };
 

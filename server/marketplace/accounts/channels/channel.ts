@@ -5,7 +5,7 @@ import type { Language } from '../../../../domain/text/format.ts';
 export type ChannelName = OutboxMessage['channel'];
 
 /** A message that is due, as its channel gets it. */
-export interface Outgoing {
+export interface DueMessage {
   /** The name of its row in the outbox. */
   name: string;
   /** The email of the account, or of the person who wrote to us. */
@@ -32,5 +32,5 @@ export interface Outcome {
 export interface Channel {
   name: ChannelName;
   /** Sends a message. Never throws for errors of the network or the other side, which are outcomes. */
-  send(message: Outgoing): Promise<Outcome>;
+  send(message: DueMessage): Promise<Outcome>;
 }

@@ -3,7 +3,7 @@ import type { Hooks } from '../../../ports/hooks.ts';
 import { implement, implementPrepared } from '../../common/bindMethod.ts';
 import { refuse } from '../../common/refuse.ts';
 import type { PushKeys } from './pushKeys.ts';
-import { dropPush, keepPush, pushAddresses, setWhatsApp, wantsWhatsApp } from './subscriptions.ts';
+import { dropPush, storePushSubscription, pushAddresses, setWhatsApp, wantsWhatsApp } from './subscriptions.ts';
 import { isPushService } from './webPush.ts';
 
 const OK = { ok: 1 } as const;
@@ -33,7 +33,7 @@ export function channelHooks({ pushKeys, pushServices, sendsWhatsApp }: ChannelP
       ...implement(definitions.subscribePush, (address, context) => {
         if (!isPushService(address.endpoint, pushServices))
           return refuse('ValidationError', 'notifications.push_service', { fieldname: 'endpoint' });
-        keepPush(context, address);
+        storePushSubscription(context, address);
         return OK;
       }),
       ...implement(definitions.unsubscribePush, ({ endpoint }, context) => {

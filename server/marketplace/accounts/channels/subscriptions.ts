@@ -31,7 +31,7 @@ const removeAll = (context: RequestContext, filters: unknown[][]): void => {
 };
 
 /** Stores a browser's subscription for the session's account, and removes it from any other account. */
-export function keepPush(context: RequestContext, { endpoint, p256dh, auth }: PushAddress): void {
+export function storePushSubscription(context: RequestContext, { endpoint, p256dh, auth }: PushAddress): void {
   const { user } = context.session;
   context.database.lock('User', user);
   removeAll(context, [['address_hash', '=', pushHash(endpoint)]]);

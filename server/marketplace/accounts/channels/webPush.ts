@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import { HOUR, SECOND } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/errorLogging.ts';
-import type { Channel, Outgoing } from './channel.ts';
+import type { Channel, DueMessage } from './channel.ts';
 import type { PushKeys } from './pushKeys.ts';
 import { shortText } from './pushText.ts';
 import type { PushAddress } from './subscriptions.ts';
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 10 * SECOND;
 const KEPT_SECONDS = (12 * HOUR) / SECOND;
 
 /** What the service worker shows, and the page that a click opens: no name, address, or amount. */
-const payloadOf = ({ language, template, values, path }: Outgoing): string =>
+const payloadOf = ({ language, template, values, path }: DueMessage): string =>
   JSON.stringify({ language, ...shortText(language, template, String(values.product ?? '')), path: path || '/' });
 
 export interface PushParts {

@@ -12,7 +12,7 @@ interface Mail {
 }
 
 /** An email in the development mailbox. */
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   id: number;
   /** Milliseconds since the epoch. */
   sentAt: number;
@@ -24,7 +24,7 @@ export interface Mailer {
   /** Sends an email. @throws the transport's error; the caller retries later */
   send(mail: Mail & { link?: string }): Promise<void>;
   /** Newest first; only the development mailbox has it. */
-  mailbox?: readonly KeptMail[];
+  mailbox?: readonly StoredMail[];
 }
 
 const KEPT = 200;
@@ -34,7 +34,7 @@ const KEPT = 200;
  * anywhere).
  */
 function developmentMailer(now: () => number): Mailer {
-  const mailbox: KeptMail[] = [];
+  const mailbox: StoredMail[] = [];
   const transport = createTransport({ jsonTransport: true });
   let count = 0;
   return {

@@ -6,7 +6,7 @@ import { memoizePerRequest } from '../../common/memoizePerRequest.ts';
 import { refuse } from '../../common/refuse.ts';
 import { getRole, VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { stampAfter } from '../sessions.ts';
-import { FRESH, hasTwoStep } from './totp.ts';
+import { STEP_UP_VALID_MS, hasTwoStep } from './totp.ts';
 
 /** Records for which every write requires a code: refunds, and what affects everyone's bookings. */
 const RECORDS: readonly string[] = ['Refund', 'Husainia Settings', 'Hijri Month'];
@@ -16,7 +16,7 @@ const isVendor = (doctype: string): boolean => VENDOR_DOCTYPES.some((one) => one
 export const isFresh = memoizePerRequest(({ system, session, database, now }: RequestContext): boolean => {
   if (!hasTwoStep(database, session.user)) return true;
   const row = session.apiKey === undefined ? undefined : system.find('Husainia Session', session.apiKey);
-  return row?.two_step_at ? stampAfter(row.two_step_at, FRESH) > now() : false;
+  return row?.two_step_at ? stampAfter(row.two_step_at, STEP_UP_VALID_MS) > now() : false;
 });
 
 /** Marks the session as confirmed with a code now. */

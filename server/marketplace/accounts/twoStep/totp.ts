@@ -12,7 +12,7 @@ interface StoredSecret {
 }
 
 /** How long a confirmation with a code is valid. */
-export const FRESH = 15 * MINUTE;
+export const STEP_UP_VALID_MS = 15 * MINUTE;
 
 export const TWO_STEP = 'two step';
 const BEGUN = 'two step begun';

@@ -8,7 +8,7 @@ import { implementPrepared } from '../../common/bindMethod.ts';
 import { readText } from '../../common/inputValues.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
-import { getInvoice, type InvoiceDoc, readableLine, readableWords } from '../../orders/lines.ts';
+import { getInvoice, type InvoiceDoc, readableLine, selectReadableLines } from '../../orders/lines.ts';
 import { languageFor, paperDrawer, pdfReply } from '../paperFile.ts';
 import { type InvoicedPart, invoicePaper } from './invoicePaper.ts';
 
@@ -37,7 +37,7 @@ function singlePaper(context: RequestContext, name: string, language: string): P
  */
 function orderPaper(context: RequestContext, order: string, language: string): Paper {
   const { name } = context.documents.get('Order', order);
-  const lines = readableWords(
+  const lines = selectReadableLines(
     context,
     ['invoice'],
     [

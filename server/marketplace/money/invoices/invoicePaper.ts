@@ -1,7 +1,7 @@
 import type { KeyUnder } from '../../../../domain/messageKey.ts';
 import { formatMoney, sumMoney, toFils } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
-import { MOVED } from '../../../../domain/order/reschedule.ts';
+import { RESCHEDULED } from '../../../../domain/order/reschedule.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
 import { formatCount, inLanguage, type Language } from '../../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
@@ -36,7 +36,7 @@ function movedFrom(context: RequestContext, line: OrderLine): number | undefined
     fields: ['old_start'],
     filters: [
       ['order_progress', '=', line.id],
-      ['reason', 'in', [...MOVED]],
+      ['reason', 'in', [...RESCHEDULED]],
     ],
     order_by: 'at asc',
     limit_page_length: 1,

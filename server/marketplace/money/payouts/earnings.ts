@@ -16,7 +16,7 @@ import type { RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';
 import { readText } from '../../common/inputValues.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { wordsWhere } from '../../orders/lines.ts';
+import { selectLines } from '../../orders/lines.ts';
 import { ownProviderRecord } from '../../vendors/vendors.ts';
 import { earnedByLine } from '../sql/ledger.ts';
 
@@ -45,7 +45,7 @@ function linesOf(context: RequestContext, { from, month }: Period): Line[] {
   const own = ownProviderRecord(context);
   if (!own) return [];
   const some = (filters: LineFilter[], either: LineFilter[] = []) =>
-    wordsWhere(context, WORDS, [['type', '=', own.doctype], ['provider', '=', own.name], ...filters], either);
+    selectLines(context, WORDS, [['type', '=', own.doctype], ['provider', '=', own.name], ...filters], either);
   const lines = [
     ...some(
       [['start', '>=', startOfDay(from)]],
@@ -122,7 +122,7 @@ function amountOf(lines: readonly Line[]) {
 function requestsOf(context: RequestContext, month: string): EarningsReport['requests'] {
   const own = ownProviderRecord(context);
   const lines = own
-    ? wordsWhere(
+    ? selectLines(
         context,
         ['approvedAt', 'paidAt', 'statusReason'],
         [

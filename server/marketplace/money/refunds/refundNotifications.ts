@@ -22,7 +22,7 @@ function lineOfRefund(
  * Notifies the customer about a refund, in the transaction of the event; never with staff's note (B1).
  * @param currency of the amount
  */
-export function tellRefund(
+export function notifyRefund(
   context: RequestContext,
   refund: Refund,
   news: RefundNews,

@@ -8,7 +8,7 @@ import type { InvoiceDoc } from '../../orders/lines.ts';
 import type { Attempt } from '../attempts.ts';
 import { postRefund } from '../ledger/postRefund.ts';
 import { payingAttempt, refundable } from './refundable.ts';
-import { tellRefund } from './refundNotifications.ts';
+import { notifyRefund } from './refundNotifications.ts';
 
 export type RefundDoc = Stored<'Refund'>;
 
@@ -61,7 +61,7 @@ export function makeRefund(
     ...(received ? { received_currency: isKnown ? received.currency : OUR_CURRENCY } : {}),
   });
   postRefund(context, refund.name);
-  if (!told) tellRefund(context, refund, 'refund_due', received?.currency);
+  if (!told) notifyRefund(context, refund, 'refund_due', received?.currency);
   return refund;
 }
 

@@ -48,7 +48,7 @@ export function earnedByLine(
 }
 
 /** The refunds owed to customers in a currency, by the ledger. */
-export const owedBack = (database: Database, currency: string): Fils =>
+export const sumOwedRefunds = (database: Database, currency: string): Fils =>
   database.get<{ amount: Fils }>(
     `SELECT coalesce(-sum("amount"), 0) AS amount FROM "tabLedger Entry" WHERE "account" = 'refund' AND "currency" = ?`,
     [currency],

@@ -1,17 +1,17 @@
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { isMoonOwed, moonEnds } from '../../../../domain/order/moonSighting.ts';
 import { findTransition, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { hasAgreed, MOVE_EVENT, moonGuards, otherSide, type Side } from '../../../../domain/order/reschedule.ts';
+import { hasAgreed, RESCHEDULE_EVENT, moonGuards, otherSide, type Side } from '../../../../domain/order/reschedule.ts';
 import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';
 import { KINDS } from '../../common/lineKinds.ts';
-import { tellMove } from '../../notifications/rescheduleNotifications.ts';
+import { notifyReschedule } from '../../notifications/rescheduleNotifications.ts';
 import { getLine, setLine } from '../../orders/lines.ts';
 import { slotTaken } from '../../orders/timeRefusal.ts';
-import { lineAt, recordMove } from '../reschedule/proposal.ts';
+import { lineAt, recordReschedule } from '../reschedule/proposal.ts';
 import { guardTime } from '../reschedule/rescheduleGuards.ts';
-import { moveLine, notPossible, resolveMonthShift, takeStep } from '../transitions.ts';
+import { rescheduleLine, notPossible, resolveMonthShift, takeStep } from '../transitions.ts';
 import { endMoon, oweMoon } from './moonState.ts';
 import { slotOccupancy } from './slotOccupancy.ts';
 
@@ -43,8 +43,8 @@ export function agreeToMoon(
   }
   const areBoth = hasAgreed(line, other);
   if (areBoth && occupancy === 'free') {
-    const { displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
-    tellMove(context, other, line, MOVE_EVENT.accepted);
+    const { displaced } = rescheduleLine(context, line, side, overCapacity ? { overCapacity } : {});
+    notifyReschedule(context, other, line, RESCHEDULE_EVENT.accepted);
     resolveMonthShift(context, line);
     return { line: getLine(context, line.id), displaced };
   }
@@ -53,23 +53,23 @@ export function agreeToMoon(
     ...(side === 'customer' ? { customerAgreed: true } : { providerAgreed: true }),
     ...(isProviders ? { moveDeadline: endsAt(context, line, target) } : {}),
   });
-  recordMove(context, line, { actor: side, reason: MOVE_EVENT.agreed });
+  recordReschedule(context, line, { actor: side, reason: RESCHEDULE_EVENT.agreed });
   const agreed = getLine(context, line.id);
-  if (!areBoth) tellMove(context, other, agreed, MOVE_EVENT.agreed);
+  if (!areBoth) notifyReschedule(context, other, agreed, RESCHEDULE_EVENT.agreed);
   return { line: agreed, displaced: [] };
 }
 
 /** Declines the confirmed evening: a customer keeps the time; after a provider's refusal, the customer chooses. */
 export function declineMoon(context: RequestContext, line: OrderLine, side: Side): OrderLine {
   if (side === 'vendor') oweMoon(context, line, 'vendor');
-  else endMoon(context, line, { reason: MOVE_EVENT.moonKept, actor: 'customer' });
+  else endMoon(context, line, { reason: RESCHEDULE_EVENT.moonKept, actor: 'customer' });
   resolveMonthShift(context, line);
   return getLine(context, line.id);
 }
 
 /** The customer of a line whose provider cannot come on the confirmed evening keeps it as it is. */
 export function keepTime(context: RequestContext, line: OrderLine): OrderLine {
-  endMoon(context, line, { reason: MOVE_EVENT.moonKept, actor: 'customer' });
+  endMoon(context, line, { reason: RESCHEDULE_EVENT.moonKept, actor: 'customer' });
   return getLine(context, line.id);
 }
 

@@ -1,14 +1,14 @@
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { MOON } from '../../../../domain/order/moonSighting.ts';
 import type { Actor } from '../../../../domain/order/orderProcess.ts';
-import { MOVE_EVENT, SIDES } from '../../../../domain/order/reschedule.ts';
+import { RESCHEDULE_EVENT, SIDES } from '../../../../domain/order/reschedule.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { KINDS, toKind } from '../../common/lineKinds.ts';
 import { notifyCustomer, notifyProvider } from '../../notifications/notify.ts';
-import { tellMove } from '../../notifications/rescheduleNotifications.ts';
+import { notifyReschedule } from '../../notifications/rescheduleNotifications.ts';
 import { setLine } from '../../orders/lines.ts';
 import { freeStartsNear } from '../../orders/slots.ts';
-import { NO_PROPOSAL, recordMove } from '../reschedule/proposal.ts';
+import { NO_PROPOSAL, recordReschedule } from '../reschedule/proposal.ts';
 import { getMoonState } from './moonNights.ts';
 
 /** The reciter's free starts nearest to the line's correct start; none for food. */
@@ -33,7 +33,7 @@ export function oweMoon(
   const moon = getMoonState(context, line);
   const target = line.moveStart ?? (typeof moon?.target === 'number' ? moon.target : moon?.start);
   setLine(context, line.id, { ...NO_PROPOSAL, moonState: MOON.owed, ...more });
-  recordMove(context, line, { actor: by, reason: MOVE_EVENT.moonOwed, newStart: target });
+  recordReschedule(context, line, { actor: by, reason: RESCHEDULE_EVENT.moonOwed, newStart: target });
   const values = { old: line.start, ...(target === undefined ? {} : { proposed: target }) };
   const starts = startsFor(context, line, target ?? 0);
   notifyCustomer(context, line, 'moon_owed', { ...values, starts });
@@ -60,6 +60,6 @@ export function endMoon(
     moonState: undefined,
     ...more,
   });
-  recordMove(context, line, { actor, reason, newStart: line.start });
-  for (const side of SIDES) if (side !== actor) tellMove(context, side, line, reason);
+  recordReschedule(context, line, { actor, reason, newStart: line.start });
+  for (const side of SIDES) if (side !== actor) notifyReschedule(context, side, line, reason);
 }

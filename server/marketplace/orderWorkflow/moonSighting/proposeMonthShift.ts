@@ -2,17 +2,17 @@ import { monthToWire } from '../../../../domain/calendar/nightStart.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { inAskingOrder, MOON, providersMoonTime } from '../../../../domain/order/moonSighting.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
-import { isMovable, MOVE_EVENT, moonGuards, SIDES } from '../../../../domain/order/reschedule.ts';
+import { isReschedulable, RESCHEDULE_EVENT, moonGuards, SIDES } from '../../../../domain/order/reschedule.ts';
 import { DAY, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';
 import { inSavepoint } from '../../common/committedError.ts';
 import { nightRules } from '../../common/nights.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { tellMove } from '../../notifications/rescheduleNotifications.ts';
+import { notifyReschedule } from '../../notifications/rescheduleNotifications.ts';
 import { getLine, setLine } from '../../orders/lines.ts';
 import { begunAsTheyAre, linesInQuestion, linesOfMonth } from '../../orders/sql/moon.ts';
-import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from '../reschedule/proposal.ts';
+import { lineAt, NO_PROPOSAL, proposedAt, recordReschedule } from '../reschedule/proposal.ts';
 import { guardTime } from '../reschedule/rescheduleGuards.ts';
 import { resolveMonthShift } from '../transitions.ts';
 import { getMoonState, type MoonOf } from './moonNights.ts';
@@ -46,7 +46,7 @@ function askDeadline(context: RequestContext, line: OrderLine, target: Instant, 
 function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
   const more = { moon_asked: moon.key };
   // An open proposal is about an evening that no longer exists.
-  if (line.moveStart) recordMove(context, line, { actor: 'system', reason: MOVE_EVENT.void });
+  if (line.moveStart) recordReschedule(context, line, { actor: 'system', reason: RESCHEDULE_EVENT.void });
   const before: OrderLine = { ...line, ...NO_PROPOSAL };
   const { target } = moon;
   const moveDeadline = target === 'outside' ? undefined : askDeadline(context, before, target, moon);
@@ -64,8 +64,8 @@ function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
     ...more,
   });
   const open = getLine(context, line.id);
-  recordMove(context, open, { actor: 'system', reason: MOVE_EVENT.moonAsked });
-  for (const side of SIDES) tellMove(context, side, open, MOVE_EVENT.moonAsked);
+  recordReschedule(context, open, { actor: 'system', reason: RESCHEDULE_EVENT.moonAsked });
+  for (const side of SIDES) notifyReschedule(context, side, open, RESCHEDULE_EVENT.moonAsked);
 }
 
 /**
@@ -75,15 +75,15 @@ function ask(context: RequestContext, line: OrderLine, moon: MoonOf): void {
 export function proposeMonthShift(context: RequestContext, name: string): void {
   const line = getLine(context, name);
   const moon = getMoonState(context, line);
-  const isOver = !line.released || !isMovable(line.status) || getNow(context) >= (moon?.start ?? 0);
+  const isOver = !line.released || !isReschedulable(line.status) || getNow(context) >= (moon?.start ?? 0);
   if (!moon || isOver || line.complaintOpen) return;
   if (!moon.isDecided) {
-    if (line.moonState) endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: null } });
+    if (line.moonState) endMoon(context, line, { reason: RESCHEDULE_EVENT.moonWithdrawn, more: { moon_asked: null } });
     return;
   }
   if (line.moon_asked === moon.key) return;
   if (moon.target !== moon.start) ask(context, line, moon);
-  else if (line.moonState) endMoon(context, line, { reason: MOVE_EVENT.moonWithdrawn, more: { moon_asked: moon.key } });
+  else if (line.moonState) endMoon(context, line, { reason: RESCHEDULE_EVENT.moonWithdrawn, more: { moon_asked: moon.key } });
   else setLine(context, name, { moon_asked: moon.key });
 }
 

@@ -1,14 +1,14 @@
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
 import { type Actor, deadlineFor, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { MOVE_EVENT, noticeStartAfter } from '../../../../domain/order/reschedule.ts';
+import { RESCHEDULE_EVENT, noticeStartAfter } from '../../../../domain/order/reschedule.ts';
 import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { getLine, toInstants } from '../../orders/lines.ts';
 import { writeLine } from '../writeLine.ts';
-import { getNotice, NO_PROPOSAL, recordMove, timesAt } from './proposal.ts';
+import { getNotice, NO_PROPOSAL, recordReschedule, timesAt } from './proposal.ts';
 
 /** When the next automatic step is due at the new time: a move never extends the time to answer or to pay (H1.7). */
 function deadlineOf(context: RequestContext, line: OrderLine, moved: OrderLine): Instant | undefined {
@@ -44,9 +44,9 @@ export function applyReschedule(
   const { status, start, moveStart } = line;
   const where = { status, start, moveStart };
   writeLine(context, line, values, where);
-  recordMove(context, line, {
+  recordReschedule(context, line, {
     actor: by,
-    reason: isMoons ? MOVE_EVENT.moonMoved : MOVE_EVENT.accepted,
+    reason: isMoons ? RESCHEDULE_EVENT.moonMoved : RESCHEDULE_EVENT.accepted,
     ...(overCapacity ? { overCapacity } : {}),
   });
   return getLine(context, line.id);

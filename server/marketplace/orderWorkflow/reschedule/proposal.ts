@@ -1,7 +1,7 @@
 import { boundFrom, boundToWire, type NightStart, nightAt } from '../../../../domain/calendar/nightStart.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import type { Actor } from '../../../../domain/order/orderProcess.ts';
-import type { MoveEvent } from '../../../../domain/order/reschedule.ts';
+import type { RescheduleEvent } from '../../../../domain/order/reschedule.ts';
 import { getClock, HOUR, type Instant, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getNights } from '../../common/nights.ts';
@@ -66,10 +66,10 @@ export const lineAt = (context: RequestContext, line: OrderLine, start: Instant)
 });
 
 /** Records an event that does not change the line's status, with both starts. @param line before the change */
-export function recordMove(
+export function recordReschedule(
   context: RequestContext,
   line: OrderLine,
-  event: { actor: Actor; reason: MoveEvent; note?: string; overCapacity?: boolean; newStart?: Instant | undefined },
+  event: { actor: Actor; reason: RescheduleEvent; note?: string; overCapacity?: boolean; newStart?: Instant | undefined },
 ): void {
   const { newStart = line.moveStart, ...rest } = event;
   recordEvent(context, line, {

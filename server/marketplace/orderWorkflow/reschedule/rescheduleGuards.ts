@@ -2,9 +2,9 @@ import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { type Actor, type Guard, isFinal, LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import {
   asksTooLate,
-  canMove,
+  canReschedule,
   hasProposedEnough,
-  moveGuards,
+  rescheduleGuards,
   type Side,
   waitsFor,
 } from '../../../../domain/order/reschedule.ts';
@@ -20,8 +20,8 @@ import { openCatalogue } from '../../vendors/catalogue.ts';
 import { notPossible } from '../transitions.ts';
 
 /** Checks that this line can be moved at all now. @throws ValidationError */
-export function requireMovable(context: RequestContext, line: OrderLine): void {
-  if (!line.released || !canMove(line, getNow(context))) notPossible(line.status);
+export function requireReschedulable(context: RequestContext, line: OrderLine): void {
+  if (!line.released || !canReschedule(line, getNow(context))) notPossible(line.status);
 }
 
 /** Checks the open proposal against the one that was seen. @throws ValidationError if there is none, ConflictError if it is another */
@@ -50,7 +50,7 @@ export function guardTime(
   {
     proposedBy,
     overCapacity = false,
-    guards: looked = moveGuards(proposedBy),
+    guards: looked = rescheduleGuards(proposedBy),
   }: { proposedBy?: Actor; overCapacity?: boolean; guards?: ReadonlySet<Guard> },
 ): void {
   const { start } = moved;

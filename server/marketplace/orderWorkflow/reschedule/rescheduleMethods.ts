@@ -5,10 +5,10 @@ import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
 import { type Actor, needsNote, STATUS } from '../../../../domain/order/orderProcess.ts';
 import {
   hasAgreed,
-  MOVE_EVENT,
-  type MoveAct,
-  type MoveEvent,
-  mayMove,
+  RESCHEDULE_EVENT,
+  type RescheduleAction,
+  type RescheduleEvent,
+  mayReschedule,
   otherSide,
   SIDES,
   type Side,
@@ -21,11 +21,11 @@ import { recordAudit } from '../../common/auditLog.ts';
 import { implement } from '../../common/bindMethod.ts';
 import { committedError, inSavepoint } from '../../common/committedError.ts';
 import { refuse } from '../../common/refuse.ts';
-import { tellMove } from '../../notifications/rescheduleNotifications.ts';
+import { notifyReschedule } from '../../notifications/rescheduleNotifications.ts';
 import { getLine, setLine } from '../../orders/lines.ts';
 import { latestEvents } from '../../orders/sql/moves.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from '../deadlines.ts';
-import { asParty, sayDisplaced } from '../lineTransitions.ts';
+import { asParty, addDisplacedMessage } from '../lineTransitions.ts';
 import { acceptMonthShift } from '../moonSighting/acceptMonthShift.ts';
 import {
   agreeToMoon,
@@ -37,10 +37,10 @@ import {
 } from '../moonSighting/moonAnswers.ts';
 import { oweMoon } from '../moonSighting/moonState.ts';
 import { requireRevision } from '../seenRevision.ts';
-import { moveLine, resolveMonthShift } from '../transitions.ts';
-import { lineAt, NO_PROPOSAL, proposedAt, recordMove } from './proposal.ts';
+import { rescheduleLine, resolveMonthShift } from '../transitions.ts';
+import { lineAt, NO_PROPOSAL, proposedAt, recordReschedule } from './proposal.ts';
 import { proposalValues } from './proposalValues.ts';
-import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './rescheduleGuards.ts';
+import { guardTime, requireFewer, requireReschedulable, requireOthers, requireProposal } from './rescheduleGuards.ts';
 
 type Answer = MethodOutput<typeof methods.proposeMove>;
 type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
@@ -52,9 +52,9 @@ const answerOf = ({ moveBy, ...line }: OrderLine): Answer => ({
 });
 
 /** The line and the session's role on it. @throws PermissionError for a role that never does this */
-function partyFor(context: RequestContext, name: string, act: MoveAct): { line: OrderLine; actor: Party } {
+function partyFor(context: RequestContext, name: string, act: RescheduleAction): { line: OrderLine; actor: Party } {
   const { line, actor } = asParty(context, name);
-  if (actor === 'system' || !mayMove(act, actor)) refuse('PermissionError', 'common.not_allowed');
+  if (actor === 'system' || !mayReschedule(act, actor)) refuse('PermissionError', 'common.not_allowed');
   return { line, actor };
 }
 
@@ -63,9 +63,9 @@ function tellOthers(
   context: RequestContext,
   line: OrderLine,
   actor: Actor,
-  news: Extract<MoveEvent, 'move_proposed' | 'move_declined' | 'move_withdrawn'>,
+  news: Extract<RescheduleEvent, 'move_proposed' | 'move_declined' | 'move_withdrawn'>,
 ): void {
-  for (const side of SIDES) if (side !== actor) tellMove(context, side, line, news);
+  for (const side of SIDES) if (side !== actor) notifyReschedule(context, side, line, news);
 }
 
 function requireNote(actor: Actor, note: string): void {
@@ -88,7 +88,7 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
   const { line: asked, actor } = partyFor(context, input.name, 'propose');
   return afterDueStep(context, asked.id, () => {
     const line = getLine(context, asked.id);
-    requireMovable(context, line);
+    requireReschedulable(context, line);
     if (line.moveStart === input.start) return answerOf(line);
     requireNote(actor, input.note);
     const moved: OrderLine = { ...line, ...proposedAt(input.start, input.bound) };
@@ -101,7 +101,7 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
     if (isNo) oweMoon(context, line, 'vendor');
     else if (line.moveStart) {
       const own = line.moveBy === actor;
-      recordMove(context, line, { actor, reason: own ? MOVE_EVENT.withdrawn : MOVE_EVENT.declined });
+      recordReschedule(context, line, { actor, reason: own ? RESCHEDULE_EVENT.withdrawn : RESCHEDULE_EVENT.declined });
     }
     setLine(context, line.id, {
       ...values,
@@ -109,15 +109,15 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
     });
     if (isMoons) resolveMonthShift(context, line);
     const open = getLine(context, line.id);
-    recordMove(context, open, { actor, reason: MOVE_EVENT.proposed, note: input.note });
+    recordReschedule(context, open, { actor, reason: RESCHEDULE_EVENT.proposed, note: input.note });
     auditStaff(context, line, { actor, action: 'propose_move', note: input.note });
-    tellOthers(context, open, actor, MOVE_EVENT.proposed);
+    tellOthers(context, open, actor, RESCHEDULE_EVENT.proposed);
     return answerOf(open);
   });
 }
 
 /** Whether this was the last event of the line; then it is not repeated. */
-function wasLast(context: RequestContext, line: OrderLine, start: Instant, reason: MoveEvent): boolean {
+function wasLast(context: RequestContext, line: OrderLine, start: Instant, reason: RescheduleEvent): boolean {
   const latest = latestEvents(context.database, line.id);
   return !line.moveStart && latest.some((one) => one.reason === reason && one.new_start === instantToWire(start));
 }
@@ -132,15 +132,15 @@ function endBy(
 ) {
   const isMoons = isMoonAsked(line);
   setLine(context, line.id, { ...NO_PROPOSAL, ...(isMoons ? { moonState: undefined } : {}) });
-  recordMove(context, line, { actor, reason, note });
+  recordReschedule(context, line, { actor, reason, note });
   tellOthers(context, line, actor, reason);
   if (isMoons) resolveMonthShift(context, line);
   return answerOf(getLine(context, line.id));
 }
 
 /** Tells the provider which requests were displaced; a customer must not read the names of other customers' lines. */
-function tellDisplaced(context: RequestContext, side: Side, displaced: Parameters<typeof sayDisplaced>[1]): void {
-  if (side === 'vendor') sayDisplaced(context, displaced);
+function tellDisplaced(context: RequestContext, side: Side, displaced: Parameters<typeof addDisplacedMessage>[1]): void {
+  if (side === 'vendor') addDisplacedMessage(context, displaced);
 }
 
 /** Accepts a proposal: the first of two acceptances of staff's proposal, or the one that moves the line. */
@@ -155,15 +155,15 @@ function agree(context: RequestContext, line: OrderLine, side: Side, overCapacit
   guardTime(context, line, lineAt(context, line, start), { overCapacity });
   if (!hasAgreed(line, other)) {
     setLine(context, line.id, side === 'customer' ? { customerAgreed: true } : { providerAgreed: true });
-    recordMove(context, line, { actor: side, reason: MOVE_EVENT.agreed });
-    tellMove(context, other, line, MOVE_EVENT.agreed);
+    recordReschedule(context, line, { actor: side, reason: RESCHEDULE_EVENT.agreed });
+    notifyReschedule(context, other, line, RESCHEDULE_EVENT.agreed);
     return answerOf(getLine(context, line.id));
   }
-  const { line: moved, displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
+  const { line: moved, displaced } = rescheduleLine(context, line, side, overCapacity ? { overCapacity } : {});
   tellDisplaced(context, side, displaced);
   // An approval notifies the customer itself.
   const isTold = line.status === STATUS.pendingVerification && side === 'vendor';
-  if (!isTold) tellMove(context, other, line, MOVE_EVENT.accepted);
+  if (!isTold) notifyReschedule(context, other, line, RESCHEDULE_EVENT.accepted);
   return answerOf(moved);
 }
 
@@ -187,14 +187,14 @@ export function answerLine(input: OneAnswer, context: RequestContext): Answer | 
   return afterDueSteps(context, asked, input.start, () => {
     const line = getLine(context, asked.id);
     if (input.accept && line.start === input.start) return answerOf(line);
-    if (!input.accept && wasLast(context, line, input.start, MOVE_EVENT.declined)) return answerOf(line);
+    if (!input.accept && wasLast(context, line, input.start, RESCHEDULE_EVENT.declined)) return answerOf(line);
     if (input.cancel && isMoonCancelled(line)) return answerOf(line);
-    requireMovable(context, line);
+    requireReschedulable(context, line);
     if (input.cancel) {
       if (side !== 'customer') refuse('PermissionError', 'common.not_allowed');
       return answerOf(cancelForMoon(context, line));
     }
-    if (!input.accept && wasLast(context, line, input.start, MOVE_EVENT.moonKept)) return answerOf(line);
+    if (!input.accept && wasLast(context, line, input.start, RESCHEDULE_EVENT.moonKept)) return answerOf(line);
     if (!input.accept && isKeeping(line, side, input.start)) return answerOf(keepTime(context, line));
     requireProposal(line, input.start);
     requireOthers(line, side);
@@ -203,7 +203,7 @@ export function answerLine(input: OneAnswer, context: RequestContext): Answer | 
     if (!input.accept && isMoonAsked(line)) return answerOf(declineMoon(context, line, side));
     return input.accept
       ? agree(context, line, side, side === 'vendor' && input.over_capacity === true)
-      : endBy(context, line, actor, MOVE_EVENT.declined);
+      : endBy(context, line, actor, RESCHEDULE_EVENT.declined);
   });
 }
 
@@ -222,18 +222,18 @@ function withdrawMove(input: Read<typeof methods.withdrawMove>, context: Request
   const { line: asked, actor } = partyFor(context, input.name, 'withdraw');
   return afterDueStep(context, asked.id, () => {
     const line = getLine(context, asked.id);
-    if (wasLast(context, line, input.start, MOVE_EVENT.withdrawn)) return answerOf(line);
-    requireMovable(context, line);
+    if (wasLast(context, line, input.start, RESCHEDULE_EVENT.withdrawn)) return answerOf(line);
+    requireReschedulable(context, line);
     requireNote(actor, input.note);
     requireProposal(line, input.start);
     if (actor !== 'staff' && line.moveBy !== actor) refuse('ValidationError', 'orders.move_own');
-    const answer = endBy(context, line, actor, MOVE_EVENT.withdrawn, input.note);
+    const answer = endBy(context, line, actor, RESCHEDULE_EVENT.withdrawn, input.note);
     auditStaff(context, line, { actor, action: 'withdraw_move', note: input.note });
     return answer;
   });
 }
 
-export const moveMethods: Record<string, MethodDefinition> = {
+export const rescheduleMethods: Record<string, MethodDefinition> = {
   ...implement(methods.proposeMove, proposeLine),
   ...implement(methods.answerMove, answerMove),
   ...implement(methods.withdrawMove, withdrawMove),

@@ -1,4 +1,4 @@
-import { MOVE_EVENT } from '../../../../domain/order/reschedule.ts';
+import { RESCHEDULE_EVENT } from '../../../../domain/order/reschedule.ts';
 import type { Database } from '../../../ports/database.ts';
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name).sort();
@@ -30,10 +30,10 @@ export const latestEvents = (database: Database, line: string): { reason: string
   );
 
 /** The proposals for a line and their outcomes, latest first. */
-export const movesSaid = (database: Database, line: string): { reason: string; actor_role: string }[] =>
+export const listRescheduleEvents = (database: Database, line: string): { reason: string; actor_role: string }[] =>
   database.all(
     `SELECT "reason", "actor_role" FROM "tabOrder Event" WHERE "order_progress" = ?
-       AND "reason" IN (${Object.values(MOVE_EVENT)
+       AND "reason" IN (${Object.values(RESCHEDULE_EVENT)
          .map((one) => `'${one}'`)
          .join(', ')})
      ORDER BY "at" DESC, "creation" DESC, "reason" ASC`,

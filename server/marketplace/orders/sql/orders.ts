@@ -67,7 +67,7 @@ export function overdueLines(database: Database, now: string): string[][] {
  * The statuses of an order's lines, and whether they were ever paid. Every step of a line needs it, so the query returns each combination
  * once: an order of 50 nights has few.
  */
-export const standingOfLines = (database: Database, order: string): { status: Status; paid: boolean }[] =>
+export const listLineStatuses = (database: Database, order: string): { status: Status; paid: boolean }[] =>
   database
     .all<{ status: Status; paid: number }>(
       `SELECT DISTINCT "status", CASE WHEN "paid_at" IS NULL THEN 0 ELSE 1 END AS paid FROM "tabOrder Progress" WHERE "order_no" = ?`,

@@ -17,7 +17,7 @@ import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, VENDOR_BANK, VENDOR_KEPT } from '.
 import { eraseFiles, type RemoveFiles } from './ownFiles.ts';
 import {
   blankFields,
-  keptReplies,
+  storedReplies,
   newsTexts,
   removeRows,
   renameAccount,
@@ -115,7 +115,7 @@ function emptyReplies(
   records: readonly string[],
 ): void {
   const names = new Set(records);
-  const mentioning = keptReplies(database).filter(({ value }) => {
+  const mentioning = storedReplies(database).filter(({ value }) => {
     const { reply, messages } = JSON.parse(value);
     return value.includes(email) || mentions([reply.body, messages], names);
   });

@@ -2,7 +2,7 @@ import type { Database } from '../../../ports/database.ts';
 import type { IndexRule } from '../../../ports/schemaRules.ts';
 
 /** The index for an account's stored responses, which are checked with each new one. */
-export const REPLIES_KEPT: IndexRule = {
+export const STORED_REPLIES_INDEX: IndexRule = {
   doctype: 'Idempotency Key',
   name: 'replies kept',
   fields: ['user', 'creation'],

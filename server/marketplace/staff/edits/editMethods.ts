@@ -3,7 +3,7 @@ import * as definitions from '../../../../domain/methods/edits.ts';
 import { vendorPaths } from '../../../../domain/paths.ts';
 import { EDIT, type EditState, editMachine } from '../../../../domain/states/edit.ts';
 import { toLanguage } from '../../../../domain/text/format.ts';
-import { noteInReadersWords } from '../../../../domain/vendor/verificationReasons.ts';
+import { localizeReason } from '../../../../domain/vendor/verificationReasons.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import type { Stored } from '../../../ports/registeredTypes.ts';
@@ -103,7 +103,7 @@ function decide(context: RequestContext, edit: Edit, state: EditState, note: str
 function notifyProvider(context: RequestContext, edit: Edit, news: 'edit_asked' | 'edit_restored', note: string): void {
   const user = context.system.get('User', readText(edit.user));
   notifyAccount(context, user.name, news, {
-    note: noteInReadersWords(note, toLanguage(user.language)),
+    note: localizeReason(note, toLanguage(user.language)),
     path: edit.vendor_type === 'Restaurant' ? vendorPaths.restaurantProfile : vendorPaths.reciterProfile,
   });
 }

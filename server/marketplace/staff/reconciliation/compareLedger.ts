@@ -3,7 +3,7 @@ import type * as methods from '../../../../domain/methods/money/reconciliation.t
 import type { RequestContext } from '../../../ports/context.ts';
 import { computeSeal } from '../../money/ledger/seal.ts';
 import { entriesAfter, entryAt, getLedgerHead } from '../../money/sql/ledger.ts';
-import { keptHeads } from '../sql/reconciliation.ts';
+import { listChainHeads } from '../sql/reconciliation.ts';
 
 type Answer = MethodOutput<typeof methods.checkLedger>;
 type Broken = NonNullable<Answer['broken']>;
@@ -13,7 +13,7 @@ const AT_ONCE = 10_000;
 
 /** Compares the chain's ends that were stored with each day: one that no longer exists means that the end was cut off or rewritten. */
 function cutAfter(context: RequestContext): Broken | null {
-  for (const { head_entry, head_seal } of keptHeads(context.database)) {
+  for (const { head_entry, head_seal } of listChainHeads(context.database)) {
     const entry = entryAt(context.database, head_entry);
     if (!entry) return { entry_no: head_entry, why: 'cut', name: null };
     if (entry.seal !== head_seal) return { entry_no: head_entry, why: 'changed', name: entry.name };

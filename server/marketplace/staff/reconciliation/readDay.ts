@@ -29,7 +29,7 @@ export function countOpen(context: RequestContext, day: Day): void {
 }
 
 /** Stores the gateway's list of a day, replacing the previous one, and the current end of the ledger's chain. */
-export function keepDay(context: RequestContext, day: Day, { source, movements }: DayList): void {
+export function saveGatewayDay(context: RequestContext, day: Day, { source, movements }: DayList): void {
   const name = dayRecord(context, day);
   context.database.lock('Reconciled Day', name);
   const { entry_no, seal } = getLedgerHead(context.database);
@@ -50,7 +50,7 @@ export function keepDay(context: RequestContext, day: Day, { source, movements }
 export async function readDay(run: InTransaction, gateway: Gateway, day: Day): Promise<number> {
   const known = run((context) => knownReferences(context.database, day));
   const { movements, isWhole } = await gateway.list(day, known);
-  run((context) => keepDay(context, day, { source: isWhole ? 'list' : 'asked', movements }));
+  run((context) => saveGatewayDay(context, day, { source: isWhole ? 'list' : 'asked', movements }));
   return movements.length;
 }
 

@@ -25,7 +25,7 @@ import { inOwn } from '../../payments/check.ts';
 import { openDayBefore } from '../sql/reconciliation.ts';
 import { type ComparedRow, comparedDays, countComparedRows, getRowReference } from './comparedDays.ts';
 import { compareLedger } from './compareLedger.ts';
-import { countOpen, dayRecord, keepDay, readDay } from './readDay.ts';
+import { countOpen, dayRecord, saveGatewayDay, readDay } from './readDay.ts';
 
 type Month = MethodOutput<typeof methods.reconciliation>;
 type DayAnswer = MethodOutput<typeof methods.reconciledDay>;
@@ -145,7 +145,7 @@ async function read(
     );
   if (file !== undefined) {
     const movements = movementsOfFile(file);
-    run(() => keepDay(context, day, { source: 'file', movements }));
+    run(() => saveGatewayDay(context, day, { source: 'file', movements }));
     audit('file');
     return { day, movements: movements.length };
   }

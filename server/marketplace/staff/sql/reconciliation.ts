@@ -120,7 +120,7 @@ export const knownReferences = (database: Database, day: Day): string[] =>
     .map(({ merchant_txn_id }) => merchant_txn_id);
 
 /** The end of the chain each time a day was read. */
-export const keptHeads = (database: Database): { day: Day; head_entry: number; head_seal: string }[] =>
+export const listChainHeads = (database: Database): { day: Day; head_entry: number; head_seal: string }[] =>
   database.all(
     `SELECT "day", "head_entry", "head_seal" FROM "tabReconciled Day" WHERE "head_entry" > 0 ORDER BY "head_entry"`,
   );

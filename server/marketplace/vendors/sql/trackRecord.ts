@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
-import { MOVE_EVENT } from '../../../../domain/order/reschedule.ts';
+import { RESCHEDULE_EVENT } from '../../../../domain/order/reschedule.ts';
 import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { ProviderIdentity, RescheduleEvent } from '../../../../domain/vendor/vendorRecord.ts';
 import type { Database } from '../../../ports/database.ts';
@@ -64,7 +64,7 @@ export function listReschedules(database: Database, lines: readonly string[]) {
     `SELECT e."order_progress" AS line, e."reason" AS reason, e."actor_role" AS actor_role, e."at" AS at,
        e."old_start" AS old_start FROM "tabOrder Event" e
      WHERE e."order_progress" IN (${lines.map(() => '?').join(', ')})
-       AND e."reason" IN ('${MOVE_EVENT.proposed}', '${MOVE_EVENT.accepted}')
+       AND e."reason" IN ('${RESCHEDULE_EVENT.proposed}', '${RESCHEDULE_EVENT.accepted}')
      ORDER BY e."at" ASC, e."creation" ASC, e."reason" DESC`,
     lines,
   );

@@ -73,7 +73,7 @@ export function DayOffDialog({
     <FormDialog
       title={translate(title)}
       form={form}
-      confirm={translate('vendor.availability.keep_days')}
+      confirmLabel={translate('vendor.availability.keep_days')}
       needsServer={false}
       wide={false}
       onClose={onClose}

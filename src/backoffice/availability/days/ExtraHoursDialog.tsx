@@ -40,7 +40,7 @@ export function ExtraHoursDialog({
     <FormDialog
       title={translate('vendor.availability.extra_hours')}
       form={form}
-      confirm={translate('vendor.availability.keep_days')}
+      confirmLabel={translate('vendor.availability.keep_days')}
       needsServer={false}
       wide={false}
       onClose={onClose}

@@ -35,7 +35,7 @@ export function FocusDialog({ src, label, onChange, onClose }: FocusDialogProps)
       open
       maxWidth="sm"
       title={translate('staff.focus.title', { name: label })}
-      confirm={translate('staff.focus.use')}
+      confirmLabel={translate('staff.focus.use')}
       onConfirm={() => {
         onChange(focus);
         onClose();

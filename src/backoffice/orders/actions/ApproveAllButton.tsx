@@ -35,7 +35,7 @@ export function ApproveAllButton({ line }: { line: Line }) {
   const [asking, setAsking] = useState(false);
   const [left, setLeft] = useState(0);
   const { mutate, isPending } = useMethod('approveOrder', {
-    said: 'orders.status_changed',
+    successMessage: 'orders.status_changed',
     onDone({ displaced, refused }) {
       tell(displaced);
       setLeft(refused.length);
@@ -57,7 +57,7 @@ export function ApproveAllButton({ line }: { line: Line }) {
       <ConfirmDialog
         open={asking}
         title={translate('vendor.approve_all_question', { smart_count: waiting })}
-        confirm={translate('vendor.approve_all', { smart_count: waiting })}
+        confirmLabel={translate('vendor.approve_all', { smart_count: waiting })}
         onConfirm={() => {
           setAsking(false);
           const revisions = Object.fromEntries(lines.map(({ id, revision }) => [id, revision]));

@@ -36,7 +36,7 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
   const translate = useTranslate();
   const [full, setFull] = useState('');
   const { mutate, isPending } = useMethod('approveOrder', {
-    said: 'orders.status_changed',
+    successMessage: 'orders.status_changed',
     onDone: ({ displaced }) => tell(displaced),
     onRefused(key, sentence) {
       if (!KITCHEN_FULL.includes(key)) return false;
@@ -55,7 +55,7 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
       <ConfirmDialog
         open={asked && warnings !== undefined && warnings.length > 0}
         title={translate('vendor.answer.question')}
-        confirm={translate('vendor.answer.confirm')}
+        confirmLabel={translate('vendor.answer.confirm')}
         onConfirm={() => {
           onAsk(false);
           mutate({ name: line.id, revision: line.revision });
@@ -71,7 +71,7 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
       <ConfirmDialog
         open={full !== ''}
         title={translate('vendor.full_question')}
-        confirm={translate('vendor.accept_over')}
+        confirmLabel={translate('vendor.accept_over')}
         onConfirm={() => {
           setFull('');
           mutate({ name: line.id, revision: line.revision, over_capacity: 1 });

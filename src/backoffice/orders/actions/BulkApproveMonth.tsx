@@ -33,7 +33,7 @@ function Month({ month, lines }: { month: string; lines: readonly Line[] }) {
   const language = useLanguage();
   const [left, setLeft] = useState(0);
   const { mutate, isPending } = useMethod('answerMove', {
-    said: 'orders.moon.agreed',
+    successMessage: 'orders.moon.agreed',
     onDone: (answer) => setLeft('refused' in answer ? answer.refused.length : 0),
   });
   const time = (at = 0): string => isolate(`${formatWeekday(at, language, 'short')} ${formatDateTime(at, language)}`);

@@ -8,7 +8,7 @@ export function CancelButton(props: ActionProps) {
       {...props}
       label="orders.action.cancel"
       question="staff.cancel_question"
-      keep="vendor.keep_booking"
+      dismissLabel="vendor.keep_booking"
       variant="danger"
       danger
       step={(api, ...sent) => api.cancelLine(...sent)}

@@ -22,7 +22,7 @@ export function LocationHelp({
     <ConfirmDialog
       open
       title={translate('orders.location_failed')}
-      confirm={translate('vendor.location.again')}
+      confirmLabel={translate('vendor.location.again')}
       onConfirm={onAgain}
       onClose={onClose}
     >

@@ -69,8 +69,8 @@ export function NotedStepButton({
         <Suspense>
           <NoteDialog
             title={translate(question)}
-            confirm={translate(label)}
-            keep={keep && translate(keep)}
+            confirmLabel={translate(label)}
+            dismissLabel={keep && translate(keep)}
             required={needsNote && (field ? 'common.required' : 'staff.note_required')}
             field="status_note"
             label={field && translate(field)}

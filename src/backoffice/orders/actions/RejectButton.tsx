@@ -12,7 +12,7 @@ export function RejectButton(props: ActionProps) {
       needsNote
       label="orders.action.reject"
       question="vendor.reject_question"
-      keep="vendor.keep_request"
+      dismissLabel="vendor.keep_request"
       help="vendor.reason_help"
       choices={declineReasons(props.line.type, language)}
       variant="outlined"

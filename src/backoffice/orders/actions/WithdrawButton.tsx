@@ -8,7 +8,7 @@ export function WithdrawButton(props: ActionProps) {
       {...props}
       label="orders.action.cannot_serve"
       question="vendor.withdraw_question"
-      keep="vendor.keep_booking"
+      dismissLabel="vendor.keep_booking"
       help="vendor.reason_help"
       variant="text"
       danger

@@ -93,7 +93,7 @@ export function PictureDialog({
     <FormDialog
       title={translate(picture ? 'vendor.pictures.edit' : 'vendor.pictures.add')}
       form={form}
-      confirm={translate('ra.action.save')}
+      confirmLabel={translate('ra.action.save')}
       wide={false}
       onClose={onClose}
     >

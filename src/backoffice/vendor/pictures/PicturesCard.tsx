@@ -177,8 +177,8 @@ export function PicturesCard({
       <ConfirmDialog
         open={Boolean(removed)}
         title={translate('vendor.delete_question', { name: inLanguage(removed, 'alt_text', language) })}
-        confirm={translate('ra.action.delete')}
-        keep={translate('vendor.keep_it')}
+        confirmLabel={translate('ra.action.delete')}
+        dismissLabel={translate('vendor.keep_it')}
         danger
         busy={isPending}
         onConfirm={() =>

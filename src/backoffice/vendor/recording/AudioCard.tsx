@@ -100,8 +100,8 @@ export function AudioCard({ record }: { record: RaRecord<string> }) {
       <ConfirmDialog
         open={asking}
         title={translate('vendor.delete_question', { name: translate('vendor.audio') })}
-        confirm={translate('ra.action.delete')}
-        keep={translate('vendor.keep_it')}
+        confirmLabel={translate('ra.action.delete')}
+        dismissLabel={translate('vendor.keep_it')}
         danger
         busy={isPending}
         refusal={refusal}

@@ -30,8 +30,8 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={translate('account.close_question')}
       form={form}
-      confirm={translate('account.close_yes')}
-      keep={translate('account.keep')}
+      confirmLabel={translate('account.close_yes')}
+      dismissLabel={translate('account.keep')}
       danger
       wide={false}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { useSettings } from '../../../site/useSettings.ts';
 import { presetSlot } from './presetSlot.ts';
 import { dayOfStart, startOfClock } from './startOfClock.ts';
 import { useOptimisticValue } from './useOptimisticValue.ts';
-import { type MovedLine, useTypedStart } from './useTypedStart.ts';
+import { type RescheduledLine, useTypedStart } from './useTypedStart.ts';
 
 const USUAL_TIME = '11:00';
 const USUAL_HORIZON = 365;
@@ -31,7 +31,7 @@ export interface SlotChoiceOptions {
   /** The preferred time on that day: selected if it is free. */
   wantedClock?: Clock | undefined;
   /** The viewer's booking that is being rescheduled, which must not block its own time. */
-  moved?: MovedLine;
+  moved?: RescheduledLine;
   /** For an evening package no time is preselected before the user selects one. */
   evening: boolean;
 }

@@ -7,7 +7,7 @@ import type { MessageKey } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 
 /** A booking that is being rescheduled; its current time counts as free. */
-export interface MovedLine {
+export interface RescheduledLine {
   id: string;
   start: Instant;
 }
@@ -20,7 +20,7 @@ export function useTypedStart(
   reciterId: string,
   starts: readonly SlotStart[],
   start: string,
-  moved?: MovedLine,
+  moved?: RescheduledLine,
 ): MessageKey | undefined {
   const offered = starts.find((one) => one.start === start);
   const day = start.slice(0, 10);

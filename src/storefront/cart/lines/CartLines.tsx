@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { guestsOfRow } from '../../../../domain/order/majlis.ts';
 import type { Cart, CartRow, Quote } from '../../../api/types.ts';
 import { foodRow, foodRows } from '../foodRows.ts';
-import { type StoredCart, saidByCart } from '../useCart.ts';
+import { type StoredCart, ignoreCartError } from '../useCart.ts';
 import type { MajlisForm } from '../useMajlis.ts';
 import { movedStart, quotedLine } from './quotedLine.ts';
 import { ReciterCartCard } from './ReciterCartCard.tsx';
@@ -37,7 +37,7 @@ export function CartLines({ cart, stored, majlis, quote, onRemove, suggestions }
         const key = `${row.provider} ${row.packageId}`;
         // Nights of a series that moved change their starts together.
         const onStart = (one: CartRow, start: string): void =>
-          saidByCart(
+          ignoreCartError(
             movedStart(quote, one) === start
               ? stored.changeRows(rows, (each) => ({ start: movedStart(quote, each) ?? each.start }))
               : stored.changeRows([one], atStart(start)),
@@ -63,10 +63,10 @@ export function CartLines({ cart, stored, majlis, quote, onRemove, suggestions }
           guests={cart.guests}
           majlis={majlis}
           quote={quote}
-          onNote={(notes) => saidByCart(stored.noteKitchen(restaurant, notes))}
-          onChange={(some, change) => saidByCart(stored.changeRows(some, change))}
-          onEach={(row) => saidByCart(stored.onEachDay(row, majlis.days))}
-          onOne={(row) => saidByCart(stored.onOneDay(row))}
+          onNote={(notes) => ignoreCartError(stored.noteKitchen(restaurant, notes))}
+          onChange={(some, change) => ignoreCartError(stored.changeRows(some, change))}
+          onEach={(row) => ignoreCartError(stored.onEachDay(row, majlis.days))}
+          onOne={(row) => ignoreCartError(stored.onOneDay(row))}
           guestsFor={guestsFor}
           onRemove={onRemove}
         />

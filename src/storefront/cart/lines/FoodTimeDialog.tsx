@@ -64,7 +64,7 @@ export function FoodTimeDialog({
   const { way, day } = form.values;
   const title = translate('checkout.majlis.food_time');
   return (
-    <FormDialog title={title} form={form} confirm={translate('checkout.majlis.keep_time')} onClose={onClose}>
+    <FormDialog title={title} form={form} confirmLabel={translate('checkout.majlis.keep_time')} onClose={onClose}>
       {follows && (
         <ToggleButtonGroup
           exclusive

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import { type Day, formatDate, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../../api/types.ts';
-import { saySentence } from '../../../components/form/apiErrorMessage.ts';
+import { translateMessage } from '../../../components/form/apiErrorMessage.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
@@ -28,7 +28,7 @@ export function KitchenProblems({
   const shown = kitchenProblems(quote).filter((one) => provider === undefined || one.provider === provider);
   return shown.map(({ provider: kitchen, said, nearest }) => {
     const line = quote?.lines.find((one) => one.provider === kitchen);
-    const sentence = saySentence(said, translate, language);
+    const sentence = translateMessage(said, translate, language);
     return (
       <Note
         key={kitchen}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { isolate } from '../../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../../api/types.ts';
-import { saySentence } from '../../../components/form/apiErrorMessage.ts';
+import { translateMessage } from '../../../components/form/apiErrorMessage.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
@@ -36,7 +36,7 @@ export function LineProblem({
         )
       }
     >
-      {saySentence(line.problem, translate, language)}
+      {translateMessage(line.problem, translate, language)}
     </Note>
   );
 }

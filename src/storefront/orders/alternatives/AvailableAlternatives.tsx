@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { sayFils } from '../../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../../domain/money/money.ts';
 import { reciterTimePath, resultsPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { formatTime, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
@@ -38,7 +38,7 @@ export function AvailableAlternatives({ line }: { line: CustomerLine }) {
   const { input, start, others, total, isNone, near } = useAvailableAlternatives(line);
   if (others.length === 0 && !isNone) return null;
   const time = formatTime(start, language);
-  const price = sayFils(line.total, language);
+  const price = formatInlineFils(line.total, language);
   return (
     <Box sx={{ marginBlockStart: 5 }}>
       <Typography variant="title" component="h3" sx={{ margin: 0 }}>

@@ -41,7 +41,7 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
   const [line] = useState(present);
   const isReciter = isReciterLine(line);
   const { packages, error, refetch } = useOffered(line);
-  const changing = useMethod('changeRequest', { quiet: true, said: 'orders.change.sent', onDone: onClose });
+  const changing = useMethod('changeRequest', { silent: true, successMessage: 'orders.change.sent', onDone: onClose });
   const form = useAppForm({
     initial: {
       [WIRE.packageId]: line.packageId ?? '',
@@ -92,7 +92,7 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
     <FormDialog
       title={translate('orders.change.title')}
       form={form}
-      confirm={translate('orders.change.send')}
+      confirmLabel={translate('orders.change.send')}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

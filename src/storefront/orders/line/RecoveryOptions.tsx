@@ -10,13 +10,13 @@ import { AvailableAlternatives } from '../alternatives/AvailableAlternatives.tsx
 import { SameReciter } from '../alternatives/SameReciter.tsx';
 import { bookAgainPath } from '../BookAgainButton.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
-import { useRefundSentence } from '../formatRefund.ts';
+import { useFormatRefund } from '../formatRefund.ts';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 
 /** A lost line: first what happens to its money, then the alternatives. */
 export function RecoveryOptions({ line, refunds }: { line: CustomerLine; refunds: readonly CustomerRefund[] }) {
   const translate = useTranslate();
-  const sentence = useRefundSentence();
+  const sentence = useFormatRefund();
   const reciter = isReciterLine(line);
   return (
     <Box sx={{ display: 'grid', gap: 4, marginBlockStart: 4 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { sayFils } from '../../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../../domain/money/money.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { cancelBy } from '../../../../domain/order/reschedule.ts';
 import { isolate } from '../../../../domain/text/format.ts';
@@ -22,7 +22,7 @@ function useConsequences(line: CustomerLine): string[] {
   const settings = useSettings();
   if (!settings) return [];
   const time = (at: number) => isolate(formatDateTime(at, language));
-  const amount = sayFils(line.total, language);
+  const amount = formatInlineFils(line.total, language);
   const money = translate('orders.move.money', { amount });
   const hours = settings.cancel_notice_hours;
   if (line.status === STATUS.paymentCompleted) {
@@ -78,7 +78,7 @@ export function AcceptReschedule({
       <ConfirmDialog
         open={seen !== undefined}
         title={translate('orders.move.confirm.title')}
-        confirm={translate('orders.move.confirm.yes')}
+        confirmLabel={translate('orders.move.confirm.yes')}
         needsServer
         busy={loading}
         onConfirm={() => onAccept(seen?.moveStart ?? 0, close)}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
-import { MOVE_EVENT } from '../../../../domain/order/reschedule.ts';
+import { RESCHEDULE_EVENT } from '../../../../domain/order/reschedule.ts';
 import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import {
   formatDate,
@@ -30,7 +30,7 @@ const OFFERED = 3;
 export function ConfirmedEvening({ line }: { line: CustomerLine }) {
   const prayers = usePrayers();
   const { data: events = [] } = useGetList<LineEvent>('orderEvents', {
-    filter: { order_progress: line.id, reason: MOVE_EVENT.moonOwed },
+    filter: { order_progress: line.id, reason: RESCHEDULE_EVENT.moonOwed },
     sort: { field: 'at', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   });
@@ -43,7 +43,7 @@ function Hours({ line, target, prayers }: { line: CustomerLine; target: Instant;
   const translate = useTranslate();
   const language = useLanguage();
   const starts = useStartsNear(line, target, prayers, OFFERED);
-  const { mutate, isPending, variables } = useMethod('proposeMove', { said: 'orders.move.sent' });
+  const { mutate, isPending, variables } = useMethod('proposeMove', { successMessage: 'orders.move.sent' });
   if (starts.length === 0) return null;
   const { day } = partAt(prayers, target);
   return (

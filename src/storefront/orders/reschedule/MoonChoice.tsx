@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sayFils } from '../../../../domain/money/money.ts';
+import { formatInlineFils } from '../../../../domain/money/money.ts';
 import type { LineView } from '../../../../domain/order/lineView.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
@@ -23,10 +23,10 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
   const language = useLanguage();
   const [asked, setAsked] = useState(false);
   const said = { name: line.id, start: instantToWire(line.start) };
-  const keep = useMethod('answerMove', { said: 'orders.moon.kept' });
-  const cancel = useMethod('answerMove', { said: 'orders.moon.cancelled' });
+  const keep = useMethod('answerMove', { successMessage: 'orders.moon.kept' });
+  const cancel = useMethod('answerMove', { successMessage: 'orders.moon.cancelled' });
   const busy = keep.isPending || cancel.isPending;
-  const amount = sayFils(line.total, language);
+  const amount = formatInlineFils(line.total, language);
   return (
     <MoonCard view={view} providerName={inLanguage(line, 'providerTitle', language)}>
       {!view.proposal && view.mayPropose && <ConfirmedEvening line={line} />}
@@ -48,8 +48,8 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
       <ConfirmDialog
         open={asked}
         title={translate('orders.moon.cancel_ask', { amount })}
-        confirm={translate('orders.moon.cancel')}
-        keep={translate('orders.moon.keep')}
+        confirmLabel={translate('orders.moon.cancel')}
+        dismissLabel={translate('orders.moon.keep')}
         danger
         needsServer
         busy={busy}

@@ -1,6 +1,6 @@
 import { getDay, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import { ProposeTimeDialog } from '../../../components/order/ProposeTimeDialog.tsx';
-import { useProposeMove } from '../../../components/order/useProposeMove.ts';
+import { useProposeReschedule } from '../../../components/order/useProposeReschedule.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../../session/useDraft.ts';
 import { serverNow } from '../../../site/serverClock.ts';
@@ -12,7 +12,7 @@ import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 /** Lets the customer propose another time: one of a reciter's free starts, or a day and time for food. */
 export function ProposeReschedule({ line, mayPropose }: { line: CustomerLine; mayPropose: boolean }) {
   const translate = useTranslate();
-  const { isOffered, open, setOpen, send } = useProposeMove(line.id, mayPropose);
+  const { isOffered, open, setOpen, send } = useProposeReschedule(line.id, mayPropose);
   const draft = useFormDraft<Record<string, string>>(`move.${line.id}`);
   const prayers = usePrayers(open && !isReciterLine(line));
   if (!isOffered) return null;

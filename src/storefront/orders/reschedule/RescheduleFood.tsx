@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { MOVED, mayPropose } from '../../../../domain/order/reschedule.ts';
+import { RESCHEDULED, mayPropose } from '../../../../domain/order/reschedule.ts';
 import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import { formatDateTime, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useMethod } from '../../../components/useMethod.ts';
@@ -35,7 +35,7 @@ function FoodOf({ reciter, lines }: { reciter: CustomerLine; lines: readonly Cus
   const language = useLanguage();
   const settings = useSettings();
   const { data: events = [] } = useGetList<LineEvent>('orderEvents', {
-    filter: { order_progress: reciter.id, reason: MOVED },
+    filter: { order_progress: reciter.id, reason: RESCHEDULED },
     sort: { field: 'at', order: 'DESC' },
     pagination: { page: 1, perPage: 10 },
   });
@@ -78,7 +78,7 @@ function FoodLine({ line, shift }: { line: CustomerLine; shift: number }) {
   const translate = useTranslate();
   const language = useLanguage();
   const start = line.start + shift;
-  const { mutate, isPending } = useMethod('proposeMove', { said: 'orders.move.sent' });
+  const { mutate, isPending } = useMethod('proposeMove', { successMessage: 'orders.move.sent' });
   const name = inLanguage(line, 'providerTitle', language);
   const time = isolate(formatDateTime(start, language));
   return (

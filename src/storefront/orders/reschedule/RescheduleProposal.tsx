@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { LineView, ProposalView } from '../../../../domain/order/lineView.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
-import { MoveCard } from '../../../components/order/MoveCard.tsx';
+import { RescheduleCard } from '../../../components/order/RescheduleCard.tsx';
 import { useMethod } from '../../../components/useMethod.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -25,12 +25,12 @@ export function RescheduleProposal({
   const language = useLanguage();
   const isMoons = proposal.moon.isAsked;
   const said = { name: line.id, start: instantToWire(proposal.start) };
-  const accept = useMethod('answerMove', { said: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
-  const decline = useMethod('answerMove', { said: isMoons ? 'orders.moon.kept' : 'orders.move.declined' });
-  const withdraw = useMethod('withdrawMove', { said: 'orders.move.withdrawn' });
+  const accept = useMethod('answerMove', { successMessage: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
+  const decline = useMethod('answerMove', { successMessage: isMoons ? 'orders.moon.kept' : 'orders.move.declined' });
+  const withdraw = useMethod('withdrawMove', { successMessage: 'orders.move.withdrawn' });
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
   return (
-    <MoveCard view={view} proposal={proposal} providerName={inLanguage(line, 'providerTitle', language)}>
+    <RescheduleCard view={view} proposal={proposal} providerName={inLanguage(line, 'providerTitle', language)}>
       {proposal.isAsked ? (
         <>
           {isMoons ? (
@@ -69,6 +69,6 @@ export function RescheduleProposal({
           </Button>
         )
       )}
-    </MoveCard>
+    </RescheduleCard>
   );
 }

@@ -23,7 +23,7 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
   const translate = useTranslate();
   const notify = useNotify();
   const { send } = useMethod('review', {
-    quiet: true,
+    silent: true,
     changes: ['lineReview'],
     onDone: ({ words_state }) => notify(words_state ? 'review.sent_words' : 'review.sent', { type: 'success' }),
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useNights } from '../../../components/nights.ts';
 import {
-  dayAsked,
+  searchedDay,
   type FilterChanges,
   type SearchFilters,
   type TimeFilter as Time,
@@ -24,7 +24,7 @@ export function TimeOfDay({
   onChange: (changes: FilterChanges) => void;
 }) {
   const nights = useNights();
-  const day = nights && dayAsked(asked, nights);
+  const day = nights && searchedDay(asked, nights);
   const choose = (time: Time): void => {
     if (nights) onChange(day ? toTimeFilters(day, time, nights) : { part: undefined, hour: undefined, ...time });
   };

@@ -1,4 +1,4 @@
-import { changedAddress, type FilterChanges, readAsked } from '../searchFilters.ts';
+import { changedAddress, type FilterChanges, readSearchFilters } from '../searchFilters.ts';
 import SearchDialog from './SearchDialog.tsx';
 import { SEARCH_PARTS, type SearchPart } from './searchParts.ts';
 
@@ -24,7 +24,7 @@ export default function HomeSearch({
     <SearchDialog
       anchor={anchor}
       kind="reciter"
-      asked={readAsked(address)}
+      asked={readSearchFilters(address)}
       open={open}
       parts={SEARCH_PARTS}
       onChange={(changes) => onChange(changed(changes))}

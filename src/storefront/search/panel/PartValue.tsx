@@ -4,7 +4,7 @@ import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { useAreaName } from '../../../components/useAreaName.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { readAsked } from '../searchFilters.ts';
+import { readSearchFilters } from '../searchFilters.ts';
 import { longDay, useFilterLabels } from '../useFilterLabels.ts';
 import { useOccasions } from '../useOccasions.ts';
 import type { SearchPart } from './searchParts.ts';
@@ -26,7 +26,7 @@ export default function PartValue({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const asked = readAsked(new URLSearchParams(query));
+  const asked = readSearchFilters(new URLSearchParams(query));
   const { day, heading } = useFilterLabels(asked);
   const area = useAreaName(asked.area, '');
   const occasion = useOccasions(part === 'occasion' && Boolean(asked.occasion)).data?.find(

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { scrollsDown } from '../../../ui/styles/scroller.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
-import { dayAsked, toTimeFilters } from '../searchFilters.ts';
+import { searchedDay, toTimeFilters } from '../searchFilters.ts';
 import { AreaChoice } from './AreaChoice.tsx';
 import { OccasionChoice } from './OccasionChoice.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
@@ -16,7 +16,7 @@ import { NOTHING, type SearchPanelProps } from './searchParts.ts';
 export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchPanelProps) {
   const translate = useTranslate();
   const nights = useNights();
-  const day = nights && dayAsked(asked, nights);
+  const day = nights && searchedDay(asked, nights);
   return (
     <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Box sx={{ ...scrollsDown, display: 'grid', gap: 3, alignContent: 'start' }}>

@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { scrollsDown } from '../../../ui/styles/scroller.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
 import { TimeOfDay } from '../night/TimeOfDay.tsx';
-import { dayAsked, toTimeFilters } from '../searchFilters.ts';
+import { searchedDay, toTimeFilters } from '../searchFilters.ts';
 import { useFilterLabels } from '../useFilterLabels.ts';
 import { useOccasions } from '../useOccasions.ts';
 import { AreaChoice } from './AreaChoice.tsx';
@@ -43,7 +43,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
   const nights = useNights();
   // The time of day is below the night, always expanded.
   const [unfolded, setUnfolded] = useState<SearchPart | undefined>(open === 'time' ? 'night' : open);
-  const day = nights && dayAsked(asked, nights);
+  const day = nights && searchedDay(asked, nights);
   const { heading, other } = useFilterLabels(asked);
   const area = useAreaName(asked.area, '');
   const occasion = useOccasions(Boolean(asked.occasion)).data?.find((one) => one.id === asked.occasion);

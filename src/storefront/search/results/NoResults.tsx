@@ -17,7 +17,7 @@ import { NearChoice } from './NearChoice.tsx';
 const NEAR = 3;
 const OTHER_PARTS: readonly (DayPart | undefined)[] = [undefined, 'dhuhr', 'asr', 'maghrib', 'isha'];
 
-export interface NoneFreeProps {
+export interface NoResultsProps {
   kind: SearchInput['kind'];
   asked: SearchFilters;
   /** The searched civil day; undefined if none. */
@@ -30,7 +30,7 @@ export interface NoneFreeProps {
  * Shown without results: a button to remove the last filter, and providers available nearby: on nights around it, at
  * other times of the day, in all of Kuwait.
  */
-export function NoResults({ kind, asked, day, filters, onChange }: NoneFreeProps) {
+export function NoResults({ kind, asked, day, filters, onChange }: NoResultsProps) {
   const translate = useTranslate();
   const last = filters.at(-1);
   const title = day
@@ -65,7 +65,7 @@ export function NoResults({ kind, asked, day, filters, onChange }: NoneFreeProps
   );
 }
 
-type NearProps = Omit<NoneFreeProps, 'filters' | 'day'> & { day: Day };
+type NearProps = Omit<NoResultsProps, 'filters' | 'day'> & { day: Day };
 
 function NearNights({ kind, asked, day, onChange }: NearProps) {
   const translate = useTranslate();

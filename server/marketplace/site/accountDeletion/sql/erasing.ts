@@ -115,7 +115,7 @@ export function writeText(database: Database, doctype: string, name: string, col
 }
 
 /** The stored responses for repeated requests. */
-export const keptReplies = (database: Database): { name: string; value: string }[] =>
+export const storedReplies = (database: Database): { name: string; value: string }[] =>
   database.all('SELECT "name", "response_body" AS value FROM "tabIdempotency Key" WHERE "response_body" IS NOT NULL');
 
 /** Replaces a name in the JSON texts of a column. */
