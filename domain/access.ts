@@ -121,11 +121,11 @@ export function forgottenFields({
   return Object.entries(getOwn(cells, doctype) ?? {}).flatMap(([role, entry]) => {
     if ('as' in entry || !entry.read) return [];
     const { read, read_once_paid = [], not_read = [] } = entry;
-    const said = [...read, ...read_once_paid, ...not_read];
-    const unsaid = names.filter((field) => said.filter((one) => one === field).length !== 1);
-    const unknown = said.filter((field) => !names.includes(field));
+    const listed = [...read, ...read_once_paid, ...not_read];
+    const unlisted = names.filter((field) => listed.filter((one) => one === field).length !== 1);
+    const unknown = listed.filter((field) => !names.includes(field));
     return [
-      ...unsaid.map(
+      ...unlisted.map(
         (field) =>
           `${doctype}: does ${role} read "${field}"? Name it once, in read, read_once_paid or not_read of its cell in contract/access.json, or as the line's copy of an address in domain/place/addressFields.ts.`,
       ),

@@ -21,7 +21,7 @@ import { readSiteSettings, type SiteSettings, settingsCache } from './marketplac
 import { translate } from './marketplace/common/translations.ts';
 import { CALENDAR_ADDRESS } from './marketplace/engagements/calendarRecord.ts';
 import { readDueCalendars } from './marketplace/engagements/readCalendars.ts';
-import { type ChangeStream, createChangeStream, changeLogRules } from './marketplace/notifications/changeStream.ts';
+import { type ChangeStream, changeLogRules, createChangeStream } from './marketplace/notifications/changeStream.ts';
 import { refundsNotedOn, simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';

@@ -61,7 +61,7 @@ export const GATE: readonly Group[] = [
   },
   {
     files: [
-      ...['story', 'planMajlis', 'move', 'providersEvening', 'staffDay'].map((way) => `tests/e2e/${way}.spec.ts`),
+      ...['story', 'planMajlis', 'reschedule', 'providersEvening', 'staffDay'].map((way) => `tests/e2e/${way}.spec.ts`),
       'tests/e2e/{firstLoad,policy}.spec.ts',
     ],
     reason: 'one browser path per journey, the size of the first load, and the content security policy',
@@ -74,7 +74,7 @@ export const FULL_ONLY: readonly Group[] = [
     reason: 'tests that start processes or wait for connections to time out: seconds each',
   },
   {
-    files: ['tests/matrix/{states,moves,fieldProbes}.test.ts'],
+    files: ['tests/matrix/{states,reschedule,fieldProbes}.test.ts'],
     reason: 'exhaustive tables of rules that the gate samples: every step of every record, every form of a list query',
   },
   {

@@ -14,7 +14,7 @@ const textOf = (pattern: string): string =>
     .join('\n');
 
 /** Is the key spelled out, or put together from its first part and a word? */
-const says = (code: string, key: string): boolean =>
+const mentions = (code: string, key: string): boolean =>
   code.includes(`'${key}'`) ||
   code.includes(`"${key}"`) ||
   code.includes(`\`${key.slice(0, key.lastIndexOf('.'))}.\${`) ||
@@ -29,7 +29,7 @@ it('contains every message of the decisions in both languages', () => {
 
 it.each(Object.entries(list.said))('has the decided wording in %s', (room, keys) => {
   const code = textOf(`${room}/**/*.{ts,tsx,json}`);
-  expect(keys.filter((key) => !says(code, key))).toEqual([]);
+  expect(keys.filter((key) => !mentions(code, key))).toEqual([]);
 });
 
 it('is provoked by a test: each one that isn’t a catalogue test names its key', () => {

@@ -78,7 +78,7 @@ describe('the possible first days of a month', () => {
   const others = (...starts: [month: number, starts_on: Day, confirmed?: boolean][]): MonthStart[] =>
     starts.map(([number, starts_on, confirmed = true]) => ({ year: 1448, month: number, starts_on, confirmed }));
 
-  it('are at most two days from the computed one', () =>
+  it('are at most two days from the computed start', () =>
     expect(possibleStarts([], month)).toEqual(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12']));
 
   it('follow the offset', () => expect(possibleStarts([], month, -1)[2]).toBe('2026-12-11'));

@@ -60,7 +60,11 @@ export function requestedTimes(nights: Nights, prayers: Prayers, { by, day, part
 }
 
 /** The night, in wire format, in which the requested times begin. */
-export function nightOfTimes(nights: Nights, times: readonly Interval[], { by, day, part, hour }: RequestedTime): string {
+export function nightOfTimes(
+  nights: Nights,
+  times: readonly Interval[],
+  { by, day, part, hour }: RequestedTime,
+): string {
   const isWhole = part === undefined && hour === undefined;
   const at: Instant = isWhole || by === 'night' ? nights.maghribOf(day) : (times[0]?.start ?? nights.maghribOf(day));
   return nightToWire(nights.at(at).date);

@@ -19,15 +19,15 @@ import {
 const KINDS = [
   { found: MP4, type: 'audio/mp4', extension: 'm4a', format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
   { found: OGG, type: 'audio/ogg', extension: 'ogg', format: () => new OggOutputFormat() },
-  // last: bytes that look like MP3 frames also occur in other files
+  // Last, because bytes that look like MP3 frames also occur in other files.
   { found: MP3, type: 'audio/mpeg', extension: 'mp3', format: () => new Mp3OutputFormat() },
 ] as const;
 
 type Kind = (typeof KINDS)[number];
 
 /**
- * Audio codecs that browsers play, each with the maximum size of its decoder configuration: the file can't hide anything larger
- * there.
+ * Audio codecs that browsers play, each with the maximum size of its decoder configuration in bytes, so that a file can't hide
+ * other data there.
  */
 const CODECS: Partial<Record<AudioCodec, number>> = { aac: 64, mp3: 0, opus: 276, vorbis: 64 * 1024 };
 

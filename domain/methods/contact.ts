@@ -25,7 +25,10 @@ const required = (longest: number, clean: (typed: string) => string) =>
 const optionalEmail = v.optional(
   v.pipe(
     text,
-    v.check((value) => isBlank(value) || isEmail(value), refusalMessage('account.email_invalid', {}, 'InvalidEmailAddressError')),
+    v.check(
+      (value) => isBlank(value) || isEmail(value),
+      refusalMessage('account.email_invalid', {}, 'InvalidEmailAddressError'),
+    ),
     v.transform((value) => normalizeEmail(value)),
   ),
   '',
@@ -34,7 +37,10 @@ const optionalEmail = v.optional(
 /** A Kuwaiti number as its eight digits, or none. */
 const optionalPhone = v.optional(
   v.pipe(
-    v.custom<string | null>((value) => isBlank(value) || normalizePhone(value) !== undefined, refusalMessage('account.mobile')),
+    v.custom<string | null>(
+      (value) => isBlank(value) || normalizePhone(value) !== undefined,
+      refusalMessage('account.mobile'),
+    ),
     jsonType({ type: ['string', 'null'] }),
     v.transform((value) => normalizePhone(value) ?? ''),
   ),

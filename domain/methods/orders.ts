@@ -241,8 +241,7 @@ export const approveOrder = method({
 });
 
 /**
- * Changes how many come, the quantity or the package of an own request that still waits for its answer. What is left out stays; the
- * price is the one of today.
+ * Changes the guests, quantity or package of the caller's pending request, at current prices. Omitted fields stay unchanged.
  */
 export const changeRequest = method({
   name: 'husainia.api.change_request',
@@ -251,7 +250,7 @@ export const changeRequest = method({
   perHour: 60,
   input: v.object({
     name: text,
-    // of the version that is changed
+    // the version to change
     revision,
     [WIRE.packageId]: optionalText,
     [WIRE.quantity]: v.optional(whole()),

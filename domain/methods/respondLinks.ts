@@ -36,7 +36,7 @@ const request = v.strictObject({
   deadline_at: field.optional(),
   guests: field.number(),
   revision: field.number(),
-  // what the customer has changed of it last, as its event keeps it
+  // the customer's latest change, as stored in its event
   change: field.optional(),
   // the customer's open proposal of another time
   move_start: field.optional(),

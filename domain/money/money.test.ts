@@ -49,7 +49,7 @@ describe('parseMoney', () => {
     expect(parseMoney(value)).toBeUndefined();
   });
 
-  it('reads back every amount that pages and locales write', () =>
+  it('parses every amount that pages and locales format', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (fils) => {
         for (const language of LANGUAGES)
@@ -62,7 +62,7 @@ describe('parseMoney', () => {
       }),
     ));
 
-  it('gets back every amount it wrote', () => {
+  it('restores every amount from its wire format', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (fils) => {
         expect(parseMoney(toWire(fils))).toBe(fils);
@@ -85,7 +85,7 @@ describe('formatMoney', () => {
     expect(formatMoney(fils, language)).toBe(text);
   });
 
-  it('shows three decimals where they are asked for', () => {
+  it('shows three decimals on request', () => {
     expect(moneyParts(12_500, 'en', { threeDecimals: true })).toEqual({ number: '12.500', currency: 'KD' });
   });
 });

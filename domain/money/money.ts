@@ -89,7 +89,8 @@ export function formatMoney(fils: Fils, language: Language, format?: MoneyFormat
 export const formatInlineFils = (fils: Fils, language: Language): string => isolate(formatMoney(fils, language));
 
 /** An amount in dinars inside a sentence, isolated from the direction of the text. */
-export const formatInlineMoney = (dinars: unknown, language: Language): string => formatInlineFils(toFils(dinars), language);
+export const formatInlineMoney = (dinars: unknown, language: Language): string =>
+  formatInlineFils(toFils(dinars), language);
 
 /** Dinars for machine-readable files: three decimals, no grouping, no currency. */
 export const plainMoney = (dinars: number): string => dinars.toFixed(3);

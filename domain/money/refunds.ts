@@ -5,7 +5,7 @@ import type { Day } from '../time/kuwaitTime.ts';
 
 export type RefundReason = Refund['reason'];
 
-/** Money that no invoice took. It belongs to the customer and must be refunded in full (decisions A4). */
+/** Money that was applied to no invoice. It belongs to the customer and must be refunded in full (decisions A4). */
 const NEVER_APPLIED: readonly RefundReason[] = ['late_payment', 'double_payment', 'wrong_amount'];
 
 export const isNeverApplied = (reason: RefundReason): boolean => NEVER_APPLIED.includes(reason);

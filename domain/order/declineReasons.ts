@@ -1,5 +1,5 @@
 import reasons from '../data/declineReasons.json' with { type: 'json' };
-import { inReadersLanguage, type CannedReply, cannedRepliesIn } from '../text/cannedReplies.ts';
+import { type CannedReply, cannedRepliesIn, inReadersLanguage } from '../text/cannedReplies.ts';
 import type { Language } from '../text/format.ts';
 import { LINE_TYPE, type LineType } from './orderStatus.ts';
 
@@ -15,4 +15,5 @@ export function declineReasons(type: LineType, language: Language): string[] {
 }
 
 /** A note in the reader's language if it is a common reason; a provider's own text stays unchanged. */
-export const localizeDeclineReason = (note: string, language: Language): string => inReadersLanguage(all, note, language);
+export const localizeDeclineReason = (note: string, language: Language): string =>
+  inReadersLanguage(all, note, language);

@@ -29,7 +29,7 @@ const sheetOf = (lines: ReturnType<typeof line>[], now = toInstant(DAY, '14:00')
   kitchenSheet(lines, { day: DAY, area, now });
 
 describe('the kitchen sheet of an evening', () => {
-  it('adds up each dish over all stops', () => {
+  it('totals each dish over all stops', () => {
     const { dishes } = sheetOf([
       line('a', 'machboos', 3, { clock: '17:15' }),
       line('a', 'marag', 4, { clock: '17:15' }),

@@ -8,7 +8,7 @@ import { isMoonAsked, isMoonOwed, isMoonWaiting } from './moonSighting.ts';
 import { isChangeAsked, nextStepKeys, type Reader, type WayOut } from './nextStep.ts';
 import { type Action, type Actor, actionsFor, getDeadlineName, STATUS, type Status } from './orderProcess.ts';
 import type { TimingSettings } from './orderTiming.ts';
-import { cancelBy, type ReschedulableLine, mayPropose, type RescheduleTerms, toSide, waitsFor } from './reschedule.ts';
+import { cancelBy, mayPropose, type ReschedulableLine, type RescheduleTerms, toSide, waitsFor } from './reschedule.ts';
 
 /** The fields that determine how a line appears. */
 export type ShownLine = LineTimes &

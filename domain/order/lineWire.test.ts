@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { toInstant } from '../time/kuwaitTime.ts';
 import {
-  toStoredNames,
   filterToWire,
   LINE,
   lineFromWire,
   linePartFromWire,
   lineToWire,
   type OrderLine,
+  toStoredNames,
 } from './lineWire.ts';
 
 const row = {

@@ -112,20 +112,20 @@ type ValueOf<Word, Value> =
           : NonNullable<Value>);
 
 /** A response's fields of a line under our names. */
-export type LinePart<Told> = {
-  [Name in keyof Told as Name extends StoredName ? WordOf<Name> : Name]: Name extends StoredName
-    ? ValueOf<WordOf<Name>, Told[Name]>
-    : Told[Name];
+export type LinePart<Fields> = {
+  [Name in keyof Fields as Name extends StoredName ? WordOf<Name> : Name]: Name extends StoredName
+    ? ValueOf<WordOf<Name>, Fields[Name]>
+    : Fields[Name];
 };
 
 /** Converts a response's fields of a line to our names; other fields stay as they are. */
-export function linePartFromWire<Told extends object>(told: Told): LinePart<Told> {
+export function linePartFromWire<Fields extends object>(fields: Fields): LinePart<Fields> {
   return Object.fromEntries(
-    Object.entries(told).map(([name, value]) => {
+    Object.entries(fields).map(([name, value]) => {
       const word = WORDS.get(name);
       return word ? [word, valueFromWire(word, value)] : [name, value];
     }),
-  ) as LinePart<Told>;
+  ) as LinePart<Fields>;
 }
 
 function valueFromWire(word: keyof typeof LINE, value: unknown): unknown {

@@ -20,7 +20,7 @@ const bound = (day: number, anchor: NightStart['anchor'] = 'clock', offset = 0):
   offset,
 });
 
-describe('the true evening', () => {
+describe('the confirmed evening', () => {
   const expected = rajab('2026-12-10');
   const later = rajab('2026-12-11');
   const evening = toInstant('2026-12-15', '20:00');

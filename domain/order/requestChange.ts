@@ -1,4 +1,4 @@
-/** What a host changes of a request that still waits for its answer, and how both sides read the change. */
+/** A customer's change to a pending request, and its description for both parties. */
 import { formatMoney, toFils, toWire } from '../money/money.ts';
 import { formatCount, inLanguage, isolate, type Language } from '../text/format.ts';
 import type { OrderLine } from './lineWire.ts';
@@ -6,17 +6,17 @@ import type { OrderLine } from './lineWire.ts';
 /** The reason of the event that records a change. */
 export const REQUEST_CHANGED = 'request_changed';
 
-/** What can be changed, as it stood at one time; amounts in dinars, as the wire has them. */
+/** The terms of a request that the customer can change. Amounts in dinars. */
 interface RequestTerms {
   package: string;
   package_ar: string | null;
   quantity: number;
-  /** 0: nobody said how many come. */
+  /** 0 if not given. */
   guests: number;
   total: number;
 }
 
-/** A change as its event keeps it. */
+/** A change, as stored in its event. */
 export interface RequestChange {
   before: RequestTerms;
   after: RequestTerms;
@@ -38,7 +38,7 @@ export const changeBetween = (
   after: Parameters<typeof termsOf>[0],
 ): RequestChange => ({ before: termsOf(before), after: termsOf(after) });
 
-/** The change that an event keeps; undefined where it keeps none. */
+/** Parses the change stored in an event; undefined if it has none. */
 export const readChange = (stored: string | null | undefined): RequestChange | undefined =>
   stored ? (JSON.parse(stored) as RequestChange) : undefined;
 
@@ -51,7 +51,7 @@ const TERMS: Record<Term, (terms: RequestTerms, language: Language) => string> =
   total: ({ total }, language) => formatMoney(toFils(total), language),
 };
 
-/** What differs, in the reader's language, for `booking.changed.{term}`. */
+/** The terms that differ, with their formatted values for the message `booking.changed.{term}`. */
 export const changedTerms = (
   { before, after }: RequestChange,
   language: Language,

@@ -148,8 +148,10 @@ export const noticeEnds = (line: Pick<OrderLine, 'start' | 'noticeStart'>, notic
   (line.noticeStart ?? line.start) - noticeHours * HOUR;
 
 /** Whether any side can reschedule the line now. */
-export const canReschedule = (line: Pick<ReschedulableLine, 'status' | 'start' | 'complaintOpen'>, now: number): boolean =>
-  isReschedulable(line.status) && !line.complaintOpen && now < line.start;
+export const canReschedule = (
+  line: Pick<ReschedulableLine, 'status' | 'start' | 'complaintOpen'>,
+  now: number,
+): boolean => isReschedulable(line.status) && !line.complaintOpen && now < line.start;
 
 /** Whether this actor, or the line, has reached the maximum number of proposals. */
 export function hasProposedEnough(
@@ -177,8 +179,14 @@ export const asksTooLate = (
   now > noticeEnds(line, noticeHours);
 
 /** Whether this actor can propose anything for the line now. */
-export function mayPropose(line: ReschedulableLine, actor: Actor | undefined, now: number, settings: RescheduleSettings): boolean {
-  if (!mayReschedule('propose', actor) || !canReschedule(line, now) || hasProposedEnough(line, actor, settings)) return false;
+export function mayPropose(
+  line: ReschedulableLine,
+  actor: Actor | undefined,
+  now: number,
+  settings: RescheduleSettings,
+): boolean {
+  if (!mayReschedule('propose', actor) || !canReschedule(line, now) || hasProposedEnough(line, actor, settings))
+    return false;
   return !asksTooLate(line, actor, now, settings.cancel_notice_hours);
 }
 

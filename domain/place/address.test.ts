@@ -17,7 +17,7 @@ describe('validateParts', () => {
     );
   });
 
-  it('names what is missing by kind', () => {
+  it('lists the missing parts by kind of place', () => {
     expect(validateParts({})).toEqual({
       area: 'common.required',
       block: 'common.required',

@@ -4,7 +4,7 @@ import { readMapLink } from './mapLink.ts';
 
 const POINT = { latitude: 29.3162, longitude: 48.0105 };
 
-describe('a link of a map', () => {
+describe('a map link', () => {
   it.each([
     ['geo:29.3162,48.0105'],
     ['GEO:29.3162,48.0105'],
@@ -67,7 +67,7 @@ it.each([
   ['https://maps.apple/p/AbC~', 'https://maps.apple/p/AbC~', 'apple'],
 ])('%s must be resolved by its provider', (link, short, maker) => expect(readMapLink(link)).toEqual({ short, maker }));
 
-describe('a link that names no point of Kuwait', () => {
+describe('a link without a point in Kuwait', () => {
   it.each([
     ['https://bit.ly/AbCdEf123', 'checkout.place.link_short'],
     ['https://apple.co/AbCdEf123', 'checkout.place.link_short'],

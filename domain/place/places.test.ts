@@ -21,7 +21,7 @@ describe('searchPlaces', () => {
     expect(first(query)).toBe(id);
   });
 
-  it('finds every area by each of its names', () => {
+  it('finds every area by any of its names', () => {
     for (const place of allPlaces) {
       for (const name of [place.name_en, place.name_ar]) {
         expect(
@@ -48,7 +48,7 @@ describe('searchPlaces', () => {
   });
 });
 
-it('has 130 areas inside Kuwait and names them in both languages', () => {
+it('has 130 areas in Kuwait with names in both languages', () => {
   expect(allPlaces).toHaveLength(130);
   expect(allPlaces.every(({ lat, lng }) => isInKuwait(lat, lng))).toBe(true);
   expect(placeName('salmiya', 'ar')).toBe('السالمية');

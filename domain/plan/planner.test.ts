@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../time/kuwaitTime.ts';
 import {
-  DELIVERED_PARTS,
   bestMajlis,
   budgetForOneMore,
+  DELIVERED_PARTS,
   findObstacles,
   leastTotal,
   type Moment,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBadge, formatCount, inLanguage, toLanguage, getTextLanguage } from './format.ts';
+import { formatBadge, formatCount, getTextLanguage, inLanguage, toLanguage } from './format.ts';
 
 it('shows a text in the page’s language, or in the other one if it is blank', () => {
   const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ', name_ar: 'مهدي' };

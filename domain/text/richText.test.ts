@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillRichText, parseRichText } from './richText.ts';
 
-it('reads headings, paragraphs, lists and tables', () => {
+it('parses headings, paragraphs, lists and tables', () => {
   const text =
     '## Why\nA line\nand its rest.\n\n- one\n- **two**\n\n1. first\n2. second\n\n| a | b |\n|---|---|\n| 1 | 2 |';
   expect(parseRichText(text)).toEqual([

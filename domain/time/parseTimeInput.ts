@@ -34,9 +34,9 @@ const CLOCK_BEHIND = /[\s,،]+\d{1,2}:\d{2}\D*$/;
 /** The day for "today", "tomorrow" or "yesterday", in the words that pages use. */
 function spokenDay(typed: string, today: Day): Day | undefined {
   const days = [0, 1, -1].map((days) => addDays(today, days));
-  const said = (day: Day) =>
+  const spokenForms = (day: Day) =>
     LANGUAGES.map((language) => formatSpokenDay(toInstant(day, '12:00'), toInstant(today, '12:00'), language));
-  return days.find((day) => said(day).some((word) => word.toLowerCase() === typed.toLowerCase()));
+  return days.find((day) => spokenForms(day).some((word) => word.toLowerCase() === typed.toLowerCase()));
 }
 
 /**

@@ -9,7 +9,7 @@ const now = at('09:00');
 const rules = { minutes: 60, now };
 
 describe('overlaps', () => {
-  it('lets a slot start when another ends', () => {
+  it('allows a slot to start when another ends', () => {
     expect(overlaps(toInterval(at('19:00'), 60), toInterval(at('20:00'), 60))).toBe(false);
     expect(overlaps(toInterval(at('19:00'), 61), toInterval(at('20:00'), 60))).toBe(true);
     expect(overlaps(toInterval(at('19:00'), 60), toInterval(at('20:00'), 60), 1)).toBe(true);

@@ -19,10 +19,10 @@ const KNOWN = new Set([...VEGETARIAN, ...Object.values(CONTAINS).flat(), ...OTHE
 /**
  * Whether a dish suits some diets, according to its kitchen. A dish without information, or with an unknown term, never counts
  * as free of anything.
- * @param said field `dietary` of its package: `vegetarian, contains nuts`
+ * @param dietary field `dietary` of its package: `vegetarian, contains nuts`
  */
-export function suitsDiets(said: string, diets: readonly Diet[]): boolean {
-  const words = said
+export function suitsDiets(dietary: string, diets: readonly Diet[]): boolean {
+  const words = dietary
     .toLowerCase()
     .split(/[,،;؛.]/)
     .map((word) => word.trim())

@@ -1,4 +1,4 @@
-import { inLanguage, type Language, getTextLanguage } from '../text/format.ts';
+import { getTextLanguage, inLanguage, type Language } from '../text/format.ts';
 
 /** Maximum length of a stored title (a Data field). */
 const LONGEST = 140;

@@ -22,7 +22,7 @@ export interface ProviderIdentity {
   phone: string;
 }
 
-/** Who booked a line. `own_booking`: the provider booked it with an account that was deleted since. */
+/** Who booked a line. `own_booking`: the provider did, with an account that has since been deleted. */
 type BookedLine = Partial<Pick<OrderLine, 'user' | 'phone' | 'own_booking'>>;
 
 /** Whether the provider made the booking. */
@@ -42,10 +42,10 @@ export const isCounted = (
 const PUNCTUAL = 10 * MINUTE;
 
 /** A provider who reschedules later than this before the start counts as late, because the guests are already invited. */
-const MOVED_LATE = 3 * HOUR;
+const LATE_RESCHEDULE = 3 * HOUR;
 
 /** A rescheduling event: who proposed it, or that both agreed. Times in wire format. */
-export interface RescheduleEvent {
+export interface RescheduleRecord {
   reason: string;
   actor_role: string;
   at: string | null;
@@ -53,12 +53,12 @@ export interface RescheduleEvent {
 }
 
 /** Whether the provider rescheduled at the last moment. @param moves of one line, in order */
-export function isRescheduledLate(moves: readonly RescheduleEvent[]): boolean {
+export function isRescheduledLate(moves: readonly RescheduleRecord[]): boolean {
   let proposer = '';
   for (const { reason, actor_role, at, old_start } of moves) {
     if (reason === RESCHEDULE_EVENT.proposed) proposer = actor_role;
     if (reason !== RESCHEDULE_EVENT.accepted || proposer !== 'vendor') continue;
-    if ((parseInstant(at) ?? 0) > (parseInstant(old_start) ?? 0) - MOVED_LATE) return true;
+    if ((parseInstant(at) ?? 0) > (parseInstant(old_start) ?? 0) - LATE_RESCHEDULE) return true;
   }
   return false;
 }
@@ -67,7 +67,7 @@ export function isRescheduledLate(moves: readonly RescheduleEvent[]): boolean {
 export interface CompletedService {
   start: Instant;
   arrived: Instant | undefined;
-  moves?: readonly RescheduleEvent[];
+  moves?: readonly RescheduleRecord[];
 }
 
 function isOnTime({ start, arrived, moves = [] }: CompletedService): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profileNeeds, missingForVerification } from './verificationRequirements.ts';
+import { missingForVerification, profileNeeds } from './verificationRequirements.ts';
 
 const open = (...args: Parameters<typeof profileNeeds>) =>
   profileNeeds(...args).flatMap(({ need, met }) => (met ? [] : [need]));

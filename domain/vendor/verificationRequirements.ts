@@ -25,7 +25,7 @@ const FIELDS: Record<LineType, Partial<Record<Need, string>>> = {
   },
 };
 
-/** Requirements that one language is enough for. */
+/** Requirements that a text in either language meets. */
 const IN_EITHER: readonly Need[] = ['title', 'description'];
 
 const fieldsOf = (doctype: LineType, need: Need): string[] => {
@@ -35,8 +35,8 @@ const fieldsOf = (doctype: LineType, need: Need): string[] => {
 };
 
 /**
- * The groups of fields of which a provider must fill one, and which no save may empty (S2-V-06, S2-V-15): one field per
- * requirement, two for a text that can be in either language.
+ * Groups of required fields: at least one field of each group must have a value, also after later saves (S2-V-06, S2-V-15). A text
+ * that can be in either language is a group of two fields; every other requirement is a group of one.
  */
 export const profileFields = (doctype: LineType): string[][] =>
   NEEDS.filter((need) => need !== 'package')
@@ -45,7 +45,7 @@ export const profileFields = (doctype: LineType): string[][] =>
 
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : isBlank(value));
 
-/** The requirements for saving and verifying a profile of this kind, and whether this one meets them. */
+/** The requirements of a profile for saving and verification, each with whether the record meets it. */
 export const profileNeeds = (
   doctype: LineType,
   record: Readonly<Record<string, unknown>>,
@@ -55,6 +55,6 @@ export const profileNeeds = (
     return fields.length ? [{ need, met: fields.some((field) => !isEmpty(record[field])) }] : [];
   });
 
-/** The requirements missing for verification. An address isn't one of them (S2-T-05). */
-export const missingForVerification = (...of: Parameters<typeof profileNeeds>): Exclude<Need, 'address'>[] =>
-  profileNeeds(...of).flatMap(({ need, met }) => (met || need === 'address' ? [] : [need]));
+/** The unmet requirements for verification, which doesn't require an address (S2-T-05). */
+export const missingForVerification = (...profile: Parameters<typeof profileNeeds>): Exclude<Need, 'address'>[] =>
+  profileNeeds(...profile).flatMap(({ need, met }) => (met || need === 'address' ? [] : [need]));

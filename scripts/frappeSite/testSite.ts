@@ -39,12 +39,12 @@ function resultsOf(module: TestModule, file: string): TestResults {
   return found.size ? found : found.set(`${file}: the file itself`, 'no test was run');
 }
 
-/** Runs all files in one process over a host. @param told is called when a file has ended */
-async function run(site: boolean, told: (file: string, found: TestResults) => void): Promise<void> {
+/** Runs all files in one process over a host. @param onFileDone called after each file */
+async function run(site: boolean, onFileDone: (file: string, found: TestResults) => void): Promise<void> {
   const reporter: Reporter = {
     onTestModuleEnd(module) {
       const file = relative(process.cwd(), module.moduleId);
-      told(file, resultsOf(module, file));
+      onFileDone(file, resultsOf(module, file));
     },
   };
   // read by the tests' processes

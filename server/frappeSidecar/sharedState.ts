@@ -1,6 +1,6 @@
 import type { SiteAmbient } from '../ambient.ts';
 import { systemAmbient } from '../frappe/systemAmbient.ts';
-import type { StoredMail, Mailer } from '../marketplace/accounts/email/mailer.ts';
+import type { Mailer, StoredMail } from '../marketplace/accounts/email/mailer.ts';
 import type { Counts } from '../marketplace/common/rateLimits.ts';
 import type { Secrets } from '../ports/database.ts';
 import type { Ask } from './siteDatabase.ts';

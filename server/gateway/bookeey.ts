@@ -65,26 +65,26 @@ export function createBookeey(settings: BookeeySettings, random: Random): Gatewa
     const time = twelveDigits(random);
     const { merchantTxnId, successUrl, failureUrl } = request;
     const hashMac = sha512(merchantId, merchantTxnId, successUrl, failureUrl, amount, time, 'GEN', secret);
-    const said = await post(settings.requestUrl, {
+    const response = await post(settings.requestUrl, {
       DBRqst: 'PY_ECom',
       Do_Appinfo: { APPTyp: 'WEB', AppVer: '2.0', Lang: request.language },
       Do_MerchDtl: { BKY_PRDENUM: 'ECom', MerchUID: merchantId, SURL: successUrl, FURL: failureUrl },
       Do_TxnDtl: [{ SubMerchUID: merchantId, Txn_AMT: amount }],
       Do_TxnHdr: { PayFor: 'ECom', Merch_Txn_UID: merchantTxnId, Txn_HDR: time, hashMac },
     });
-    const url = text(said.PayUrl);
+    const url = text(response.PayUrl);
     if (!url) throw new Error('bookeey gave no payment page');
     return { url };
   }
 
   async function query(merchantTxnId: string): Promise<GatewayAnswer> {
     const silent: GatewayAnswer = { state: 'unknown', final: false };
-    const said = await post(settings.statusUrl, {
+    const response = await post(settings.statusUrl, {
       Mid: merchantId,
       MerchantTxnRefNo: [merchantTxnId],
       HashMac: sha512(merchantId, merchantTxnId, secret),
     });
-    const found = records(said.PaymentStatus).find((one) => text(one.MerchantTxnRefNo) === merchantTxnId);
+    const found = records(response.PaymentStatus).find((one) => text(one.MerchantTxnRefNo) === merchantTxnId);
     if (!found) return silent;
     const status = text(found.finalStatus) || text(found.StatusDescription);
     const gatewayTxnId = text(found.PaymentId) || text(found.txnId);

@@ -7,7 +7,7 @@ import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 import { BANK_ANSWERS, METHODS, type SimulatedPayment } from './simulatedPayments.ts';
 import { CLOCK_ICON, LOCK_ICON, METHOD_ICONS, TEST_ICON } from './simulatorIcons.ts';
 
-type Words = (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) => string;
+type TranslateText = (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) => string;
 
 const { testBank: bank } = tokens;
 
@@ -53,17 +53,17 @@ dd{margin:0;grid-column:2;text-align:end;font-weight:600;overflow-wrap:anywhere}
 @media(max-width:480px){section{padding:16px}}
 `;
 
-function layout(language: Language, words: Words, content: string, switchable: boolean): string {
+function layout(language: Language, translateText: TranslateText, content: string, switchable: boolean): string {
   const other = otherLanguage(language);
   const link = switchable
-    ? `<a class="language" href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words('other_language'))}</a>`
+    ? `<a class="language" href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(translateText('other_language'))}</a>`
     : '';
   return `<!doctype html>
 <html lang="${language}" dir="${getDirection(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(words('title'))}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><header><p class="test">${TEST_ICON}<span>${escapeHtml(words('banner'))}</span></p>
-<div class="head"><span class="lock">${LOCK_ICON}</span><div><h1>${escapeHtml(words('title'))}</h1><small>${escapeHtml(words('subtitle'))}</small></div>${link}</div></header>
+<title>${escapeHtml(translateText('title'))}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<body><header><p class="test">${TEST_ICON}<span>${escapeHtml(translateText('banner'))}</span></p>
+<div class="head"><span class="lock">${LOCK_ICON}</span><div><h1>${escapeHtml(translateText('title'))}</h1><small>${escapeHtml(translateText('subtitle'))}</small></div>${link}</div></header>
 <main>${content}</main></body></html>`;
 }
 
@@ -74,49 +74,59 @@ const minutesLeft = (expiresAt: Instant, now: Instant): number => Math.max(1, Ma
 export function payPage({
   payment,
   language,
-  words,
+  translateText,
   now,
 }: {
   payment: SimulatedPayment;
   now: Instant;
   language: Language;
-  words: Words;
+  translateText: TranslateText;
 }): string {
   const amount = formatMoney(payment.amount, language, { threeDecimals: true });
   const methods = METHODS.map((method, index) => {
-    const hint = method === 'knet' ? `<small>${escapeHtml(words('knet_hint'))}</small>` : '';
-    return `<label class="method"><input type="radio" name="method" value="${method}"${index ? '' : ' checked'}><span class="name"><b>${escapeHtml(words(method))}</b>${hint}</span>${METHOD_ICONS[method]}</label>`;
+    const hint = method === 'knet' ? `<small>${escapeHtml(translateText('knet_hint'))}</small>` : '';
+    return `<label class="method"><input type="radio" name="method" value="${method}"${index ? '' : ' checked'}><span class="name"><b>${escapeHtml(translateText(method))}</b>${hint}</span>${METHOD_ICONS[method]}</label>`;
   }).join('');
   const answers = BANK_ANSWERS.map(
     (answer, index) =>
-      `<label class="chip"><input type="radio" name="answer" value="${answer}"${index ? '' : ' checked'}>${escapeHtml(words(`answer.${answer}`))}</label>`,
+      `<label class="chip"><input type="radio" name="answer" value="${answer}"${index ? '' : ' checked'}>${escapeHtml(translateText(`answer.${answer}`))}</label>`,
   ).join('');
   const field = (name: KeyUnder<'gateway'>, value: string, type = 'text') =>
-    `<label class="field">${escapeHtml(words(name))}<input name="${name}" type="${type}" value="${value}" dir="ltr" autocomplete="off"></label>`;
+    `<label class="field">${escapeHtml(translateText(name))}<input name="${name}" type="${type}" value="${value}" dir="ltr" autocomplete="off"></label>`;
   const row = (label: string, ...values: string[]) =>
     `<dt>${escapeHtml(label)}</dt>${values.map((value) => `<dd><bdi>${escapeHtml(value)}</bdi></dd>`).join('')}`;
   return layout(
     language,
-    words,
+    translateText,
     `<section><form method="post" action="?lang=${language}">
-<fieldset><legend><h2>${escapeHtml(words('how'))}</h2></legend>${methods}</fieldset><hr>
-${field('card_number', '8888 8800 0000 0001')}<p class="hint">${escapeHtml(words('card_hint'))}</p>
+<fieldset><legend><h2>${escapeHtml(translateText('how'))}</h2></legend>${methods}</fieldset><hr>
+${field('card_number', '8888 8800 0000 0001')}<p class="hint">${escapeHtml(translateText('card_hint'))}</p>
 <div class="pair">${field('expiry', '09/25')}${field('pin', '1234', 'password')}</div>
-<fieldset><legend>${escapeHtml(words('bank_answer'))}</legend><div class="chips">${answers}</div></fieldset>
-<div class="actions"><button class="pay" name="action" value="pay">${escapeHtml(words('pay', { amount }))}</button>
-<button name="action" value="cancel">${escapeHtml(words('cancel'))}</button></div></form></section>
-<section><dl>${row(words('merchant'), words('merchant_name'))}${row(words('order'), payment.order)}
-${row(words('invoice', { smart_count: payment.invoices.length }), ...payment.invoices)}${row(words('currency'), payment.currency)}</dl><hr>
-<small>${escapeHtml(words('amount'))}</small><p class="amount"><bdi>${escapeHtml(amount)}</bdi></p>
-<p class="closes">${CLOCK_ICON}<span>${escapeHtml(words('closes_in', { smart_count: minutesLeft(payment.expiresAt, now) }))}</span></p></section>`,
+<fieldset><legend>${escapeHtml(translateText('bank_answer'))}</legend><div class="chips">${answers}</div></fieldset>
+<div class="actions"><button class="pay" name="action" value="pay">${escapeHtml(translateText('pay', { amount }))}</button>
+<button name="action" value="cancel">${escapeHtml(translateText('cancel'))}</button></div></form></section>
+<section><dl>${row(translateText('merchant'), translateText('merchant_name'))}${row(translateText('order'), payment.order)}
+${row(translateText('invoice', { smart_count: payment.invoices.length }), ...payment.invoices)}${row(translateText('currency'), payment.currency)}</dl><hr>
+<small>${escapeHtml(translateText('amount'))}</small><p class="amount"><bdi>${escapeHtml(amount)}</bdi></p>
+<p class="closes">${CLOCK_ICON}<span>${escapeHtml(translateText('closes_in', { smart_count: minutesLeft(payment.expiresAt, now) }))}</span></p></section>`,
     true,
   );
 }
 
 /** The page for a payment that is no longer possible: one sentence and a link back, if there is one. */
-export function endedPage(page: { language: Language; words: Words; title: string; home: string | undefined }): string {
+export function endedPage(page: {
+  language: Language;
+  translateText: TranslateText;
+  title: string;
+  home: string | undefined;
+}): string {
   const back = page.home
-    ? `<a class="button" href="${escapeHtml(page.home)}">${escapeHtml(page.words('back'))}</a>`
+    ? `<a class="button" href="${escapeHtml(page.home)}">${escapeHtml(page.translateText('back'))}</a>`
     : '';
-  return layout(page.language, page.words, `<section><h2>${escapeHtml(page.title)}</h2>${back}</section>`, false);
+  return layout(
+    page.language,
+    page.translateText,
+    `<section><h2>${escapeHtml(page.title)}</h2>${back}</section>`,
+    false,
+  );
 }

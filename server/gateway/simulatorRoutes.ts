@@ -41,17 +41,22 @@ export function simulatorRoutes(till: Till, { publicUrl, translate, ambient: { n
       'X-Robots-Tag': 'noindex',
       'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     });
-  const wordsOf = (language: Language) => (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) =>
+  const translatorFor = (language: Language) => (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) =>
     translate(language, `gateway.${key}`, values);
 
   const shown = (context: Context, reference: string, status: 200 | 400) => {
     const payment = till.find(reference);
     const language = languageOf(context, payment);
-    const words = wordsOf(language);
-    if (!payment) return page(context, endedPage({ language, words, title: words('unknown'), home: origin }), 404);
+    const translateText = translatorFor(language);
+    if (!payment)
+      return page(context, endedPage({ language, translateText, title: translateText('unknown'), home: origin }), 404);
     if (payment.state === 'pending' && payment.paidAt === undefined)
-      return page(context, payPage({ payment, language, words, now: now() }), status);
-    return page(context, endedPage({ language, words, title: words('ended'), home: returnUrl(payment) }), status);
+      return page(context, payPage({ payment, language, translateText, now: now() }), status);
+    return page(
+      context,
+      endedPage({ language, translateText, title: translateText('ended'), home: returnUrl(payment) }),
+      status,
+    );
   };
 
   routes.get(`${serverPaths.simulator}/:reference`, (context) => shown(context, context.req.param('reference'), 200));
@@ -62,7 +67,7 @@ export function simulatorRoutes(till: Till, { publicUrl, translate, ambient: { n
     // the form was unreadable: the payer chooses again
     if (!form) return shown(context, reference, 400);
     const language = languageOf(context, till.find(reference));
-    const words = wordsOf(language);
+    const translateText = translatorFor(language);
     const chosen = BANK_ANSWERS.find((answer) => answer === form.answer) ?? 'captured';
     const expired = String(form.expiry ?? '').replace(/\D/g, '') === REFUSED_EXPIRY;
     const answer: BankAnswer | 'cancelled' =
@@ -72,9 +77,10 @@ export function simulatorRoutes(till: Till, { publicUrl, translate, ambient: { n
       answer,
       METHODS.find((method) => method === form.method),
     );
-    if (!payment) return page(context, endedPage({ language, words, title: words('unknown'), home: origin }), 404);
+    if (!payment)
+      return page(context, endedPage({ language, translateText, title: translateText('unknown'), home: origin }), 404);
     if (answer === 'tab_closed')
-      return page(context, endedPage({ language, words, title: words('close_tab'), home: undefined }));
+      return page(context, endedPage({ language, translateText, title: translateText('close_tab'), home: undefined }));
     return context.redirect(returnUrl(payment), 303);
   });
   return routes;

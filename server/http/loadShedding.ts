@@ -5,19 +5,19 @@ import { refusalResponse } from '../frappe/methods/answers.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 
 /**
- * The event-loop lag in milliseconds at which the server sheds load: rendering (browsers can do it), reads (clients can retry), and
- * everything else.
+ * The maximum event-loop lag for each class of work, before the server sheds it: rendering (which browsers can do), reads (which clients
+ * can retry), and writes.
  */
-const LATE = { drawings: 250, questions: 350, everything: 4000 };
-/** Requests per second from which lag means overload. With fewer, something else uses the machine, and shedding would not help. */
-const CROWD = 60;
-/** How long a client should wait, in seconds. */
+const MAX_LAG_MS = { rendering: 250, reads: 350, writes: 4000 };
+/** Below this rate, lag isn't caused by requests, so shedding wouldn't help. */
+const MIN_REQUESTS_PER_SECOND = 60;
+/** The `Retry-After` header, in seconds. */
 const RETRY_AFTER = '2';
 const TICK = 50;
 
 /**
- * Measures the event-loop lag: how far a timer is behind schedule. Requests that arrived meanwhile wait at least as long. @returns a
- * function that reads the lag in milliseconds
+ * Measures the event-loop lag: how far a timer is behind schedule. Requests that arrived meanwhile wait at least as long.
+ * @returns a function that returns the current lag in milliseconds
  */
 export function measureLag(): () => number {
   let due = performance.now() + TICK;
@@ -31,11 +31,11 @@ export function measureLag(): () => number {
   return () => Math.max(last, performance.now() - due, 0);
 }
 
-/** Whether a request changes nothing, so that the client can retry it. */
-const isQuestion = (method: string): boolean => method === 'GET' || method === 'HEAD';
+/** Whether the request only reads, so that the client can safely retry it. */
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** Counts requests. @returns the count of the current or the previous second, whichever is higher */
-function requestsASecond(): () => number {
+function requestsPerSecond(): () => number {
   let secondStart = Number.NEGATIVE_INFINITY;
   let before = 0;
   let count = 0;
@@ -58,20 +58,20 @@ export interface Admission {
 }
 
 /**
- * Sheds load: answers API requests with 503 before they would wait too long. Admitted requests stay fast, and refused clients are told when
- * to retry, which the app does automatically. Reads are shed first, and writes last. Health checks, payment returns, pages, and their files
- * are always answered; pages are sent as the app shell.
+ * Sheds load: responds to API requests with 503 before they would wait too long, so that admitted requests stay fast. Clients retry after
+ * `Retry-After`, which the app does automatically. Reads are shed first, writes last. Health checks, payment returns, pages and their files
+ * are always served; pages as the app shell.
  * @param lag the event-loop lag in milliseconds
  */
-export function admission(lag: () => number, crowd = CROWD): Admission {
-  const counted = requestsASecond();
+export function admission(lag: () => number, minRequests = MIN_REQUESTS_PER_SECOND): Admission {
+  const countRequest = requestsPerSecond();
   /** Counts a request, and returns whether it exceeds the capacity. */
-  const isTooMuch = (late: number): boolean => counted() >= crowd && lag() > late;
+  const isOverloaded = (maxLag: number): boolean => countRequest() >= minRequests && lag() > maxLag;
   return {
-    mayRender: () => !isTooMuch(LATE.drawings),
+    mayRender: () => !isOverloaded(MAX_LAG_MS.rendering),
     async handler(context, next) {
       const { path, method } = context.req;
-      if (path.startsWith(`${serverPaths.api}/`) && isTooMuch(isQuestion(method) ? LATE.questions : LATE.everything))
+      if (path.startsWith(`${serverPaths.api}/`) && isOverloaded(isRead(method) ? MAX_LAG_MS.reads : MAX_LAG_MS.writes))
         return refusalResponse(
           createRefusal('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': RETRY_AFTER } }),
           { version: readApiPath(path).version },

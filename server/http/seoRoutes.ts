@@ -100,15 +100,15 @@ export function seoRoutes(
     // revalidated every time: a photo that was removed disappears from caches at once
     const headers = { 'Cache-Control': 'public, no-cache', ETag: `"${key}"` };
     if (context.req.header('If-None-Match')?.includes(headers.ETag)) return context.body(null, 304, headers);
-    let drawn = pictures.get(key);
-    if (!drawn) {
+    let image = pictures.get(key);
+    if (!image) {
       limits.take('drawings of an address', getNetwork(addressOf(context)), DRAWN_PER_QUARTER, QUARTER_HOUR);
-      drawn = renderOpenGraphImage(media, card, card.photo ? photo(card.photo) : undefined);
-      pictures.set(key, drawn);
+      image = renderOpenGraphImage(media, card, card.photo ? photo(card.photo) : undefined);
+      pictures.set(key, image);
     }
     for (const [oldest] of pictures) if (pictures.size > MAX_PICTURES) pictures.delete(oldest);
-    drawn.catch(() => pictures.delete(key));
-    return context.body(await drawn, 200, { ...headers, 'Content-Type': 'image/jpeg' });
+    image.catch(() => pictures.delete(key));
+    return context.body(await image, 200, { ...headers, 'Content-Type': 'image/jpeg' });
   });
   return routes;
 }

@@ -67,14 +67,14 @@ export function seedListings(catalogue: SampleCatalogue, { write }: HistoryWrite
   }
   for (const event of catalogue.events) {
     const { id, mood, occasion } = event;
-    const words = { event_name: event.name_en, event_name_ar: event.name_ar };
+    const names = { event_name: event.name_en, event_name_ar: event.name_ar };
     const more = { event_description: event.description_en, event_description_ar: event.description_ar };
-    write('Event Listing', id, { ...words, ...more, ...datesOf(event, getDay(now)), mood, occasion }, made);
+    write('Event Listing', id, { ...names, ...more, ...datesOf(event, getDay(now)), mood, occasion }, made);
   }
   for (const [index, banner] of catalogue.banners.entries()) {
     const { id, headline_en, headline_ar, subline_en, subline_ar, mood, link } = banner;
-    const words = { headline: headline_en, headline_ar, subline: subline_en, subline_ar };
+    const captions = { headline: headline_en, headline_ar, subline: subline_en, subline_ar };
     const banner_image = `/art/demo/banners/${id}.svg`;
-    write('Banner', id, { ...words, banner_image, mood, link, sort_order: index + 1 }, made);
+    write('Banner', id, { ...captions, banner_image, mood, link, sort_order: index + 1 }, made);
   }
 }

@@ -41,10 +41,10 @@ export function actorOfStep(line: PlannedLine, actor: string): string {
 }
 
 function packageCopies(row: SamplePackage): Row {
-  const words = { package_name: row.name_en, package_name_ar: row.name_ar };
+  const texts = { package_name: row.name_en, package_name_ar: row.name_ar };
   const more = { package_description: row.description_en, package_description_ar: row.description_ar };
   const numbers = { package_unit_price: toWire(row.price_fils), package_minimum_unit: row.minimum_unit };
-  return { package_id: row.id, ...words, ...more, ...numbers };
+  return { package_id: row.id, ...texts, ...more, ...numbers };
 }
 
 const entranceOf = (line: PlannedLine): 'women' | '' =>

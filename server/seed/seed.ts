@@ -10,7 +10,15 @@ import { seedBaseData } from './base.ts';
 import { readCatalogue, type SampleCatalogue, type SampleLine } from './catalogue.ts';
 import { createHistory } from './history.ts';
 import { seedListings } from './listings.ts';
-import { actorOfStep, isRestaurant, lineFields, findSampleLine, orderFields, type PlannedLine, wire } from './orders.ts';
+import {
+  actorOfStep,
+  findSampleLine,
+  isRestaurant,
+  lineFields,
+  orderFields,
+  type PlannedLine,
+  wire,
+} from './orders.ts';
 import { seedPayments } from './payments.ts';
 import { seedReview } from './reviews.ts';
 import { seedSampleRefunds } from './sampleRefunds.ts';

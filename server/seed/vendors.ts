@@ -120,7 +120,7 @@ function reciterFields(
   const woman = reciter.gender === 'female';
   const kinds = reciter.types.map((id) => catalogue.reciter_types.find((one) => one.id === id));
   const occasions = reciter.occasions.map((id) => catalogue.occasions.find((one) => one.id === id));
-  const words = {
+  const texts = {
     qaari_name: reciter.name_en,
     qaari_name_ar: reciter.name_ar,
     honorific: reciter.title_en,
@@ -133,7 +133,7 @@ function reciterFields(
     occasion_names_ar: occasions.map((occasion) => occasion?.name_ar).join('، '),
   };
   return {
-    ...words,
+    ...texts,
     gender: reciter.gender,
     audience: reciter.audience,
     show_photo: reciter.show_photo ? 1 : 0,
@@ -153,12 +153,12 @@ function reciterFields(
     email: reciter.email,
     phone: reciter.phone,
     address: addressOf(reciter),
-    search_text: searchText(words),
+    search_text: searchText(texts),
   };
 }
 
 function restaurantFields(restaurant: SampleRestaurant): Row {
-  const words = {
+  const texts = {
     res_name: restaurant.name_en,
     res_name_ar: restaurant.name_ar,
     restaurant_description: restaurant.description_en,
@@ -167,7 +167,7 @@ function restaurantFields(restaurant: SampleRestaurant): Row {
     cuisine_ar: restaurant.cuisine_ar,
   };
   return {
-    ...words,
+    ...texts,
     cover_picture: art(`kitchens/${restaurant.id}`),
     min_notice_minutes: restaurant.notice_minutes ?? 0,
     capacity_orders: restaurant.capacity_orders ?? 0,
@@ -188,7 +188,7 @@ function restaurantFields(restaurant: SampleRestaurant): Row {
     res_email: restaurant.email,
     res_phone: restaurant.phone,
     res_address: addressOf(restaurant),
-    search_text: searchText(words),
+    search_text: searchText(texts),
   };
 }
 

@@ -3,27 +3,27 @@ import type { ChangeLogRule } from '../ports/schemaRules.ts';
 import { literal, quoteIdentifier, table } from './sqlText.ts';
 import { createTrigger, type Schema } from './triggers.ts';
 
-/** How many entries to keep at least: more than a busy day writes between two reads. */
-const KEPT = 20_000;
-/** How many old entries are deleted at a time. */
-const DROPPED_AT_ONCE = 1000;
+/** The minimum number of entries to keep: more than a busy day writes between two reads. */
+const MIN_ENTRIES = 20_000;
+/** Old entries are deleted in batches of this size. */
+const DELETE_BATCH = 1000;
 
 /**
- * Creates the one table of all change logs. The numbers of rolled-back entries are used again, so every entry also has a random mark that
- * shows a reader when the entry it last read is gone. The first entry stands for the beginning, and the last entry is never deleted.
- * Idempotent.
+ * Creates the table that all change logs share. SQLite reuses the numbers of rolled-back entries, so each entry also has a random token:
+ * if the token of the last entry that a reader saw has changed, that entry was rolled back or deleted. A placeholder is the first
+ * entry, and the last entry is never deleted, so the table always has a position to return. Idempotent.
  */
 export function createChangeTable(database: Schema): void {
   database.exec(`
     CREATE TABLE IF NOT EXISTS "__changes" (number INTEGER PRIMARY KEY, log TEXT NOT NULL, key TEXT NOT NULL,
       mark TEXT NOT NULL DEFAULT (hex(randomblob(8))));
     INSERT INTO "__changes" (log, key) SELECT '', '' WHERE NOT EXISTS (SELECT 1 FROM "__changes");
-    CREATE TRIGGER IF NOT EXISTS "old changes" AFTER INSERT ON "__changes" WHEN NEW.number % ${DROPPED_AT_ONCE} = 0
-      BEGIN DELETE FROM "__changes" WHERE number <= NEW.number - ${KEPT}; END;
+    CREATE TRIGGER IF NOT EXISTS "old changes" AFTER INSERT ON "__changes" WHEN NEW.number % ${DELETE_BATCH} = 0
+      BEGIN DELETE FROM "__changes" WHERE number <= NEW.number - ${MIN_ENTRIES}; END;
   `);
 }
 
-/** Creates a change log as three triggers. */
+/** Creates a change log: one trigger each for inserts, updates and deletes. */
 export function createChangeLog(database: Schema, { doctype, name, key, of }: ChangeLogRule): void {
   const writes = (row: string, when = '') =>
     `INSERT INTO "__changes" (log, key) SELECT ${literal(name)}, ${row}.${quoteIdentifier(key)}

@@ -61,7 +61,7 @@ const listOf =
   (kind: 'reciter' | 'restaurant'): RouteQueries =>
   ({ api, search, role }) => [
     settingsQuery(api),
-    searchQuery(api, { kind, asked: readSearchFilters(search), role }) as FetchQueryOptions,
+    searchQuery(api, { kind, criteria: readSearchFilters(search), role }) as FetchQueryOptions,
     ...(kind === 'reciter' ? [listQueryOptions(api, 'types', ALL_TYPES)] : []),
   ];
 

@@ -6,25 +6,25 @@ import { useId, useState } from 'react';
 export interface CopyFieldProps {
   value: string;
   /** Label of the field and of its button, and the notifications after copying. */
-  words: { label: string; copy: string; copied: string; notCopied: string };
+  labels: { label: string; copy: string; copied: string; notCopied: string };
 }
 
 /** A read-only URL to copy; it can also be selected by hand. */
-export function CopyField({ value, words }: CopyFieldProps) {
+export function CopyField({ value, labels }: CopyFieldProps) {
   const id = useId();
   const [result, setResult] = useState('');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
-      setResult(words.copied);
+      setResult(labels.copied);
     } catch {
-      setResult(words.notCopied);
+      setResult(labels.notCopied);
     }
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box component="label" htmlFor={id} sx={{ typography: 'label' }}>
-        {words.label}
+        {labels.label}
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Box
@@ -47,7 +47,7 @@ export function CopyField({ value, words }: CopyFieldProps) {
             textOverflow: 'ellipsis',
           })}
         />
-        <IconButton aria-label={words.copy} onClick={() => void copy()}>
+        <IconButton aria-label={labels.copy} onClick={() => void copy()}>
           <ContentCopyOutlined />
         </IconButton>
       </Box>

@@ -10,10 +10,16 @@ type Answer = 'yes' | 'no' | '';
 const QUESTIONS = ['as_agreed', 'again'] as const;
 
 /** A customer's answers to the two questions, each as a sentence and never by color alone. */
-export function ReviewAnswers({ said, own }: { said: Record<(typeof QUESTIONS)[number], Answer>; own?: boolean }) {
+export function ReviewAnswers({
+  answers,
+  own,
+}: {
+  answers: Record<(typeof QUESTIONS)[number], Answer>;
+  own?: boolean;
+}) {
   const translate = useTranslate();
   const given = QUESTIONS.flatMap((question) => {
-    const answer = said[question];
+    const answer = answers[question];
     return answer ? [{ question, answer }] : [];
   });
   if (given.length === 0) return null;

@@ -59,7 +59,7 @@ test('two clicks before the response send one request', async () => {
   expect(keys).toHaveLength(1);
 });
 
-test('an error of a quiet form refetches nothing, unless the record is stale', async () => {
+test('an error of a silent form refetches nothing, unless the record is stale', async () => {
   const stale = new HttpError('Changed.', 417, { stale: true });
   const { staffNotes, wrapper } = setUp([refusal, stale]);
   const { result } = renderHook(
@@ -92,6 +92,6 @@ test('data on screen is refetched after an action, and after an error shown in p
   act(() => result.current.resend.mutate({ name: 'MAIL-1' }));
   await waitFor(() => expect(result.current.resend.refusal).toBe('Not now.'));
   expect(staffNotes).toHaveBeenCalledTimes(2);
-  act(() => result.current.resend.forget());
+  act(() => result.current.resend.clearRefusal());
   await waitFor(() => expect(staffNotes).toHaveBeenCalledTimes(3));
 });

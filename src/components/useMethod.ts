@@ -10,7 +10,7 @@ import { type Calls, type Inputs, type MethodName, type MethodResults, useApi } 
 
 interface ActionOptions<Input, Output> {
   /** Message key for a success notification. Absent: `onDone` notifies. */
-  said?: MessageKey;
+  successMessage?: MessageKey;
   /** Message key for errors without a reason. */
   fallback?: MessageKey;
   /** Called after a success, in addition to the notification. */
@@ -18,7 +18,7 @@ interface ActionOptions<Input, Output> {
   /** Whether errors appear where the action started, such as a dialog, instead of in a notification. */
   inPlace?: boolean;
   /** Whether the form shows errors itself. Then nothing is refetched after an error, unless the record is stale. */
-  quiet?: boolean;
+  silent?: boolean;
   /** Names of the resources and methods to refetch; by default all. Empty for read-only actions such as downloads. */
   changes?: readonly string[];
   /**
@@ -49,11 +49,11 @@ interface Done<Output> {
 export function useAction<Input, Output>(
   action: (api: MajalisDataProvider, input: Input, options: CallOptions) => Promise<Done<Output>>,
   {
-    said,
+    successMessage,
     fallback = 'errors.save',
     onDone,
     inPlace = false,
-    quiet = false,
+    silent = false,
     changes,
     onRefused,
   }: ActionOptions<Input, Output> = {},
@@ -77,11 +77,11 @@ export function useAction<Input, Output>(
     onMutate: () => setRefusal(undefined),
     onSuccess: ({ data, messages = [] }, input) => {
       unanswered.current = { content: '', key: '' };
-      if (said) notify(said, { type: 'success' });
+      if (successMessage) notify(successMessage, { type: 'success' });
       onDone?.(data, input, messages);
     },
     onError: async (error) => {
-      if (quiet || isSessionOver(error)) return;
+      if (silent || isSessionOver(error)) return;
       const { sentence } = await explain(error, fallback);
       if (onRefused?.(apiErrorMessage(error).key, sentence)) return;
       if (inPlace) setRefusal(sentence);
@@ -89,11 +89,11 @@ export function useAction<Input, Output>(
     },
     onSettled: (_answer, error) => {
       sending.current = false;
-      const stays = error && (inPlace || (quiet && !apiErrorMessage(error).stale));
+      const stays = error && (inPlace || (silent && !apiErrorMessage(error).stale));
       return stays ? undefined : refetch();
     },
   });
-  const forget = () => {
+  const clearRefusal = () => {
     if (refusal) void refetch();
     setRefusal(undefined);
   };
@@ -107,7 +107,7 @@ export function useAction<Input, Output>(
     await mutation.mutateAsync(input, then);
   };
   const mutate = (input: Input, then?: Then) => void send(input, then).catch(() => undefined);
-  return { ...mutation, mutate, send, refusal, forget };
+  return { ...mutation, mutate, send, refusal, clearRefusal };
 }
 
 /** Calls a method of our server: `useMethod('resendMail', { successMessage: 'staff.outbox.done' })`, then `mutate({ name })`. */

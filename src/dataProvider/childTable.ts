@@ -1,6 +1,6 @@
 import type { Identifier, QueryFunctionContext, SortPayload } from 'ra-core';
 import type { Records } from './documents.ts';
-import { each, readRecord, resourcePath, ignoreNotFound } from './documents.ts';
+import { each, ignoreNotFound, readRecord, resourcePath } from './documents.ts';
 import { refusalOf, toHttpError, unreadable } from './errors.ts';
 import type { Http } from './http.ts';
 import { matcher, ordered } from './inMemory.ts';

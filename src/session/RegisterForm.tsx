@@ -23,7 +23,7 @@ import { AccountTypeCards } from './AccountTypeCards.tsx';
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx';
 import { formatProblem } from './accountChecks.ts';
 import type { RegistrationRole } from './accountRole.ts';
-import { saveRegistration, newBrowserSecret } from './registrationSecret.ts';
+import { newBrowserSecret, saveRegistration } from './registrationSecret.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 import { useFormDraft } from './useDraft.ts';
 

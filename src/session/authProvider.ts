@@ -9,9 +9,9 @@ import type { SessionStore } from './sessionStore.ts';
 function knownBrowser(): string | undefined {
   try {
     const storage = browserStorage();
-    const kept = storage?.getItem(BROWSER_KEY) ?? newBrowserSecret();
-    storage?.setItem(BROWSER_KEY, kept);
-    return storage && kept;
+    const saved = storage?.getItem(BROWSER_KEY) ?? newBrowserSecret();
+    storage?.setItem(BROWSER_KEY, saved);
+    return storage && saved;
   } catch {
     // Storage is full or blocked: the server treats this as an unknown browser.
     return undefined;
@@ -60,7 +60,9 @@ export function createAuthProvider({
       if (session.get().user) {
         // The next user of this device must not get this account's notifications. Imported here, because no page needs
         // the module.
-        await import('./pushSubscription.ts').then(({ unsubscribeBrowser }) => unsubscribeBrowser()).catch(() => undefined);
+        await import('./pushSubscription.ts')
+          .then(({ unsubscribeBrowser }) => unsubscribeBrowser())
+          .catch(() => undefined);
         // Log out locally even if the server can't be reached.
         await api.logout().catch(() => undefined);
         session.clear();

@@ -24,14 +24,14 @@ export const newBrowserSecret = (): string => base64url(crypto.getRandomValues(n
 
 /** Saves a registration; a browser stores only the latest. */
 export function saveRegistration({ email, secret, back }: Omit<SavedRegistration, 'until'>): void {
-  const kept: SavedRegistration = {
+  const saved: SavedRegistration = {
     email,
     secret,
     back: isAccountErrand(back) ? paths.home : back,
     until: Date.now() + LIFETIME,
   };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(saved));
   } catch {
     // Storage is full or blocked: the emailed link asks for the password.
   }
@@ -39,9 +39,9 @@ export function saveRegistration({ email, secret, back }: Omit<SavedRegistration
 
 export function getSavedRegistration(): SavedRegistration | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as SavedRegistration | null;
+    const saved = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as SavedRegistration | null;
     // Only paths of this site, whatever a page has written there.
-    return kept && kept.until > Date.now() && /^\/(?![/\\])/.test(kept.back) ? kept : undefined;
+    return saved && saved.until > Date.now() && /^\/(?![/\\])/.test(saved.back) ? saved : undefined;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { getLandingPath } from '../../domain/postLoginRedirect.ts';
 import { useApi } from '../components/useMethodQuery.ts';
 import { useNotify } from '../i18n/useNotify.ts';
-import { forgetRegistration, type SavedRegistration, getSavedRegistration } from './registrationSecret.ts';
+import { forgetRegistration, getSavedRegistration, type SavedRegistration } from './registrationSecret.ts';
 import { session } from './sessionStore.ts';
 import { useSession } from './useSession.ts';
 
@@ -22,7 +22,7 @@ export function useConfirmRegistration(token: string) {
   const notify = useNotify();
   const { role } = useSession();
   const text = useSyncExternalStore(never, snapshot, () => 'null');
-  const kept = useMemo(() => (JSON.parse(text) as SavedRegistration | null) ?? undefined, [text]);
+  const registration = useMemo(() => (JSON.parse(text) as SavedRegistration | null) ?? undefined, [text]);
   const [busy, setBusy] = useState(false);
   async function confirm({ secret, back }: SavedRegistration): Promise<void> {
     setBusy(true);
@@ -37,5 +37,5 @@ export function useConfirmRegistration(token: string) {
       setBusy(false);
     }
   }
-  return { kept: role === 'guest' && token ? kept : undefined, confirm, busy };
+  return { registration: role === 'guest' && token ? registration : undefined, confirm, busy };
 }

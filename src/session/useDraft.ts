@@ -8,11 +8,11 @@ import { useSession } from './useSession.ts';
  * @param name unique per form
  * @returns undefined until something is typed
  */
-export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: T) => void] {
+export function useDraft<T>(name: string): [draft: T | undefined, save: (draft: T) => void] {
   const { email } = useSession();
   const key = draftKey(email, name);
   const [draft, setDraft] = useState(() => readDraft<T>(key));
-  const keep = useCallback(
+  const save = useCallback(
     (next: T) => {
       setDraft(next);
       // If storage is full or blocked, the draft lives as long as the page.
@@ -20,7 +20,7 @@ export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: 
     },
     [email, name],
   );
-  return [draft, keep];
+  return [draft, save];
 }
 
 /**
@@ -30,10 +30,10 @@ export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: 
  */
 export function useFormDraft<T>(name: string, whole = false): FormDraft<T> {
   const { email } = useSession();
-  const [kept, keep] = useDraft<Partial<T>>(name);
-  const forget = (): void => {
-    keep({});
+  const [saved, save] = useDraft<Partial<T>>(name);
+  const discard = (): void => {
+    save({});
     clearDraft(email, name);
   };
-  return { kept, keep, forget, whole };
+  return { saved, save, discard, whole };
 }

@@ -98,7 +98,7 @@ test('a refused action stays with its reason until it is dismissed, and the next
   const { api } = server(417);
   await marks.send(api);
   expect(marks.get()).toMatchObject([{ id: '1', refused: { status: 417, body: { key: 'orders.too_late' } } }]);
-  marks.forget('1');
+  marks.discard('1');
   expect(marks.get()).toEqual([]);
 });
 

@@ -103,7 +103,7 @@ export function createPendingActions(
     notify();
   });
 
-  const forget = (id: string): void => setActions(actions.filter((mark) => mark.id !== id));
+  const discard = (id: string): void => setActions(actions.filter((mark) => mark.id !== id));
 
   async function sendAll(api: Api): Promise<void> {
     for (;;) {
@@ -112,7 +112,7 @@ export function createPendingActions(
       const { id } = mark;
       try {
         await sendAction(api, mark);
-        forget(id);
+        discard(id);
       } catch (error) {
         const status = getHttpStatus(error) ?? 0;
         if (!isRefusal(status)) return;
@@ -146,7 +146,7 @@ export function createPendingActions(
       return () => listeners.delete(listener);
     },
     add,
-    forget,
+    discard,
     send,
     /**
      * Stores an action before it is sent, so that a lost connection loses nothing; a refusal that comes at once isn't kept.
@@ -156,7 +156,7 @@ export function createPendingActions(
       add(action);
       if (!offline) await send(api);
       const pending = actions.find(({ id }) => id === action.id);
-      if (pending?.refused) forget(action.id);
+      if (pending?.refused) discard(action.id);
       return pending;
     },
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
 import { type BareSite, createBareSite } from '../frappeCompat/bareSite.ts';
 
-/** Somebody beside the administrator, who logs in by the same password. */
+/** A second user, with the administrator's password. */
 export interface Member {
   name: string;
   roles: string[];
@@ -12,7 +12,7 @@ export interface Member {
 
 export const PASSWORD = 'secret';
 
-/** The engine as a Frappe site over nothing but these DocTypes, with an administrator and whoever is named; tokens go by names. */
+/** The engine as a Frappe site with only these DocTypes, an administrator and the given users; a token is the user's name. */
 export function bareEngine(
   doctypes: readonly DocTypeJson[],
   members: readonly Member[] = [],

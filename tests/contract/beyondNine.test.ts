@@ -10,7 +10,7 @@ import type { Registry } from '../../src/dataProvider/registry.ts';
 import { recordingFetch } from '../../src/dataProvider/testing.ts';
 import { bareEngine } from './bareEngine.ts';
 
-/** What Frappe has beside react-admin's nine methods, over the engine where a site's answers were recorded. */
+/** Frappe features besides react-admin's nine methods, tested on the engine; some with responses recorded from a real site. */
 
 const common = { doctype: 'DocType', module: 'Core', custom: 1 } as const;
 const all = { read: 1, write: 1, create: 1, delete: 1, submit: 1, cancel: 1, amend: 1, share: 1 } as const;
@@ -156,7 +156,7 @@ describe('documents', () => {
     const { data: draft } = await provider.create('loans', { data: { title: 'c', rows: [{ note: 'x' }] } });
     const { data: submitted } = await actions.submit('loans', { id: draft.id, previousData: draft });
     expect(submitted).toMatchObject({ docstatus: 1, title: 'c' });
-    // the draft is stale by now
+    // the draft is stale now
     await expect(actions.cancel('loans', { id: draft.id, previousData: draft })).rejects.toMatchObject({
       body: { stale: true },
     });

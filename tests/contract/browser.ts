@@ -1,6 +1,6 @@
 import { type BrowserPage, browserPage } from '../../server/fakeFrappe/browserPage.ts';
 
-/** A browser that a test looks into. */
+/** A browser whose requests a test can inspect. */
 export interface Browser extends BrowserPage {
   /** `GET /path` of each request, in order. */
   asked: string[];
@@ -8,7 +8,7 @@ export interface Browser extends BrowserPage {
 
 /**
  * @param send the site
- * @param sameSite is the page of the site's own registered domain?
+ * @param sameSite whether the page belongs to the site's registered domain
  */
 export function browserOn(send: (request: Request) => Response | Promise<Response>, sameSite = true): Browser {
   const asked: string[] = [];

@@ -8,7 +8,7 @@ import { accountCalls } from './calls/accounts.ts';
 import { orderCalls } from './calls/orders.ts';
 import { storefrontCalls } from './calls/storefront.ts';
 
-/** Every call of the two documents (storefront §7, accounts-and-vendors §7), by row: what our client sends for it, and that our server knows it. */
+/** Every call of the spec (storefront §7, accounts-and-vendors §7), by row: what our client sends for it, and that our server supports it. */
 const calls = [...storefrontCalls, ...accountCalls, ...orderCalls];
 
 test.each(calls)('$row', async ({ act, answers, line, body, form, result }) => {
@@ -53,7 +53,7 @@ const other: Record<string, () => Promise<void>> = {
       const { fetch: canned } = apiOver(answers);
       const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
         const headers = { ...(init.headers as Record<string, string>), Authorization: authorization };
-        // taken when it is asked for: of two questions at once a server may answer the second one first
+        // read at the time of the request: a server may answer the second of two concurrent requests first
         const given = canned(input, init);
         strangers.push(
           ...(await unknown(`${row} ${init.method} ${input}`, await server.fetch(input, { ...init, headers }))),
@@ -63,7 +63,7 @@ const other: Record<string, () => Promise<void>> = {
       await act(createDataProvider({ fetch }));
     }
     expect(strangers).toEqual([]);
-    // the measure tells a call that nobody answers
+    // the check itself notices a call without a response
     expect(await unknown('x', await server.fetch(methodUrl('husainia.api.nothing')))).toHaveLength(1);
     expect(await unknown('x', await server.fetch('/api/resource/Nothing'))).toHaveLength(1);
   },

@@ -9,7 +9,7 @@ import { at, book, NASSER, STAFF } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 
-/** The event stream as the second line of news, beside Frappe's socket. */
+/** The event stream as a source of changes besides Frappe's socket. */
 
 const PATIENT = { timeout: 20_000 };
 const frame = (what: object, event?: string) => `${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(what)}\n\n`;
@@ -18,7 +18,7 @@ describe('a change stream', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** @param answers body, status or failure of each try */
+  /** @param answers body, status or error for each attempt */
   function listening(answers: (string | number | Error)[]) {
     const asked: Record<string, string>[] = [];
     const heard: string[] = [];
@@ -50,7 +50,7 @@ describe('a change stream', () => {
     await vi.advanceTimersByTimeAsync(61_000);
     expect(heard.slice(2)).toEqual(['missed', 'Book Emma']);
     await vi.advanceTimersByTimeAsync(600_000);
-    // refused: no more
+    // refused: it isn't retried
     expect(asked).toHaveLength(5);
   });
 
@@ -60,7 +60,7 @@ describe('a change stream', () => {
     const fetch: typeof globalThis.fetch = async (_, init) => {
       asked.push(init?.signal);
       if (asked.length === 2) return new Response(null, { status: 503 });
-      // signs of life for two minutes, then nothing more: as if the line had died without a word
+      // heartbeats for two minutes, then nothing, as if the connection had silently died
       let left = 4;
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => init?.signal?.addEventListener('abort', () => controller.error(new Error('cut off'))),

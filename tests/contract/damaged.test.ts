@@ -6,8 +6,8 @@ import { orderCalls } from './calls/orders.ts';
 import { storefrontCalls } from './calls/storefront.ts';
 
 /**
- * What comes back over a bad line, through a proxy or from a broken server: every call of the specification ends in an
- * answer that its reader can use or in an HttpError, never in an error of the client itself. `DAMAGES=100` for the long form.
+ * Damaged responses from a bad connection, a proxy or a broken server: every call of the spec either returns a
+ * usable result or throws an HttpError, never an error of the client itself. `DAMAGES=100` runs the long form.
  */
 const each = Number(process.env.DAMAGES ?? 10);
 const calls = [...storefrontCalls, ...accountCalls, ...orderCalls];
@@ -15,7 +15,7 @@ const calls = [...storefrontCalls, ...accountCalls, ...orderCalls];
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Random = (below: number) => number;
 
-/** Numbers that are the same at each run (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 function randomOf(seed: number): Random {
   let state = seed;
   return (below) => {
@@ -28,7 +28,7 @@ function randomOf(seed: number): Random {
 
 const strangers: Json[] = [null, 0, -1, '', 'text', true, [], {}, [null], [[]], [{}], { name: null }, '<b>x</b>'];
 
-/** The same value with something of another kind in one place of it. */
+/** The value with one part replaced by a value of another type. */
 function retyped(value: Json, random: Random): Json {
   const inside = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   if (!inside.length || random(3) === 0) return strangers[random(strangers.length)] ?? null;
@@ -88,7 +88,7 @@ const damages: [string, (answer: Answer, random: Random) => Answer | Error][] = 
   ],
 ];
 
-/** What react-admin takes from a method's answer: data, and ids where there are records. */
+/** The parts of a result that react-admin uses: data, and the IDs of records. */
 function usable(line: string, answer: unknown): boolean {
   const { data, total } = answer as { data?: unknown; total?: unknown };
   if (data === undefined || (total !== undefined && !Number.isInteger(total))) return false;

@@ -4,7 +4,7 @@ import type { HttpOptions } from '../../src/dataProvider/http.ts';
 import { registry } from './doctypes.ts';
 import { held, type ProviderModule, type Readable } from './subject.ts';
 
-/** Filters and the fruits that meet them, in the order of their quantities: elder 1, date 2, cherry 3, banana 4, apple 5. */
+/** Filters and the fruits that match them, ordered by quantity: elder 1, date 2, cherry 3, banana 4, apple 5. */
 const filters: [filter: Record<string, unknown>, found: string][] = [
   [{ title: 'apple' }, 'apple'],
   [{ qty: 3 }, 'cherry'],
@@ -35,7 +35,7 @@ const filters: [filter: Record<string, unknown>, found: string][] = [
   [{ q: 'e', kind: 'odd' }, 'date'],
 ];
 
-/** The provider's filters mean the same for documents, where the site answers them, and for rows, where the provider does. */
+/** A filter selects the same records whether the site applies it (documents) or the data provider (child rows). */
 export function dialectContract(name: string, setUp: () => Promise<Readable>): void {
   held(`filters on ${name}`, () => {
     let subject: Readable;
@@ -74,7 +74,7 @@ export function dialectContract(name: string, setUp: () => Promise<Readable>): v
   });
 }
 
-/** Documents with their rows: replaced as a whole, found by their rows once each. */
+/** Documents with child rows: replaced as a whole, and listed once when several rows match. */
 export function tablesContract(name: string, open: () => Promise<DataProvider>): void {
   held(`tables of ${name}`, () => {
     let provider: DataProvider;
@@ -102,7 +102,7 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
 
     test('an update sends only changes and keeps other fields that someone else changed', async () => {
       const { id } = await paper('bowl');
-      // without a stamp, as a list of a few columns leaves it
+      // without a timestamp, as in a list with few columns
       const { modified: _, ...previousData } = (await provider.getOne('papers', { id })).data;
       await provider.updateMany('papers', { ids: [id], data: { kind: 'theirs', rows: [] } });
       const { data } = await provider.update('papers', { id, data: { ...previousData, qty: 2 }, previousData });
@@ -135,7 +135,7 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
   });
 }
 
-/** A file picked in a form is stored by the site, and found again at the address that the record keeps. */
+/** A file selected in a form is stored by the site and available at the URL in the record. */
 export function uploadContract(
   name: string,
   connect: () => Promise<HttpOptions>,

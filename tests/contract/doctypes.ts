@@ -11,7 +11,7 @@ const fields = [
 
 const common = { doctype: 'DocType', module: 'Core', custom: 1 } as const;
 
-/** The DocTypes of the contract, in the order in which a site must be told of them. */
+/** The DocTypes of the contract, in the order in which a site must create them. */
 export const doctypes: DocTypeJson[] = [
   { ...common, name: 'Contract Row', istable: 1, fields: [...fields], permissions: [] },
   {
@@ -32,7 +32,7 @@ export const registry: Registry = {
   rows: { parent: 'papers', table: 'rows' },
 };
 
-/** Five fruits, quantities 1 to 5, kinds even and odd in turn, a day each; none has a grade. */
+/** Five fruits with quantities 1 to 5, alternating kinds (even, odd) and consecutive days; none has a grade. */
 export const fruits = ['elder', 'date', 'cherry', 'banana', 'apple'].map((title, i) => ({
   title,
   kind: i % 2 ? 'odd' : 'even',

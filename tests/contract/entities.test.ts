@@ -5,12 +5,12 @@ import { KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { testServer } from '../support/testServerFactory.ts';
 
-/** One record of the two documents: the fields they write, as somebody who uses it reads them. */
+/** A record of the spec with its fields, as one of its readers gets them. */
 interface Entity {
   /** Its rows in docs/requirements.md. */
   rows: string;
   doctype: string;
-  /** undefined: a visitor. */
+  /** undefined: a guest. */
   as?: string;
   /** With a question mark: no sample record has a value there. */
   fields: string;
@@ -120,7 +120,7 @@ beforeAll(async () => {
 
 const doctypes = new Map(readDocTypes().map((doctype) => [doctype.name, doctype.fields]));
 
-/** The fields that no row has a value for, but those that may stand empty. */
+/** The fields without a value in any row, except those that may be empty. */
 function missing(fields: string, rows: readonly Row[]): string[] {
   return fields
     .split(' ')
@@ -129,7 +129,7 @@ function missing(fields: string, rows: readonly Row[]): string[] {
 
 test.each(entities)('$rows: $doctype', async ({ doctype, as, fields, tables = {} }) => {
   const who = party(as);
-  // by name: a field that does not exist, or that he may not read, is refused
+  // by name, because a field that doesn't exist or may not be read is refused
   const list = await who.list(doctype, { fields: fields.replaceAll('?', '').split(' '), limit_page_length: 100 });
   expect(list.status, JSON.stringify(list.body)).toBe(200);
   const records: Row[] = list.body.data;

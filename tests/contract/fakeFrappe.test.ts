@@ -18,10 +18,10 @@ const readme = readFileSync(join(root, 'packages/fake-frappe/README.md'), 'utf8'
 let place: string;
 let stranger: string;
 
-// compilers and bundlers are slow where others work beside them
+// compilers and bundlers are slow while other tests run
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** A stranger's project that has installed the package, with the files of its README. */
+/** A project that has installed the package, with the files of its README. */
 beforeAll(async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   place = mkdtempSync(join(root, '.cache/fake-'));
@@ -122,7 +122,7 @@ test.each([
   expect(user.status).toBe(kept ? 200 : 403);
 });
 
-// the gate tries the contract over the engine that the package is made of
+// the gate runs the contract against the engine's source instead of the package
 if (!isGate)
   frappeContract('the fake site', async () => {
     const site = createFakeFrappe({ doctypes });

@@ -6,7 +6,7 @@ import { readingContract } from './reading.ts';
 import type { ProviderModule, Readable, Writable } from './subject.ts';
 import { writingContract } from './writing.ts';
 
-/** Where a site is and whom the suite is there. */
+/** The URL of a site and the suite's credentials there. */
 export type Connect = () => Promise<HttpOptions>;
 
 const refused = { data: { grade: 'Z' }, field: 'grade' };
@@ -30,8 +30,8 @@ const questions = {
 const ours = (): Promise<ProviderModule> => import('../../src/dataProvider/package/index.ts');
 
 /**
- * Documents and child rows of one Frappe site, both held to the contract. Each part has records of its own: a batch, or a parent.
- * @param module whose provider it is; this repository's own without it
+ * The contract for documents and child rows of one Frappe site. Each part has its own records: a batch, or a parent.
+ * @param module the module of the data provider; default: this repository's
  */
 export function frappeContract(name: string, connect: Connect, module = ours): void {
   const open = async () => {

@@ -104,7 +104,7 @@ test('the README’s examples and the shown code of each page compile in an inde
   mkdirSync(join(stranger, 'node_modules'), { recursive: true });
   const folder = await buildPackage('ra-frappe', place);
   symlinkSync(folder, join(stranger, 'node_modules/ra-frappe'));
-  // beside it, as npm puts a peer: the package itself finds it from where it lies
+  // next to it, as npm installs a peer dependency, so that the package can resolve it
   await buildPackage('ra-data-frappe', place);
   for (const modules of [join(stranger, 'node_modules'), join(place, 'node_modules')]) {
     mkdirSync(modules, { recursive: true });
@@ -130,7 +130,7 @@ test('the README’s examples and the shown code of each page compile in an inde
   writeFileSync(join(stranger, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   run(join(root, 'node_modules/.bin/tsc'), [], stranger);
   expect(productWordsIn(folder)).toEqual([]);
-  // the provider is brought, not carried
+  // the data provider is a dependency, not part of the bundle
   expect(globSync('dist/**/dataProvider/**', { cwd: folder })).toEqual([]);
   const { peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   expect(Object.keys(peerDependencies)).toEqual(['@mui/material', 'ra-core', 'ra-data-frappe', 'react', 'react-admin']);

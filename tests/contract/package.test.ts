@@ -23,10 +23,10 @@ const tsc = join(root, 'node_modules/.bin/tsc');
 let place: string;
 let stranger: string;
 
-// compilers and bundlers are slow where others work beside them
+// compilers and bundlers are slow while other tests run
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** The package as it is published, and a stranger's project that has installed it. */
+/** The published package, and a project that has installed it. */
 beforeAll(async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   place = mkdtempSync(join(root, '.cache/package-'));
@@ -47,7 +47,7 @@ const options = {
   noEmit: true,
 };
 
-/** Were the package's types lost on the way, nothing would be wrong here, and that is an error. */
+/** If the package's types were missing, the following errors would not occur, and `@ts-expect-error` would fail. */
 const misuse = `import { createHttp, frappeProvider, refusalOf, type Registry } from 'ra-data-frappe';
 // @ts-expect-error
 export const registry: Registry = { books: { doctype: 1 } };
@@ -104,7 +104,7 @@ test('the package contains src/dataProvider, its types and its README, and depen
   expect(productWordsIn(join(place, 'ra-data-frappe'))).toEqual([]);
 });
 
-/** What a bundler makes of a stranger's program, without ra-core: all of it, and what is fetched before the program runs. */
+/** A bundle of a project without ra-core: all of it, and the part that is fetched before it runs. */
 async function bundled(program: string): Promise<{ all: string; first: string }> {
   const entry = join(stranger, 'entry.js');
   writeFileSync(entry, program);
@@ -117,7 +117,7 @@ async function bundled(program: string): Promise<{ all: string; first: string }>
       target: 'es2022',
       modulePreload: false,
       lib: { entry, formats: ['es'] },
-      // a library's spaces are kept otherwise
+      // otherwise a library's whitespace is kept
       rolldownOptions: { external: ['ra-core'], output: { minify: true } },
     },
   });
@@ -150,7 +150,7 @@ test('its command writes the types of a site', async () => {
   const server = serve({ fetch: engine.routes().fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo;
-  // as npx finds it
+  // as npx resolves it
   const { bin } = JSON.parse(readFileSync(join(place, 'ra-data-frappe/package.json'), 'utf8'));
   const command = join(place, 'ra-data-frappe', bin['ra-data-frappe']);
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -160,7 +160,7 @@ test('its command writes the types of a site', async () => {
   expect(stdout.replace(/^.*\n/, '')).toBe(documentTypes([...library].reverse(), ''));
 });
 
-// the gate tries the contract over the provider as it stands in the house
+// the gate runs the contract against the data provider's source instead of the package
 if (!isGate)
   frappeContract(
     'the embedded engine, by the packed provider',

@@ -12,7 +12,7 @@ const records = allPlaces
 const { governorate } = records[0]!;
 const words = [records[0]!.name_en, records[3]!.name_en];
 
-/** The part that is served in simple-rest's dialect: areas of one governorate. */
+/** The records served in the simple-rest dialect: areas of one governorate. */
 readingContract('places in simple-rest’s dialect', async () => ({
   provider,
   resource: 'places',

@@ -4,7 +4,7 @@ import { held, type Question, type Readable } from './subject.ts';
 
 const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => id);
 
-/** What react-admin expects of any data provider that answers questions. */
+/** What react-admin expects when it reads from any data provider. */
 export function readingContract(name: string, setUp: () => Promise<Readable>): void {
   held(`reading ${name}`, () => {
     let subject: Readable;

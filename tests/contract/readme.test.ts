@@ -8,16 +8,16 @@ import { frappeUpload, uploadsFirst } from '../../src/dataProvider/uploads.ts';
 import { bareEngine } from './bareEngine.ts';
 import { books, type Example, examples, fenced, library, readmePath, rewritten } from './readme.ts';
 
-/** `UPDATE_README=1 npx vitest run tests/contract/readme.test.ts` writes what the engine and the provider say today. */
+/** `UPDATE_README=1 npx vitest run tests/contract/readme.test.ts` updates the README with the current responses of engine and data provider. */
 const update = Boolean(process.env.UPDATE_README);
 
-// before the engine takes its clock
+// before the engine reads the clock
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
 const { engine, token } = bareEngine(library);
 const routes = engine.routes();
 const exchanges: string[] = [];
 
-/** Left out of the README: what a site keeps about every document and row. */
+/** Omitted from the README: the standard fields of every document and row. */
 const kept = 'owner creation modified_by docstatus idx doctype parentfield parenttype __unsaved exc _exc_source';
 const noise = new Set(`${kept} __frappe_exc_id`.split(' '));
 
@@ -30,7 +30,7 @@ function quiet(this: unknown, key: string, value: unknown): unknown {
 const seen: Record<'row' | 'stamp', string[]> = { row: [], stamp: [] };
 const placeOf = (list: string[], text: string) => (list.includes(text) ? list.indexOf(text) : list.push(text) - 1) + 1;
 
-/** Random names and running stamps, numbered as they appear. */
+/** Random names and timestamps, numbered in order of appearance. */
 const told = (text: string) =>
   text
     .replace(/"name":"([0-9a-v]{10})"/g, (_, name: string) => `"name":"row${placeOf(seen.row, name)}"`)
@@ -44,7 +44,7 @@ const told = (text: string) =>
 
 const short = (value: unknown) => told(JSON.stringify(value, quiet));
 
-/** In one line where it fits, else a line per part. */
+/** On one line if it fits, otherwise one line per property. */
 function laidOut(value: unknown, indent = ''): string {
   const parts =
     typeof value !== 'object' || value === null

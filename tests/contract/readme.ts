@@ -12,7 +12,7 @@ export function fenced(info: string): string {
   return found;
 }
 
-/** A call of the README with what goes over the wire for it and what comes of it. */
+/** A call of the README with its HTTP exchange and result. */
 export interface Example {
   call: string;
   wire: string;
@@ -24,7 +24,7 @@ const trio = /^```js\n([\s\S]*?)^```\n+```http\n([\s\S]*?)^```\n+```json\n([\s\S
 export const examples = (): Example[] =>
   [...readme.matchAll(trio)].map(([, call = '', wire = '', result = '']) => ({ call, wire, result }));
 
-/** The README with other exchanges and results. */
+/** The README with updated exchanges and results. */
 export function rewritten(told: readonly Omit<Example, 'call'>[]): string {
   let at = 0;
   return readme.replace(trio, (_, call: string) => {
@@ -35,7 +35,7 @@ export function rewritten(told: readonly Omit<Example, 'call'>[]): string {
 
 const common = { doctype: 'DocType', module: 'Core', custom: 1 } as const;
 
-/** The library that the README's examples are about. */
+/** The library in the README's examples. */
 export const library: DocTypeJson[] = [
   {
     ...common,
@@ -64,7 +64,7 @@ export const library: DocTypeJson[] = [
   },
 ];
 
-/** What stands in the library before the first example. */
+/** The records of the library before the first example. */
 export const books = [
   {
     title: 'Emma',

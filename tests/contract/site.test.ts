@@ -7,10 +7,10 @@ import { startStandIn } from './standIn.ts';
 import type { ProviderModule } from './subject.ts';
 
 /**
- * The contract over a site behind a port. `FRAPPE_URL=http://site:8000 FRAPPE_TOKEN=key:secret npm run test:contract` with the
- * pair of an administrator holds a real Frappe site to it: the suite makes its DocTypes there and removes them with their
- * documents. Without these a stand-in takes the site's place, so that this way is tried all the same. `PROVIDER` is the path of a
- * packed provider's module in the place of the project's own files.
+ * The contract against a site over HTTP. `FRAPPE_URL=http://site:8000 FRAPPE_TOKEN=key:secret npm run test:contract` with the
+ * key pair of an administrator tests a real Frappe site: the suite creates its DocTypes there and removes them with their
+ * documents. Without these variables a fake site is used, so that this code is tested too. `PROVIDER` is the path of a
+ * packed data provider's module, used instead of the project's own files.
  */
 const { FRAPPE_URL, FRAPPE_TOKEN, PROVIDER } = process.env;
 const standIn = FRAPPE_URL && FRAPPE_TOKEN ? undefined : await startStandIn();
@@ -35,7 +35,7 @@ async function removeDocuments(doctype: string): Promise<void> {
 
 async function removeAll(): Promise<void> {
   for (const { name, istable } of [...doctypes].reverse()) {
-    // a site answers a list of a DocType it does not know with 404 or 500: then there is nothing to remove
+    // a site responds to a list of an unknown DocType with 404 or 500: then there is nothing to remove
     if (!istable) await removeDocuments(name).catch(() => undefined);
     await http({ method: 'DELETE', path: resource('DocType', name) }).catch(ignoreNotFound);
   }

@@ -6,7 +6,7 @@ import { bareEngine } from './bareEngine.ts';
 export interface StandIn {
   url: string;
   token: string;
-  /** DocTypes it was told of and not told to forget. */
+  /** DocTypes that were created and not deleted. */
   doctypes(): string[];
   close(): Promise<void>;
 }
@@ -14,8 +14,8 @@ export interface StandIn {
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 /**
- * A site behind a real port that learns DocTypes through the resource route, as Frappe does and the embedded engine, whose
- * DocTypes are files, does not: so that what the suite does to a real site is tried without one. Everything else is the engine's.
+ * A site on a real port that can create DocTypes through the resource route, like Frappe and unlike the embedded engine,
+ * whose DocTypes are files. It lets the suite for real sites run without one. Everything else comes from the engine.
  */
 export async function startStandIn(): Promise<StandIn> {
   let known: DocTypeJson[] = [];

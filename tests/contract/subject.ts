@@ -1,25 +1,25 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import { afterAll, describe } from 'vitest';
 
-/** The provider as its package gives it. */
+/** The data provider, as exported by its package. */
 export type ProviderModule = typeof import('../../src/dataProvider/package/index.ts');
 
-/** A resource whose records can be read: what is there, and questions whose answers follow from it. */
+/** A readable resource: its records, and queries with known results. */
 export interface Readable {
   provider: DataProvider;
   resource: string;
-  /** Put into every filter (the parent of child rows). */
+  /** Part of every filter (the parent of child rows). */
   scope: Record<string, unknown>;
-  /** All records there are, by `sort` ascending; at least five. */
+  /** All records, by `sort` ascending; at least five. */
   records: RaRecord[];
   sort: string;
-  /** Two filters that some records meet and others do not, and one that none meets. */
+  /** Two filters that match some records, and one that matches none. */
   some: Question;
   others: Question;
   none: Record<string, unknown>;
   /** An id that no record has. */
   absent: Identifier;
-  /** A field whose value points at something, and a value that several records have in it. */
+  /** A reference field, and a value that several records have. */
   reference: { target: string; id: Identifier };
 }
 
@@ -28,14 +28,14 @@ export interface Question {
   meets(record: RaRecord): boolean;
 }
 
-/** A resource that can be written too: records with a text, another text that groups them, a number and a choice. */
+/** A resource that can also be written: records with a text, a grouping text, a number and an option. */
 export interface Writable {
   provider: DataProvider;
   resource: string;
   /** Data of a new record. */
   make(fields: { title: string; kind: string; qty: number }): Record<string, unknown>;
   absent: Identifier;
-  /** Data that breaks a rule, and the field at which that is told. */
+  /** Invalid data, and the field at which the error appears. */
   refused: { data: Record<string, unknown>; field: string };
 }
 
@@ -47,7 +47,7 @@ interface Task {
 
 const testsOf = (task: Task): Task[] => task.tasks?.flatMap(testsOf) ?? [task];
 
-/** A part of the contract over one subject; prints how many of its expectations hold. */
+/** Runs a part of the contract against one subject and prints how many expectations hold. */
 export function held(name: string, expectations: () => void): void {
   describe(`contract: ${name}`, () => {
     expectations();

@@ -5,7 +5,7 @@ import { at, HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 
-/** The typed methods over the real server: what a screen gets of a deed, its repetition, its refusal and its sentences. */
+/** The typed methods against the real server: what a screen gets from an action, its repetition, an error and its messages. */
 let server: TestServer;
 let customer: MajalisDataProvider;
 
@@ -34,7 +34,7 @@ test('a cart is created, changed, read and emptied', async () => {
   expect(made).toMatchObject({ name: NASSER, qaari_zakreen_packages: [{ packageId: RECITER.package }] });
   const dishes = [{ kind: 'restaurant' as const, provider: KITCHEN.name, packageId: KITCHEN.package, quantity: 2 }];
   const { data: changed } = await customer.saveCart({ ...made, restaurant_package: dishes });
-  // the untouched row is still the same row
+  // the unchanged row is still the same object
   const kept = made.qaari_zakreen_packages.map(({ name }) => ({ name }));
   expect(changed).toMatchObject({ restaurant_package: dishes, qaari_zakreen_packages: kept });
   expect((await customer.readCart(NASSER)).data.restaurant_package).toMatchObject(dishes);

@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord } from 'ra-core';
 import { beforeAll, expect, test } from 'vitest';
 import { held, type Writable } from './subject.ts';
 
-/** What react-admin expects of any data provider that changes records. */
+/** What react-admin expects when it writes with any data provider. */
 export function writingContract(name: string, setUp: () => Promise<Writable>): void {
   held(`writing ${name}`, () => {
     let subject: Writable;

@@ -159,7 +159,7 @@ it('is rejected with only one coordinate, reported at the missing one; either co
     lacks('latitude'),
   );
 
-  // the other half that is stored is the middle of the area, and nobody's
+  // the other coordinate is the area's center and reveals no one's home
   const { name } = (await customer.create('Address', unpinned)).body.data;
   for (const more of [{}, { location_precision: 'pin' }])
     expect(refused(await customer.update('Address', name, { latitude, ...more }))).toEqual(lacks('longitude'));
@@ -218,7 +218,7 @@ describe('an address with only an area', () => {
     const far = { latitude: PIN.latitude + 0.1, longitude: PIN.longitude - 0.1, location_precision: 'pin' };
     const pinned = await host.update('Address', shipping_address, far);
     expect(pinned.status).toBe(200);
-    // Removing it again would make the place vague for a provider who is on his way.
+    // Removing it again would leave a provider on the way without the exact place.
     expect((await host.update('Address', shipping_address, { latitude: 0, longitude: 0 })).status).toBe(417);
 
     const other = await book(host, instantToWire(start + 3 * HOUR), { address: { ...unpinned, house: '80' } });
@@ -257,11 +257,11 @@ describe('the area of a majlis', () => {
     const customer = httpParty(server, NASSER);
     const unknown = [417, 'booking.area_unknown', 'shipping_address', 'العاصمة، حولي'];
     expect(await asked(customer, { address: { ...far, area: 'Out there' } })).toEqual(unknown);
-    // As one was stored before spellings were known.
+    // as stored before spellings were normalized
     const { name } = (await customer.create('Address', { ...far, area: 'surra' })).body.data;
     server.seed(({ system }) => system.setValues('Address', name, { area: 'الجهرا', governorate: '', city: 'الجهرا' }));
     expect((await asked(customer, { shipping_address: name }))[1]).toBe('booking.outside_area');
-    // in the lines of the documents nobody is asked for an area
+    // the spec's address lines don't require an area
     const lines = { address_line1: 'Block 2, Street 5', city: 'Jahra', ...PIN };
     expect((await asked(httpParty(server, 'laila.customer@example.com'), { address: lines }))[0]).toBe(200);
     await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, { serves: [] });
@@ -335,7 +335,7 @@ it('for one use loses its map points once booking, complaint period and refunds 
     await advance(server, 8 * 60);
     if ((await httpParty(server, NASSER).read('Order Progress', line)).body.data.status === STATUS.delivered) break;
   }
-  // while money is owed, whoever decides about it may have to know where it was
+  // while money is owed, the person who decides about it may need the place
   const refund = owe(server, line);
   await advance(server, 8 * 60);
   expect(points()).toEqual(known);

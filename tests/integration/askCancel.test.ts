@@ -19,7 +19,7 @@ const newsOf = async (email: string, kind: string) =>
     (one) => one.kind === kind,
   );
 
-/** A paid hour that begins in a day: too late for its customer to cancel it himself. */
+/** A paid booking that starts in a day, too late for its customer to cancel it directly. */
 beforeEach(async () => {
   server = testServer();
   customer = httpParty(server, NASSER);
@@ -38,7 +38,7 @@ test('a cancellation request reaches staff once, whatever a repeat says', async 
   expect(await newsOf(STAFF, 'cancel_asked')).toHaveLength(1);
   const { data } = await server.apiAs(STAFF).getList('messages', { filter: { category: 'Cancellation request' } });
   expect(data).toMatchObject([{ order_progress: line, message: 'The house is not free', state: 'New' }]);
-  // nothing has happened to the booking
+  // the booking is unchanged
   expect((await server.apiAs(NASSER).getOne('orders', { id: line })).data.status).toBe(STATUS.paymentCompleted);
 });
 
@@ -59,7 +59,7 @@ test('the customer is notified of the staff’s answer and can read it', async (
   expect(await newsOf(NASSER, 'cancel_answered')).toHaveLength(1);
   const { data } = await server.apiAs(NASSER).getOne('messages', { id: number });
   expect(data).toMatchObject({ state: 'Answered', answer: 'We cannot this late.' });
-  // a later word changes the answer and is no news
+  // a later change of the answer sends no notification
   await staff.call('PUT', resourceUrl('Contact Message', number), { state: 'Closed' });
   expect(await newsOf(NASSER, 'cancel_answered')).toHaveLength(1);
 });

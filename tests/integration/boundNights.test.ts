@@ -31,7 +31,7 @@ const order = (lines: object[]) =>
     expected_total: RECITER.price,
   });
 
-/** The night of an evening and its prayers, as a browser has them. */
+/** The night of an evening and its prayers, as in the browser. */
 async function calendar() {
   const visitor = httpParty(server);
   const settings = (await visitor.call('GET', '/api/method/husainia.api.get_settings')).body.message;
@@ -121,7 +121,7 @@ it('offers starts relative to the prayers of a day', async () => {
   expect(isha.map((one: { minutes: number }) => one.minutes)).toEqual([0, 15, 30, 45, 60, 90]);
   expect(isha[2].start).toBe(instantToWire(prayers('isha', '2026-12-01') + 30 * MINUTE));
   const maghrib = after.filter((one: { prayer: string }) => one.prayer === 'maghrib');
-  // an hour and a half after Maghrib it is Isha already
+  // an hour and a half after Maghrib is already Isha
   expect(maghrib.at(-1).minutes).toBe(60);
 });
 

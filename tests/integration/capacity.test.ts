@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const limit = (values: Row) => kitchen.update('Restaurant', KITCHEN.name, values);
 
-/** Trays for a moment. @returns the answer of place_order */
+/** Orders trays for a start. @returns the response of place_order */
 function order(customer: HttpParty, start: string, trays = [{ ...TRAY, quantity: 1 }]): Promise<WireAnswer> {
   return customer.method('husainia.api.place_order', {
     lines: trays.map(({ id, quantity }) => ({
@@ -65,7 +65,7 @@ describe('a kitchen with a daily limit', () => {
     expect(refusal(await order(laila, evening, [{ ...TRAY, quantity: 2 }]))).toEqual(full);
     expect(refusal(await approve(kitchen, second))).toEqual(full);
     expect(await statusOf(second)).toBe(STATUS.pendingVerification);
-    // what is left may still be asked for
+    // the remaining capacity can still be requested
     linesOf(await order(laila, evening));
     expect((await limit({ capacity_portions: 1 })).status).toBe(200);
     expect(await statusOf(first)).toBe(STATUS.paymentPending);
@@ -80,7 +80,7 @@ describe('a kitchen with a daily limit', () => {
       expect((await approve(kitchen, line)).status).toBe(200);
     expect((await order(laila, evening)).status).toBe(409);
     await limit({ capacity_orders: 0, capacity_portions: 40 });
-    // 24 are taken: either dish alone would fit, not the two
+    // 24 are taken: either dish would fit, but not both
     expect((await order(laila, evening, both)).status).toBe(409);
     linesOf(await order(laila, evening));
   });

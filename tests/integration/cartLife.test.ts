@@ -14,13 +14,13 @@ it('a cart is deleted three months after its owner’s last change', async () =>
   await customer.create('Cart', { user: NASSER, restaurant_package: [tray], qaari_zakreen_packages: [] });
   await days(89);
   expect(await rows()).toBe(1);
-  // a change counts anew
+  // a change restarts the period
   await customer.update('Cart', NASSER, { restaurant_package: [{ ...tray, order_quantity: 2 }] });
   await days(89);
   expect(await rows()).toBe(1);
   await days(2);
   expect((await customer.read('Cart', NASSER)).status).toBe(404);
-  // and he begins another
+  // and the customer starts another cart
   const begun = await customer.create('Cart', { user: NASSER, restaurant_package: [tray], qaari_zakreen_packages: [] });
   expect(begun.status).toBe(200);
 });

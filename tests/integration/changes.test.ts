@@ -7,7 +7,7 @@ import { httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { at, book, KITCHEN, NASSER, RECITER, STAFF } from './people.ts';
 
-/** What the stream of changes tells, to whom, and to whom it tells nothing. */
+/** Which changes the event stream reports, and to whom. */
 
 const open: AbortController[] = [];
 afterEach(() => {
@@ -40,7 +40,7 @@ async function listenAs(server: EmbeddedServer, authorization?: string): Promise
   return heard;
 }
 
-/** The stream looks, and what it says arrives. */
+/** Polls the change logs and waits for the frames to arrive. */
 async function look(server: EmbeddedServer): Promise<void> {
   server.site.changes.look();
   await new Promise((done) => setTimeout(done, 20));
@@ -57,7 +57,7 @@ test('changes of a line reach staff and its provider, by name only, and nobody e
   expect(staff?.frames).toContain(told);
   expect(reciter?.frames).toContain(told);
   expect(kitchen?.frames).toEqual([]);
-  // whatever else was written is our team's to hear, and the provider's own
+  // other changes are reported to staff and to the provider concerned
   expect(
     reciter?.frames.filter((frame) => !/^(Order Progress|Husainia Notification|Qaari Zakreen) /.test(frame)),
   ).toEqual([]);
@@ -117,7 +117,7 @@ test('an ended session or suspended account receives nothing more', async () => 
   engine.run(engine.administrator, ({ system }) =>
     system.setValues('User', KITCHEN.email, { user_status: ACCOUNT.suspended }),
   );
-  // without a change of a document too: sessions are looked at every few looks
+  // sessions are also checked every few polls without a document change
   for (let times = 0; times < 8; times += 1) await look(server);
   expect([ended.ended, suspended.ended]).toEqual([true, true]);
 });

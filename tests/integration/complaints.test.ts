@@ -21,7 +21,7 @@ beforeAll(() => {
   server = testServer();
 });
 
-/** A paid hour that begins in two hours, everybody logged in anew. */
+/** A paid booking that starts in two hours, with all accounts logged in again. */
 beforeEach(async () => {
   await advance(server, 3 * 24 * 60);
   customer = httpParty(server, NASSER);
@@ -49,7 +49,7 @@ const news = async (party: HttpParty, kind: string) =>
     })
   ).body.data.length;
 const complain = (party = customer, message = TEXT) => party.method('husainia.api.complain', { name: line, message });
-/** A picture that an account uploads. @returns its address */
+/** Uploads a photo as an account. @returns its URL */
 async function picture(email: string): Promise<string> {
   const { data } = await server.apiAs(email).uploadFile({
     file: new File(
@@ -71,7 +71,7 @@ const told = (answer: { status: number; messages: { key?: string; fieldname?: st
   answer.messages[0]?.key,
   answer.messages[0]?.fieldname,
 ];
-/** The clock, to the second, from an instant of the line. */
+/** Sets the clock to an instant of the line, to the second. */
 function goTo(instant: 'slot_start' | 'slot_end', seconds = 0): void {
   const at = parseInstant(stored()[instant] as string) ?? 0;
   server.pass((at + seconds * 1000 - server.now()) / MINUTE);
@@ -112,7 +112,7 @@ describe('a complaint', () => {
     });
     expect([write.status, await news(reciter, 'complaint_asked')]).toEqual([200, 1]);
     expect((await read()).body.message.thread.map(({ side }: Row) => side)).toEqual(['vendor', 'team']);
-    // neither side reads what the other writes to our team
+    // neither side can read the other's messages to staff
     const own = (await customer.read('Contact Message', number)).body.data;
     expect([own.thread, own.vendor_thread]).toEqual([[], undefined]);
     expect((await staff.read('Contact Message', number)).body.data.vendor_thread).toHaveLength(2);
@@ -265,7 +265,7 @@ describe('a complaint', () => {
     expect(await waiting()).toBe(1);
     await advance(server, 12 * 60);
     expect(await waiting()).toBe(2);
-    // Later news has pushed the reminder out of what is kept: it was sent all the same.
+    // Later notifications have pushed the reminder out of the stored ones, but it was sent.
     server.seed(({ database }) =>
       database.run(`DELETE FROM "tabHusainia Notification" WHERE "kind" = 'complaint_waiting'`),
     );

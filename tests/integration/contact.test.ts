@@ -42,7 +42,7 @@ describe('a message to staff', () => {
     expect(kept.user ?? null).toBeNull();
     const [receipt] = await mailsTo(message.email);
     expect(receipt?.text).toContain(number);
-    // Anybody may have typed that e-mail: nothing he typed is sent there.
+    // Anyone can enter that email address, so no user input is sent to it.
     expect(receipt?.text).not.toContain(message.message);
     const [told] = await mailsTo('support@example.com');
     expect(told?.text).toContain(number);
@@ -92,7 +92,7 @@ describe('a message to staff', () => {
     });
     const told = (await mailsTo('support@example.com')).find(({ text }) => text.includes(number));
     expect(told?.subject).toContain('مشكلة');
-    // what is a question is none
+    // a question isn't one
     const asked = (await send(guest, { kind: 'Complaint', message: 'Not a kind' })).body.message.number;
     expect((await staff.read('Contact Message', asked)).body.data.category).toBe('General');
   });

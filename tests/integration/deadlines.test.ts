@@ -19,7 +19,7 @@ beforeAll(() => {
   reciter = httpParty(server, RECITER.email);
 });
 
-/** An evening nobody has asked for, at least five days ahead. */
+/** An evening without requests, at least five days ahead. */
 function evening(): string {
   evenings += 1;
   return at(addDays(getDay(server.now()), 4 + evenings), '19:00');
@@ -93,7 +93,7 @@ describe('the two hours to pay', () => {
     const first = await book(customer, start);
     await reciter.method('husainia.api.approve_order', { name: first.line });
     server.pass(121);
-    // Two lines that overlap although the request of the second was not refused: it was shorter when it was asked for.
+    // Two overlapping lines: the second wasn't refused because it was shorter when it was requested.
     const set = (line: string, values: Record<string, string>) =>
       server.seed((context) => context.system.setValues('Order Progress', line, values));
     set(first.line, { slot_end: half });
@@ -112,7 +112,7 @@ describe('the two hours to pay', () => {
     await answerPage(server, page.body.message, { action: 'pay', answer: 'slow' });
     const cancelled = await customer.update('Order Progress', line, { status: STATUS.cancelled });
     expect([cancelled.status, cancelled.messages[0]?.key]).toEqual([417, 'payment.checking_line']);
-    // the bank answers within the grace: the booking stands
+    // the bank responds within the grace period: the booking stays
     await advance(server, 2);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
   });
@@ -131,7 +131,7 @@ describe('payments', () => {
     expect(next.body.message).not.toBe(first.body.message);
     const free = await customer.update('Order Progress', line, { status: STATUS.cancelled });
     expect(free.messages[0]?.key).toBe('payment.checking_line');
-    // the gateway is asked before the wish is looked at
+    // the gateway is queried before the requested step is checked
     await answerPage(server, next.body.message, { action: 'cancel' });
     expect((await customer.update('Order Progress', line, { status: STATUS.cancelled })).status).toBe(200);
     expect(await statusOf(customer, line)).toBe(STATUS.cancelled);

@@ -3,7 +3,7 @@ import { httpParty } from '../support/httpParty.ts';
 import { testServer } from '../support/testServerFactory.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, RECITER } from './people.ts';
 
-/** What holds on a new site until staff or a provider says otherwise. */
+/** The defaults of a new site. */
 
 it('needs no pause between bookings: one can begin when the previous one ends', async () => {
   const server = testServer();

@@ -46,7 +46,7 @@ const starts = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(day!.starts.map(({ start, state }) => [start.slice(11, 16), state]));
 };
 
-/** Reciters that search finds free at the hour. */
+/** The reciters that search returns as available at that hour. */
 const found = async (): Promise<string[]> => {
   const query = `kind=reciter&date=${DAY}&hour=19:30&page_length=50`;
   const { body } = await httpParty(server).call('GET', `/api/method/husainia.api.search?${query}`);

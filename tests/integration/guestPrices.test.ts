@@ -15,7 +15,7 @@ it('guests see only the lowest prices on cards, if the operator shows them', asy
   expect(allowed.status).toBe(200);
   expect(Math.min(...(await shown()))).toBeGreaterThan(0);
   expect((await server.apiAs().settings()).data.show_guest_prices).toBe(1);
-  // the recording is still for accounts, and so is the record
+  // the recording and the record still require an account
   expect((await cards()).some(({ audio }) => audio)).toBe(false);
   const [card] = await cards();
   const read = await visitor.read('Qaari Zakreen', card?.id ?? '');

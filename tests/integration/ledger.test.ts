@@ -31,7 +31,7 @@ it('opening the ledger again adds nothing; lost entries are restored', () => {
     );
   const before = balances();
   expect(openLedger(site.engine)).toBe(0);
-  // even without the mark that it was done
+  // even without the marker that it was done
   database.secrets.forget('ledger', 'ledger');
   openLedger(site.engine);
   expect(balances()).toEqual(before);
@@ -62,7 +62,7 @@ it('follows every fils from the payment to the payout, after each action', async
   placeOrder(world, [reciting(), catering(KITCHEN, 2)]);
   for (const line of lines()) await did('approve', world.step(line, STATUS.paymentPending, 'vendor'));
   expect(balance('gateway')).toBe(0);
-  // an amount that was not asked for, and one in another currency, go back as they came
+  // a wrong amount, and one in another currency, are refunded as received
   await did('pay', world.payOrder(records().orders[0]!));
   await settleAll('short');
   expect(balance('customer')).toBe(0);

@@ -10,7 +10,7 @@ import { at, HOUSE, KITCHEN, NASSER, RECITER, RIVAL } from './people.ts';
 
 const EVENING = at('2026-12-01', '19:30');
 const NEXT = at('2026-12-03', '20:00');
-/** A tray feeds twelve. */
+/** A tray serves twelve. */
 const TRAY = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package };
 const SESSION = { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: EVENING };
 
@@ -42,7 +42,7 @@ describe('the food of a cart', () => {
     });
     await put({ guests: 84 });
     expect((await food()).order_quantity).toBe(7);
-    // the row as it was read says nothing new
+    // the row as it was read contains no change
     await put({ restaurant_package: [await food()], guests: 96 });
     expect((await food()).order_quantity).toBe(8);
     await put({ restaurant_package: [{ ...(await food()), order_quantity: 6 }] });
@@ -70,7 +70,7 @@ describe('the food of a cart', () => {
     expect(await food()).toMatchObject({ lead_minutes: 90, own_lead: 1, delivery_date_time: ahead(EVENING, 90) });
     await put({ restaurant_package: [{ ...(await food()), own_start: 1, delivery_date_time: NEXT }] });
     expect((await food()).delivery_date_time).toBe(NEXT);
-    // a time beside a row that follows is never taken from the body
+    // a row that follows never takes a time from the body
     await put({
       restaurant_package: [{ ...(await food()), own_start: 0, delivery_date_time: NEXT, lead_minutes: null }],
     });

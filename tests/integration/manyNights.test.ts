@@ -5,7 +5,7 @@ import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 import { HOUSE, NASSER, RECITER } from './people.ts';
 
-/** A database that counts the rows that statements answer. */
+/** A database that counts the rows that statements return. */
 function countingDatabase() {
   const database = openDatabase(':memory:');
   const counted = { rows: 0 };
@@ -23,7 +23,7 @@ function countingDatabase() {
   return { database, counted };
 }
 
-/** Rows that are read for each night while one reciter approves so many nights of an order, which another host asks for as well. */
+/** Rows read per night while a reciter approves the nights of an order that another host has requested too. */
 async function rowsPerNight(nights: number): Promise<number> {
   const { database, counted } = countingDatabase();
   const server = startServer({ database });
@@ -49,6 +49,6 @@ async function rowsPerNight(nights: number): Promise<number> {
 
 test('approving fifty nights reads as few rows per night as approving ten', async () => {
   const [ten, fifty] = [await rowsPerNight(10), await rowsPerNight(50)];
-  // a provider's record reads his answers so far, at most fifty
+  // a provider's track record reads the latest responses, at most fifty
   expect(fifty).toBeLessThan(ten * 1.5);
 });

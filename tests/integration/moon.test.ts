@@ -8,7 +8,7 @@ import { testServer } from '../support/testServerFactory.ts';
 import { advance, at, HOUSE, NASSER, pay, RECITER, STAFF } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
-/** Rajab 1448 is expected to begin on 10 December 2026; its nights are the evenings before. */
+/** Rajab 1448 is expected to begin on 10 December 2026; each night is the evening before its day. */
 const LATER = '2026-12-11';
 const EXPECTED = '2026-12-10';
 const evening = (night: number, later = 0) => at(`2026-12-${String(8 + night + later).padStart(2, '0')}`, '20:00');
@@ -32,7 +32,7 @@ beforeEach(() => {
 const stored = (line: string) => server.stored(({ system }) => system.get('Order Progress', line));
 const night = (number: number) => `1448-07-${String(number).padStart(2, '0')}`;
 
-/** One order with a line on each night of the month. @returns the lines' names */
+/** Places an order with a line on each night of the month. @returns the lines' names */
 async function book(nights: readonly number[], bound: object = {}, as = customer): Promise<string[]> {
   const rows = nights.map((number) => ({
     qaari_zakreen: RECITER.name,
@@ -68,7 +68,7 @@ let month: string | undefined;
 beforeEach(() => {
   month = undefined;
 });
-/** Staff decides when the month begins; the minute's job does the rest. */
+/** Staff decides when the month begins, and the scheduled job applies it. */
 async function decide(starts_on: string): Promise<void> {
   if (month) expect((await staff.update('Hijri Month', month, { starts_on, confirmed: 1 })).status).toBe(200);
   else {
@@ -155,7 +155,7 @@ describe('a month that begins on another evening', () => {
     });
     expect(await refunds(line)).toEqual([]);
     expect(events(line)).toEqual(['moon_asked', 'move_agreed', 'moon_moved']);
-    // said again
+    // saved again
     expect(said(await answer(customer, line, 1, start))[0]).toBe(200);
     expect(events(line)).toHaveLength(3);
     await decide(EXPECTED);
@@ -215,7 +215,7 @@ describe('a month that begins on another evening', () => {
 });
 
 describe('a provider who can’t come on the confirmed evening', () => {
-  /** His true evening is somebody else's. */
+  /** The reciter's confirmed evening is already taken. */
   async function owed(nights = [6]): Promise<string> {
     const [line = ''] = await paid(nights);
     const [other = ''] = await book([7], { night: null, anchor: '' }, httpParty(server, LAILA));
@@ -284,7 +284,7 @@ describe('a provider who can’t come on the confirmed evening', () => {
       [0, 'owed'],
       [1, 'asked'],
     ]);
-    // once more: what has agreed is not asked again
+    // again: lines that have agreed are not asked again
     expect((await all(vendor)).body.message.agreed).toEqual([]);
     expect(said(await yes(customer, first))[0]).toBe(200);
     expect(stored(first).slot_start).toBe(evening(6, 1));

@@ -53,7 +53,7 @@ test('finds an order by its number and by a provider’s name in either language
   for (const title of [line?.providerTitle, line?.providerTitle_ar]) {
     const orders = await found(String(title).slice(1, 8));
     expect(orders.map(({ name }) => name)).toContain(order?.name);
-    // found by one line, an order comes with all of them
+    // an order found by one line includes all its lines
     expect(orders.find(({ name }) => name === order?.name)?.lines).toHaveLength(order?.lines.length ?? 0);
   }
   expect(await found('%')).toEqual([]);
@@ -79,9 +79,9 @@ embeddedTest('needs as many database queries for one order as for many', async (
     vi.restoreAllMocks();
     return questions;
   };
-  // The settings are read once and kept.
+  // settings are read once and cached
   await asked(server);
-  // Both kinds of providers are among what lives.
+  // the live lines have both kinds of providers
   const few = await count({ past_length: 1 });
   expect(few).toBeGreaterThan(0);
   expect(await count({ past_length: 50 })).toBe(few);

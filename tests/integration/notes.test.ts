@@ -44,7 +44,7 @@ it('a note with no visible text is rejected', async () => {
   expect((await put(reciter, rejection)).status).toBe(200);
   const late = await put(reciter, { status_note: 'Well again' });
   expect([late.status, late.messages[0]]).toMatchObject(refused);
-  // The same again, as a client repeats it, asks for nothing new.
+  // an identical repeat of a client requests nothing new
   for (const body of [rejection, { status_note: rejection.status_note }, {}])
     expect((await put(reciter, body)).status).toBe(200);
   expect(await noteOf()).toBe(rejection.status_note);

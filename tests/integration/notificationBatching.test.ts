@@ -5,7 +5,7 @@ import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 import { advance, at, HOUSE, NASSER, pay, RECITER } from './people.ts';
 
-/** Ten nights are one message to whoever hears of them, not ten. */
+/** Each recipient gets one message for ten nights, not ten. */
 
 const NIGHTS = Array.from({ length: 10 }, (_, index) => at(`2026-12-${String(index + 1).padStart(2, '0')}`, '19:00'));
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   order = placed.body.message.order;
 });
 
-/** What an account was told of the order since it was sent, by kind, and how many bookings each message counts. */
+/** An account's messages about the order since it was sent: their kinds, and how many bookings each counts. */
 async function news(who: HttpParty): Promise<[string, number][]> {
   const { body } = await who.list('Husainia Notification', {
     fields: ['kind', 'text_values'],
@@ -119,7 +119,7 @@ test('responses of a majlis that arrive one by one share one notification until 
   const names = body.data.map(({ name }: { name: string }) => name);
   for (const name of names.slice(0, 3)) await reciter.method('husainia.api.approve_order', { name });
   expect(await news(customer)).toEqual([['request_approved', 3]]);
-  // each was mailed when it came, and names its own alone
+  // each email was sent when its notification came, and names only its own
   const approved = await mails(NASSER, /^(Approved|تمت الموافقة)/);
   expect(approved.map(({ text }) => bookings(text))).toEqual([1, 1, 1]);
   const [{ name }] = (

@@ -21,7 +21,7 @@ it('a full disk rejects writes completely with 503, reads continue, and it recov
   const { database } = server.site.engine;
   let day = '2026-11-30';
   const order = () => {
-    // Nobody asks one reciter twice for the same hour.
+    // no customer requests the same hour of a reciter twice
     day = addDays(day, 1);
     return customer.method('husainia.api.place_order', {
       lines: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at(day, '19:00') }],
@@ -35,7 +35,7 @@ it('a full disk rejects writes completely with 503, reads continue, and it recov
   database.exec(`PRAGMA max_page_count = ${pages}`);
   let before = count();
   let refused = await order();
-  // What is free inside the file is used up first.
+  // free pages inside the file are used first
   for (let tries = 0; refused.status === 200 && tries < 200; tries += 1) {
     before = count();
     refused = await order();

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await server.mails();
 });
 
-/** What an account was told since the server started, newest first. */
+/** An account's notifications since the server started, newest first. */
 async function toldTo(user: string, kind: string) {
   await server.mails();
   const { body } = await httpParty(server, user).list('Husainia Notification', {
@@ -47,7 +47,7 @@ it('an order of three lines sends one message to each side, with every line by n
   expect(sent.notifications).toHaveLength(before + 1);
   expect(sent.notifications[0]).toMatchObject({ count: 3, order: placed.body.message.order });
   expect(sent.mails).toHaveLength(1);
-  // He reads Arabic.
+  // the account's language is Arabic
   for (const { package_name_ar } of quote.lines) expect(sent.mails[0]?.text).toContain(package_name_ar);
   expect(sent.mails[0]?.link).toMatch(new RegExp(`${paths.orders}$`));
 
@@ -59,7 +59,7 @@ it('an order of three lines sends one message to each side, with every line by n
     expect(kitchen.mails[0]?.text).not.toContain(quote.lines[2][name]);
 
   const reciter = await toldTo(RECITER.email, 'request_received');
-  // of one line, which its link answers without logging in
+  // about one line, with a link to respond without logging in
   expect(reciter.mails.map(({ link }) => link)).toEqual([expect.stringMatching(/\/Answer#[\w-]{43}$/)]);
 });
 

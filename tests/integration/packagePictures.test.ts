@@ -13,7 +13,7 @@ let kitchen: HttpParty;
 let customer: HttpParty;
 let files: string[];
 
-/** Uploads a picture of its own colour. @returns its address */
+/** Uploads a photo of a unique color. @returns its URL */
 async function uploaded(who: HttpParty, red: number): Promise<string> {
   const background = { r: red, g: 40, b: 40 };
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })

@@ -19,7 +19,7 @@ type Query = Record<string, string | number>;
 type Plans = Answered<typeof planMajlis>;
 type Proposal = Plans['proposals'][number];
 
-/** The question of the product's tour: sixty guests and 250 dinars, on a Thursday evening. */
+/** The criteria of the product tour: sixty guests and 250 dinars, on a Thursday evening. */
 const SIXTY = { date: '2026-11-26', part: 'isha', area: 'surra', guests: 60, budget: 250 };
 
 let server: TestServer;
@@ -38,7 +38,7 @@ async function plans(query: Query, who?: string): Promise<Plans> {
   return body.message;
 }
 
-/** A proposal as rows of an order. */
+/** A plan as the rows of an order. */
 const rowsOf = ({ parts }: Proposal) =>
   parts.map(({ kind, card, package_id, quantity, start }) =>
     kind === 'reciter'
@@ -47,7 +47,7 @@ const rowsOf = ({ parts }: Proposal) =>
   );
 const foodStart = ({ parts }: Proposal) => parts.find(({ kind }) => kind === 'restaurant')?.start ?? '';
 
-/** What the server's own quote says of a proposal. */
+/** The server's quote for a plan. */
 async function quoted(proposal: Proposal, area: string, who = NASSER): Promise<Answered<typeof quote>> {
   const body = { lines: rowsOf(proposal), delivery_date_time: foodStart(proposal), area };
   return (await httpParty(server, who).method(quote.name, body)).body.message;
@@ -86,7 +86,7 @@ describe('sixty guests, 250 dinars, Thursday', () => {
       occasion: 'nadhr',
     });
     expect(status, JSON.stringify(body)).toBe(200);
-    // whom one has asked for that hour is not proposed for it again
+    // a reciter already requested for that hour is not proposed again
     const again = await plans(SIXTY);
     const same = again.proposals.filter(
       ({ parts, start }) => parts[0]?.card.name === proposal!.parts[0]?.card.name && start === proposal!.start,
@@ -189,7 +189,7 @@ it('a guest is told to log in, whatever the query; every account gets the same a
 });
 
 describe('plans contain exactly what the request guards allow', () => {
-  /** Every package of every provider at every beginning: in the planner's world, or refused by the quote. */
+  /** Every package of every provider at every start is either known to the planner or refused by the quote. */
   function differences(context: RequestContext, query: Query): { faults: string[]; free: number; refused: number } {
     const criteria = readCriteria(context, readBody(planMajlis.input, query));
     const world = openWorlds(context).of(criteria);

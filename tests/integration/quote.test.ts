@@ -31,7 +31,7 @@ it('reveals no hidden provider or package except those in the customer’s cart'
   const shown = await Promise.all(questions.map(ask));
   expect(shown.at(-1)).toMatchObject({ vendor_title: 'Qari Yousef Al-Sanbouki', package_name, unavailable: 0 });
   const row = { qaari_zakreen: RECITER.name, package_id: RECITER.package };
-  // a package of somebody else in the cart opens nothing
+  // a package in someone else's cart gives no access
   const other = { qaari_zakreen: RIVAL.name, package_id: RIVAL.package };
   await customer.update('Cart', NASSER, { qaari_zakreen_packages: [other], restaurant_package: [] });
 
@@ -39,7 +39,7 @@ it('reveals no hidden provider or package except those in the customer’s cart'
   const nobody = { vendor_title: '', vendor_title_ar: '', package_name: '', package_name_ar: '', unavailable: 1 };
   for (const question of questions) {
     expect(await ask(question)).toMatchObject({ ...nobody, vendor: question.qaari_zakreen });
-    // as of somebody who is not there
+    // as for an account that doesn't exist
     const unknown = await ask({ ...question, qaari_zakreen: 'nobody@example.com' });
     expect({ ...unknown, vendor: '' }).toEqual({ ...(await ask(question)), vendor: '' });
   }

@@ -22,7 +22,7 @@ beforeEach(() => {
   staff = httpParty(server, STAFF);
 });
 
-/** A request whose service begins so many hours from now. */
+/** A request for a service that starts in some hours. */
 const ask = async (hours = 80) => {
   ({ line, order } = await book(customer, afterMinutes(server.now(), hours * HOURS)));
 };
@@ -71,7 +71,7 @@ const suspended = async () => {
   await advance(server, 1);
 };
 
-/** Kinds of the news of the line that an account got since, in-app; each has its mail. */
+/** Kinds of an account's later in-app notifications about the line; each has an email. */
 async function newsOf(user: string): Promise<string[]> {
   const { body } = await httpParty(server, user).list('Husainia Notification', {
     fields: ['kind'],
@@ -84,7 +84,7 @@ async function mailsTo(user: string): Promise<number> {
   return (await server.mails()).filter((mail) => mail.to === user && mail.link?.includes(line)).length;
 }
 
-/** Decisions A1, every step and everybody who may take it: everybody else whom it concerns is told. */
+/** For every step of decisions A1 and every actor: all other parties concerned are notified. */
 const CASES: [
   what: string,
   before: () => Promise<void>,

@@ -12,10 +12,10 @@ const LAILA = 'laila.customer@example.com';
 const EVENING = at('2026-11-26', '19:00');
 const TRAY = { id: KITCHEN.package, price: 38.5 };
 const LAMB = { id: 'qidr-wa-dallah--3', price: 125 };
-/** Of which a kitchen takes no fewer than two. */
+/** A dish with a minimum of two. */
 const SALAD = { id: 'qidr-wa-dallah--4', price: 19.5 };
 const FEE = 5;
-/** A longer package of the reciter. */
+/** A longer package of the same reciter. */
 const LONG = { id: 'yousef-al-sanbouki--fatiha3', price: 120, minutes: 90 };
 
 let server: TestServer;
@@ -26,7 +26,7 @@ let staff: HttpParty;
 let order: string;
 let line: string;
 
-/** Trays for the evening. */
+/** Orders trays for the evening. */
 async function trays(customer: HttpParty, quantity: number, guests = 60) {
   const answer = await customer.method('husainia.api.place_order', {
     lines: [{ restaurant_owner: KITCHEN.name, package_id: TRAY.id, order_quantity: quantity }],
@@ -109,7 +109,7 @@ describe('a request that waits', () => {
   it('is changed once, however often the same is sent', async () => {
     for (let time = 0; time < 3; time += 1) expect((await change(eight)).body.message.revision).toBe(1);
     expect(await rows('Order Event', { order_progress: line, reason: 'request_changed' }, ['name'])).toHaveLength(1);
-    // from the version that is no more
+    // from an outdated version
     expect(await refusal(change({ order_quantity: 9, expected_total: TRAY.price * 9 }))).toEqual([
       409,
       'orders.request_changed',
@@ -199,7 +199,7 @@ describe("a reciter's request", () => {
     const other = instantToWire(start + DAY);
     await nasser.method('husainia.api.propose_move', { name: line, start: other });
     expect(await refusal(change(long))).toEqual([417, 'orders.change_after_proposal']);
-    // a yes to a proposal is one to the version that was seen, too
+    // accepting a proposal also requires the current version
     await nasser.method('husainia.api.withdraw_move', { name: line, start: other });
     expect((await change(long)).status).toBe(200);
     await nasser.method('husainia.api.propose_move', { name: line, start: other });

@@ -38,7 +38,7 @@ const newsOf = (user: string): string[] =>
       .map(({ kind }) => String(kind)),
   ).filter((kind) => kind.startsWith('review_'));
 
-/** An hour of Nasser's that was served, by the rules: asked for, approved, paid, arrived at its end. */
+/** A completed booking of Nasser's with all its steps: requested, approved, paid, arrived. */
 async function served(): Promise<string> {
   const booked = await book(customer, instantToWire(server.now() + 30 * HOUR));
   await reciter.method('husainia.api.approve_order', { name: booked.line });
@@ -48,7 +48,7 @@ async function served(): Promise<string> {
 
 beforeEach(async () => {
   server = testServer();
-  // the sample's own
+  // from the sample data
   inSystem(({ database }) => database.run('DELETE FROM "tabReview"'));
   [customer, reciter, staff] = [NASSER, RECITER.email, STAFF].map((email) => httpParty(server, email)) as [
     HttpParty,
@@ -217,7 +217,7 @@ describe('a provider answers', () => {
     expect((await shown()).reviews).toMatchObject([{ reply: 'Thank you.' }]);
     expect((await own()).said.reply).toBe('Thank you.');
     expect(newsOf(NASSER)).toEqual(['review_replied']);
-    // it stands under the words it was written for, and goes with them
+    // the reply belongs to that text and is removed with it
     await say({ words: 'Other words.' });
     expect((await shown()).total).toBe(0);
     await decide({ words_state: 'Released' });
@@ -247,7 +247,7 @@ it('staff approves only the text it has read, and no later ones', async () => {
   expect(keyOf(late)).toEqual([417, 'common.changed_elsewhere']);
   expect((await shown()).total).toBe(0);
   expect(keyOf(await decide({ words_state: 'Lost' }))).toEqual([417, 'errors.format']);
-  // what it does not write, it cannot change
+  // it can't change fields it doesn't write
   await decide({ words: 'Dictated.', as_agreed: 'no', words_state: 'Released' });
   expect((await shown()).reviews).toMatchObject([{ words: 'Other words.', as_agreed: 'yes' }]);
 });

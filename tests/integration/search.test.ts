@@ -63,7 +63,7 @@ describe('without a time', () => {
     });
     expect((await found({ ...asked, guests: 10 })).total).toBe(0);
     expect((await found({ ...asked, guests: 11 })).total).toBe(1);
-    // more than one may order
+    // more than the maximum quantity
     expect((await found({ ...asked, guests: 5000 })).total).toBe(1);
     server.seed(({ system }) => system.update('Husainia Settings', 'Husainia Settings', { max_order_qty: 499 }));
     expect((await found({ ...asked, guests: 5000 })).total).toBe(0);
@@ -84,7 +84,7 @@ describe('without a time', () => {
     expect(namesOf(await found(asked))).toEqual([KITCHEN.name]);
     expect((await found({ ...asked, guests: 10 })).total).toBe(0);
     const [row] = (await found({ ...asked, guests: 11 })).rows;
-    // a price is for ten
+    // the price is per ten people
     expect(row?.card).toMatchObject({ person_price: Math.ceil(Number(row?.card.from_price) * 2) / 20 });
   });
 
@@ -153,7 +153,7 @@ describe('without a time', () => {
         take(kind, key, most / 20, within)
     )(limits.take);
     expect((await asVisitor({})).status).toBe(429);
-    // an account is counted for itself
+    // accounts are counted separately
     await found({});
   });
 });

@@ -137,7 +137,7 @@ describe('responding to a whole order', () => {
   test('approves each night separately in one step; taken nights are named and wait', async () => {
     const order = (await place([...rowsFor(NIGHTS), ...foodFor(NIGHTS.slice(0, 1))], 10 * RECITER.price + 43.5)).body
       .message.order;
-    // two of the nights went to somebody else meanwhile
+    // two of the nights were taken by someone else meanwhile
     const other = httpParty(server, 'laila.customer@example.com');
     const lost = [NIGHTS[2] ?? '', NIGHTS[7] ?? ''];
     for (const start of lost) {
@@ -155,7 +155,7 @@ describe('responding to a whole order', () => {
     }
     const moments = new Set(nights.map((line: { approved_at: string | null }) => line.approved_at).filter(Boolean));
     expect(moments.size).toBe(1);
-    // the kitchen's line is its own to answer
+    // only the kitchen can respond to its own line
     expect(mine.find((line: { line_total: number }) => line.line_total === KITCHEN.price).status).toBe(
       STATUS.pendingVerification,
     );

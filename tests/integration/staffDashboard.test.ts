@@ -12,7 +12,7 @@ let customer: HttpParty;
 let staff: HttpParty;
 
 const look = async () => (await staff.call('GET', methodUrl('husainia.api.staff_dashboard'))).body.message;
-// biome-ignore lint/suspicious/noExplicitAny: an answer of the wire
+// biome-ignore lint/suspicious/noExplicitAny: a raw response
 const of = (answer: any, kind: string): Row | undefined => answer.attention.find((one: Row) => one.kind === kind);
 
 beforeAll(() => {

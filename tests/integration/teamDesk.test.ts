@@ -70,7 +70,7 @@ describe('a reply to a message', () => {
       ['customer', 'Thank you, and parking?'],
     ]);
     expect((await read(number)).state).toBe('New');
-    // a number that somebody else has opens nothing
+    // another account's number gives no access
     expect(await write(guest, { ...reply, email: 'stranger@example.com' })).not.toBe(number);
     expect(await write(customer, { ...reply, email: NASSER, message: 'Mine?' })).not.toBe(number);
     expect((await saidIn(number)).length).toBe(2);
@@ -85,7 +85,7 @@ describe('a reply to a message', () => {
     expect((await answer(number, { close: 1 })).body.message).toEqual({ name: number, state: 'Closed', mailed: null });
     const again = await answer(number);
     expect([again.status, again.messages[0]?.key]).toEqual([409, 'staff.message.closed_already']);
-    // what comes later is a message of its own
+    // a later message is separate
     expect(await write(guest, { message: 'Still there?', number })).not.toBe(number);
     const complaint = server.seed(({ system }) =>
       String(

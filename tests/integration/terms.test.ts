@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { httpParty } from '../support/httpParty.ts';
 import { testServer } from '../support/testServerFactory.ts';
 
-/** What the documents have the terms say, on a new site, in both languages. */
+/** What the spec requires of the terms, on a new site, in both languages. */
 const SENTENCES: readonly [requirement: string, page: string, english: string, arabic: string][] = [
   [
     'S2-K-16',

@@ -21,7 +21,7 @@ beforeAll(() => {
   staff = httpParty(server, STAFF);
 });
 
-/** Texts of which nothing is seen. */
+/** Invisible texts. */
 const UNSEEN = ['\u200D', '\u200B\u200F', '\u3164', '\u2800', ' \u00AD\u00A0'];
 const HALF = '\uD83D';
 

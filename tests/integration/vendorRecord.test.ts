@@ -16,7 +16,7 @@ const shown = async (email?: string) => {
   return Object.fromEntries(FIELDS.map((field) => [field, data[field]]));
 };
 
-/** Every provider's kept record beside the one his events say now (I41). */
+/** Every provider's stored track record, and the one recomputed from events (I41). */
 function compare(): [string, unknown, unknown][] {
   return server.seed((context) =>
     Object.values(LINE_TYPE).flatMap((type) =>
@@ -53,7 +53,7 @@ test('a response and a service count at once, for everyone', async () => {
   await server.apiAs(NASSER).deliverLine({ name: line });
   const given = await shown();
   expect(given.record_held).toBe(Number(before.record_held) + 1);
-  // nobody saw him arrive
+  // no arrival was recorded
   expect(Number(given.record_on_time)).toBeLessThan(100);
   for (const [name, kept, counted] of compare()) expect(kept, name).toEqual(counted);
 });
@@ -124,7 +124,7 @@ interface Told {
   from: string;
   to: string;
 }
-/** One booking, as its events tell it. */
+/** A booking's events. */
 const booking = fc.record({
   own: fc.boolean(),
   total: fc.constantFrom(4.999, 5, 60),
@@ -134,7 +134,7 @@ const booking = fc.record({
   end: fc.constantFrom('declined', 'lapsed', 'given up', 'withdrawn by staff', 'cancelled', 'delivered'),
 });
 
-/** Its history by the rules: who asked for which status and when, minutes from the start of the service. */
+/** A valid history: who requested which status and when, in minutes from the start of the service. */
 function historyOf({
   asked,
   answered,

@@ -7,7 +7,7 @@ import { embeddedTest, testServer } from '../support/testServerFactory.ts';
 import { advance, at, book, NASSER, RECITER, RIVAL } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
-/** One hour of an evening, for one of whom it is taken. */
+/** An hour of an evening at which one reciter is booked. */
 const EVENING = '2026-11-28';
 const HOUR = { kind: 'reciter', date: EVENING, hour: '19:00' };
 const ALONE = { ...HOUR, provider: RECITER.name };
@@ -28,7 +28,7 @@ async function left(who: HttpParty, entry?: object): Promise<string> {
 }
 const keyOf = ({ status, messages }: Awaited<ReturnType<typeof leave>>) => [status, messages[0]?.key];
 
-/** What an account was told of its entries: notifications, and mails. */
+/** An account's notifications and emails about its waitlist entries. */
 async function toldTo(user: string) {
   await server.mails();
   const rows = inSystem(({ system }) =>
@@ -54,7 +54,7 @@ const counts = async (...users: string[]) =>
     }),
   );
 
-/** A reciter's evening, taken by a booking that he approved. @returns gives it free again */
+/** Books a reciter's evening and approves it. @returns a function that cancels it */
 async function taken(reciter = RECITER, start = '19:00'): Promise<() => Promise<void>> {
   const { line } = await book(laila, at(EVENING, start), { reciter, total: reciter.price });
   const provider = httpParty(server, reciter.email);
@@ -67,13 +67,13 @@ async function taken(reciter = RECITER, start = '19:00'): Promise<() => Promise<
 
 beforeEach(() => {
   server = testServer();
-  // the sample's own
+  // from the sample data
   inSystem(({ database }) => database.run('DELETE FROM "tabWaitlist Entry"'));
   nasser = httpParty(server, NASSER);
   laila = httpParty(server, LAILA);
 });
 
-/** Sara, Ali ...: further customers. */
+/** Further customers: Sara, Ali ... */
 async function another(name: string): Promise<HttpParty> {
   const email = `${name}@example.com`;
   const fields = { email, username: name, mobile_no: '59871234', role_profile_name: 'huserprofile' };
@@ -233,7 +233,7 @@ describe('a waitlist entry notifies', () => {
       ['restaurant', EVENING],
       ['reciter', '2026-12-05'],
     ]);
-    // asked for again by himself, and of the same start he hears no second time
+    // the customer joins again, and isn't notified twice about the same start
     await left(nasser, { kind: 'reciter', date: EVENING, hour: '19:00', type: 'qari' });
     await advance(server, 60);
     expect(await counts(NASSER)).toEqual([1]);

@@ -3,13 +3,13 @@ import type { Database } from '../../server/ports/database.ts';
 import type { DocField, DocTypeJson } from '../../server/ports/doctypeJson.ts';
 import type { Row } from '../../server/ports/row.ts';
 
-/** Values that stand in one field of one record only: found in an answer, they tell where it has them from. */
+/** Values that are unique to one field of one record, so that a response reveals where it got them. */
 
 const TEXTS = new Set(
   'Data,Small Text,Text,Long Text,Text Editor,Code,HTML Editor,Phone,Attach,Attach Image,Password'.split(','),
 );
 const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent']);
-/** Kept by every record beside the fields of its DocType; an e-mail address of whoever wrote it last. */
+/** Standard fields of every record; the email address of the last writer. */
 const WRITER: DocField = { fieldname: 'modified_by', fieldtype: 'Data' };
 /** Characters of a canary in a text, and of one that is a number. */
 const WORD = 11;
@@ -19,9 +19,9 @@ const MARK = /kq(\d{8})z|(?<![\d.])(9\d{7})(?!\d)/gi;
 const digits = (value: number, length: number): string => String(value).padStart(length, '0');
 
 export interface Canaries {
-  /** All that stand in a text, as `Doctype field row`. */
+  /** All canaries in a text, as `Doctype field row`. */
   in(text: string): string[];
-  /** Whether a field holds one that is a word: then it may hold another word as well. */
+  /** Whether a field's canary is a word, so that it may be replaced by another word. */
   isWord(doctype: string, field: string): boolean;
 }
 
@@ -32,7 +32,7 @@ function isKey(database: Database, names: ReadonlySet<string>, doctype: string, 
     .some(({ value }) => names.has(String(value)));
 }
 
-/** A row in every table that nobody filled, and child rows of both kinds wherever a box can be ticked. */
+/** Adds a row to every empty table, and child rows with and without each checkbox. */
 export function fillTables(database: Database, doctypes: readonly DocTypeJson[]): void {
   for (const parent of doctypes.filter((json) => !json.issingle && !json.istable))
     for (const { fieldname, fieldtype, options } of parent.fields) {
@@ -54,7 +54,7 @@ export function fillTables(database: Database, doctypes: readonly DocTypeJson[])
 
 /**
  * Puts a canary into every text and number of every record, keys and choices aside.
- * @param searched fields made of other fields' words, which stay what they are
+ * @param searched fields derived from other fields, which stay unchanged
  */
 export function sowCanaries(
   database: Database,
@@ -92,7 +92,7 @@ export function sowCanaries(
         name ?? '',
       ]);
   });
-  // The rows of a Single were changed behind its back: whoever keeps it by its stamp reads it anew.
+  // the rows of a Single were changed directly, so update its timestamp for caches
   database.run(`UPDATE "tabSingles" SET "value" = '2026-11-01 00:00:00' WHERE "field" = 'modified'`, []);
   return {
     isWord: (doctype, field) => words.has(`${doctype} ${field}`),
@@ -105,13 +105,13 @@ export function sowCanaries(
   };
 }
 
-/** Is this what the record has there? Numbers and times are told in several forms. */
+/** Whether this is the record's value; numbers and times have several forms. */
 export const isSame = (shown: unknown, stored: unknown): boolean =>
   String(shown ?? '') === String(stored ?? '') ||
   (shown !== null && shown !== undefined && shown !== '' && Number(shown) === Number(stored)) ||
   `${String(stored)}`.startsWith(`${String(shown)}.`);
 
-/** The fields of a stored record that have a value which its plain reading does not show. @param shown undefined: it is not there at all */
+/** The fields of a stored record whose value a plain read doesn't return. @param shown undefined if the record isn't visible */
 export function hiddenOf(json: DocTypeJson, stored: Row, shown: Row | undefined): string[] {
   const names = ['owner', 'modified_by', ...json.fields.map((field) => field.fieldname)];
   return names.filter((name) => {

@@ -20,7 +20,7 @@ import { isToldOfRecords, type Party, type Reading, type Seen, spyingSite } from
 
 /**
  * A value hidden from plain reads must not appear in any other form. The test is generic: DocTypes, methods and accounts say
- * what can be read, and the plain reads of every record by every account say what is hidden.
+ * what can be read, and the plain reads of every record by every account define what is hidden.
  */
 
 let site: ReturnType<typeof spyingSite>;

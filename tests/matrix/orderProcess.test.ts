@@ -58,7 +58,7 @@ function slotFor(to: Code, actor: Actor): { start: number; end: number } {
   return { start: NOON + 3 * DAY, end: NOON + 3 * DAY + HOUR };
 }
 
-/** A line at a status, in an order of its own. */
+/** A line at a status, in its own order. */
 function lineAt(from: Code, to: Code, actor: Actor, released: 0 | 1): string {
   const { name: _name, order_no: _order, ...pattern } = patterns[actor.kind];
   const { start, end } = slotFor(to, actor);
@@ -89,7 +89,7 @@ function lineAt(from: Code, to: Code, actor: Actor, released: 0 | 1): string {
         delivery_date_time: instantToWire(start),
         deadline_at: from === 'DL' || from === 'CA' ? null : instantToWire(isDue ? NOON - MINUTE : NOON + 40 * HOUR),
         line_key: `test ${count}`,
-        // a paid line ends by the system where its provider cannot come on the true evening of its night
+        // the system ends a paid line whose provider can't come on the confirmed evening
         ...(actor.letter === 'y' && from === 'PC' && to === 'CA' ? { moon_state: 'owed' } : {}),
       },
       { at: NOON - HOUR },
@@ -97,7 +97,7 @@ function lineAt(from: Code, to: Code, actor: Actor, released: 0 | 1): string {
   );
 }
 
-/** Takes the step and says the status of the answer; the system steps inside the server, where a refusal is thrown. */
+/** Takes the step and returns the response's status; system steps run inside the server, where errors are thrown. */
 async function attempt(name: string, to: Code, actor: Actor): Promise<number> {
   if (actor.letter === 'y') {
     try {
@@ -127,7 +127,7 @@ async function attempt(name: string, to: Code, actor: Actor): Promise<number> {
 }
 
 const statusNow = (name: string): unknown => run((context) => getLine(context, name).status);
-/** Gives the time of a tried line back, so that the next one may have it. */
+/** Frees the time of a tried line for the next one. */
 const clear = (name: string): void =>
   run(({ system }) => {
     system.setValues('Order Progress', name, { status: STATUS.cancelled });
@@ -159,7 +159,7 @@ describe.each(ACTORS)('$name', (actor) => {
   });
 
   it('takes no step on a line of an incomplete order', async () => {
-    // Inside the server nobody takes a step on such a line: jobs and requests leave it out.
+    // inside the server, jobs and requests skip such a line
     if (actor.letter === 'y') return;
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};

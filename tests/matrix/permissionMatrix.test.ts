@@ -10,7 +10,7 @@ import { type MatrixSite, matrixSite, type Probe } from './matrixSite.ts';
 
 const ROLES = Object.values(ROLE);
 const doctypes = readDocTypes();
-/** Reached by nobody: child tables asked for directly, records behind the scenes, targets of links. */
+/** Inaccessible to all: child tables as resources, internal records, link targets. */
 const closed = doctypes.map((one) => one.name).filter((name) => !reachableDoctypes.includes(name));
 const singles = new Set(doctypes.filter((one) => one.issingle).map((one) => one.name));
 
@@ -29,7 +29,7 @@ function reaches(doctype: string, probe: Probe, role: Role, write: boolean): boo
   return probe.shown === true || (mine && 'own_rows' in cell);
 }
 
-/** The status a request for one record has to get: what one may not see is not there, whatever the verb (decisions B, G7). */
+/** The required status for one record: a record that may not be seen is 404, whatever the verb (decisions B, G7). */
 function wantedStatus(doctype: string, verb: 'read' | 'update' | 'delete', probe: Probe, role: Role): number {
   if (!mayUse(doctype, 'read', role)) return 403;
   if (!reaches(doctype, probe, role, false)) return 404;
@@ -37,7 +37,7 @@ function wantedStatus(doctype: string, verb: 'read' | 'update' | 'delete', probe
   return verb === 'read' || reaches(doctype, probe, role, true) ? 200 : 404;
 }
 
-/** The fields of a DocType that the role never gets: those of other levels, and what its list of fields leaves out. */
+/** The fields of a DocType that the role never gets: other levels, and fields that its list omits. */
 function withheld(doctype: string, role: Role, own: boolean): string[] {
   const cell = accessRuleFor(doctype, role)!;
   const levels = [0, ...((own && cell.own_levels) || cell.levels || [])];
@@ -50,7 +50,7 @@ function withheld(doctype: string, role: Role, own: boolean): string[] {
     .map((field) => field.fieldname);
 }
 
-/** What each cell really answered, against what it has to; compared in one piece so that every wrong cell is named. */
+/** The actual and required response of each cell, compared as a whole so that every wrong cell is listed. */
 class Sheet {
   readonly wanted: Record<string, unknown> = {};
   readonly found: Record<string, unknown> = {};
@@ -76,7 +76,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
       if (!allowed) continue;
       const names = ((list.body.data ?? []) as Row[]).map((row) => row.name);
       sheet.add(`count = list ${role}`, names.length, count.body.data);
-      // A vendor's list of his own kind, asked without a filter, is his own record (S2-C-03).
+      // without a filter, a provider's list of their own kind is their own record (S2-C-03)
       const ownOnly = 'own_rows' in accessRuleFor(doctype, role)!;
       for (const probe of site.probes[doctype]!) {
         const wanted = ownOnly ? probe.owners.includes(role) : reaches(doctype, probe, role, false);
@@ -114,7 +114,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
         const told = ((asked.body.data ?? []) as Row[]).some((row) => field in row && row[field] !== null);
         sheet.add(`list of ${field} ${role}`, false, told);
       }
-      // Own levels count only where own rows alone are asked for, which a filter never guarantees.
+      // own levels apply only to lists of own rows, which a filter can't guarantee
       const probed = role === ROLE.staff ? [] : withheld(doctype, role, false);
       for (const field of probed) {
         const json = doctypes.find((one) => one.name === doctype)!;
@@ -140,7 +140,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
     for (const role of ROLES)
       for (const probe of site.probes[doctype]!) {
         const { status, body } = await site.ask(role, 'PUT', resourceUrl(doctype, probe.name), {});
-        // a probe that a save refuses is no question of rights: what it lacks (matrixSite.ts) stands in the refusal
+        // a probe that validation rejects says nothing about permissions: the error names what it lacks (matrixSite.ts)
         const found = status === 417 ? `${status} ${body._server_messages}` : status;
         sheet.add(`update ${role} ${probe.name}`, wantedStatus(doctype, 'update', probe, role), found);
       }
@@ -150,7 +150,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
   it('is created by nobody else', async () => {
     const sheet = new Sheet();
     for (const role of ROLES) {
-      // Made by a rule of its own: an approval's invoice; an account for whoever asks.
+      // created by special rules: an approval's invoice; an account by registration
       if (mayUse(doctype, 'create', role) || accessRuleFor(doctype, role)?.special_create) continue;
       const { status } = await site.ask(role, 'POST', resourceUrl(doctype), {});
       sheet.add(`create ${role}`, 403, status);

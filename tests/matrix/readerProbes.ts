@@ -43,7 +43,7 @@ export interface Seen {
   perDoctype(): Reading[];
 }
 
-/** A second account of each role with records of its own. */
+/** A second account of each role, with its own records. */
 const OTHERS: [Role, string][] = [
   [ROLE.customer, 'laila.customer@example.com'],
   [ROLE.reciter, 'zahra-al-nukhailani@example.com'],

@@ -38,14 +38,14 @@ beforeAll(async () => {
   await pay(server, customer!, paid.order);
 });
 
-/** Tries everything and says how much that was. */
+/** Tries all combinations and returns their number. */
 async function check<State extends string>(name: string, trial: Trial<State>, options?: { reason: boolean }) {
   const outcome: Outcome = await tryAll(trial, options);
   console.info(`${name}: ${outcome.cells} cells, ${outcome.tries} tries`);
   expect(outcome.found).toEqual(outcome.expected);
   expect(Object.values(outcome.found).some((states) => states.length > 0)).toBe(true);
 }
-/** Without a reason, only what needs none is done. */
+/** Without a reason, only steps that need none succeed. */
 const both = async <State extends string>(name: string, trial: Trial<State>) => {
   await check(name, trial);
   await check(`${name}, without a reason`, trial, { reason: false });
@@ -94,7 +94,7 @@ describe('who moves a record to which state', () => {
       set(verification_status) {
         const user_status = verification_status === VERIFICATION.suspended ? ACCOUNT.suspended : ACCOUNT.active;
         put(server, 'Qaari Zakreen', RECITER.name, { verification_status, verification_note: '' });
-        // he may log in all the same, so that what he tries is judged by what it is
+        // the account can log in, so that its attempts are judged by themselves
         put(server, 'User', RECITER.email, { user_status });
       },
       state: () => stored(server, 'Qaari Zakreen', RECITER.name).verification_status,
@@ -130,7 +130,7 @@ describe('who moves a record to which state', () => {
         });
         put(server, 'Qaari Zakreen', RECITER.name, { ...BANK, bank_changed_at: null });
         const isOpen = payout_status === PAYOUT.none;
-        // By the clock a line is delivered a day after its end; nobody complains as late as that.
+        // the system delivers a line a day after its end, when complaints are no longer possible
         const end = isOpen ? NOON - 30 * HOUR : NOON - HOUR;
         put(server, 'Order Progress', paid.line, {
           ...{ status: isOpen ? STATUS.arrived : STATUS.delivered, payout_status },
@@ -206,7 +206,7 @@ describe('who moves a record to which state', () => {
       ],
       inner: {
         system: [
-          // another amount than was asked for: the attempt is paid, and nothing else of the order moves
+          // a wrong amount: the attempt is paid, and nothing else of the order changes
           (context) => applyAnswer(context, gateway, name, { ...answer, state: 'paid', final: true, amount: 1 }),
           (context) => applyAnswer(context, gateway, name, { ...answer, state: 'failed', final: true }),
           (context) => applyAnswer(context, gateway, name, { ...answer, state: 'pending', final: false }),
@@ -296,7 +296,7 @@ describe('who publishes texts of others', () => {
 describe('who activates and suspends an account', () => {
   const PASSWORD = 'majlis-2026';
   let links = 0;
-  /** Fresh links of an account's mail, as its owner finds them. */
+  /** Fresh links from an account's emails. */
   function link(email: string, purpose: 'verify_email' | 'reset_password'): string {
     const token = `${purpose}-${email}-${links++}`;
     inside(server, ({ system }) => {
@@ -331,7 +331,7 @@ describe('who activates and suspends an account', () => {
     });
     const outcome = await tryAll({
       ...trialOf(email),
-      // to this account they all are strangers: staff has no step of its own for a customer's
+      // all are strangers to this account: staff has no steps of its own for a customer's records
       people: PEOPLE.map(({ name, email: who }) => ({ name, email: who })),
       ways: [
         (party, user_status) => party.update('User', email, { user_status }),
@@ -354,7 +354,7 @@ describe('who activates and suspends an account', () => {
         const verification_status = shut ? VERIFICATION.suspended : VERIFICATION.verified;
         put(server, 'Qaari Zakreen', RECITER.name, { verification_status, verification_note: '' });
       },
-      // a provider's account is never pending: it is his record that is looked at first
+      // a provider's account is never pending, because the record's state comes first
       machine: { ...accountMachine, states: [ACCOUNT.active, ACCOUNT.suspended] },
       ways: [
         (party, user_status) => party.update('User', email, { user_status }),

@@ -14,7 +14,7 @@ beforeEach(() => {
 const run = <T>(work: (context: RequestContext) => T): T =>
   server.site.engine.run(server.site.engine.administrator, work);
 
-/** Every provider of the sample, over a fortnight with today. */
+/** Every provider of the sample data, for two weeks from today. */
 const faults = () =>
   run((context) => {
     const all = (['Qaari Zakreen', 'Restaurant'] as const).flatMap((type) =>
@@ -23,7 +23,7 @@ const faults = () =>
     return freeTimeFaults(context, all, '2026-11-21', 7);
   });
 
-/** As it was made before the change, so that it must be renewed. */
+/** Built before the change, so that it must be updated. */
 function afterwards(change: (context: RequestContext) => unknown): string[] {
   expect(faults()).toEqual([]);
   run(change);
@@ -95,12 +95,12 @@ it('a booking blocks its time and buffer from approval to end', async () => {
   await vendor.method('husainia.api.approve_order', { name: line });
   expect(run((context) => context.system.get('Order Progress', line).status)).toBe('Payment Pending');
   expect(faults()).toEqual([]);
-  // by whomever: no event runs
+  // a direct write, without document events
   for (const status of ['Arrived', 'Delivered'] as const) {
     run((context) => context.system.setValues('Order Progress', line, { status }));
     expect(faults()).toEqual([]);
   }
-  // served before its end, which still holds the time
+  // completed before its end, which still blocks the time
   for (const minutes of [2 * 24 * 60 + 470, 20, 40, 30]) {
     server.clock.advance(minutes);
     expect(faults()).toEqual([]);

@@ -15,7 +15,7 @@ import { findFree, firstStarts, openWindow, type Window } from '../../server/mar
 import { getProviderPackages, type ProviderDoc } from '../../server/marketplace/vendors/vendors.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 
-/** Starts that the index has for one package's length. */
+/** The index's starts for one package's length. */
 function indexed(freeTime: FreeTime, window: Window, vendor: string, minutes: number): string[] {
   const known = freeTime.providers.get(vendor);
   const entry = known?.entries.find((one) => one.minutes === minutes);
@@ -28,14 +28,14 @@ function indexed(freeTime: FreeTime, window: Window, vendor: string, minutes: nu
   return [...starts.map(instantToWire), ...(isSame ? [] : [`${count} counted from ${instantToWire(first)}`])];
 }
 
-/** What a calendar of the package would show as free or asked. */
+/** The starts that the package's calendar shows as free or requested. */
 function shown(context: RequestContext, reciter: string, packageId: string, first: Day, days: number): string[] {
   const asked = { qaari_zakreen: reciter, package_id: packageId, date: first, days };
   const answer = slotMethods[freeSlots.name]?.handler(asked, context) as Answered<typeof freeSlots>;
   return answer.days.flatMap(({ starts }) => starts.filter(isSelectable).map(({ start }) => start));
 }
 
-/** The starts at which a kitchen's hours, days off, notice and the horizon let it be asked. */
+/** The starts that a kitchen's hours, days off, notice and the horizon allow. */
 function open(context: RequestContext, kitchen: ProviderDoc, first: Day, days: number): string[] {
   const now = getNow(context);
   const { slot_grid_minutes, booking_horizon_days } = readSiteSettings(context);
@@ -51,7 +51,7 @@ function open(context: RequestContext, kitchen: ProviderDoc, first: Day, days: n
   return free;
 }
 
-/** Where the index of free time and the truth differ, for some providers and days from the first on; empty when nowhere. */
+/** The differences between the availability index and the calendars, for some providers and days; empty if there are none. */
 export function freeTimeFaults(
   context: RequestContext,
   vendors: readonly { type: 'Qaari Zakreen' | 'Restaurant'; name: string }[],

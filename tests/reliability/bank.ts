@@ -4,21 +4,21 @@ interface BankPayment {
   request: PaymentRequest;
   txn: string;
   state: 'pending' | 'paid' | 'failed';
-  /** What really arrived. */
+  /** The amount that really arrived. */
   amount: number;
   currency: string;
 }
 
-/** A bank whose customers, moods and mistakes a test decides. It tells the truth about its own payments. */
+/** A fake bank whose customers, outages and errors a test controls. It reports its own payments correctly. */
 export interface Bank {
   gateway: Gateway;
   payments: Map<string, BankPayment>;
-  /** While it is down it answers nothing, and its page is somewhere else. */
+  /** While it is down, it doesn't respond, and its page is unreachable. */
   down: boolean;
-  /** Called before each answer about a payment that is not decided: it may decide it, or have the question lost. */
+  /** Called before each response about a pending payment: it may decide the payment, or drop the request. */
   whenAsked: ((reference: string) => 'silent' | undefined) | undefined;
   settle(reference: string, outcome: 'paid' | 'short' | 'foreign' | 'failed'): void;
-  /** For searches that try one thing, take it back and try another. */
+  /** For searches that try an action, undo it and try another. */
   remember(): () => void;
 }
 

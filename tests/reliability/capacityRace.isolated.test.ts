@@ -4,7 +4,7 @@ import { onLoopback } from '../support/onLoopback.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { raceForTheLastPortion } from './capacityRounds.ts';
 
-/** What a kitchen has taken, as the code counts it; a mutant sees nothing of it. */
+/** A kitchen's accepted orders, counted independently of the code under test. */
 const code = vi.hoisted(() => ({ blind: false }));
 vi.mock('../../server/marketplace/orders/sql/capacity.ts', async (load) => {
   const real = await load<typeof import('../../server/marketplace/orders/sql/capacity.ts')>();

@@ -9,11 +9,11 @@ import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
 import { shuffle } from './shuffle.ts';
 
-/** What one tray of the kitchen feeds; its day holds two of them. */
+/** The number of people that one tray serves; the kitchen's day has capacity for two trays. */
 const TRAY_SERVES = 12;
 const ROOM = 2 * TRAY_SERVES;
 
-/** One request through the front door, the others as its copies, each of another order: all for the same day of one kitchen. */
+/** One request through the API and copies of it in other orders, all for the same day of one kitchen. */
 async function requests(server: EmbeddedServer, round: number, count: number): Promise<string[]> {
   const { database } = server.site.engine;
   const start = toInstant(addDays('2026-11-24', round % 300), '19:00');
@@ -31,10 +31,10 @@ async function requests(server: EmbeddedServer, round: number, count: number): P
 }
 
 /**
- * Rounds of parallel approvals of requests for one kitchen day, of which one tray is taken and room for one is left, over real
- * HTTP; half by the method, half by the documents' PUT.
+ * Rounds of parallel approvals for one kitchen day with capacity for one more tray, over real
+ * HTTP; half by the method, half by the spec's PUT.
  * @param origin where the server listens
- * @returns what went otherwise than one winner and a 409 for every other, one text a round
+ * @returns one text for each round that didn't end with one winner and 409 for all others
  */
 export async function raceForTheLastPortion(
   server: EmbeddedServer,

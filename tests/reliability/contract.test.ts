@@ -13,7 +13,7 @@ it('a site behaves as the contract says', { timeout: LIMIT }, async () => {
 
 it('a falsified entry of the contract is detected', { timeout: LIMIT }, async () => {
   const mutants = TABLES.flatMap(mutantsOf);
-  // every so many of them, through all tables; `npm run reliability -- contract` tries each
+  // a sample of them from all tables; `npm run reliability -- contract` tries each
   const sample = mutants.filter((_, at) => at % Math.ceil(mutants.length / SAMPLE) === 0);
   const survived: string[] = [];
   await judgeAll(sample, 2, (mutant, { red }) => {

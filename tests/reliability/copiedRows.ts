@@ -1,6 +1,6 @@
 import type { SqliteDatabase } from '../../server/store/database.ts';
 
-/** A copy of a stored row with some columns of its own. */
+/** A copy of a stored row with some columns replaced. */
 function copy(database: SqliteDatabase, doctype: string, from: string, own: Record<string, string>): void {
   const all = database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map(({ name }) => name);
   const values = all.map((column) => (column in own ? '?' : `"${column}"`));
@@ -10,15 +10,15 @@ function copy(database: SqliteDatabase, doctype: string, from: string, own: Reco
   );
 }
 
-/** The name of the first record with such a value in a field. */
+/** The name of the first record with this value in a field. */
 const nameIn = (database: SqliteDatabase, table: string, field: string, value: string): string =>
   String(database.get<{ name: string }>(`SELECT name FROM "tab${table}" WHERE "${field}" = ?`, [value])?.name);
 
 /**
- * An order of one line that was placed through the front door, and copies of it as orders of their own: a thousand requests in the
+ * An order with one line, placed through the API, and copies of it as separate orders: a thousand requests in the
  * time of one.
  * @param packages the DocType of the order's one row
- * @returns the lines' names, the first one's before its copies
+ * @returns the lines' names, the original first
  */
 export function copyOrder(
   database: SqliteDatabase,

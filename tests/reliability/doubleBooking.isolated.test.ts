@@ -12,7 +12,7 @@ import { onLoopback } from '../support/onLoopback.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { addCustomers } from './server/serverProcess.ts';
 
-/** The two checks of the code above the database; a mutant takes them out. */
+/** The two checks in the code above the database, which a mutant removes. */
 const code = vi.hoisted(() => ({ blind: false }));
 vi.mock('../../server/marketplace/orders/sql/slots.ts', async (load) => {
   const real = await load<typeof import('../../server/marketplace/orders/sql/slots.ts')>();
@@ -44,7 +44,7 @@ beforeEach(() => {
   createExclusionConstraint(server.site.engine.database, RECITER_SLOT);
 });
 
-/** Every customer asks for a time that overlaps all the others' by a different part of the hour. */
+/** Every customer requests a time that overlaps all others by a different part of the hour. */
 async function requestAll(): Promise<string[]> {
   day = addDays(day, 1);
   const lines: string[] = [];
@@ -66,7 +66,7 @@ async function requestAll(): Promise<string[]> {
   return lines;
 }
 
-/** All approvals at once over real HTTP, half by the method and half by the documents' PUT. @returns HTTP statuses */
+/** Sends all approvals concurrently over real HTTP, half by the method and half by the spec's PUT. @returns HTTP statuses */
 async function approveAll(lines: readonly string[]): Promise<number[]> {
   const headers = { Authorization: server.tokenOf(RECITER.email), 'Content-Type': 'application/json' };
   const send = (line: string, index: number) =>

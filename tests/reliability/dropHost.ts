@@ -3,10 +3,10 @@ import { createApp } from '../../server/http/app.ts';
 import { startServer } from '../support/serverHarness.ts';
 import { type DropHost, lineTroubles, send } from './faultKinds.ts';
 
-/** The embedded server in this process, behind a line that loses requests and answers. */
+/** The embedded server in this process, behind a proxy that drops requests and responses. */
 export async function embeddedHost(): Promise<DropHost> {
   const server = startServer();
-  // The clock stands still: every limit per minute would be reached.
+  // the clock is frozen, so every limit per minute would be reached
   server.site.limits.take = () => {};
   let closeServer = () => {};
   const port = await new Promise<number>((listening) => {

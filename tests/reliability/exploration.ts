@@ -14,32 +14,32 @@ import type { Row } from '../../server/ports/row.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves, moneyStateOf } from './moneyMoves.ts';
 import { decideMonth, isMonthDecided, moonActs } from './moonDecisions.ts';
-import { minutes, rescheduleActions, getProposalState } from './rescheduleActions.ts';
 import type { OrderWorld } from './orderWorld.ts';
 import { fils, type Records, readRecords } from './records.ts';
+import { getProposalState, minutes, rescheduleActions } from './rescheduleActions.ts';
 
-/** How far a search goes. */
+/** The bounds of a search. */
 export interface Bounds {
   attempts: number;
-  /** What a bank may answer beside "pending"; `silent`: nothing. */
+  /** The bank's possible responses besides "pending"; `silent`: none. */
   outcomes: readonly ('paid' | 'short' | 'foreign' | 'failed' | 'silent')[];
-  /** May staff suspend a vendor on the way? */
+  /** Whether staff may suspend a provider. */
   suspensions: boolean;
-  /** May a vendor draw up the invoice before approving, as the documents' client does? */
+  /** Whether a provider may create the invoice before approving, as in the spec. */
   drafts: boolean;
-  /** May customers complain and staff decide about payouts, and about so many refunds of a line? Left out: none of it. */
+  /** The maximum number of refunds per line, with complaints and payout decisions. Absent: none of these. */
   refunds?: number;
-  /** Instants at which people may act, beside those at which something becomes due or possible. */
+  /** Further instants at which people may act, besides those at which something becomes due or possible. */
   moments: readonly number[];
-  /** Other times that the sides of a line may propose. Left out: nothing is moved. */
+  /** Times that the sides of a line may propose. Absent: no rescheduling. */
   spare?: readonly number[];
-  /** Civil days by which staff may decide the month of the lines otherwise, once. Left out: it decides nothing. */
+  /** Days by which staff may shift the lines' month, once. Absent: no decisions. */
   decision?: number;
-  /** Are the two lines of the scene one like the other, so that it is no matter which is which? */
+  /** Whether the scene's two lines are interchangeable. */
   alike?: boolean;
-  /** Left out: to the end. Else only what so many acts, times and jobs lead to is gone to, by all ways and the shortest first. */
+  /** The maximum number of actions, clock moves and jobs, shortest paths first. Absent: no limit. */
   mostActs?: number;
-  /** Ends the search as failed when more states are found. */
+  /** The search fails if it finds more states. */
   mostStates: number;
 }
 
@@ -47,9 +47,9 @@ export interface Found {
   states: number;
   steps: number;
   refused: number;
-  /** How many lines there were in each status, and with each state of payout; a search that never gets there proves little. */
+  /** The number of lines in each status and payout state, because a search that never reaches them proves little. */
   reached: Record<string, number>;
-  /** Rule broken, and the way there. */
+  /** The broken rules, each with its path. */
   broken: { what: string; path: string[] }[];
 }
 
@@ -61,11 +61,11 @@ interface Move {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
- * Everything the server's next answer can depend on, and nothing else. Left out are names, stamps and reasons; refunds, which
- * follow from the rest and are checked at every arrival; the order of attempts; of an attempt all but that it was made, once
+ * Everything that the server's next response can depend on, and nothing else. Omitted are names, timestamps and reasons; refunds, which
+ * follow from the rest and are checked at every state; the order of attempts; of an attempt, everything but its existence, once
  * the gateway has ended it, and of the others the rows whose invoice can take no money any more; of a line that has ended when
- * it was and what was proposed for it; and which of two kitchens of an order, or of two customers who want the same, is which.
- * What the bank knows and was not asked is no part of it: see `eachAnswer`.
+ * made; and the identity of interchangeable kitchens of an order, or of customers with the same request.
+ * What the bank knows but hasn't been asked isn't part of it: see `eachAnswer`.
  */
 function stateOf(world: OrderWorld, records: Records, bounds: Bounds): string {
   const kitchens = records.lines.filter((line) => line.type === LINE_TYPE.restaurant);
@@ -77,7 +77,7 @@ function stateOf(world: OrderWorld, records: Records, bounds: Bounds): string {
   return all.map((lines) => stateAs(world, records, lines, bounds)).sort()[0] ?? '';
 }
 
-/** The state with the lines in a certain order. */
+/** The state for one order of the lines. */
 function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, spare, decision }: Bounds): string {
   const lineAt = new Map(lines.map((line, index) => [line.name, index]));
   const invoicesOf = (field: string, name: unknown) =>
@@ -112,7 +112,7 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, s
       const holds = isReschedulable(line.status as Status);
       return [
         getStatusCode(line.status as Status),
-        // In these searches what waits for its customer waits past everything else (`WAITS_LONG`): when it began is no matter.
+        // in these searches, waiting for a customer outlasts everything else (`WAITS_LONG`), so its start doesn't matter
         ended || line.status === STATUS.serviceUnavailable ? null : minutes(line.deadline_at),
         invoicesOf('custom_order_progress', line.name),
         !ended && suspended.has(line.doc_name as string) ? 1 : 0,
@@ -127,7 +127,7 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, s
   ]);
 }
 
-/** The next moment at which anything can become possible, due or too late. */
+/** The next instant at which anything can become possible, due or too late. */
 function nextMoment(world: OrderWorld, records: Records, also: readonly number[]): number | undefined {
   const moments = [...also];
   const grace = 30 * MINUTE;
@@ -144,7 +144,7 @@ function nextMoment(world: OrderWorld, records: Records, also: readonly number[]
   const later = (all: number[]) => all.map((moment) => moment + 1000).filter((moment) => moment > world.now);
   const next = later(moments);
   if (next.length) return Math.min(...next);
-  // What waits for its customer ends last, and all of it at once.
+  // lines that wait for their customer end last, all at once
   const last = later(waiting.map((line) => parseInstant(line.deadline_at) ?? 0));
   return last.length ? Math.max(...last) : undefined;
 }
@@ -192,9 +192,9 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
 }
 
 /**
- * Makes a move once for every way the bank may answer meanwhile: each question about a payment it has not decided is answered
+ * Takes an action once for every possible response of the bank: each query about a pending payment is answered
  * "pending" or decided then. When the money really moved is no matter, since only answers reach the server.
- * @param arrive what to do after each, with what the move answered or threw; then it is taken back
+ * @param arrive called after each with the result or error of the action, which is then undone
  */
 async function eachAnswer(
   world: OrderWorld,
@@ -225,22 +225,22 @@ async function eachAnswer(
   } while (answers.length);
 }
 
-/** A state that was found and is still to be gone on from. */
+/** A discovered state that is still to be explored. */
 interface Ahead {
   back: () => void;
   path: Way;
-  /** How many acts led here. */
+  /** The number of actions that led here. */
   acts: number;
 }
 
-/** The names of the moves that led somewhere, the last first: ways share their beginnings. */
+/** The names of the actions on a path, last first, so that paths share their prefixes. */
 type Way = { name: string; before: Way } | undefined;
 
 const namesOf = (way: Way): string[] => (way ? [...namesOf(way.before), way.name] : []);
 
 /**
  * Goes to every state that people, bank and time can lead the real code to, and checks all invariants at every arrival.
- * A state that time and the job cannot lead on from, with a line that has not ended, is immortal and counts as broken.
+ * A state with a live line that neither clock nor jobs can leave is a dead end and counts as broken.
  */
 export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found> {
   const found: Found = { states: 0, steps: 0, refused: 0, reached: {}, broken: [] };
@@ -266,7 +266,7 @@ export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found>
     if (!ended && nextMoment(world, records, bounds.moments) === undefined) {
       const undo = world.remember();
       await world.job();
-      // The job may have begun another wait (of the customer of a line that cannot be served): that one has an end of its own.
+      // the job may have started another wait (for the customer of an unavailable line), with its own end
       const after = readRecords(world.database);
       const over = after.lines.every((line) => isFinal(line.status as Status));
       if (!over && nextMoment(world, after, bounds.moments) === undefined)
@@ -285,7 +285,7 @@ export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found>
     }
   }
 
-  // Whoever counts acts needs the shortest way to each state first; the last first needs less memory.
+  // counting actions needs the shortest path to each state first; otherwise last-in, first-out needs less memory
   const take = () => (bounds.mostActs === undefined ? ahead.pop() : ahead.shift());
   arrive(undefined, 0);
   for (let next = take(); next && !enough(); next = take()) {

@@ -6,15 +6,15 @@ import { FAULTS, startProxy } from './server/faultyProxy.ts';
 
 export interface Sent {
   status: number;
-  /** As it came; `body` is what it says where it is JSON. */
+  /** The raw response; `body` is parsed if it is JSON. */
   text: string;
   body: Row;
   replayed: boolean;
 }
 
-/** One write as it goes over the line. */
+/** A write request. */
 export interface Asked {
-  /** In words of the report. */
+  /** Its name in the report. */
   what: string;
   verb: string;
   path: string;
@@ -22,7 +22,7 @@ export interface Asked {
   text: string;
 }
 
-/** One request over a connection of its own. @returns undefined when no whole answer came back */
+/** Sends one request over its own connection. @returns undefined without a complete response */
 export function send(url: string, { verb, path, headers, text }: Asked): Promise<Sent | undefined> {
   return new Promise((resolve) => {
     const call = request(url + path, {
@@ -46,33 +46,33 @@ export function send(url: string, { verb, path, headers, text }: Asked): Promise
   });
 }
 
-/** Something that goes wrong with a request. */
+/** A fault of a request. */
 export interface Trouble {
   name: string;
-  /** Is the write stored nevertheless? undefined: it may be, whole. */
+  /** Whether the write is stored anyway; undefined: possibly, but then completely. */
   stored?: boolean;
   send(asked: Asked): Promise<Sent | undefined>;
 }
 
-/** Where writes go wrong. */
+/** A server with injected faults. */
 export interface DropHost {
   server: Pick<TestServer, 'seed' | 'tokenOf'>;
   database: SqliteDatabase;
-  /** In which its rows came, where it does not number them. */
+  /** The column with the insertion order of rows, if the database doesn't number them. */
   order?: string;
-  /** Where it listens on this machine. */
+  /** Its local port. */
   port: number;
-  /** The Host header where it is another one than the connection's. */
+  /** The Host header, if it differs from the connection's. */
   name?: string;
-  /** Before each write: no limit per minute may be reached. */
+  /** Called before each write, so that no limit per minute is reached. */
   breathe(): void;
   troubles: readonly Trouble[];
-  /** Sends again what was not answered. */
+  /** Sends unanswered requests again. */
   insist(asked: Asked): Promise<Sent | undefined>;
   close(): Promise<void>;
 }
 
-/** Requests and answers that are lost on the line. @param port of the server */
+/** Faults that drop requests and responses. @param port of the server */
 export async function lineTroubles(port: number): Promise<{ troubles: Trouble[]; close(): Promise<void> }> {
   const proxy = await startProxy(port);
   const troubles = FAULTS.map((fault) => ({

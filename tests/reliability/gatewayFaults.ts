@@ -9,7 +9,7 @@ import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { fils, readRecords } from './records.ts';
 import { catering, placeOrder, reciting } from './scenes.ts';
 
-/** What a gateway's answer says that is not so, or not enough. `right`: nothing. */
+/** The fault in a gateway's response. `right`: none. */
 export const LIES = {
   right: () => ({}),
   'another merchant': () => ({ merchant: 'M-2' }),
@@ -24,7 +24,7 @@ export const LIES = {
 } satisfies Record<string, (used: string, amount: number) => Partial<GatewayAnswer>>;
 export type Lie = keyof typeof LIES;
 
-/** When it is heard. */
+/** When the response arrives. */
 export const MOMENTS = [
   'in time',
   'within the grace',
@@ -34,7 +34,7 @@ export const MOMENTS = [
 ] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** How the call that asks for the confirmation lies. */
+/** The forgery in the confirmation request. */
 export const CALLS = [
   'right',
   'another transaction',
@@ -51,10 +51,10 @@ export interface Case {
   call: ForgedCall;
 }
 
-/** Believed at all: ours, and a transaction of its own. Only then money has come in. */
+/** Whether it is accepted: our reference, and its own transaction. Only then was money received. */
 const BELIEVED: readonly Lie[] = ['right', 'a fils less', 'a fils more', 'another currency'];
 
-/** A world with one gateway whose answers a case decides. */
+/** A test site with one gateway whose responses each case controls. */
 export function openCases(): {
   run(one: Case): Promise<string[]>;
   counts: { applied: number; refunded: number; refused: number };
@@ -100,7 +100,7 @@ export function openCases(): {
         world.bank.down = false;
       }
       if (moment === 'after it was paid') {
-        // The first page is given up, a second one pays; then the first one's money is heard of as well.
+        // the first payment page is abandoned, a second one pays, then the first payment arrives too
         lies.set(reference, { state: 'failed', final: false });
         await world.confirm(attempt);
         world.database.run('UPDATE "tabPayment Attempt" SET state = ? WHERE name = ?', [
@@ -113,7 +113,7 @@ export function openCases(): {
       lies.set(reference, LIES[lie](used, fils(attempt.amount)));
       const before = fresh(world, line).status;
       await ask(world, attempt, other.attempt, call);
-      // The call may be refused for what it says; the poller asks all the same.
+      // the call may be refused, but the poller asks anyway
       const afterCall = fresh(world, line).status;
       if (call !== 'right' && before !== afterCall && afterCall === STATUS.paymentCompleted)
         wrong.push(`a forged call (${call}) confirmed`);

@@ -64,7 +64,7 @@ describe('guards that no ordinary call reaches', () => {
     expect(await world.step(line(0), STATUS.arrived, 'vendor')).toBe('done');
     const late = () => placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], OTHER);
     expect(late).toThrow(expect.objectContaining({ status: 409 }));
-    // confirmed before its end, the hour is his until then all the same
+    // confirmed before its end, the time stays blocked until then
     world.now = afterNoon(79.25);
     expect(await world.step(line(0), STATUS.delivered, 'customer')).toBe('done');
     expect(late).toThrow(expect.objectContaining({ status: 409 }));
@@ -148,7 +148,7 @@ describe('guards that no ordinary call reaches', () => {
       }),
     );
     const early = () => placeOrder(world, [reciting(instantToWire(afterNoon(72)))], OTHER);
-    // 19:00 is somebody's request already.
+    // 19:00 is already requested
     const starts = '2026-11-24 18:00:00,2026-11-24 20:00:00,2026-11-24 20:30:00';
     expect(early).toThrow(
       expect.objectContaining({

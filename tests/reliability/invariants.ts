@@ -11,19 +11,19 @@ import { getDeliveryStatus } from '../../server/marketplace/money/orderState.ts'
 import type { Row } from '../../server/ports/row.ts';
 import { capacity } from './kitchenDays.ts';
 import { ledger } from './ledgerInvariants.ts';
-import { moves } from './rescheduleInvariants.ts';
 import { fils, type Records } from './records.ts';
+import { reschedules } from './rescheduleInvariants.ts';
 
 const PAID: readonly unknown[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered];
 const INVOICED: readonly unknown[] = [STATUS.paymentPending, ...PAID];
 const ENDED: readonly unknown[] = [STATUS.cancelled, STATUS.serviceUnavailable];
-/** Money that never reached a line. */
+/** Money that was never applied to a line. */
 const NEVER_APPLIED: readonly unknown[] = ['late_payment', 'double_payment', 'wrong_amount'];
 
 const group = (rows: Row[], field: string): Map<unknown, Row[]> => Map.groupBy(rows, (row) => row[field]);
 const sum = (rows: Row[] = [], field = 'amount'): number => rows.reduce((total, row) => total + fils(row[field]), 0);
 
-/** I1: no two lines hold one reciter's time. */
+/** I1: no two lines block the same time of a reciter. */
 function slots(records: Records, say: (text: string) => void): void {
   const holding = records.lines.filter(
     (line) => line.type === LINE_TYPE.reciter && blockingStatuses.includes(line.status as Status),
@@ -106,7 +106,7 @@ function invoicesAndPrices(records: Records, say: (text: string) => void): void 
   if (new Set(transactions).size !== transactions.length) say('I6 two attempts have one transaction');
 }
 
-/** I4 and I9 for one order: complete or unseen; what was shown is what is charged; the fee stands while somebody delivers. */
+/** I4 and I9 for one order: complete or hidden; the quoted amount is charged; the fee stays while anything is delivered. */
 function ordersAndFees(records: Records, say: (text: string) => void): void {
   const lines = group(records.lines, 'order_no');
   const rows = group(records.rows, 'parent');
@@ -136,7 +136,7 @@ function ordersAndFees(records: Records, say: (text: string) => void): void {
   }
 }
 
-/** I7: every fils that came in is applied or goes back, and what was applied to a line that ended goes back. */
+/** I7: every received fils is applied or refunded, and what was applied to an ended line is refunded. */
 function money(records: Records, say: (text: string) => void): void {
   const rows = group(records.attemptRows, 'parent');
   const entries = group(records.entries, 'custom_payment_attempt');
@@ -157,15 +157,15 @@ function money(records: Records, say: (text: string) => void): void {
     const due = ENDED.includes(line.status) ? taken : 0;
     const standing = sum(back.filter((refund) => refund.state !== 'Refused'));
     if (standing > taken) say(`I7 ${line.name}: ${standing} goes back of ${taken}`);
-    // Staff may give back less, or some of it without an end; it says why.
+    // staff may refund less, or part of it without ending the line, with a reason
     const decided = back.some((refund) => refund.note);
     if (!decided && sum(back) !== due) say(`I7 ${line.name} at ${line.status}: ${sum(back)} goes back, not ${due}`);
   }
 }
 
 /**
- * I7 for the provider: what he is to get, what is held back for him and what goes back to the customer is never more than was
- * paid. What staff gives back after the payout went out is the platform's.
+ * I7 for the provider: payout, retained amounts and refunds together never exceed the payment. A refund after
+ * the payout is at the platform's expense.
  */
 function payouts(records: Records, say: (text: string) => void): void {
   const refunds = group(records.refunds, 'order_progress');
@@ -187,11 +187,21 @@ function payouts(records: Records, say: (text: string) => void): void {
   }
 }
 
-/** Everything in the records that breaks an invariant I1 to I9, I25, I28, I29, I33 to I35, I39, I44 or I45; empty when they hold. */
+/** All violations in the records of an invariant I1 to I9, I25, I28, I29, I33 to I35, I39, I44 or I45; empty when they hold. */
 export function violations(records: Records): string[] {
   const found: string[] = [];
   const say = (text: string) => void found.push(text);
-  for (const check of [slots, histories, invoicesAndPrices, ordersAndFees, money, payouts, capacity, moves, ledger])
+  for (const check of [
+    slots,
+    histories,
+    invoicesAndPrices,
+    ordersAndFees,
+    money,
+    payouts,
+    capacity,
+    reschedules,
+    ledger,
+  ])
     check(records, say);
   return found;
 }

@@ -5,7 +5,7 @@ import type { Row } from '../../server/ports/row.ts';
 import type { Records } from './records.ts';
 
 const COUNTED: readonly unknown[] = [...blockingStatuses, ...blockingUntilEnd] satisfies Status[];
-/** Setting `kitchen_day_starts` as it comes. */
+/** The default of the setting `kitchen_day_starts`. */
 const DAY_STARTS = '04:00:00';
 
 const dayOf = (line: Row): string => `${line.doc_name} ${kitchenDay(parseInstant(line.slot_start) ?? 0, DAY_STARTS)}`;
@@ -16,8 +16,8 @@ const counted = ({ order_no, order_qty, serves }: Row) => ({
 });
 
 /**
- * I39: when a line came in, what its kitchen had taken of that day was within the limits, but for those it took over them. The
- * limits are the present ones: who lowers them in a test looks before.
+ * I39: when a line was added, its kitchen's day was within the limits, except for lines accepted over capacity. It uses
+ * the current limits, so tests that lower them must check before.
  */
 export function capacity(records: Records, say: (text: string) => void): void {
   const lines = new Map(

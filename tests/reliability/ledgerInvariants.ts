@@ -2,7 +2,7 @@ import { STATUS } from '../../domain/order/orderProcess.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { fils, type Records } from './records.ts';
 
-/** Money that no invoice took. */
+/** Money that was applied to no invoice. */
 const NEVER_APPLIED: readonly unknown[] = ['late_payment', 'double_payment', 'wrong_amount'];
 const EARNED: readonly unknown[] = [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable];
 const OURS = 'KWD';
@@ -11,8 +11,8 @@ const sum = (rows: readonly Row[] = []): number => rows.reduce((total, row) => t
 const total = (rows: readonly Row[], field: string): number => rows.reduce((all, row) => all + fils(row[field]), 0);
 
 /**
- * I44 and I45: every posting sums to zero, and what stands on the accounts is what the documents say, told here from the tables alone
- * and with no help of the code that posts.
+ * I44 and I45: every posting sums to zero, and the balances match the documents, computed from the tables
+ * without the posting code.
  */
 export function ledger(records: Records, say: (text: string) => void): void {
   const { ledger: entries, lines, refunds, attempts, attemptRows } = records;

@@ -2,10 +2,10 @@ import type { Row } from '../../server/ports/row.ts';
 import type { OrderWorld, Outcome } from './orderWorld.ts';
 import { fils, type Records } from './records.ts';
 
-/** Dinars that staff gives back where it may choose: less than a reciter costs, more than the platform's share of it. */
+/** The refund in dinars when staff can choose it: less than the price of a reciter, more than the platform's share. */
 const SOME = 20;
 
-/** What customer and staff may do about the money of a line once it is paid: complaints, refunds, payouts. */
+/** Actions of customer and staff on the money of a paid line: complaints, refunds, payouts. */
 export function moneyMoves(
   world: OrderWorld,
   records: Records,
@@ -45,7 +45,7 @@ export function moneyMoves(
   }
 }
 
-/** What the answers to these moves depend on. */
+/** The state that the results of these actions depend on. */
 export function moneyStateOf(line: Row, records: Records): unknown {
   const complaint = records.complaints.find((one) => one.order_progress === line.name);
   return [

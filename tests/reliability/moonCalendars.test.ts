@@ -11,7 +11,7 @@ it.each(SEEDS)(
   async (seed) => {
     const counts = await runCalendars(20, seed);
     console.log(`calendars: ${JSON.stringify(counts)}`);
-    // calendars in which nothing happens prove nothing
+    // calendars without any event would prove nothing
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(5);
   },
 );

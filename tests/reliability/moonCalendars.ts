@@ -17,12 +17,12 @@ import { fils, readRecords } from './records.ts';
 import { placeOrder, reciting } from './scenes.ts';
 
 /**
- * Random calendars of one reciter, with decisions about a month, answers, silence and decisions back (decisions H2.5): no two lines
- * hold one time, each bound line is asked once for each decision, none moves without its question, and money moves by `moon_cancel` alone.
+ * Random calendars of one reciter, with month decisions, responses, missing responses and undone decisions (decisions H2.5): no two lines
+ * block the same time, each bound line is asked once per decision, none moves without being asked, and only `moon_cancel` moves money.
  */
 
 const LAILA = 'laila.customer@example.com';
-/** Rajab 1448, which is expected to begin on 10 December 2026. */
+/** Rajab 1448, expected to begin on 10 December 2026. */
 const MONTH = '1448-7';
 const EXPECTED = '2026-12-10';
 const LIVE: readonly unknown[] = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.paymentCompleted];
@@ -40,7 +40,7 @@ export interface MoonCounts {
   cancelled: number;
 }
 
-/** Whole numbers below a bound, the same for the same seed. */
+/** Seeded random integers below a bound. */
 function drawnBy(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -49,7 +49,7 @@ function drawnBy(seed: number): (below: number) => number {
   };
 }
 
-/** Seven bookings of one reciter by two customers: four paid, two approved, one asked for. */
+/** Seven bookings of one reciter by two customers: four paid, two approved, one requested. */
 async function furnish(world: OrderWorld): Promise<void> {
   const start = (number: number) => instantToWire(toInstant(addDays('2027-01-20', number), '19:00'));
   const users = ['nasser.customer@example.com', LAILA];
@@ -64,14 +64,14 @@ async function furnish(world: OrderWorld): Promise<void> {
 
 const linesOf = (world: OrderWorld): Row[] => readRecords(world.database).lines;
 
-/** Puts the lines on random evenings of the month, none on another's; some are bound to no night. */
+/** Puts the lines on different random evenings of the month; some are bound to no night. */
 function scatter(world: OrderWorld, draw: (below: number) => number): void {
   const nights = world.site.engine.run(world.site.engine.administrator, getNights);
   const taken: Instant[] = [];
   for (const line of linesOf(world)) {
     let start = 0;
     do {
-      // close together, so that many stand where another goes
+      // close together, so that many block another's target
       const evening = addDays(EXPECTED, draw(8) - 1);
       start = toInstant(evening, CLOCKS[draw(CLOCKS.length)] ?? '20:15');
     } while (taken.some((other) => Math.abs(other - start) < 90 * MINUTE));
@@ -111,7 +111,7 @@ interface Watch {
 
 const QUESTIONS: readonly unknown[] = ['moon_asked', 'moon_owed'];
 
-/** What must hold after every act. */
+/** Checks the invariants after every action. */
 function faults(world: OrderWorld, { starts, total }: Watch): string[] {
   const { lines, events, refunds, entries } = readRecords(world.database);
   const found: string[] = [];
@@ -140,7 +140,7 @@ function faults(world: OrderWorld, { starts, total }: Watch): string[] {
   return found;
 }
 
-/** The job after a decision: every line on the wrong evening is asked once, no other is, and a second job asks nobody. */
+/** Runs the job after a decision: every line on the wrong evening is asked once and no other is; a second run asks none. */
 function askAll(world: OrderWorld): string[] {
   const { engine } = world.site;
   const count = () =>
@@ -175,7 +175,7 @@ function askAll(world: OrderWorld): string[] {
   const found: string[] = [];
   for (const line of linesOf(world)) {
     const own = (first.get(line.name) ?? []).slice((before.get(line.name) ?? []).length);
-    // one that was asked may be owed at once, because who stood in its way stays
+    // an asked line may be owed at once, because the line in its way stays
     const asked = own.filter(({ reason }) => reason === 'moon_asked').length || own.length;
     if (asked !== (due.has(line.name) ? 1 : 0) && !(own.length === 1 && own[0]?.reason === 'moon_owed'))
       found.push(`I33 ${line.name} was asked ${asked} times, due ${due.has(line.name)}`);
@@ -186,7 +186,7 @@ function askAll(world: OrderWorld): string[] {
   return found;
 }
 
-/** Answers of both sides in random order; some say nothing, some are late. */
+/** Responses of both sides in random order; some are missing, some late. */
 async function answerAll(world: OrderWorld, draw: (below: number) => number): Promise<void> {
   const open = linesOf(world).filter(({ moon_state }) => moon_state);
   const words = open.flatMap((line) =>
@@ -209,7 +209,7 @@ async function answerAll(world: OrderWorld, draw: (below: number) => number): Pr
 
 /**
  * @param calendars how many
- * @returns what was counted; throws the first calendar that breaks a rule, with its number
+ * @returns counts. @throws Error for the first calendar that breaks a rule, with its number
  */
 export async function runCalendars(calendars: number, seed: number): Promise<MoonCounts> {
   const world = openWorld();

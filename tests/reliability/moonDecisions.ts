@@ -4,20 +4,20 @@ import { waitsFor } from '../../domain/order/reschedule.ts';
 import { addDays, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { getNights } from '../../server/marketplace/common/nights.ts';
 import type { Row } from '../../server/ports/row.ts';
-import { answer } from './rescheduleActions.ts';
 import type { OrderWorld } from './orderWorld.ts';
+import { answer } from './rescheduleActions.ts';
 
-/** Jumada al-Akhira 1448, in which the evenings of the scenes lie; it is expected to begin on 11 November 2026. */
+/** Jumada al-Akhira 1448, the month of the scenes; it is expected to begin on 11 November 2026. */
 const MONTH = { name: '1448-6', hijri_year: 1448, hijri_month: 6 };
 
-/** The night of a start, as the months stand. */
+/** The night of a start, by the current months. */
 export const nightOf = ({ site: { engine } }: OrderWorld, start: string): string =>
   engine.run(engine.administrator, (context) => nightAt(getNights(context), parseInstant(start) ?? 0));
 
 export const isMonthDecided = ({ database }: OrderWorld): boolean =>
   database.get(`SELECT 1 FROM "tabHijri Month" WHERE "name" = ?`, [MONTH.name]) !== undefined;
 
-/** Staff decides when the month begins. @param days later than computed; undefined: nothing is decided any more */
+/** Staff decides when the month begins. @param days later than computed; undefined undoes the decision */
 export function decideMonth(world: OrderWorld, days: number | undefined): void {
   const { engine } = world.site;
   engine.run(engine.administrator, (context) => {
@@ -34,7 +34,7 @@ export function decideMonth(world: OrderWorld, days: number | undefined): void {
   });
 }
 
-/** What both sides of a line can say to the question of the moon. */
+/** The possible responses of both sides to the question after a moon sighting. */
 export function moonActs(world: OrderWorld, line: Row, add: (name: string, run: () => Promise<unknown>) => void): void {
   if (line.moon_state === 'asked')
     for (const side of ['customer', 'vendor'] as const)

@@ -12,16 +12,16 @@ import { readRecords, removeOrders } from './records.ts';
 import { insertCustomers } from './server/serverProcess.ts';
 
 export interface DropCounts {
-  /** Answers or requests that were dropped, by what was asked. */
+  /** Dropped requests and responses, by kind of request. */
   dropped: Record<string, number>;
-  /** Repeats that were answered from the first one's stored reply. */
+  /** Repeats that got the first request's stored response. */
   replayed: number;
   wrong: string[];
 }
 
 /**
- * Drops requests and answers of every kind of write, repeats each with the same Idempotency-Key until it is answered,
- * and counts the effects: one each.
+ * Drops requests and responses of every kind of write, repeats each with the same Idempotency-Key until it gets a response,
+ * and counts the effects: exactly one each.
  */
 export async function dropAnswers(wanted: number, given?: DropHost): Promise<DropCounts> {
   const host = given ?? (await embeddedHost());
@@ -39,7 +39,7 @@ export async function dropAnswers(wanted: number, given?: DropHost): Promise<Dro
   let turn = 0;
   let total = 0;
 
-  /** Sends with a fault, then again without until it is answered. `effects` must be one more than before. */
+  /** Sends with a fault, then again without until it gets a response. `effects` must increase by one. */
   async function once(
     what: string,
     user: string,

@@ -25,14 +25,14 @@ import { removeOrders } from './records.ts';
 import { rewindable } from './rewindable.ts';
 
 const NOON = toInstant('2026-11-21', '12:00');
-/** Hours: longer than any story, so that a search need not tell apart when each line became unavailable. */
+/** Hours: longer than any sequence, so that a search can ignore when each line became unavailable. */
 const WAITS_LONG = 1000;
 const STAFF = 'staff@example.com';
 
-/** `done`: it happened; `refused`: the server said no. Anything else is a programming error and is thrown. */
+/** `done`: it succeeded; `refused`: the server refused it. Anything else is a bug and is thrown. */
 export type Outcome = 'done' | 'refused';
 
-/** The real order core over a database in memory, without HTTP: one call per thing that people, bank and time do. */
+/** The real order code on an in-memory database, without HTTP: one call per action of people, bank and clock. */
 export interface OrderWorld {
   site: Site;
   database: SqliteDatabase;
@@ -42,29 +42,29 @@ export interface OrderWorld {
   place(user: string, args: Row): string[];
   /** @param more further fields of the body */
   step(line: Row, to: Status, actor: Exclude<Actor, 'system'>, more?: Row): Promise<Outcome>;
-  /** What a party does with another time: propose_move, answer_move, withdraw_move. */
+  /** A party's rescheduling action: propose_move, answer_move, withdraw_move. */
   moves(line: Row, actor: Exclude<Actor, 'system'>, method: string, args: Row): Promise<Outcome>;
   draft(line: Row): Promise<Outcome>;
-  /** The provider of a line says yes to all of his in its order. */
+  /** The provider of a line approves all their lines in its order. */
   approveOrder(line: Row): Promise<Outcome>;
   payOrder(order: Row): Promise<Outcome>;
   payLine(line: Row): Promise<Outcome>;
   confirm(attempt: Row): Promise<Outcome>;
-  /** The same call with whatever arguments. */
+  /** The same call with any arguments. */
   confirmAs(user: string, args: Row): Promise<Outcome>;
   complain(line: Row): Promise<Outcome>;
-  /** A method of ours, with a note why. */
+  /** Calls one of our methods, with a note. */
   staffCalls(method: string, args: Row): Promise<Outcome>;
   changeRefund(refund: Row, body: Row): Promise<Outcome>;
   suspend(line: Row): Promise<Outcome>;
   /** Staff verifies a suspended provider again. */
   restore(line: Row): Promise<Outcome>;
   try(work: () => unknown): Promise<Outcome>;
-  /** What the minute's job does, with every open payment asked about. */
+  /** Runs the scheduled jobs, including the poll of every open payment. */
   job(): Promise<void>;
-  /** Everything since is undone by the answer. */
+  /** Returns a function that undoes everything since. */
   remember(): () => void;
-  /** The answer brings the world back to now, from wherever it is, as often as it is called; not while something is remembered. */
+  /** Returns a function that restores the current state, any number of times; not while a snapshot is open. */
   keep(): () => void;
 }
 
@@ -93,7 +93,7 @@ export function openWorld(): OrderWorld {
   const site = createSite({ database, ambient, settings, gateway: bank.gateway });
   fillNewDatabase(site);
   removeOrders(database);
-  // Nobody waits to be told of a free time: who does is looked at after every act, and is no part of an order.
+  // no waitlist entries: they would be checked after every action, and aren't part of an order
   database.run('DELETE FROM "tabWaitlist Entry"');
   const { engine } = site;
   for (const doctype of ['Qaari Zakreen', 'Restaurant'])

@@ -11,7 +11,7 @@ import { fils, readRecords, removeOrders } from './records.ts';
 const BOOKINGS = 8;
 const ACTS = 60;
 
-/** The same numbers in every run. */
+/** Deterministic random numbers. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

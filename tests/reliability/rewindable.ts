@@ -4,7 +4,7 @@ import { siteSchema } from '../../server/site.ts';
 import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 import { ORDER_TABLES } from '../support/orderRecords.ts';
 
-/** What is written on the way and read back by nobody whose answer a state is made of: news, mails and their links, the record of staff's acts. */
+/** Tables that are written but don't affect the state: notifications, emails and their links, the audit log. */
 const WRITE_ONLY: readonly string[] = [
   'Husainia Notification',
   'Outbox Message',
@@ -12,14 +12,14 @@ const WRITE_ONLY: readonly string[] = [
   'Audit Event',
   'Waitlist Entry',
 ];
-/** Of providers only those of the orders: what is stored of the others does not change. */
+/** Only the providers of the orders, because the others don't change. */
 const ofOrders = (column: string): string => `"${column}" IN (SELECT "doc_name" FROM "tabOrder Progress")`;
-/** The rows under a provider: whatever saves him, as a suspension does, writes all of them. */
+/** A provider's child rows, which every save (such as a suspension) writes. */
 const UNDER_PROVIDERS = siteSchema()
   .doctypes.filter(({ name }) => VENDOR_DOCTYPES.some((doctype) => doctype === name))
   .flatMap(({ fields }) => fields.filter(isTable))
   .map(({ options = '' }) => [options, ofOrders('parent')] as const);
-/** Everything else that a search may find changed, and which rows of it. */
+/** Every other table that a search may change, and which of its rows. */
 const KEPT = new Map([
   ...ORDER_TABLES.filter((doctype) => !WRITE_ONLY.includes(doctype)).map((doctype) => [doctype, 'true'] as const),
   ['Contact Message', 'true'],
@@ -28,32 +28,32 @@ const KEPT = new Map([
   ['Currency', 'true'],
   ...VENDOR_DOCTYPES.map((doctype) => [doctype, ofOrders('name')] as const),
   ...UNDER_PROVIDERS,
-  // a suspension shuts the provider's account
+  // a suspension disables the provider's account
   ['User', 'true'],
   ['Husainia Session', 'true'],
 ]);
 
-/** Rows by their rowid, as text: two states share the text of what is the same in both. */
+/** Rows by rowid, as text, so that two states share the text of equal rows. */
 type Kept = Map<string, Map<number, string>>;
 
 interface Rewindable {
   database: SqliteDatabase;
-  /** What is stored from now on is undone by the answer. One may be remembered inside another. */
+  /** Returns a function that undoes all later writes. Calls may be nested. */
   remember: () => () => void;
-  /** The answer stores again what is stored now, as often as it is called; not while something is remembered. */
+  /** Returns a function that restores the current rows, any number of times; not inside a nested call. */
   keep: () => () => void;
 }
 
-/** What is asked of an account before it is told anything. */
+/** The query about an account before it is notified. */
 const LANGUAGE_ASKED = 'SELECT "language" FROM "tabUser"';
 
-/** From the first time that a state is kept nothing may be written that would not be. */
+/** After the first snapshot, no table outside of it may be written. */
 function isKept(sql: string): void {
   const [, table = ''] = /^\s*(?:INSERT INTO|UPDATE|DELETE FROM) "tab([^"]+)"/.exec(sql) ?? [];
   if (!KEPT.has(table) && !WRITE_ONLY.includes(table)) throw new Error(`This would not come back: ${sql}`);
 }
 
-/** A database in memory that can go back: by undoing what was stored since, or by storing again what it kept. */
+/** An in-memory database that can go back, by undoing writes or by restoring a snapshot. */
 export function rewindable(): Rewindable {
   const real = openDatabase(':memory:');
   let depth = 0;
@@ -77,14 +77,14 @@ export function rewindable(): Rewindable {
   };
   const database: SqliteDatabase = {
     ...real,
-    // Accounts without a language are told nothing: half of an act's time, and nothing that a rule is about.
+    // accounts without a language get no notifications, which take half of an action's time and affect no rule
     get: (sql, params) => (isQuiet && sql.startsWith(LANGUAGE_ASKED) ? undefined : real.get(sql, params)),
     transaction: inside,
     get inTransaction() {
       return depth > 0;
     },
   };
-  // The outermost is no savepoint: beneath one, SQLite keeps a copy of every page of every transaction until its end.
+  // the outermost level is not a savepoint, because SQLite would keep a copy of every changed page until its end
   const remember = () => {
     marks += 1;
     const name = `mark_${marks}`;

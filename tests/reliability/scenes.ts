@@ -2,16 +2,16 @@ import { STATUS } from '../../domain/order/orderProcess.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { nightOf } from './moonDecisions.ts';
-import { MAX_MOVES } from './rescheduleActions.ts';
 import { afterNoon, type OrderWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';
+import { MAX_MOVES } from './rescheduleActions.ts';
 
-/** The hour that the scenes are about is four evenings ahead: late enough for every deadline and the 48 hours before it to be told apart. */
+/** The scenes' hour is four evenings ahead, so that every deadline and the 48 hours before it are distinct. */
 export const HOUR_ASKED = afterNoon(79);
 /** The hour after it. */
 export const SPARE_HOUR = afterNoon(82);
 const EVENING = instantToWire(HOUR_ASKED);
-/** Too late to complain about it, and the day after it, when its payout is due. */
+/** When complaints are no longer possible, and a day later, when the payout is due. */
 export const COMPLAINTS_END = afterNoon(85.5);
 export const PAYOUTS_DUE = afterNoon(104.5);
 const OTHER = 'laila.customer@example.com';
@@ -50,12 +50,12 @@ function priceOf(world: OrderWorld, row: object): number {
   return Math.round((found?.price ?? Number.NaN) * 1000) * order_quantity;
 }
 
-/** A kitchen's day holds so many orders from now on. */
+/** Sets a kitchen's daily capacity in orders. */
 export function limitKitchen({ site: { engine } }: OrderWorld, capacity_orders: number): void {
   engine.run(engine.administrator, ({ system }) => system.update('Restaurant', KITCHEN.name, { capacity_orders }));
 }
 
-/** A line moves once, and each side proposes once: enough to meet, to cross and to part. */
+/** A line is rescheduled once, and each side proposes once: enough for agreement, crossing proposals and rejection. */
 function moveOnce({ site: { engine } }: OrderWorld): void {
   engine.run(engine.administrator, ({ system }) =>
     system.update('Husainia Settings', 'Husainia Settings', { max_move_proposals: MAX_MOVES, max_moves: MAX_MOVES }),
@@ -69,7 +69,7 @@ const ofNight = (world: OrderWorld, start: string) => ({
   anchor: 'clock',
 });
 
-/** The first line is approved and paid. */
+/** Approves and pays the first line. */
 async function payFirst(world: OrderWorld): Promise<void> {
   const line = () => readRecords(world.database).lines[0]!;
   await world.step(line(), STATUS.paymentPending, 'vendor');
@@ -78,7 +78,7 @@ async function payFirst(world: OrderWorld): Promise<void> {
   await world.job();
 }
 
-/** What a search begins with. */
+/** The initial state of a search. */
 export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>> = {
   'a reciter alone': (world) => void placeOrder(world, [reciting()]),
   async 'a paid reciter'(world) {

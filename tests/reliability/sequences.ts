@@ -8,32 +8,32 @@ import { freeTimeFaults } from './availabilityOracle.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves } from './moneyMoves.ts';
 import { decideMonth, nightOf } from './moonDecisions.ts';
-import { answer } from './rescheduleActions.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { type Records, readRecords } from './records.ts';
+import { answer } from './rescheduleActions.ts';
 import { catering, limitKitchen, OTHER_KITCHEN, placeOrder, reciting } from './scenes.ts';
 
 const CUSTOMERS = [NASSER, 'laila.customer@example.com'];
 const ACTORS = ['customer', 'vendor', 'staff'] as const satisfies Actor[];
-/** Hours a story goes on at once: within the deadlines, at them, past them. */
+/** Hours by which the clock moves: within the deadlines, at them, past them. */
 const PAUSES = [0.5, 1.1, 2.01, 5, 24, 73];
-/** Starts that overlap each other in part, today, tomorrow and in four days. */
+/** Partly overlapping starts today, tomorrow and in four days. */
 const STARTS = [6, 6.5, 30, 30.75, 79, 79.5].map(afterNoon);
 
-/** A series of nights, one after the other. */
+/** A series of consecutive nights. */
 const SERIES = [31, 55, 79];
 
-/** What a sequence may do; numbers choose among what is there. */
+/** The commands of a sequence; numbers select among existing records. */
 type Act = (world: OrderWorld, records: Records, pick: (rows: readonly Row[]) => Row | undefined, n: number) => unknown;
 
-/** An evening that is asked for by its night. */
+/** An evening requested by its night. */
 const bound = (world: OrderWorld, start: string) => ({
   ...reciting(start),
   night: nightOf(world, start),
   anchor: 'clock',
 });
 
-/** Three nights of one reciter, each the next one's neighbour: a decision moves them onto each other's evenings. */
+/** Three consecutive nights of one reciter: a month decision shifts them onto each other's evenings. */
 const series = (world: OrderWorld) => SERIES.map((hours) => bound(world, instantToWire(afterNoon(hours))));
 
 const waiting = (records: Records): Row[] => records.lines.filter((line) => line.status === STATUS.paymentPending);
@@ -157,14 +157,14 @@ const ACTS: Record<string, Act> = {
   },
 };
 
-/** Whose time the stories take, and one whose time nobody takes. */
+/** The reciter who is booked in the sequences, and one who isn't. */
 const WATCHED = [
   { type: 'Qaari Zakreen', name: RECITER.name },
   { type: 'Qaari Zakreen', name: RIVAL.name },
   { type: 'Restaurant', name: KITCHEN.name },
 ] as const;
 
-/** The index of free time says what is true, after every act. */
+/** Checks the availability index after every action. */
 function freeTimeBroken({ site: { engine }, now }: OrderWorld): string[] {
   return engine.run(engine.administrator, (context) => freeTimeFaults(context, WATCHED, getDay(now), 5));
 }
@@ -208,16 +208,16 @@ async function comeToRest(world: OrderWorld): Promise<void> {
   if (broken.length) throw new Error(broken.join('\n'));
 }
 
-/** What the stories held: a proof whose stories never get somewhere says nothing of it. */
+/** Counts of the states that the sequences reached, because unreached states prove nothing. */
 export interface SequenceCounts {
   sequences: number;
   commands: number;
   orders: number;
   /** Orders of several nights of one reciter. */
   series: number;
-  /** Ledger entries at the end of the stories. */
+  /** Ledger entries at the end of the sequences. */
   postings: number;
-  /** Events of lines, by their reason. */
+  /** Line events by reason. */
   reasons: Record<string, number>;
 }
 
@@ -233,8 +233,8 @@ function countStory(counts: SequenceCounts, commands: number, { orders, lines, l
 }
 
 /**
- * Random stories over the real order core; after each command all of I1 to I9 are checked on the whole database, at the end I7 and I11.
- * @returns what was counted; throws fast-check's report with the shortest story that breaks a rule
+ * Random sequences over the real order code; I1 to I9 are checked on the whole database after each command, I7 and I11 at the end.
+ * @returns counts. @throws fast-check's report with the shortest sequence that breaks a rule
  */
 export async function runSequences(runs: number, seed: number): Promise<SequenceCounts> {
   const world = openWorld();

@@ -11,7 +11,7 @@ import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
 import { shuffle } from './shuffle.ts';
 
-/** Series of two hosts who want the same evenings of one reciter, all approved at once and each several times. */
+/** Series of two hosts for the same evenings of one reciter, all approved concurrently and repeatedly. */
 
 const LAILA = 'laila.customer@example.com';
 const ROUNDS = 3;
@@ -58,7 +58,7 @@ it(`each night has one winner, ${ROUNDS} rounds of ${2 * REPEATS} concurrent app
   for (let round = 0; round < ROUNDS; round += 1) {
     removeOrders(server.site.engine.database);
     const first = addDays('2026-12-01', round * 30);
-    // half an hour apart, so that the evenings both want overlap and are not the same
+    // half an hour apart, so that the requested times overlap but differ
     const orders = [
       await series(NASSER, first, '19:00'),
       await series(LAILA, addDays(first, NIGHTS - SHARED), '19:30'),
@@ -75,7 +75,7 @@ it(`each night has one winner, ${ROUNDS} rounds of ${2 * REPEATS} concurrent app
       expect(said.filter((status) => status === STATUS.paymentPending).length, evening).toBe(1);
       expect(said.filter((status) => status === STATUS.pendingVerification).length, evening).toBe(0);
     }
-    // however often it was pressed, each host heard of his nights once
+    // despite the repeats, each host is notified once
     const told = server.site.engine.database.all<{ user: string; n: number }>(
       `SELECT "user", count(*) AS n FROM "tabHusainia Notification" WHERE "kind" = 'request_approved'
          AND "order_progress" IN (SELECT "name" FROM "tabOrder Progress") GROUP BY "user"`,

@@ -1,4 +1,4 @@
-/** The items in another order for each seed, the same one for the same. @param seed a whole number, e.g. that of a round */
+/** Shuffles the items deterministically. @param seed an integer, such as the round's number */
 export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   let state = seed;
   const next = (): number => {

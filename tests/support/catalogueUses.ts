@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** The fixed parts of a template string, its holes between them. */
 type Template = readonly string[];
 
-/** The place behind the bracket that closes what is open. @param from behind the opening bracket */
+/** The position after the matching closing bracket. @param from the position after the opening bracket */
 function closing(code: string, from: number, open: string, close: string): number {
   let depth = 1;
   let at = from;
@@ -52,7 +52,7 @@ function strings(value: unknown): string[] {
 }
 
 export interface Uses {
-  /** Is the text with this key said anywhere? */
+  /** Whether the text with this key is used anywhere. */
   has(key: string): boolean;
   /** Strings of the sources that look like keys: they begin with a file of the catalogue and a dot. */
   readonly spelled: readonly string[];
@@ -63,7 +63,7 @@ const WORD = /^[\w ]+$/;
 
 /**
  * Where the sources say texts: keys that are spelled out, in code or in the contract, and template strings (`orders.status.${code}`)
- * whose holes are filled with words that stand somewhere: a string, the name of a property, a field or an option of a DocType.
+ * whose placeholders are filled with known words: a string, a property name, a field or an option of a DocType.
  */
 export function readUses(): Uses {
   const sources = readSources().map(({ code }) => code);
@@ -86,8 +86,8 @@ export function readUses(): Uses {
   const absolute = holed.filter(([first = '']) => isKey.test(first));
   const relative = holed.filter((parts) => parts.join('') !== '');
 
-  /** Can the holes of a template be filled so that it says the text? */
-  const says = (parts: Template, text: string, depth: number): boolean => {
+  /** Whether a template's placeholders can be filled to produce the text. */
+  const produces = (parts: Template, text: string, depth: number): boolean => {
     const [first = '', ...rest] = parts;
     if (!text.startsWith(first)) return false;
     const tail = text.slice(first.length);
@@ -95,17 +95,17 @@ export function readUses(): Uses {
     for (let end = 1; end <= tail.length; end += 1)
       if (
         tail.slice(end).startsWith(rest[0] ?? '') &&
-        says(rest, tail.slice(end), depth) &&
+        produces(rest, tail.slice(end), depth) &&
         isFiller(tail.slice(0, end), depth)
       )
         return true;
     return false;
   };
   const isFiller = (text: string, depth: number): boolean =>
-    words.has(text) || (depth > 0 && relative.some((parts) => says(parts, text, depth - 1)));
+    words.has(text) || (depth > 0 && relative.some((parts) => produces(parts, text, depth - 1)));
 
   return {
-    has: (key) => literals.has(key) || absolute.some((parts) => says(parts, key, 2)),
+    has: (key) => literals.has(key) || absolute.some((parts) => produces(parts, key, 2)),
     spelled: [...literals].filter((text) => isKey.test(text)),
   };
 }
@@ -113,26 +113,26 @@ export function readUses(): Uses {
 interface Call {
   path: string;
   key: string;
-  /** What stands behind the key. */
+  /** The text after the key. */
   values: string;
 }
 
-/** Does a template say the key, and none beside it more closely (`rules_${key}_text` rather than `rules_${key}`)? */
+/** Whether a template produces the key, and no more specific one does (`rules_${key}_text` rather than `rules_${key}`). */
 function isSaidBy(template: Template, key: string, beside: readonly Template[]): boolean {
-  const says = (parts: Template) =>
+  const produces = (parts: Template) =>
     new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`).test(key);
   const fixed = (parts: Template) => parts.join('').length;
-  return says(template) && !beside.some((other) => fixed(other) > fixed(template) && says(other));
+  return produces(template) && !beside.some((other) => fixed(other) > fixed(template) && produces(other));
 }
 
-/** Calls that say one of these texts with a key of their own. */
+/** Calls that use one of these texts with a literal key. */
 export function callsOf(keys: readonly string[]): Call[] {
   const isCall = /\b(?:translate|say|words|message|refuse|fail)\(/g;
   return readSources().flatMap(({ path, code }) => {
     const beside = templatesOf(code);
     return [...code.matchAll(isCall)].flatMap(({ index, 0: { length } }) => {
       const call = code.slice(index + length, closing(code, index + length, '(', ')') - 1);
-      // an exception may stand before the key of a refusal
+      // an exception class may precede the key of an error
       const [, spelled = '', values = ''] =
         /^\s*(?:'\w+',\s*)?('[^']*'|`(?:[^`]|`[^`]*`)*?`)([\s\S]*)$/.exec(call) ?? [];
       const built = templatesOf(spelled).filter(([first = '']) => isKey.test(first));

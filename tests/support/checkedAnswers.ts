@@ -4,8 +4,8 @@ import { findMethod } from '../../domain/methods/methods.ts';
 const METHOD = /^\/api\/(?:v[12]\/)?method\/([\w.]+)$/;
 
 /**
- * Holds what a method has answered against its definition.
- * @throws Error when the answer is not what the definition says
+ * Checks a method's response against its definition.
+ * @throws Error if the response doesn't match the definition
  */
 export async function checkAnswer(path: string, answer: Response): Promise<void> {
   const method = findMethod(METHOD.exec(path)?.[1] ?? '');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const roles = ['Restaurant', 'Qaari'];
-/** Names that are ordinary words of a program or of a catalogue, too. */
+/** DocType names that are also ordinary words in code or texts. */
 const common = [
   'Role',
   'User',

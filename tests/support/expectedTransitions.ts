@@ -1,7 +1,7 @@
 import type { Code } from '../../domain/order/orderProcess.ts';
 
 /**
- * The process once more, written by hand from the decisions on states and steps: rows from, columns to; who may take the step:
+ * An independent copy of the process, written from the decisions: rows are the current status, columns the next; actors:
  * c customer, v vendor, s staff, y system.
  */
 export const DECIDED_STEPS: Record<Code, Partial<Record<Code, string>>> = {

@@ -9,7 +9,7 @@ const nameOf = (node: object | null): string[] => {
   return name ? [name] : [];
 };
 
-/** The names that a file declares and exports. What it exports from another file is not its own. */
+/** The names that a file declares and exports. Re-exports don't count. */
 export function exportedNames({ path, text }: Pick<Source, 'path' | 'text'>): string[] {
   return parseSync(path, text).program.body.flatMap((statement): string[] => {
     if (statement.type === 'ExportDefaultDeclaration') return nameOf(statement.declaration);

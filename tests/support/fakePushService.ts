@@ -12,7 +12,7 @@ interface Pushed {
   claims: { aud: string; sub: string; exp: number };
 }
 
-/** A browser that subscribed at the twin. */
+/** A browser subscribed to the fake push service. */
 export interface TwinBrowser {
   endpoint: string;
   p256dh: string;

@@ -16,9 +16,9 @@ const refusal = (code: number, message: string) => ({
 });
 
 /**
- * The Cloud API's `POST /{version}/{phone number id}/messages` as its public documentation tells it
- * (https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages, and its error codes): what it takes, what it
- * answers, and the refusals that matter here.
+ * The Cloud API's `POST /{version}/{phone number id}/messages`, following its public documentation
+ * (https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages, and its error codes): requests, responses
+ * and the relevant errors.
  */
 export async function startWhatsAppTwin({
   token,
@@ -64,7 +64,7 @@ export async function startWhatsAppTwin({
   return {
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v23.0`,
     sent,
-    /** The next call is refused so. */
+    /** The error for the next call. */
     refuse: (status: number, code: number) => next.push({ status, code }),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

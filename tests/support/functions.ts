@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { Source } from './sources.ts';
 
-/** A function with how long it is. */
+/** A function and its length in lines. */
 export interface FunctionLength {
   /** `path:line`. */
   at: string;
@@ -24,14 +24,14 @@ const isNode = (value: unknown): value is Node =>
 const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 const isFunction = ({ type }: Node): boolean =>
   /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/.test(type);
-/** Whether a function stands somewhere in a node, looked at once for each. */
+/** Whether a node contains a function, cached per node. */
 const holding = new WeakMap<Node, boolean>();
 function holdsFunction(node: Node): boolean {
   const known = holding.get(node) ?? partsOf(node).some((part) => isFunction(part) || holdsFunction(part));
   holding.set(node, known);
   return known;
 }
-/** JSX, a function, or a literal that computes nothing by functions of its own. */
+/** JSX, a function, or a literal without functions. */
 const isApart = (node: Node): boolean =>
   isFunction(node) ||
   /^JSX(?:Element|Fragment)$/.test(node.type) ||
@@ -52,7 +52,7 @@ export function functionsOf({ path, text }: Pick<Source, 'path' | 'text'>): Func
   const found: FunctionLength[] = [];
   function measure(node: Node): void {
     const [first, last] = [lineAt(node.start), lineAt(node.end)];
-    // the line on which something begins that stands apart is the function's own
+    // the first line of a separate part belongs to the function
     const apart = new Set<number>();
     const collect = (part: Node): void => {
       if (!isApart(part)) partsOf(part).forEach(collect);

@@ -32,7 +32,7 @@ export interface HttpParty {
 }
 
 function messagesOf(body: { _server_messages?: string; errors?: WireMessage[] } | undefined): WireMessage[] {
-  // The interface's second version says it plainly.
+  // version 2 of the API states it explicitly
   if (Array.isArray(body?.errors)) return body.errors;
   if (!body?._server_messages) return [];
   return (JSON.parse(body._server_messages) as string[]).map((entry) => JSON.parse(entry) as WireMessage);

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Files that draw pages share a process and its one window: each leaves both as it found them. */
+/** Test files that render pages share a process and its window: each restores both. */
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 /**
- * The reserved words of MariaDB, of every version to 11, lower case as field names are (https://mariadb.com/kb/en/reserved-words/;
- * they come from sql/lex.h and sql/sql_yacc.yy of the server). Those of its Oracle mode alone are no matter for Frappe.
+ * The reserved words of MariaDB up to version 11, in lower case like field names (https://mariadb.com/kb/en/reserved-words/;
+ * they come from sql/lex.h and sql/sql_yacc.yy of the server). Words reserved only in Oracle mode don't affect Frappe.
  */
 export const MARIADB_RESERVED_WORDS: ReadonlySet<string> = new Set(
   `accessible add all alter analyze and as asc asensitive before between bigint binary blob both by call cascade case

@@ -2,7 +2,7 @@ import { hashPasswordNow } from '../../server/marketplace/accounts/passwords.ts'
 import { storePasswordHash } from '../../server/marketplace/accounts/sql/accounts.ts';
 import { type EmbeddedServer, startServer } from './serverHarness.ts';
 
-/** The e-mail of somebody who has just registered and confirmed. */
+/** The email of a newly registered and confirmed user. */
 export const NEW = 'hessa@example.com';
 
 /** A server that also knows a customer with nothing on her account. */

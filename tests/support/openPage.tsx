@@ -15,7 +15,7 @@ export interface OpenedPage {
   user: ReturnType<typeof userEvent.setup>;
   /** Path and search of the page that is shown. */
   address(): string;
-  /** Goes to another page of the app, as a link does, and waits until it is drawn. */
+  /** Navigates within the app, like a link, and waits until the page is rendered. */
   visit(path: string): Promise<void>;
   /** The browser's Back (-1) and Forward (1). */
   go(steps: number): Promise<void>;
@@ -26,7 +26,7 @@ function connect(server: EmbeddedServer): () => Promise<void> {
   const open = new Set<Promise<Response>>();
   const network = setupServer(
     http.all('*', ({ request }) => {
-      // A browser unpacks what it is sent; an answer that is handed over here arrives as it is.
+      // a browser decompresses responses; here they are passed on unchanged
       request.headers.delete('Accept-Encoding');
       const answer = server.fetch(request).finally(() => open.delete(answer));
       open.add(answer);
@@ -40,7 +40,7 @@ function connect(server: EmbeddedServer): () => Promise<void> {
   };
 }
 
-/** What could not be found, with the page as it is read: who waits asks many times, and printing the page each time took a twentieth of a test. */
+/** The error for a missing element, with the page's text. Waiting queries often, and printing the DOM each time took 5 % of a test. */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error();
   Error.captureStackTrace(error, getElementError);
@@ -57,11 +57,11 @@ function getElementError(message: string | null, container: Element): Error {
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 configure({
-  // the first visit of a page compiles it, and a busy machine takes its time over a long list
+  // the first visit of a page compiles it, and long lists are slow on a busy machine
   asyncUtilTimeout: 45_000,
   getElementError,
-  // As in a browser, where a moment passes between two events: what one has changed is drawn before the next. React's own `act`,
-  // which does the same, is not in the React that visitors get, and that one draws here.
+  // As in a browser, changes are rendered between two events. React's own `act`,
+  // which does the same, isn't in React's production build, which renders here.
   eventWrapper: (dispatch) => flushSync(dispatch),
   asyncWrapper: async (work) => {
     const answer = await work();
@@ -86,16 +86,16 @@ export async function leavePage(): Promise<void> {
   root?.unmount();
   root = undefined;
   document.body.replaceChildren();
-  // what a press began to fetch comes to its end: the last test of a file would else take the page down under it
+  // wait for requests that a click started, because the last test of a file would otherwise remove the page
   await vi.dynamicImportSettled();
-  // a page has its own style sheets: those of all pages before it would be asked about each of its elements
+  // remove earlier pages' style sheets, which would be matched against every element
   for (const sheet of document.querySelectorAll('style[data-emotion]')) sheet.remove();
   await close?.();
   close = undefined;
   sessionStorage.clear();
 }
 
-/** Ends what `openPage` began; for `afterEach`. */
+/** Cleans up after `openPage`; for `afterEach`. */
 export async function closePage(): Promise<void> {
   await leavePage();
   localStorage.clear();
@@ -107,7 +107,7 @@ interface PageOptions {
   /** The server has ended that session meanwhile. */
   revoked?: boolean;
   server?: EmbeddedServer;
-  /** Wraps what translates every text of the page. */
+  /** Wraps the translation of every text of the page. */
   wrapTranslate?: (translate: I18nProvider['translate']) => I18nProvider['translate'];
 }
 
@@ -168,14 +168,14 @@ export async function openPage(
   };
 }
 
-/** Puts a text into a field in the place of what is there, at once: key by key, a dialog renders for each. */
+/** Replaces a field's text at once, because typing key by key renders a dialog each time. */
 export async function write(user: OpenedPage['user'], field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
 }
 
-/** All of a page is in view at once: what comes when it is seen, comes. Until then nothing of a test's page is. */
+/** Brings the whole page into view, so that lazy content loads. Before that, nothing is in view. */
 export function showWholePage(): void {
   vi.stubGlobal(
     'IntersectionObserver',

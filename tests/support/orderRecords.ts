@@ -23,7 +23,7 @@ export const ORDER_TABLES: readonly string[] = [
   'Cart Qaari Package',
 ];
 
-/** Drawn at random, or a stamp of the very call: they differ between two runs that did the same. */
+/** Random values and timestamps, which differ between two identical runs. */
 const BY_CHANCE = [
   'order_key',
   'merchant_txn_id',

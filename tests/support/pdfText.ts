@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A piece of text as it is drawn: where its left edge and its baseline stand, in points from the bottom left. */
+/** A piece of rendered text, with its left edge and baseline in points from the bottom left. */
 interface DrawnText {
   text: string;
   x: number;
@@ -8,7 +8,7 @@ interface DrawnText {
   width: number;
 }
 
-/** What the pages of a PDF say, piece by piece in the order in which it is drawn. */
+/** The text of a PDF's pages, in rendering order. */
 export async function pdfPages(pdf: Uint8Array): Promise<DrawnText[][]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const pages: DrawnText[][] = [];
@@ -39,7 +39,7 @@ function unwritten(written: string): string {
     : bytes.toString('latin1');
 }
 
-/** The text of a PDF as it is copied or read aloud, one string a line, with plain spaces. */
+/** The text of a PDF as copied or read aloud, one string per line, with plain spaces. */
 export function pdfText(pdf: Uint8Array): string {
   const said = [
     ...Buffer.from(pdf)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page that says of each requirement of the two documents what became of it. */
+/** The page with the state of each requirement of the spec. */
 export const REQUIREMENTS = 'docs/requirements.md';
 
 export interface Requirement {
@@ -9,7 +9,7 @@ export interface Requirement {
   row: string;
   /** `S1-R-07`: document, kind, number. */
   id: string;
-  /** `built`, or another word with its reason behind a colon. */
+  /** `built`, or another state with its reason after a colon. */
   state: string;
   /** The file that would turn red; '' where the row names none. */
   test: string;
@@ -17,7 +17,7 @@ export interface Requirement {
 
 const ROW = /^\| (S[12]-[A-Z]-\d+) \| (?:.+) \| ([^|]+) \| ([^|]*)\|$/gm;
 
-/** The rows of the two documents, in the order of the page. */
+/** The spec's requirements, in the order of the page. */
 export const requirements: readonly Requirement[] = [
   ...readFileSync(join(import.meta.dirname, '../..', REQUIREMENTS), 'utf8').matchAll(ROW),
 ].map(([row, id = '', state = '', test = '']) => ({

@@ -4,15 +4,15 @@ import type { Instant } from '../../domain/time/kuwaitTime.ts';
 import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 
 /**
- * Making the tables and the sample costs twenty times what a copy of them costs, and most tests begin with the same: the first of a
+ * Creating the tables and sample data takes twenty times as long as a copy, and most tests start with the same data: the first of a
  * run that asks for a moment leaves its database for the others, in the folder of the run (temporaryFolders.ts). Outside of one,
  * each is made again.
  */
 const folder = process.env.SEEDED_DB_DIR;
 
 /**
- * A database in memory with the sample catalogue of a moment, as nobody has touched it.
- * @param now what the sample's days are counted from
+ * An untouched in-memory database with the sample catalogue at an instant.
+ * @param now the instant that the sample's days are relative to
  * @param fill makes tables and sample in an empty one
  */
 export function seededDatabase(now: Instant, fill: (database: SqliteDatabase) => void): SqliteDatabase {

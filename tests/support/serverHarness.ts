@@ -18,7 +18,7 @@ import { NOON, type TestServer } from './testServer.ts';
 
 export { NOON } from './testServer.ts';
 
-/** The embedded server, with what only one in this process has. */
+/** The embedded server, with the features of one in the same process. */
 export interface EmbeddedServer extends TestServer {
   site: Site;
   clock: SiteAmbient;
@@ -29,9 +29,9 @@ let started = 0;
 
 /**
  * The real server over a new database with the sample catalogue, without a port.
- * @param options `now`: what its clock shows; `gateway`: in the place of the simulator; `network`: of addresses that somebody types; `environment`: further settings of the process;
- *   `settings`: over what the environment says, where that would refuse it; `database`: in the place of a new one, filled if it is
- *   empty; `evenStep`: ms to whole steps of which answers about an e-mail are held back, absent: they leave at once
+ * @param options `now`: its clock's time; `gateway`: instead of the simulator; `network`: for URLs that users enter; `environment`: further settings of the process;
+ *   `settings`: override the environment without its validation; `database`: instead of a new one, seeded if it is
+ *   empty; `evenStep`: step in ms to which responses about an email are delayed; absent: no delay
  */
 export function startServer(
   options: {
@@ -62,7 +62,7 @@ export function startServer(
     fillNewDatabase(site);
     return site;
   };
-  // A setting of the process may change what a database is filled with.
+  // a setting of the process may change the seed data
   const site = filled(
     options.database ??
       (options.environment

@@ -41,7 +41,7 @@ function importsOf(path: string, code: string): Import[] {
   return [...fixed, ...lazy];
 }
 
-/** Every source file of the product, without tests and what is generated. */
+/** Every source file of the product, except tests and generated files. */
 export function readSources(): Source[] {
   return globSync('{domain,server,src,scripts}/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !/\.test\.tsx?$|\.gen\.ts$|\/testing\.ts$/.test(path))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lets every test make its temporary folders inside one, which goes with the run. @returns the end of the run */
+/** Puts all temporary folders of the tests into one folder. @returns a function that deletes it */
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'majalis-tests-'));
   process.env.TMPDIR = folder;

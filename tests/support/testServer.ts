@@ -6,35 +6,35 @@ import type { Documents } from '../../server/ports/documents.ts';
 import type { HistoryWriter } from '../../server/ports/history.ts';
 import type { MajalisDataProvider } from '../../src/api/types.ts';
 
-/** What is stored, read as the system itself: no rights are asked. */
+/** Reads stored data as the system, without permission checks. */
 interface StoredRecords {
   system: Pick<Documents, 'get' | 'find' | 'list' | 'count'>;
   /** Portable SQL (docs/architecture/ports.md), reading. */
   database: Pick<Database, 'all' | 'get'> & { secrets: Pick<Secrets, 'read'> };
 }
 
-/** The same, to be written as the system itself, in one transaction: what a story needs to stand before it begins. */
+/** Writes initial data as the system, in one transaction. */
 export interface SeededRecords extends RequestContext {
-  /** Records as they would stand after their history. */
+  /** Writes records in their final state, without events. */
   history: HistoryWriter;
 }
 
 /**
- * A marketplace that runs somewhere, with the sample catalogue as nobody has touched it: the embedded server in this process, or
+ * A running marketplace with untouched sample data: the embedded server in this process, or
  * with `FRAPPE_URL` a Frappe site. Suites that ask nothing else say the same of both.
  */
 export interface TestServer {
-  /** Where it is found. */
+  /** Its URL. */
   address: string;
   /** The whole server as a fetch, for paths as well as for addresses. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Value of the Authorization header of a new session of an account. */
   tokenOf(email: string): string;
-  /** The product's own data provider as an account sees it, in a new session or that of a token; without both as a guest does. */
+  /** The product's data provider for an account, in a new session or that of a token; for a guest without either. */
   apiAs(email?: string, token?: string): MajalisDataProvider;
-  /** The server's time, which stands still until a test moves it. */
+  /** The server's time, frozen until a test moves it. */
   now(): Instant;
-  /** Moves the clock and nothing else: what is due by then happens when somebody looks, or not at all. */
+  /** Moves only the clock, without running jobs. */
   pass(minutes: number): void;
   /** Every mail so far, newest first, when all that wait have left. */
   mails(): Promise<readonly StoredMail[]>;
@@ -42,9 +42,9 @@ export interface TestServer {
   formsMade(): Promise<void>;
   /** Reads what is stored. */
   stored<T>(read: (records: StoredRecords) => T): T;
-  /** Writes what a test begins with, past the rules. @returns what `write` answers */
+  /** Writes initial data directly, without the rules. @returns the result of `write` */
   seed<T>(write: (records: SeededRecords) => T): T;
-  /** Names of all tables that hold what people told, those of the host's own included. */
+  /** Names of all tables with users' data, including the host's own. */
   tables(): string[];
   /** What every sample account signs in with. */
   samplePassword: string;

@@ -6,18 +6,18 @@ import { siteServer } from './site/siteServer.ts';
 import type { TestServer } from './testServer.ts';
 
 /**
- * A server as the sample leaves it, for suites that ask nothing but what every host of the marketplace has: the embedded one, or
- * within `npm run test:site` a Frappe site. Of a site there is one: a second one in a test takes the first one's place.
- * @param options `now`: what its clock shows
+ * Creates a server with the sample data, for suites that run on every host of the marketplace: the embedded server, or
+ * a Frappe site in `npm run test:site`. There is only one site: a second server in a test replaces the first.
+ * @param options `now`: its clock's time
  */
 export const testServer = (options: { now?: Instant } = {}): TestServer =>
   SITE_URL ? siteServer(options) : startServer(options);
 
-/** Milliseconds for a test of very many requests. A site takes longer for each: Python, MariaDB, a process beside the worker. */
+/** Timeout in ms for a test with very many requests. A site takes longer for each: Python, MariaDB, and the sidecar. */
 export const manyRequests = SITE_URL ? 1_200_000 : 60_000;
 
 /**
- * For very many tries: the embedded server makes each. A site takes some milliseconds for each and makes one in so many, by turns from
+ * For very many attempts: the embedded server runs all of them. A site is slower and runs a sample, rotating from
  * `SEED` on; the rules that answer are the same program.
  * @returns whether the next one is made
  */
@@ -26,5 +26,5 @@ export function turnsOnSite(every: number): () => boolean {
   return () => !SITE_URL || turn++ % every === 0;
 }
 
-/** A test of the embedded server alone, beside those that say the same of every host; docs/reference/test-suites.md says why. */
+/** A test only for the embedded server, next to those for every host; docs/reference/test-suites.md explains why. */
 export const embeddedTest = test.skipIf(Boolean(SITE_URL));

@@ -21,7 +21,10 @@ export const answerMessage = method({
       side: v.optional(v.picklist(['customer', 'vendor'], refusalMessage('errors.format')), 'customer'),
     }),
     v.forward(
-      v.check(({ answer, close }) => answer !== '' || close === true, refusalMessage('common.required', {}, 'MandatoryError')),
+      v.check(
+        ({ answer, close }) => answer !== '' || close === true,
+        refusalMessage('common.required', {}, 'MandatoryError'),
+      ),
       ['answer'],
     ),
   ),

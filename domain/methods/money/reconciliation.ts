@@ -102,7 +102,9 @@ export const readGatewayDay = method({
   long: true,
   input: v.object({
     day,
-    file: v.optional(v.pipe(v.string(), v.maxLength(FILE_LENGTH, refusalMessage('staff.reconciliation.file_wrong.too_long')))),
+    file: v.optional(
+      v.pipe(v.string(), v.maxLength(FILE_LENGTH, refusalMessage('staff.reconciliation.file_wrong.too_long'))),
+    ),
   }),
   answer: v.strictObject({ day: v.string(), movements: v.number() }),
 });

@@ -5,7 +5,11 @@ import { done, flag, nothing, text } from '../schemas.ts';
 
 /** Part of a browser's push subscription (the Push API's PushSubscription). */
 const key = v.pipe(text, v.regex(/^[\w-]{20,200}$/, refusalMessage('errors.format')));
-const endpoint = v.pipe(text, v.minLength(12, refusalMessage('errors.format')), v.maxLength(1000, refusalMessage('errors.format')));
+const endpoint = v.pipe(
+  text,
+  v.minLength(12, refusalMessage('errors.format')),
+  v.maxLength(1000, refusalMessage('errors.format')),
+);
 
 /** The account's notification channels besides email and the site. */
 export const newsChannels = method({

@@ -63,7 +63,7 @@ function makeShape(
   session: Session,
   request: ListRequest,
   { joins, where }: Conditions,
-  asked: boolean,
+  projected: boolean,
 ): ListShape {
   const columns = selectColumns(site, meta, session, request, joins);
   if (!columns.length) return { columns, named: false, sql: () => '' };
@@ -73,7 +73,7 @@ function makeShape(
   const distinct = request.distinct || columns.some((column) => column.distinct);
   const single = group.length ? group.includes(getNameKey(meta)) : !columns.some((column) => column.aggregate);
   if (!request.trusted && (distinct || !single)) requireFree(scope, group);
-  const named = asked && single && !distinct;
+  const named = projected && single && !distinct;
   const selected = columns.map((column) => `${column.sql} AS ${quoteName(column.key)}`);
   if (named) selected.push(`${meta.table}."name" AS ${quoteName(DOCUMENT)}`);
   const head = `SELECT ${distinct ? 'DISTINCT ' : ''}${selected.join(', ')} FROM ${meta.table}${joins.sql()}`;
@@ -92,19 +92,19 @@ const textOf = (fields: unknown): string | undefined => {
 };
 
 /** The cache key: everything that determines a shape. The lengths of a client's texts come first, so that no two requests share a key. */
-function keyOf(meta: Meta, session: Session, request: ListRequest, filtered: boolean, asked: boolean) {
+function keyOf(meta: Meta, session: Session, request: ListRequest, filtered: boolean, projected: boolean) {
   const fields = textOf(request.fields);
   if (fields === undefined) return undefined;
   const { order_by = '', group_by = '', parent = '' } = request;
   const who = request.trusted ? 'system' : session.user === ADMINISTRATOR ? ADMINISTRATOR : [...session.roles].join();
-  const told =
+  const flags =
     (request.distinct ? 1 : 0) +
     (request.as_list ? 2 : 0) +
     (filtered ? 4 : 0) +
-    (asked ? 8 : 0) +
+    (projected ? 8 : 0) +
     (Array.isArray(request.fields) ? 16 : 0);
   const lengths = `${fields.length} ${order_by.length} ${group_by.length}`;
-  const key = `${meta.name}|${who}|${told}|${lengths}|${fields}${order_by}${group_by}${parent}`;
+  const key = `${meta.name}|${who}|${flags}|${lengths}|${fields}${order_by}${group_by}${parent}`;
   return key.length > MAX_KEY_LENGTH ? undefined : key;
 }
 
@@ -120,13 +120,13 @@ export function listShape(
   session: Session,
   request: ListRequest,
   query: Conditions,
-  asked: boolean,
+  projected: boolean,
 ): ListShape {
-  const key = query.joins.any ? undefined : keyOf(meta, session, request, query.where !== '', asked);
+  const key = query.joins.any ? undefined : keyOf(meta, session, request, query.where !== '', projected);
   const shapes = site.listShapes as Map<string, ListShape>;
   const known = key === undefined ? undefined : shapes.get(key);
   if (known) return known;
-  const shape = makeShape(site, meta, session, request, query, asked);
+  const shape = makeShape(site, meta, session, request, query, projected);
   if (key !== undefined) {
     if (shapes.size >= MAX_SHAPES) shapes.clear();
     shapes.set(key, shape);

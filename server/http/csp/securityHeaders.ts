@@ -4,7 +4,7 @@ import { paths, serverPaths } from '../../../domain/paths.ts';
 import { trimTrailing } from '../../../domain/text/trimTrailing.ts';
 import { decodePath } from '../../frappe/http/requestPath.ts';
 import type { ServerSettings } from '../../settings.ts';
-import { cspHashes, EMPTY_STYLE, NOTHING_INLINE, type InlineHashes } from './cspHashes.ts';
+import { cspHashes, EMPTY_STYLE, type InlineHashes, NOTHING_INLINE } from './cspHashes.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -9,7 +9,7 @@ import { getNetwork, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts
 import { GUEST } from '../../marketplace/common/roles.ts';
 import { findPageMetadata, type PageLookup, publicPaths } from '../../marketplace/seo/pageMetadata.ts';
 import type { Site } from '../../site.ts';
-import { ownInline, type InlineHashes } from '../csp/cspHashes.ts';
+import { type InlineHashes, ownInline } from '../csp/cspHashes.ts';
 import { getAcceptedEncoding } from '../encodings.ts';
 import { htmlHead, MANIFEST_LINK, noScriptNote } from './htmlHead.ts';
 import { type CacheablePage, type CachedPage, PageCache } from './pageCache.ts';

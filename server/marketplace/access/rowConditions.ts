@@ -3,7 +3,7 @@ import type { SqlCondition } from '../../ports/documents.ts';
 import type { ResourceVerb } from '../../ports/hooks.ts';
 import type { Session } from '../../ports/session.ts';
 import { getRole } from '../common/roles.ts';
-import { type RowReader, ROW_RULES } from './sql/rowRules.ts';
+import { ROW_RULES, type RowReader } from './sql/rowRules.ts';
 import { all, among, byFields, either, NO_ROWS } from './sql/rowSets.ts';
 
 const isNamed = (rule: RowRule): rule is { rule: string } => 'rule' in rule;

@@ -9,7 +9,7 @@ import type { Database } from '../../ports/database.ts';
 import type { Session } from '../../ports/session.ts';
 import { GUEST, isAccountRole, sessionWith } from '../common/roles.ts';
 import { findSession, touchSession } from './sql/accounts.ts';
-import { STEP_UP_VALID_MS, hasTwoStep } from './twoStep/totp.ts';
+import { hasTwoStep, STEP_UP_VALID_MS } from './twoStep/totp.ts';
 
 const IDLE = 12 * HOUR;
 const ABSOLUTE = 7 * DAY;

@@ -60,7 +60,11 @@ export function rememberNotified(
   context: RequestContext,
   user: string,
   kind: OrderNews,
-  { lines, joined, ...one }: SentNotification & { lines: readonly [OrderLine, ...OrderLine[]]; joined: readonly OrderLine[] },
+  {
+    lines,
+    joined,
+    ...one
+  }: SentNotification & { lines: readonly [OrderLine, ...OrderLine[]]; joined: readonly OrderLine[] },
 ): void {
   if (TOGETHER.has(kind)) reported(context).set(keyOf(user, kind, lines[0]), { ...one, lines, joined });
 }

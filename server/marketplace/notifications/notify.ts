@@ -30,7 +30,7 @@ import {
   startTexts,
   timeTexts,
 } from './lineFormat.ts';
-import { isOverOrders, isToldTogether, rememberNotified, takeUnread, findNotified } from './notificationBatching.ts';
+import { findNotified, isOverOrders, isToldTogether, rememberNotified, takeUnread } from './notificationBatching.ts';
 import type { AccountNews, OrderNews } from './notificationTypes.ts';
 
 /** Further values of some notifications. */

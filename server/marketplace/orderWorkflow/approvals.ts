@@ -49,8 +49,8 @@ function approveWhole(input: Input, context: RequestContext): Answer {
       answer.approved.push(name);
       answer.auto_rejected.push(...endedBy(once, outcome.result));
     } else {
-      const [said] = outcome.refused.messages;
-      answer.refused.push({ name, key: said?.key ?? '', message: said?.message ?? '' });
+      const [refusal] = outcome.refused.messages;
+      answer.refused.push({ name, key: refusal?.key ?? '', message: refusal?.message ?? '' });
     }
   }
   return answer;

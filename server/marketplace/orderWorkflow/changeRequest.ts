@@ -72,10 +72,10 @@ function changedLine(
   return { kind, row: { name: row.name, values: copied }, values, changed: { ...line, ...values } };
 }
 
-/** May the request be asked for as it would be then? By the guards of a request, but for how many are open. */
+/** Runs the guards of a request on the changed line, except for the number of open requests. */
 function guardChange(context: RequestContext, line: OrderLine, changed: OrderLine): void {
   context.database.lock('Customer', line.customer ?? '');
-  // what is counted must not change until this is written
+  // the counted lines must not change before the write
   context.database.lock(line.type, line.provider);
   const others = linesOfOrder(context, line.orderNo).filter(
     ({ id, status }) => id !== line.id && !isLost(status) && !isFinal(status),
@@ -95,14 +95,14 @@ function requireExpected(changed: OrderLine, expected: number): void {
 }
 
 /**
- * `change_request`: how many come, the quantity or the package of a request that still waits. Its deadline stays, and a yes to the
- * version before is no longer taken. What is so already is left as it is.
+ * `change_request`: changes the guests, quantity or package of a pending request. The deadline stays, and the previous version can no
+ * longer be approved. A change that is already in effect writes nothing.
  */
 function changeRequest(input: Input, context: RequestContext): Answer | MethodReply {
-  const { line: asked, actor } = asParty(context, input.name);
+  const { line: before, actor } = asParty(context, input.name);
   const action = otherAction('change_request', actor) ?? refuse('PermissionError', 'common.not_allowed');
-  return afterDueStep(context, asked.id, () => {
-    const line = getLine(context, asked.id);
+  return afterDueStep(context, before.id, () => {
+    const line = getLine(context, before.id);
     if (!line.released || !action.statuses.includes(line.status)) notPossible(line.status);
     const preferred = {
       packageId: input[WIRE.packageId] || (line.packageId ?? ''),
@@ -115,7 +115,7 @@ function changeRequest(input: Input, context: RequestContext): Answer | MethodRe
       preferred.guests === line.guests
     )
       return answerOf(line);
-    // A yes to another time approves the request: it must not have become another one meanwhile.
+    // Accepting another time approves the request, so it must not change meanwhile.
     if (line.moveStart !== undefined) refuse('ValidationError', 'orders.change_after_proposal');
     requireRevision(line, input.revision);
     const order = getOrder(context, line.orderNo);

@@ -8,7 +8,7 @@ import { committedError, inSavepoint } from '../common/committedError.ts';
 import { kitchenTimes } from '../orders/capacity.ts';
 import { getLine } from '../orders/lines.ts';
 import { overdueAtKitchen } from '../orders/sql/capacity.ts';
-import { listRescheduleEvents } from '../orders/sql/moves.ts';
+import { listRescheduleEvents } from '../orders/sql/proposals.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
 import { guardedRange, isInGrace } from './guards.ts';
 import { lapseProposal } from './reschedule/endProposals.ts';

@@ -34,7 +34,7 @@ function heldByOthers(context: RequestContext, line: OrderLine): boolean {
   return held.some((other) => other.id !== line.id);
 }
 
-/** Refuses a time that an engagement of the reciter's own holds. Only they are told which: not staff, and nobody with a mailed link. */
+/** Refuses a time that one of the reciter's own engagements blocks. Only the reciter learns which; staff and emailed links don't. */
 function refuseEngagement(context: RequestContext, line: OrderLine): void {
   const [engagement] = heldEngagements(context.database, guardedRange(context, line));
   if (!engagement) return;

@@ -18,7 +18,7 @@ import { refuse } from '../common/refuse.ts';
 import { ownAddress } from '../orders/addresses.ts';
 import { wantedOfCart } from '../orders/cart.ts';
 import { lineKey, lineOfRow, storeLine } from '../orders/lineDocuments.ts';
-import { getLine, getOrder, linesOfOrder, type OrderDoc, storedLine, selectLines } from '../orders/lines.ts';
+import { getLine, getOrder, linesOfOrder, type OrderDoc, selectLines, storedLine } from '../orders/lines.ts';
 import { contentOfRow, insertOrder, orderKey, removeOrder, setRow, toOrderHeader } from '../orders/orderDocuments.ts';
 import { quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { guardRequest } from '../orders/requestGuards.ts';

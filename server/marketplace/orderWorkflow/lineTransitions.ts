@@ -147,14 +147,14 @@ const noteNotKept = ({ status }: OrderLine): never => notPossible(status, LINE.s
  * @param asked the line as the vendor saw it
  * @throws ValidationError for a new note that could not be stored
  */
-function takeNote(context: RequestContext, asked: OrderLine, actor: Actor, body: Row): OrderLine {
-  const line = getLine(context, asked.id);
+function takeNote(context: RequestContext, seen: OrderLine, actor: Actor, body: Row): OrderLine {
+  const line = getLine(context, seen.id);
   const note = readNote(body[LINE.statusNote], LINE.statusNote);
   if (!note || note === line.statusNote) return line;
   const isKept =
-    otherAction('ask_change', actor)?.statuses.includes(asked.status) && writtenNote(context, body) === note;
+    otherAction('ask_change', actor)?.statuses.includes(seen.status) && writtenNote(context, body) === note;
   if (!isKept) noteNotKept(line);
-  if (line.status !== asked.status) refuseGuard('before_answer_deadline', { data: freshState(line) });
+  if (line.status !== seen.status) refuseGuard('before_answer_deadline', { data: freshState(line) });
   setLine(context, line.id, { statusNote: note });
   recordEvent(context, line, { from: line.status, to: line.status, actor, note });
   const noted = getLine(context, line.id);

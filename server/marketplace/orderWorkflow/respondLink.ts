@@ -26,7 +26,7 @@ import { notifyProvider } from '../notifications/notify.ts';
 import { findKitchenStarts, isKitchen } from '../orders/capacity.ts';
 import { findLine, getLine } from '../orders/lines.ts';
 import { findStartsByDay } from '../orders/slots.ts';
-import { latestChange } from '../orders/sql/moves.ts';
+import { latestChange } from '../orders/sql/proposals.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import type { ProviderDoc } from '../vendors/vendors.ts';
 import { findTravelConflicts, isDayFull } from './approvalChecks.ts';

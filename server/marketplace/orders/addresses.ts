@@ -7,8 +7,8 @@ import {
   getMaxLength,
   hasParts,
   isInKuwait,
-  normalizeAddressPart,
   LINE_LENGTH,
+  normalizeAddressPart,
   type TranslateAddress,
   validateParts,
 } from '../../../domain/place/address.ts';

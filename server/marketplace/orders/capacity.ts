@@ -135,10 +135,10 @@ export function findKitchenStarts(
 
 /** What a kitchen accepted on the day of a line, and what is requested with it. */
 function loadOfDay(context: RequestContext, kitchen: Kitchen, line: OrderLine, siblings: readonly OrderLine[]) {
-  const asked = ofTheDay(context, line, siblings);
+  const requested = ofTheDay(context, line, siblings);
   const day = getKitchenDay(context, line.start);
   const times = kitchenDayTimes(day, dayStarts(context));
-  return { asked, taken: takenDays(context, kitchen, times, asked).get(day) ?? [] };
+  return { requested, taken: takenDays(context, kitchen, times, requested).get(day) ?? [] };
 }
 
 /** Whether the kitchen has capacity for a line on its day. @param siblings all lines that are requested together, including this one */
@@ -150,8 +150,8 @@ export function hasRoomFor(
 ): boolean {
   const limit = limitOf(kitchen);
   if (!limit.orders && !limit.portions) return true;
-  const { asked, taken } = loadOfDay(context, kitchen, line, siblings);
-  return hasRoom(limit, taken, asked);
+  const { requested, taken } = loadOfDay(context, kitchen, line, siblings);
+  return hasRoom(limit, taken, requested);
 }
 
 /**
@@ -168,15 +168,15 @@ export function requireRoom(
 ): void {
   if (hasRoomFor(context, kitchen, line, siblings)) return;
   const limit = limitOf(kitchen);
-  const { asked, taken } = loadOfDay(context, kitchen, line, siblings);
+  const { requested, taken } = loadOfDay(context, kitchen, line, siblings);
   const { start } = line;
   const fieldname = WIRE.start;
-  if (!hasRoom(limit, [], asked))
+  if (!hasRoom(limit, [], requested))
     refuseGuard('capacity', { key: 'booking.kitchen_most', values: { smart_count: limit.portions }, fieldname });
-  const nearest = nearestDay(context, kitchen, start, asked);
+  const nearest = nearestDay(context, kitchen, start, requested);
   const day: Record<string, string> =
     nearest === undefined ? {} : { date: formatDate(nearest, 'en'), day: getDay(nearest) };
-  const left = portionsLeft(limit, taken, asked);
+  const left = portionsLeft(limit, taken, requested);
   if (left > 0)
     refuseGuard('capacity', {
       key: nearest === undefined ? 'booking.kitchen_left_long' : 'booking.kitchen_left',

@@ -9,9 +9,9 @@ import {
   type Kind,
   type OrderRow,
   type RenamedField,
+  rawValues,
   rowFromWire,
   rowToWire,
-  rawValues,
   WIRE,
 } from '../../../domain/order/orderDto.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';

@@ -66,13 +66,13 @@ const noticeOf = ({ context, provider }: GuardContext): { notice: number; buffer
   provider ? providerMinutes(context, provider) : { notice: 0, buffer: 0 };
 
 /** The reciter's time for this line, including the minimum gap between two slots. */
-const guardedRange = (asked: GuardContext): SlotRange =>
-  rangeAround(asked.line.provider, asked.slot, noticeOf(asked).buffer * MINUTE);
+const guardedRange = (guarded: GuardContext): SlotRange =>
+  rangeAround(guarded.line.provider, guarded.slot, noticeOf(guarded).buffer * MINUTE);
 
 /** Whether a line or an engagement holds the reciter's time, including the gap between two slots. */
-function isHeld(asked: GuardContext): boolean {
-  const { context, line, now } = asked;
-  const range = guardedRange(asked);
+function isHeld(guarded: GuardContext): boolean {
+  const { context, line, now } = guarded;
+  const range = guardedRange(guarded);
   const held = blockingSlots(context.database, range, instantToWire(now));
   return held.some(({ id }) => id !== line.id) || heldEngagements(context.database, range).length > 0;
 }
@@ -81,18 +81,19 @@ function isHeld(asked: GuardContext): boolean {
  * Whether the customer has already requested the same reciter at that time, in this order or another, or so close to it that accepting one
  * would end the other.
  */
-function isTwice(asked: GuardContext): boolean {
-  const { context, line, siblings, slot } = asked;
+function isTwice(guarded: GuardContext): boolean {
+  const { context, line, siblings, slot } = guarded;
   const { customer, provider: reciter, orderNo: exceptOrder } = line;
   const here = siblings.some(
-    (other) => other !== line && other.provider === reciter && overlaps(slot, heldBy(other), noticeOf(asked).buffer),
+    (other) => other !== line && other.provider === reciter && overlaps(slot, heldBy(other), noticeOf(guarded).buffer),
   );
   return (
-    here || ownLineAt(context.database, { customer: customer ?? '', exceptOrder, ...guardedRange(asked) }) !== undefined
+    here ||
+    ownLineAt(context.database, { customer: customer ?? '', exceptOrder, ...guardedRange(guarded) }) !== undefined
   );
 }
 
-type LineGuard = (asked: GuardContext) => void;
+type LineGuard = (guarded: GuardContext) => void;
 
 /** The guards of a request that check the order as a whole (requestGuards.ts). */
 export type OrderGuard = Extract<RequestGuard, 'open_requests'>;
@@ -118,17 +119,17 @@ export const LINE_GUARDS: Partial<Record<Guard, LineGuard>> = {
     const max = readSiteSettings(context).max_line_total;
     if (line.total > toFils(max)) refuseGuard('line_total', { values: { min: 0, max }, fieldname: WIRE.quantity });
   },
-  start_in_future(asked) {
-    if (!isAhead(asked.slot.start, asked.now)) failTime('start_in_future', asked);
+  start_in_future(guarded) {
+    if (!isAhead(guarded.slot.start, guarded.now)) failTime('start_in_future', guarded);
   },
-  notice(asked) {
-    const { notice } = noticeOf(asked);
-    if (!isAhead(asked.slot.start, asked.now, notice)) failTime('notice', asked, noticeSentence(notice));
+  notice(guarded) {
+    const { notice } = noticeOf(guarded);
+    if (!isAhead(guarded.slot.start, guarded.now, notice)) failTime('notice', guarded, noticeSentence(notice));
   },
-  horizon(asked) {
-    const days = readSiteSettings(asked.context).booking_horizon_days;
-    if (!isWithinHorizon(asked.slot.start, asked.since, days))
-      failTime('horizon', asked, { values: { smart_count: days } });
+  horizon(guarded) {
+    const days = readSiteSettings(guarded.context).booking_horizon_days;
+    if (!isWithinHorizon(guarded.slot.start, guarded.since, days))
+      failTime('horizon', guarded, { values: { smart_count: days } });
   },
   night({ context, line, slot }) {
     const bound = boundFrom(line);
@@ -153,10 +154,10 @@ export const LINE_GUARDS: Partial<Record<Guard, LineGuard>> = {
         fieldname: WIRE.start,
       });
   },
-  vendor_hours(asked) {
-    if (asked.kind === 'reciter' && isQuiet(asked.slot.start, quietAround(asked.context, asked.slot)))
-      failTime('vendor_hours', asked, { key: 'booking.before_prayer' });
-    if (asked.provider && !isOpen(asked.slot, getAvailability(asked.provider))) failTime('vendor_hours', asked);
+  vendor_hours(guarded) {
+    if (guarded.kind === 'reciter' && isQuiet(guarded.slot.start, quietAround(guarded.context, guarded.slot)))
+      failTime('vendor_hours', guarded, { key: 'booking.before_prayer' });
+    if (guarded.provider && !isOpen(guarded.slot, getAvailability(guarded.provider))) failTime('vendor_hours', guarded);
   },
   cutoff({ context, provider, slot, now }) {
     const closes = isKitchen(provider) ? kitchenCutoff(context, provider, slot.start) : undefined;
@@ -173,15 +174,15 @@ export const LINE_GUARDS: Partial<Record<Guard, LineGuard>> = {
     if (!governorate) refuse('ValidationError', 'booking.area_unknown', { values: namesOf(served), fieldname });
     refuseGuard('governorate', { values: namesOf([governorate]), fieldname });
   },
-  no_overlap(asked) {
-    const { context, kind, provider, line, slot } = asked;
-    if (kind === 'reciter' && provider && isHeld(asked)) throw slotTaken(context, provider, line.minutes, slot.start);
+  no_overlap(guarded) {
+    const { context, kind, provider, line, slot } = guarded;
+    if (kind === 'reciter' && provider && isHeld(guarded)) throw slotTaken(context, provider, line.minutes, slot.start);
   },
   capacity({ context, provider, line, siblings }) {
     if (isKitchen(provider)) requireRoom(context, provider, line, siblings);
   },
-  own_duplicate(asked) {
-    if (asked.kind === 'reciter' && isTwice(asked)) refuseGuard('own_duplicate', { fieldname: WIRE.start });
+  own_duplicate(guarded) {
+    if (guarded.kind === 'reciter' && isTwice(guarded)) refuseGuard('own_duplicate', { fieldname: WIRE.start });
   },
 } satisfies Record<Exclude<RequestGuard, OrderGuard>, LineGuard>;
 

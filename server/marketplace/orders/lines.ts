@@ -1,12 +1,12 @@
 import { lineInstants } from '../../../domain/order/lineTime.ts';
 import {
-  toStoredNames,
   filterToWire,
   LINE,
   type LineFilter,
   lineFromWire,
   lineToWire,
   type OrderLine,
+  toStoredNames,
 } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
 import type { Instants } from '../../../domain/order/orderTiming.ts';
@@ -66,13 +66,13 @@ export const linesWhere = (context: RequestContext, filters: readonly LineFilter
  */
 export const selectLines = <Word extends keyof OrderLine>(
   context: RequestContext,
-  words: readonly Word[],
+  names: readonly Word[],
   filters: readonly LineFilter[],
   either: readonly LineFilter[] = [],
 ): Pick<OrderLine, Word>[] =>
   context.system
     .list(DOCTYPE, {
-      fields: toStoredNames(words),
+      fields: toStoredNames(names),
       filters: filters.map(filterToWire),
       or_filters: either.map(filterToWire),
       order_by: 'name asc',
@@ -83,13 +83,13 @@ export const selectLines = <Word extends keyof OrderLine>(
 /** Some fields of the lines that meet the conditions and that the session may read, by start. @param most maximum number */
 export const selectReadableLines = <Word extends keyof OrderLine>(
   context: RequestContext,
-  words: readonly Word[],
+  names: readonly Word[],
   filters: readonly LineFilter[],
   { most, order = 'asc' }: { most: number; order?: 'asc' | 'desc' },
 ): Pick<OrderLine, Word>[] =>
   context.documents
     .list(DOCTYPE, {
-      fields: toStoredNames(words),
+      fields: toStoredNames(names),
       filters: filters.map(filterToWire),
       order_by: `${LINE.start} ${order}, ${LINE.id} asc`,
       limit_page_length: most,

@@ -1,7 +1,7 @@
 import { publicFilters } from '../../../domain/access.ts';
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import { myOrders } from '../../../domain/methods/orders.ts';
-import { toStoredNames, LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
+import { LINE, type OrderLine, toStoredNames } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
 import { ADDRESS_FIELDS, COPIES } from '../../../domain/place/addressFields.ts';
 import { NOWHERE } from '../../../domain/text/parseSearchText.ts';

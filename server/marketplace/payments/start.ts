@@ -199,8 +199,8 @@ async function startPayment(
     const creating =
       rival.state === ATTEMPT.created && getNow(context) - (parseInstant(rival.creation) ?? 0) < CREATING;
     if (creating) {
-      const words = message('payment.checking_line');
-      throw new FrappeError('ConflictError', { ...words, raise_exception: 1 }, { headers: { 'Retry-After': '5' } });
+      const sentence = message('payment.checking_line');
+      throw new FrappeError('ConflictError', { ...sentence, raise_exception: 1 }, { headers: { 'Retry-After': '5' } });
     }
     const answer = await askGateway(gateway, rival.merchant_txn_id);
     if (answer.state === 'unknown' && rival.state === ATTEMPT.created) continue;

@@ -8,11 +8,11 @@ import { getPrayers } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { getIntervals, getRequestedTime } from '../search/searchQuery.ts';
 
-type Question = Read<typeof planMajlis>;
+type PlanQuery = Read<typeof planMajlis>;
 
 /** A host's criteria for one gathering. */
-export type Criteria = Pick<Question, 'occasion' | 'audience'> & {
-  asked: RequestedTime;
+export type Criteria = Pick<PlanQuery, 'occasion' | 'audience'> & {
+  requestedTime: RequestedTime;
   area: string;
   guests: number;
   /** Fils. */
@@ -21,17 +21,19 @@ export type Criteria = Pick<Question, 'occasion' | 'audience'> & {
 };
 
 /** Reads the criteria. @throws ValidationError for a time that is missing, past, or too far away */
-export function readCriteria(context: RequestContext, question: Question): Criteria {
-  const { area = '', guests = 0, budget, occasion, audience } = question;
-  const asked =
-    getRequestedTime(context, question) ?? refuse('ValidationError', 'common.required', { fieldname: 'night' });
-  return { asked, area, guests, budget, occasion, audience, wants: question.wants ?? USUAL_WANTS };
+export function readCriteria(context: RequestContext, query: PlanQuery): Criteria {
+  const { area = '', guests = 0, budget, occasion, audience } = query;
+  const requestedTime =
+    getRequestedTime(context, query) ?? refuse('ValidationError', 'common.required', { fieldname: 'night' });
+  return { requestedTime, area, guests, budget, occasion, audience, wants: query.wants ?? USUAL_WANTS };
 }
 
 /** The preferred start of a majlis: an hour after the part of the day begins, so that people can arrive; by default after Isha. */
-export function getPreferredStart(context: RequestContext, asked: RequestedTime): Instant {
-  if (asked.hour !== undefined) return getIntervals(context, asked)[0]?.start ?? 0;
+export function getPreferredStart(context: RequestContext, requestedTime: RequestedTime): Instant {
+  if (requestedTime.hour !== undefined) return getIntervals(context, requestedTime)[0]?.start ?? 0;
   const begins =
-    asked.part === undefined ? getPrayers(context)('isha', asked.day) : (getIntervals(context, asked)[0]?.start ?? 0);
+    requestedTime.part === undefined
+      ? getPrayers(context)('isha', requestedTime.day)
+      : (getIntervals(context, requestedTime)[0]?.start ?? 0);
   return begins + HOUR;
 }

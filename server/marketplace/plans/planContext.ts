@@ -31,7 +31,7 @@ export interface Worlds {
 }
 
 /** Caches a value for each key. */
-function kept<T>(make: (criteria: Criteria) => T, keyOf: (criteria: Criteria) => string): (criteria: Criteria) => T {
+function memoize<T>(make: (criteria: Criteria) => T, keyOf: (criteria: Criteria) => string): (criteria: Criteria) => T {
   const known = new Map<string, T>();
   return (criteria) => {
     const key = keyOf(criteria);
@@ -48,11 +48,11 @@ export function openWorlds(context: RequestContext): Worlds {
   const { grid, kinds } = searchIndex(context);
   const settings = readSiteSettings(context);
   const roomAt = kitchenDays(context, kinds.restaurant);
-  const sessions = kept(
+  const sessions = memoize(
     (criteria) => sessionsFor(context, criteria),
     ({ area, occasion, audience }) => JSON.stringify([area, occasion, audience]),
   );
-  const packages = kept(
+  const packages = memoize(
     (criteria) => packagesFor(context, criteria),
     ({ area, guests }) => JSON.stringify([area, guests]),
   );
@@ -60,12 +60,12 @@ export function openWorlds(context: RequestContext): Worlds {
 
   return {
     of(criteria) {
-      const { wants, asked } = criteria;
+      const { wants, requestedTime } = criteria;
       const isSession = wants.includes('recitation');
       const window = openWindow(
         context,
         { freeTime: isSession ? kinds.reciter : kinds.restaurant, grid },
-        getIntervals(context, asked),
+        getIntervals(context, requestedTime),
       );
       const starts = startsOfWindow(window);
       const delivery = (start: Instant) => getDelivery(context, criteria, start);
@@ -73,7 +73,7 @@ export function openWorlds(context: RequestContext): Worlds {
         ? freePackages(context, packages(criteria), roomAt, starts.map(delivery))
         : undefined;
       const recited = isSession ? freeSessions(context, sessions(criteria), window) : undefined;
-      const preferred = getPreferredStart(context, asked);
+      const preferred = getPreferredStart(context, requestedTime);
       return {
         wants,
         moments: starts.map(

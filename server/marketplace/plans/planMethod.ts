@@ -18,10 +18,10 @@ import { relaxations } from './relaxations.ts';
 const PLANS = { most: 300, within: 10 * MINUTE };
 
 function planMajlis(
-  question: Read<typeof definitions.planMajlis>,
+  query: Read<typeof definitions.planMajlis>,
   context: RequestContext,
 ): MethodOutput<typeof definitions.planMajlis> {
-  const criteria = readCriteria(context, question);
+  const criteria = readCriteria(context, query);
   const worlds = openWorlds(context);
   const world = worlds.of(criteria);
   const proposals = proposalsFor(world);
@@ -38,10 +38,10 @@ function planMajlis(
 /** Plans whole gatherings within a budget. Plans reveal prices, so guests must log in. */
 export function planHooks(limits: RateLimits): Hooks {
   return {
-    methods: implement(definitions.planMajlis, (question, context) => {
+    methods: implement(definitions.planMajlis, (query, context) => {
       if (!getRole(context.session)) refuse('ValidationError', 'errors.budget_account', { fieldname: 'budget' });
       limits.take('plans of an account', context.session.user, PLANS.most, PLANS.within);
-      return planMajlis(question, context);
+      return planMajlis(query, context);
     }),
   };
 }

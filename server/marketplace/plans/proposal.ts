@@ -63,7 +63,7 @@ export function proposalsToWire(
   proposals: readonly RankedPlan<PlanChoice>[],
 ): Answered[] {
   const cardOf = cardsOf(context, proposals);
-  const preferred = getPreferredStart(context, criteria.asked);
+  const preferred = getPreferredStart(context, criteria.requestedTime);
   return proposals.map(({ kind, start, chosen, total }) => {
     const parts = criteria.wants.flatMap((want) => {
       const choice = chosen[want];

@@ -28,21 +28,25 @@ const DISPENSABLE = ['sweets', 'coffee', 'food', 'recitation'] as const;
 
 /** Other parts of the same night or day, nearest first. */
 function otherParts(criteria: Criteria): Changed[] {
-  const { part, by } = criteria.asked;
+  const { part, by } = criteria.requestedTime;
   if (part === undefined) return [];
   const parts = by === 'night' && EVENING_PARTS.includes(part) ? EVENING_PARTS : PARTS;
   const away = (other: (typeof parts)[number]) => Math.abs(parts.indexOf(other) - parts.indexOf(part));
   return parts
     .filter((other) => other !== part)
     .toSorted((a, b) => away(a) - away(b))
-    .map((value) => ({ change: 'part', value, criteria: { ...criteria, asked: { ...criteria.asked, part: value } } }));
+    .map((value) => ({
+      change: 'part',
+      value,
+      criteria: { ...criteria, requestedTime: { ...criteria.requestedTime, part: value } },
+    }));
 }
 
 const otherDays = (criteria: Criteria): Changed[] =>
-  DAYS.map((later) => addDays(criteria.asked.day, later)).map((day) => ({
+  DAYS.map((later) => addDays(criteria.requestedTime.day, later)).map((day) => ({
     change: 'day',
     value: day,
-    criteria: { ...criteria, asked: { ...criteria.asked, day } },
+    criteria: { ...criteria, requestedTime: { ...criteria.requestedTime, day } },
   }));
 
 const without = (criteria: Criteria): Changed[] =>

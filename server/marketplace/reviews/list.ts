@@ -20,9 +20,9 @@ const about = ({ type, provider }: Pick<ReviewQuery, 'type' | 'provider'>) => [
 ];
 
 /** A kitchen's share of positive answers to both questions, if there are enough; reciters have none (H7.4). */
-function markOf(context: RequestContext, asked: ReviewQuery): Shown['mark'] {
-  if (asked.type !== LINE_TYPE.restaurant || !readSiteSettings(context).show_kitchen_mark) return null;
-  const count = (...more: unknown[]) => context.system.count('Review', { filters: [...about(asked), ...more] });
+function markOf(context: RequestContext, query: ReviewQuery): Shown['mark'] {
+  if (query.type !== LINE_TYPE.restaurant || !readSiteSettings(context).show_kitchen_mark) return null;
+  const count = (...more: unknown[]) => context.system.count('Review', { filters: [...about(query), ...more] });
   const share = (field: 'as_agreed' | 'again') =>
     shareOfYes({ yes: count([field, '=', 'yes']), no: count([field, '=', 'no']) }) ?? null;
   const [as_agreed, again] = [share('as_agreed'), share('again')];
@@ -30,18 +30,18 @@ function markOf(context: RequestContext, asked: ReviewQuery): Shown['mark'] {
 }
 
 /** `provider_reviews {type, provider, length}`: the published reviews of a public provider. */
-function providerReviews(asked: ReviewQuery, context: RequestContext): Shown {
-  if (context.system.find(asked.type, asked.provider)?.verification_status !== VERIFICATION.verified)
+function providerReviews(query: ReviewQuery, context: RequestContext): Shown {
+  if (context.system.find(query.type, query.provider)?.verification_status !== VERIFICATION.verified)
     refuse('DoesNotExistError', 'common.not_found');
-  const filters = [...about(asked), ['words_state', '=', WORDS.released]];
+  const filters = [...about(query), ['words_state', '=', WORDS.released]];
   const rows = context.system.list('Review', {
     fields: PUBLIC_FIELDS,
     filters,
     order_by: 'first_at desc, name desc',
-    limit_page_length: asked.length,
+    limit_page_length: query.length,
   });
   return {
-    mark: markOf(context, asked),
+    mark: markOf(context, query),
     total: context.system.count('Review', { filters }),
     reviews: rows.map(publicPart),
   };

@@ -39,12 +39,12 @@ export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt
     if (closes !== undefined && now > closes) return undefined;
     if (!limit.orders && !limit.portions) return () => true;
     return (wanted) => {
-      const asked = wanted.map(({ row, quantity }) => ({
+      const requested = wanted.map(({ row, quantity }) => ({
         orderNo: NEW_ORDER,
         quantity,
         serves: row.serves,
       }));
-      return hasRoom(limit, takenOn(name, day), asked);
+      return hasRoom(limit, takenOn(name, day), requested);
     };
   };
 }

@@ -1,4 +1,4 @@
-import { type RequestedTime, isEveningHour, nightOfTimes } from '../../../domain/calendar/requestedTimes.ts';
+import { isEveningHour, nightOfTimes, type RequestedTime } from '../../../domain/calendar/requestedTimes.ts';
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as definitions from '../../../domain/methods/search.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
@@ -35,7 +35,7 @@ const COMPARED: Record<Exclude<Sort, 'priority'>, (a: AvailableProvider, b: Avai
 const inOrder = (results: AvailableProvider[], sort: Sort): AvailableProvider[] =>
   sort === 'priority' ? results : results.toSorted(COMPARED[sort]);
 
-type Question = Read<typeof definitions.search>;
+type SearchQuery = Read<typeof definitions.search>;
 type Answer = MethodOutput<typeof definitions.search>;
 
 /** The default number of cards per page. */
@@ -54,7 +54,7 @@ const areaNames = (area: unknown) =>
 /** Cards by provider name, with the fields that the caller may see. */
 function cardsOf(
   context: RequestContext,
-  { kind }: Question,
+  { kind }: SearchQuery,
   offers: readonly AvailableProvider[],
 ): (offer: AvailableProvider) => Row {
   const names = offers.map(({ known }) => known.provider.name);
@@ -115,11 +115,16 @@ function counted(offers: readonly AvailableProvider[], of: (provider: Provider) 
 }
 
 /** The first unavailable providers, with the nearest night on which they are available. */
-function awayOf(context: RequestContext, search: Search, asked: RequestedTime, offers: readonly AvailableProvider[]) {
+function awayOf(
+  context: RequestContext,
+  search: Search,
+  requestedTime: RequestedTime,
+  offers: readonly AvailableProvider[],
+) {
   const found: { offer: AvailableProvider; night: string; day: string; starts: number }[] = [];
   const nights = AWAY.nights.map((later) => {
-    const time = { ...asked, day: addDays(asked.day, later) };
-    const times = getIntervals(context, asked, later);
+    const time = { ...requestedTime, day: addDays(requestedTime.day, later) };
+    const times = getIntervals(context, requestedTime, later);
     return { day: time.day, night: nightOfTimes(getNights(context), times, time), times: search.at(times) };
   });
   for (const offer of offers) {
@@ -134,22 +139,22 @@ function awayOf(context: RequestContext, search: Search, asked: RequestedTime, o
   return found;
 }
 
-function search(question: Question, context: RequestContext): Answer {
-  requirePriceReader(context, question);
-  const asked = getRequestedTime(context, question);
-  const index = openSearch(context, question);
-  const times = asked && index.at(getIntervals(context, asked));
+function search(query: SearchQuery, context: RequestContext): Answer {
+  requirePriceReader(context, query);
+  const requestedTime = getRequestedTime(context, query);
+  const index = openSearch(context, query);
+  const times = requestedTime && index.at(getIntervals(context, requestedTime));
   const withTime = (offers: AvailableProvider[]): AvailableProvider[] => times?.among(offers) ?? offers;
   const offers = index.offers();
   const results = withTime(offers);
-  const first = question.start ?? 0;
-  const sorted = inOrder(results, question.sort ?? (asked ? 'soonest' : 'priority'));
-  const page = sorted.slice(first, first + (question.page_length ?? PAGE));
-  const others = asked && results.length < offers.length ? offers.filter(({ count }) => count === 0) : [];
-  const away = asked && others.length ? awayOf(context, index, asked, others) : [];
-  const cardOf = cardsOf(context, question, [...page, ...away.map(({ offer }) => offer)]);
+  const first = query.start ?? 0;
+  const sorted = inOrder(results, query.sort ?? (requestedTime ? 'soonest' : 'priority'));
+  const page = sorted.slice(first, first + (query.page_length ?? PAGE));
+  const others = requestedTime && results.length < offers.length ? offers.filter(({ count }) => count === 0) : [];
+  const away = requestedTime && others.length ? awayOf(context, index, requestedTime, others) : [];
+  const cardOf = cardsOf(context, query, [...page, ...away.map(({ offer }) => offer)]);
   /** The results without the filter of that kind. */
-  const without = (facet: Facet) => (isNarrowed(question, facet) ? withTime(index.offers([facet])) : results);
+  const without = (facet: Facet) => (isNarrowed(query, facet) ? withTime(index.offers([facet])) : results);
   const prices = getRole(context.session) ? without('price').map(({ price }) => price) : [];
   return {
     total: results.length,
@@ -167,7 +172,7 @@ function search(question: Question, context: RequestContext): Answer {
 const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b));
 const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b));
 
-const isNarrowed = ({ type, audience, min_price, max_price }: Question, facet: Facet) =>
+const isNarrowed = ({ type, audience, min_price, max_price }: SearchQuery, facet: Facet) =>
   ({ type: type !== undefined, audience: audience !== undefined, price: (min_price ?? max_price) !== undefined })[
     facet
   ];
@@ -193,12 +198,12 @@ function searchNights(
   return {
     nights: Array.from({ length: days }, (_, later) => {
       const day = addDays(from, later);
-      const asked: RequestedTime = { by: isEvening(day) ? 'night' : 'date', day, part, hour };
-      const times = getIntervals(context, asked);
+      const requestedTime: RequestedTime = { by: isEvening(day) ? 'night' : 'date', day, part, hour };
+      const times = getIntervals(context, requestedTime);
       const isOver = times.every(({ end }) => end <= getNow(context));
       return {
-        day: asked.day,
-        night: nightOfTimes(getNights(context), times, asked),
+        day: requestedTime.day,
+        night: nightOfTimes(getNights(context), times, requestedTime),
         free: isOver ? 0 : countFree(index.at(times), offers),
       };
     }),

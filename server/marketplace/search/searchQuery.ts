@@ -1,4 +1,4 @@
-import { type RequestedTime, eveningOfNight, requestedTimes } from '../../../domain/calendar/requestedTimes.ts';
+import { eveningOfNight, type RequestedTime, requestedTimes } from '../../../domain/calendar/requestedTimes.ts';
 import type { HijriDate } from '../../../domain/calendar/ummAlQura.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, type Day, getDay } from '../../../domain/time/kuwaitTime.ts';
@@ -20,8 +20,8 @@ export function requirePriceReader(context: RequestContext, filters: Filters & {
 }
 
 /** The time ranges of a query, or of the same query some days later. */
-export const getIntervals = (context: RequestContext, asked: RequestedTime, later = 0): Interval[] =>
-  requestedTimes(getNights(context), getPrayers(context), { ...asked, day: addDays(asked.day, later) });
+export const getIntervals = (context: RequestContext, requestedTime: RequestedTime, later = 0): Interval[] =>
+  requestedTimes(getNights(context), getPrayers(context), { ...requestedTime, day: addDays(requestedTime.day, later) });
 
 /** The time fields of a query. */
 type TimeFields = { night?: HijriDate | undefined; date?: Day | undefined } & Pick<Filters, 'part' | 'hour'>;
@@ -40,18 +40,18 @@ export function getIntendedTime(
  * The requested time; undefined without a night and a date.
  * @throws ValidationError for a time that is past, too far away, or given twice
  */
-export function getRequestedTime(context: RequestContext, question: TimeFields): RequestedTime | undefined {
-  const { night, date, part, hour } = question;
+export function getRequestedTime(context: RequestContext, query: TimeFields): RequestedTime | undefined {
+  const { night, date, part, hour } = query;
   if (night && date) refuse('ValidationError', 'errors.format', { fieldname: 'date' });
   if (part !== undefined && hour !== undefined) refuse('ValidationError', 'errors.format', { fieldname: 'hour' });
-  const asked = getIntendedTime(context, question);
-  if (!asked) return undefined;
-  const fieldname = asked.by;
+  const requestedTime = getIntendedTime(context, query);
+  if (!requestedTime) return undefined;
+  const fieldname = requestedTime.by;
   const now = getNow(context);
   const days = readSiteSettings(context).booking_horizon_days;
-  const times = getIntervals(context, asked);
+  const times = getIntervals(context, requestedTime);
   if (!times.some(({ end }) => end > now)) refuse('ValidationError', 'booking.start_in_past', { fieldname });
   if (!times.some(({ start }) => getDay(start) <= addDays(getDay(now), days)))
     refuse('ValidationError', 'booking.horizon', { values: { smart_count: days }, fieldname });
-  return asked;
+  return requestedTime;
 }

@@ -49,7 +49,7 @@ interface PageRequest {
   language: Language;
 }
 
-type Reader = (context: RequestContext, asked: PageRequest) => PublicPage | undefined;
+type Reader = (context: RequestContext, request: PageRequest) => PublicPage | undefined;
 
 const SITE = cardAddress('site');
 
@@ -81,41 +81,41 @@ const list =
 const about =
   (
     kind: keyof typeof SHARED,
-    facts: (found: { name: string; row: Row; context: RequestContext; asked: PageRequest }) => PublicPage,
+    facts: (found: { name: string; row: Row; context: RequestContext; request: PageRequest }) => PublicPage,
   ): Reader =>
-  (context, asked) => {
-    const row = publicCard(context, kind, asked.search.get('name') ?? '');
+  (context, request) => {
+    const row = publicCard(context, kind, request.search.get('name') ?? '');
     // the stored spelling, because the URL ignores case
-    return row && facts({ name: readText(row.name), row, context, asked });
+    return row && facts({ name: readText(row.name), row, context, request });
   };
 
 const above = (language: Language, path: typeof paths.occasions | typeof paths.reciters | typeof paths.restaurants) => [
   { title: translate(language, lists[path].title), address: path },
 ];
 
-const reciter = about('reciter', ({ name, row, context, asked: { language, search } }) => {
+const reciter = about('reciter', ({ name, row, context, request: { language, search } }) => {
   const title = reciterTitle(row, language);
-  const asked = search.get('night') ?? undefined;
-  const named = parseBookableNight(context, asked);
+  const request = search.get('night') ?? undefined;
+  const named = parseBookableNight(context, request);
   const night = named && formatHijriName(named, language);
-  const words: Values = { name: title, ...(night && { night }) };
+  const values: Values = { name: title, ...(night && { night }) };
   const ownDescription = inLanguage(row, 'description', language);
   const address = reciterPath(name);
   return {
     title,
     description: night
-      ? translate(language, 'found.reciter_on', words)
-      : ownDescription || translate(language, 'found.reciter', words),
+      ? translate(language, 'found.reciter_on', values)
+      : ownDescription || translate(language, 'found.reciter', values),
     address,
     ...(night &&
-      asked && { shared: { title: `${title} · ${night}`, address: reciterTimePath(name, { night: asked }) } }),
+      request && { shared: { title: `${title} · ${night}`, address: reciterTimePath(name, { night: request }) } }),
     above: above(language, paths.reciters),
-    picture: cardAddress('reciter', name, night && asked),
+    picture: cardAddress('reciter', name, night && request),
     things: [reciterItem(row, language, address)],
   };
 });
 
-const restaurant = about('restaurant', ({ name, row, asked: { language } }) => {
+const restaurant = about('restaurant', ({ name, row, request: { language } }) => {
   const title = inLanguage(row, 'res_name', language);
   const address = restaurantPath(name);
   return {
@@ -129,7 +129,7 @@ const restaurant = about('restaurant', ({ name, row, asked: { language } }) => {
   };
 });
 
-const occasion = about('occasion', ({ name, row, asked: { language } }) => {
+const occasion = about('occasion', ({ name, row, request: { language } }) => {
   const title = inLanguage(row, 'title', language) || name;
   return {
     title,
@@ -143,20 +143,20 @@ const occasion = about('occasion', ({ name, row, asked: { language } }) => {
 
 const events: Reader = (context, { search, language }) => {
   const event = publicEvent(context, search.get('event') ?? '');
-  const words = event && {
+  const values = event && {
     name: inLanguage(event, 'event_name', language),
     night: formatHijriName(eventName(event, getNights(context)), language),
   };
-  const asked = search.get('month') ?? '';
+  const request = search.get('month') ?? '';
   // any other value shows the current month
-  const month = kindOfMonth(asked) && asked;
+  const month = kindOfMonth(request) && request;
   return {
     title: translate(language, 'calendar.title'),
-    description: words ? translate(language, 'found.event', words) : translate(language, 'found.events'),
+    description: values ? translate(language, 'found.event', values) : translate(language, 'found.events'),
     address: eventsPath(month),
     ...(event &&
-      words && {
-        shared: { title: `${words.name} · ${words.night}`, address: eventsPath(month, undefined, event.name) },
+      values && {
+        shared: { title: `${values.name} · ${values.night}`, address: eventsPath(month, undefined, event.name) },
       }),
     above: [],
     picture: event ? cardAddress('event', event.name) : SITE,
@@ -200,9 +200,9 @@ const readers: Readonly<Record<string, Reader>> = {
 export const publicPaths: readonly string[] = Object.keys(readers);
 
 /** Finds the metadata of a page, as a guest sees it. @param path a result of `canonicalPath` */
-export function findPageMetadata(context: RequestContext, asked: PageRequest): PageLookup {
-  const read = Object.hasOwn(readers, asked.path) ? readers[asked.path] : undefined;
+export function findPageMetadata(context: RequestContext, request: PageRequest): PageLookup {
+  const read = Object.hasOwn(readers, request.path) ? readers[request.path] : undefined;
   if (!read) return { is: 'private' };
-  const facts = read(context, asked);
+  const facts = read(context, request);
   return facts ? { is: 'public', facts } : { is: 'missing' };
 }

@@ -76,8 +76,8 @@ export function listedPages(context: RequestContext): ListedPage[] {
         changed: newestOf((SHOWN[address] ?? []).flatMap((doctype) => known[doctype])),
       }),
     );
-  const words = infoPages.flatMap(({ path, name }): ListedPage[] =>
+  const contentPages = infoPages.flatMap(({ path, name }): ListedPage[] =>
     known['Husainia Page'].filter((page) => page.name === name).map(({ changed }) => ({ address: path, changed })),
   );
-  return [...lists, ...words, ...records].slice(0, MOST);
+  return [...lists, ...contentPages, ...records].slice(0, MOST);
 }

@@ -44,16 +44,16 @@ const holds = (field: string, value: string | null | undefined): string[] =>
  * Finds an unanswered message with the same text by the same sender about the same booking within the hour, probably a retry. A sender who
  * only enters another person's email learns nothing about that person's messages.
  */
-const sentBefore = (context: RequestContext, said: Message, line: string | null): string | undefined =>
+const sentBefore = (context: RequestContext, input: Message, line: string | null): string | undefined =>
   context.system.list('Contact Message', {
     fields: ['name'],
     filters: [
       holds('user', accountOf(context)?.name),
-      said.email ? ['email', '=', said.email] : ['phone', '=', said.phone],
-      ['message', '=', said.message],
-      ['category', '=', CATEGORY[said.kind]],
+      input.email ? ['email', '=', input.email] : ['phone', '=', input.phone],
+      ['message', '=', input.message],
+      ['category', '=', CATEGORY[input.kind]],
       holds('order_progress', line),
-      holds('booking_given', line ? null : said.booking),
+      holds('booking_given', line ? null : input.booking),
       ['state', '=', COMPLAINT_STATE.new],
       ['creation', '>', instantToWire(getNow(context) - HOUR)],
     ],

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { NO_COORDINATES } from '../orders/addressPoint.ts';
-import { setLine, selectLines } from '../orders/lines.ts';
+import { selectLines, setLine } from '../orders/lines.ts';
 import { servedOnceUsed } from '../orders/sql/orders.ts';
 
 const NO_POINTS = {

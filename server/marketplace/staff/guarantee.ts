@@ -25,10 +25,10 @@ function vendorOf(context: RequestContext, name: string): Doc {
  * @returns `{vendor, amount}`
  */
 export function payGuarantee(
-  asked: { vendor: string; reference?: string },
+  input: { vendor: string; reference?: string },
   context: RequestContext,
 ): { vendor: string; amount: number } {
-  const vendor = vendorOf(context, asked.vendor);
+  const vendor = vendorOf(context, input.vendor);
   if (vendor.guarantee_paid_at) blocked(context, 'paid');
   const closedAt = parseInstant(context.system.find('User', readText(vendor.user))?.closed_at);
   if (closedAt === undefined) return blocked(context, 'account_open');
@@ -37,7 +37,7 @@ export function payGuarantee(
   const amount = sumMoney(listGuarantees(context.database, vendor).map(toFils));
   if (amount === 0) blocked(context, 'none');
   requireBank(context, vendor);
-  const reference = readReference(asked.reference);
+  const reference = readReference(input.reference);
   const paid = { guarantee_paid_at: context.now().slice(0, 19), guarantee_reference: reference };
   context.system.setValues(vendor.doctype, vendor.name, paid);
   postGuarantee(context, vendor, amount);

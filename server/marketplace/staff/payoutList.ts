@@ -19,8 +19,8 @@ import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import {
   findTransfer,
   linesWithOpenRefund,
+  type PayoutCriteria,
   type PayoutLine,
-  type PayoutQuestion,
   payoutLines,
   payoutTotals,
 } from '../money/sql/payouts.ts';
@@ -35,12 +35,12 @@ const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
 /** A sum of dinars from the database, rounded to the fils. */
 const rounded = (dinars: number | null): number => Math.round((dinars ?? 0) * 1000) / 1000;
 
-function questionOf(context: RequestContext, { type, from, to, q }: Read<typeof payouts>): PayoutQuestion {
+function toPayoutFilters(context: RequestContext, { type, from, to, q }: Read<typeof payouts>): PayoutCriteria {
   if (isBlank(q)) return { type, from, to };
-  const words = foldForSearch(q) || NOWHERE;
+  const term = foldForSearch(q) || NOWHERE;
   const found = (doctype: LineType) =>
     context.system.list(doctype, {
-      filters: [['search_text', 'like', `%${words}%`]],
+      filters: [['search_text', 'like', `%${term}%`]],
       limit_page_length: MAX_SHOWN,
     });
   const providers = VENDOR_DOCTYPES.filter((doctype) => !type || doctype === type).flatMap(found);
@@ -97,9 +97,9 @@ function lastTransfer(context: RequestContext): Answer['last'] {
 
 /** Payouts of one state by provider, with totals of all states under the same filters. */
 function answerPayouts(input: Read<typeof payouts>, context: RequestContext): Answer {
-  const question = questionOf(context, input);
-  const lines = payoutLines(context.database, input.state, question, MAX_SHOWN);
-  const totals = payoutTotals(context.database, question);
+  const filters = toPayoutFilters(context, input);
+  const lines = payoutLines(context.database, input.state, filters, MAX_SHOWN);
+  const totals = payoutTotals(context.database, filters);
   const providers = groupByProvider(context, lines);
   const refunds = input.state === PAYOUT.due ? linesWithOpenRefund(context.database) : new Set<string>();
   const now = getNow(context);

@@ -94,10 +94,10 @@ export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
 }
 
 /** `mark_payout`: `{name, reference}` pays, `{name, release: 1, note}` releases, `{vendor, guarantee: 1, reference}` pays a guarantee. */
-function markPayout(asked: PayoutInput, context: RequestContext): Answer {
-  if (asked.guarantee) return payGuarantee(asked, context);
-  const { line } = asParty(context, asked.name);
-  return asked.release ? release(context, line, asked) : pay(context, line, asked.reference);
+function markPayout(input: PayoutInput, context: RequestContext): Answer {
+  if (input.guarantee) return payGuarantee(input, context);
+  const { line } = asParty(context, input.name);
+  return input.release ? release(context, line, input) : pay(context, line, input.reference);
 }
 
 export const payoutMethods: Record<string, MethodDefinition> = implement(staff.markPayout, markPayout);

@@ -7,7 +7,7 @@ import { KINDS } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { notifyCustomer, notifyStaff } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
-import { getLine, setLine, selectLines } from '../orders/lines.ts';
+import { getLine, selectLines, setLine } from '../orders/lines.ts';
 import { listPaid, listRequests } from '../orders/sql/orders.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
 
@@ -40,8 +40,12 @@ function markAndNotify(
  * Handles a provider's paid bookings after a suspension, or its end. They stay until staff decides about each; customers and staff are
  * notified, and the line says why it waits.
  */
-export const notifySuspendedBookings = (context: RequestContext, doctype: VendorDoctype, vendor: string, suspended: boolean): void =>
-  markAndNotify(context, listPaid(context.database, doctype, vendor), suspended, 'staff');
+export const notifySuspendedBookings = (
+  context: RequestContext,
+  doctype: VendorDoctype,
+  vendor: string,
+  suspended: boolean,
+): void => markAndNotify(context, listPaid(context.database, doctype, vendor), suspended, 'staff');
 
 /** Released lines in a status whose provider is suspended. */
 function linesOfSuspended(context: RequestContext, status: Status): Pick<OrderLine, 'id' | 'start'>[] {

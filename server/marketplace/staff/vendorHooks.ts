@@ -2,7 +2,7 @@ import { toFils } from '../../../domain/money/money.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { fieldIn, LANGUAGES, toLanguage, getTextLanguage } from '../../../domain/text/format.ts';
+import { fieldIn, getTextLanguage, LANGUAGES, toLanguage } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { findFreeSlug, slug } from '../../../domain/vendor/slug.ts';
 import { profileFields } from '../../../domain/vendor/verificationRequirements.ts';

@@ -1,5 +1,5 @@
 import { nightToWire } from '../../../domain/calendar/nightStart.ts';
-import { type RequestedTime, nightOfTimes } from '../../../domain/calendar/requestedTimes.ts';
+import { nightOfTimes, type RequestedTime } from '../../../domain/calendar/requestedTimes.ts';
 import type { WaitlistEntry } from '../../../domain/generated/doctypes.gen.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import { joinWaitlist } from '../../../domain/methods/notifications/waitlist.ts';
@@ -68,16 +68,16 @@ export const toCriteria = (entry: EntryFields): EntryCriteria =>
 export function getEntryTimes(
   context: RequestContext,
   criteria: EntryCriteria,
-): { asked: RequestedTime; times: Interval[] } {
-  const asked = getIntendedTime(context, criteria);
-  if (!asked) throw new Error('a waitlist entry without its night');
-  return { asked, times: getIntervals(context, asked) };
+): { requestedTime: RequestedTime; times: Interval[] } {
+  const requestedTime = getIntendedTime(context, criteria);
+  if (!requestedTime) throw new Error('a waitlist entry without its night');
+  return { requestedTime, times: getIntervals(context, requestedTime) };
 }
 
 /** The night of an entry, as the API writes it. */
 export function getEntryNight(context: RequestContext, criteria: EntryCriteria): string {
-  const { asked, times } = getEntryTimes(context, criteria);
-  return nightOfTimes(getNights(context), times, asked);
+  const { requestedTime, times } = getEntryTimes(context, criteria);
+  return nightOfTimes(getNights(context), times, requestedTime);
 }
 
 /** A provider who is available, with all matching starts. */

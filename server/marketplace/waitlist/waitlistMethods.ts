@@ -40,8 +40,8 @@ const isSame = (a: EntryFields, b: EntryFields): boolean =>
 function join(criteria: EntryCriteria, context: RequestContext): { name: string } {
   const user = requireCustomer(context);
   context.database.lock('User', user);
-  const asked = getRequestedTime(context, criteria);
-  if (!asked) return refuse('ValidationError', 'waitlist.night_needed', { fieldname: 'night' });
+  const requestedTime = getRequestedTime(context, criteria);
+  if (!requestedTime) return refuse('ValidationError', 'waitlist.night_needed', { fieldname: 'night' });
   const { kind, provider } = criteria;
   if (provider && context.system.find(KINDS[kind].type, provider)?.verification_status !== VERIFICATION.verified)
     return refuse('DoesNotExistError', 'common.not_found');
@@ -59,7 +59,7 @@ function join(criteria: EntryCriteria, context: RequestContext): { name: string 
       user,
       ...fields,
       available_providers: JSON.stringify(free.map((one) => one.provider)),
-      ends_at: instantToWire(getLatestEnd(getIntervals(context, asked))),
+      ends_at: instantToWire(getLatestEnd(getIntervals(context, requestedTime))),
     },
     TRUSTED,
   );

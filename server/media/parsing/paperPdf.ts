@@ -51,7 +51,7 @@ interface Cell {
 /** Writes the pages of one document in its text direction, downward from the end of the previous block. */
 class Press {
   y = MARGIN;
-  /** Width of what lies between the margins, and of the table's columns in it. */
+  /** The width between the margins, and of the table's columns. */
   readonly inner: number;
   readonly names: number;
   readonly figures: readonly number[];
@@ -80,7 +80,7 @@ class Press {
     };
     const widthOf = (text: string, style: Style): number =>
       Math.max(...this.linesOf({ text, style }, Number.POSITIVE_INFINITY).map(({ width }) => width));
-    // a column is as wide as the widest that stands in it
+    // a column is as wide as its widest cell
     this.figures = columns.slice(1).map((head, at) => {
       const widths = rows.map(({ figures }) => widthOf(figures[at] ?? '', PLAIN));
       return Math.ceil(Math.max(widthOf(head, STRONG), ...widths)) + 2 * PAD;

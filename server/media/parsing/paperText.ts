@@ -51,11 +51,11 @@ function groupsOf(text: string, levels: Uint8Array, start: number, end: number, 
     const level = levels[at] ?? 0;
     at += letter.length;
     if (CONTROLS.test(letter)) continue;
-    const drawn = (level % 2 === 1 && bidi.getMirroredCharacter(letter)) || letter;
-    const font = RIGHT_TO_LEFT.test(drawn) ? fonts.arabic : fonts.latin;
+    const mirrored = (level % 2 === 1 && bidi.getMirroredCharacter(letter)) || letter;
+    const font = RIGHT_TO_LEFT.test(mirrored) ? fonts.arabic : fonts.latin;
     const last = groups.at(-1);
-    if (last?.font === font && last.level === level) last.text += drawn;
-    else groups.push({ text: drawn, font, level });
+    if (last?.font === font && last.level === level) last.text += mirrored;
+    else groups.push({ text: mirrored, font, level });
   }
   return groups;
 }
@@ -103,8 +103,8 @@ function setParagraph(text: string, width: number, { direction, size, fonts }: S
   const lineOf = (from: number, to: number): TextLine => {
     const end = from + text.slice(from, to).trimEnd().length;
     const pieces = asTheyStand(groupsOf(text, levels, from, end, fonts)).map((group) => {
-      const drawn = drawnText(group);
-      return { text: drawn, font: group.font, width: group.font.widthOf(drawn, size) };
+      const mirrored = drawnText(group);
+      return { text: mirrored, font: group.font, width: group.font.widthOf(mirrored, size) };
     });
     const content = [...text.slice(from, end)].filter((letter) => !CONTROLS.test(letter)).join('');
     return { text: content, pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };

@@ -72,8 +72,8 @@ async function networkFirst(request: Request, copy: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await copies.matchPrecache(copy);
-    if (kept) return kept;
+    const cached = await copies.matchPrecache(copy);
+    if (cached) return cached;
     throw error;
   }
 }
@@ -86,7 +86,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(networkFirst(request, SHELL));
   else if (pathname.startsWith('/assets/'))
     event.respondWith(
-      copies.matchPrecache(request).then(async (kept) => kept ?? (await loadedCopy(pathname)) ?? fetch(request)),
+      copies.matchPrecache(request).then(async (cached) => cached ?? (await loadedCopy(pathname)) ?? fetch(request)),
     );
   else if (copies.getCacheKeyForURL(pathname)) event.respondWith(networkFirst(request, pathname));
 });

@@ -123,7 +123,7 @@ function Confirm({ begun, onConfirmed, onClose }: ConfirmProps) {
         <Typography color="text.secondary">{translate('account.two_step.secret_help')}</Typography>
         <CopyField
           value={begun.secret}
-          words={{
+          labels={{
             label: translate('account.two_step.secret'),
             copy: translate('account.two_step.copy'),
             copied: translate('account.two_step.copied'),

@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 
-/** Most bookings to name; a number tells how many there are. */
-const NAMED = 3;
+/** The maximum number of bookings to list; the message states the total. */
+const MAX_LISTED = 3;
 
 /** Bookings that the change doesn't affect, although they couldn't be made any more. */
 export function StaysNote({ bookings }: { bookings: readonly BookedInterval[] }) {
@@ -15,7 +15,7 @@ export function StaysNote({ bookings }: { bookings: readonly BookedInterval[] })
   if (bookings.length === 0) return null;
   const comma = separatorIn(language);
   const list = bookings
-    .slice(0, NAMED)
+    .slice(0, MAX_LISTED)
     .map(({ start }) =>
       isolate(`${formatWeekday(start, language)} ${formatDate(start, language)}${comma}${formatTime(start, language)}`),
     );
@@ -23,7 +23,7 @@ export function StaysNote({ bookings }: { bookings: readonly BookedInterval[] })
     <Note tone="warning">
       {translate('vendor.availability.stays', {
         smart_count: bookings.length,
-        list: [...list, ...(bookings.length > NAMED ? ['…'] : [])].join(separatorIn(language)),
+        list: [...list, ...(bookings.length > MAX_LISTED ? ['…'] : [])].join(separatorIn(language)),
       })}
     </Note>
   );

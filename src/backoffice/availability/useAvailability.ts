@@ -24,7 +24,7 @@ import {
 import { useWeekdayName } from './useWeekdayName.ts';
 
 /** Lists the changes in words: weekdays by name (all seven as the weekly hours), then the other sections. */
-function useChangedWords(): (changed: ReturnType<typeof changedParts>) => string {
+function useChangeSummary(): (changed: ReturnType<typeof changedParts>) => string {
   const translate = useTranslate();
   const language = useLanguage();
   const nameOf = useWeekdayName();
@@ -52,7 +52,7 @@ export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplainApiError();
-  const words = useChangedWords();
+  const formatChanges = useChangeSummary();
   const [update] = useUpdate();
   // The record when editing began. Saving over a later one would silently undo what was blocked elsewhere.
   const [opened, reopen] = useState(record);
@@ -98,7 +98,7 @@ export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
   }, [isStale]);
 
   const done = (saved: RaRecord): void => {
-    const list = words(changedParts(toAvailabilityForm(saved), toAvailabilityForm(opened)));
+    const list = formatChanges(changedParts(toAvailabilityForm(saved), toAvailabilityForm(opened)));
     show({ ...saved, id: record.id });
     notify('vendor.availability.saved', { type: 'success', messageArgs: { list } });
   };
@@ -122,7 +122,7 @@ export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
       form.change(part);
     },
     /** The unsaved changes in words. */
-    changed: words(changedParts(values, toAvailabilityForm(opened))),
+    changed: formatChanges(changedParts(values, toAvailabilityForm(opened))),
     discard: () => show(record),
     /** Whether someone else has saved the profile since editing began. */
     isChangedMeanwhile: isOld && dirty,

@@ -79,7 +79,7 @@ function DayButton(props: {
   const small = useNights()?.ofDay(day).date.day;
   const requests = entries.filter(({ line }) => line.status === STATUS.pendingVerification).length;
   const bookings = entries.length - requests;
-  const said = [
+  const labels = [
     `${formatWeekday(day, language)} ${formatDate(day, language)}`,
     hijri.day(day, 'day'),
     bookings && translate('vendor.in_month.bookings', { smart_count: bookings }),
@@ -106,7 +106,7 @@ function DayButton(props: {
         '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: -4 },
       })}
     >
-      <span className="visually-hidden">{said.filter(Boolean).join(separatorIn(language))}</span>
+      <span className="visually-hidden">{labels.filter(Boolean).join(separatorIn(language))}</span>
       <Box
         aria-hidden
         className="fig"

@@ -18,7 +18,7 @@ export function useBlocking(kind: VendorKind, record: RaRecord | undefined, rows
   const notify = useNotify();
   const refused = useStaleActionError(kind.resource);
   const [update, { isPending }] = useUpdate();
-  const save = (next: readonly DayOffRow[], successMessage: 'vendor.calendar.blocked' | 'vendor.calendar.opened'): void => {
+  const save = (next: readonly DayOffRow[], message: 'vendor.calendar.blocked' | 'vendor.calendar.opened'): void => {
     if (!record || isPending) return;
     update(
       kind.resource,
@@ -30,7 +30,7 @@ export function useBlocking(kind: VendorKind, record: RaRecord | undefined, rows
       },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify(said, { type: 'success' }),
+        onSuccess: () => notify(message, { type: 'success' }),
         onError: refused,
       },
     );

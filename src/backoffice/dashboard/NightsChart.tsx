@@ -21,10 +21,10 @@ export default function NightsChart({ label, nights }: NightsChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const asked = translate('staff.dashboard.asked');
   const confirmed = translate('staff.dashboard.confirmed');
-  const drawn = JSON.stringify(nights);
+  const serialized = JSON.stringify(nights);
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const rows = JSON.parse(drawn) as NightsChartProps['nights'];
+    const rows = JSON.parse(serialized) as NightsChartProps['nights'];
     const rtl = direction === 'rtl';
     const font = { family: String(typography.fontFamily), size: 12 };
     const bar = { borderRadius: 4, maxBarThickness: 20 };
@@ -70,6 +70,6 @@ export default function NightsChart({ label, nights }: NightsChartProps) {
       },
     });
     return () => chart.destroy();
-  }, [drawn, asked, confirmed, palette, typography, direction]);
+  }, [serialized, asked, confirmed, palette, typography, direction]);
   return <canvas ref={canvas} role="img" aria-label={label} />;
 }

@@ -16,7 +16,7 @@ export function NumberCards({ data }: { data: Dashboard }) {
   const { answers, money, paid, requests } = data;
   const answered = answers.within.reduce((sum, count) => sum + count, answers.later);
   const asked = answered + answers.lapsed;
-  const words = (dinars: number) => formatInlineMoney(dinars, language);
+  const formatAmount = (dinars: number) => formatInlineMoney(dinars, language);
   return (
     <Box
       component="dl"
@@ -42,7 +42,7 @@ export function NumberCards({ data }: { data: Dashboard }) {
       <Fact
         label="staff.dashboard.paid"
         value={<Money dinars={paid.week} />}
-        text={translate('staff.dashboard.paid_count', { smart_count: paid.count, amount: words(paid.before) })}
+        text={translate('staff.dashboard.paid_count', { smart_count: paid.count, amount: formatAmount(paid.before) })}
       />
       <Fact
         label="staff.dashboard.ahead"
@@ -58,9 +58,9 @@ export function NumberCards({ data }: { data: Dashboard }) {
         label="staff.dashboard.money_out"
         value={<Money fils={toFils(money.payouts) + toFils(money.refunds)} />}
         text={translate('staff.dashboard.money_out_text', {
-          payouts: words(money.payouts),
-          due: words(money.payouts_due),
-          refunds: words(money.refunds),
+          payouts: formatAmount(money.payouts),
+          due: formatAmount(money.payouts_due),
+          refunds: formatAmount(money.refunds),
         })}
       />
     </Box>

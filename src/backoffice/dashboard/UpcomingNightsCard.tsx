@@ -36,7 +36,7 @@ export function UpcomingNightsCard({ nights }: { nights: readonly Night[] }) {
     asked: formatCount(fullest.asked),
     confirmed: formatCount(fullest.confirmed),
   };
-  const said =
+  const summary =
     values &&
     (event
       ? translate('staff.dashboard.fullest_event', { ...values, event: isolate(event) })
@@ -63,10 +63,10 @@ export function UpcomingNightsCard({ nights }: { nights: readonly Night[] }) {
         ],
       }))}
       foot={
-        said && (
+        summary && (
           <Box sx={{ display: 'flex', gap: 2, p: 3, borderRadius: '12px', bgcolor: 'surfaceSunken' }}>
             <LightbulbOutlined fontSize="small" sx={{ color: 'brandText' }} />
-            <span>{said}</span>
+            <span>{summary}</span>
           </Box>
         )
       }
@@ -74,7 +74,7 @@ export function UpcomingNightsCard({ nights }: { nights: readonly Night[] }) {
       <Box sx={{ height: HEIGHT, position: 'relative', minWidth: 0 }}>
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <NightsChart
-            label={[translate('staff.dashboard.nights'), said].filter(Boolean).join('. ')}
+            label={[translate('staff.dashboard.nights'), summary].filter(Boolean).join('. ')}
             nights={nights.map(({ day, asked, confirmed }) => ({
               labels: [weekday(day), date(day), String(rules?.ofEvening(day).date.day ?? '')],
               asked,

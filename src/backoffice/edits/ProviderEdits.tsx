@@ -29,7 +29,7 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
   const translate = useTranslate();
   const language = useLanguage();
   const acts = useEditActions();
-  const words = {
+  const noteProps = {
     label: translate('staff.fields.note'),
     help: translate('staff.edits.note_read'),
     choices: verificationReasons(language),
@@ -106,7 +106,7 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
       </Box>
       {asking && (
         <NoteDialog
-          {...words}
+          {...noteProps}
           title={translate('staff.edits.ask_question', { name: isolate(title) })}
           confirmLabel={translate('staff.edits.ask')}
           draft={`ask.${type}.${name}`}
@@ -119,7 +119,7 @@ export function ProviderEdits({ provider }: { provider: EditedProvider }) {
       )}
       {restoring && (
         <NoteDialog
-          {...words}
+          {...noteProps}
           title={translate('staff.edits.restore_question')}
           confirmLabel={translate('staff.edits.restore')}
           draft={`restore.${restoring.name}`}

@@ -26,7 +26,7 @@ export function DeleteEngagement({ engagement, onDone }: { engagement: Engagemen
         variant="text"
         color="error"
         onClick={() => {
-          pendingActions.forget(id);
+          pendingActions.discard(id);
           onDone();
         }}
       >

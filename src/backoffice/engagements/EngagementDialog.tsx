@@ -59,7 +59,7 @@ export function EngagementDialog({
 
   async function enter(typed: EngagementForm): Promise<void> {
     // what waited with the times before is replaced
-    if ('row' in edited) pendingActions.forget(edited.id);
+    if ('row' in edited) pendingActions.discard(edited.id);
     const pressedAt = instantToWire(serverNow());
     const action = { id: createIdempotencyKey(), act: 'engage', pressedAt, engagement: fromForm(typed) } as const;
     const pending = await pendingActions.press(action, api, connection.get() === 'offline');

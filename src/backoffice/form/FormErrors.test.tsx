@@ -41,7 +41,7 @@ it('the second click of a double click on the backdrop keeps a dialog open, and 
   const close = () => {
     closed += 1;
   };
-  render(<ConfirmDialog open title="Suspend?" confirm="Suspend" onConfirm={() => undefined} onClose={close} />, {
+  render(<ConfirmDialog open title="Suspend?" confirmLabel="Suspend" onConfirm={() => undefined} onClose={close} />, {
     wrapper: CoreAdminContext,
   });
   const beside = document.querySelector('.MuiDialog-container')!;

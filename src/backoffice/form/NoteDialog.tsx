@@ -7,7 +7,8 @@ import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog, type FormDialogProps } from '../../ui/overlay/FormDialog.tsx';
 
-interface NoteDialogProps extends Pick<FormDialogProps, 'title' | 'confirm' | 'keep' | 'danger' | 'onClose'> {
+interface NoteDialogProps
+  extends Pick<FormDialogProps, 'title' | 'confirmLabel' | 'dismissLabel' | 'danger' | 'onClose'> {
   /** Label of the text, which says who will read it. */
   label?: string;
   help?: string;
@@ -41,7 +42,7 @@ export function NoteDialog({
   ...dialog
 }: NoteDialogProps) {
   const translate = useTranslate();
-  const kept = useFormDraft<Record<string, string>>(draft);
+  const savedDraft = useFormDraft<Record<string, string>>(draft);
   const form = useAppForm<Record<string, string>>({
     initial: { [field]: initial },
     check: (values): Record<string, string> =>
@@ -49,7 +50,7 @@ export function NoteDialog({
     send: async (values) => {
       await send((values[field] ?? '').trim());
     },
-    draft: draftStays ? { ...kept, forget: () => undefined } : kept,
+    draft: draftStays ? { ...savedDraft, discard: () => undefined } : savedDraft,
   });
   return (
     <FormDialog {...dialog} form={form} wide={false}>
@@ -58,7 +59,7 @@ export function NoteDialog({
           label={translate('vendor.usual_reasons')}
           choices={choices}
           value={form.values[field] ?? ''}
-          onChoose={(words) => form.set(field, words)}
+          onChoose={(text) => form.set(field, text)}
         />
       )}
       <FormField

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useUnsaved } from '../../ui/controls/unsavedForms.ts';
-import { isStorable, DraftSaver } from './DraftSaver.tsx';
+import { DraftSaver, isStorable } from './DraftSaver.tsx';
 
 /** Milliseconds within which a save may navigate away. */
 const LEADS_ON_MS = 1000;

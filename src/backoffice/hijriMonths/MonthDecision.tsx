@@ -31,7 +31,7 @@ interface MonthDecisionProps {
 }
 
 /** Saves the decision about a month, replacing an earlier one. */
-function useEntry({ record, year, month }: Month, quiet: boolean, onDone: (written: MonthRecord) => void) {
+function useEntry({ record, year, month }: Month, silent: boolean, onDone: (written: MonthRecord) => void) {
   return useAction(
     (api, values: Pick<MonthRecord, 'starts_on' | 'confirmed' | 'note'>) =>
       record
@@ -43,7 +43,7 @@ function useEntry({ record, year, month }: Month, quiet: boolean, onDone: (writt
         : api.create<MonthRecord>('hijri-months', {
             data: { hijri_year: year, hijri_month: month, ...values },
           }),
-    { quiet, inPlace: !quiet, onDone },
+    { silent, inPlace: !silent, onDone },
   );
 }
 
@@ -54,13 +54,13 @@ function useEntry({ record, year, month }: Month, quiet: boolean, onDone: (writt
 export function MonthDecision({ month, onDone }: MonthDecisionProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useMonthLabels();
+  const labels = useMonthLabels();
   const { record, choices, expected } = month;
-  const name = words.name(month);
+  const name = labels.name(month);
   const isDecided = record?.confirmed === 1;
   const { send } = useEntry(month, true, ({ starts_on }) => {
     notify(
-      { sentence: translate('staff.months.done', { month: name, day: words.day(starts_on) }) },
+      { sentence: translate('staff.months.done', { month: name, day: labels.day(starts_on) }) },
       { type: 'success' },
     );
     onDone();
@@ -90,8 +90,8 @@ export function MonthDecision({ month, onDone }: MonthDecisionProps) {
               key={start}
               month={month}
               start={start}
-              said={words.beside(start, expected)}
-              day={words.day(start)}
+              description={labels.beside(start, expected)}
+              day={labels.day(start)}
             />
           ))}
         </RadioGroup>
@@ -115,7 +115,7 @@ export function MonthDecision({ month, onDone }: MonthDecisionProps) {
           {isDecided && <Retract month={month} name={name} onDone={onDone} />}
           <SubmitButton busy={form.busy} fullWidth={false}>
             {chosen
-              ? translate('staff.months.confirm', { month: name, day: words.day(chosen) })
+              ? translate('staff.months.confirm', { month: name, day: labels.day(chosen) })
               : translate('staff.months.decide')}
           </SubmitButton>
         </Box>
@@ -131,14 +131,14 @@ interface ChoiceProps {
   month: Month;
   start: Day;
   day: string;
-  said: string;
+  description: string;
 }
 
 /** A possible start, and the bookings it would affect. */
-function Choice({ month: { year, month }, start, day, said }: ChoiceProps) {
+function Choice({ month: { year, month }, start, day, description }: ChoiceProps) {
   const translate = useTranslate();
-  const asked = { hijri_year: year, hijri_month: month, starts_on: start };
-  const { data, error } = useMethodQuery('previewMonth', asked, { retry: false });
+  const input = { hijri_year: year, hijri_month: month, starts_on: start };
+  const { data, error } = useMethodQuery('previewMonth', input, { retry: false });
   return (
     <Card variant="outlined" sx={{ p: 3, display: 'grid', gap: 2, alignContent: 'start' }}>
       <FormControlLabel
@@ -147,7 +147,7 @@ function Choice({ month: { year, month }, start, day, said }: ChoiceProps) {
         label={
           <>
             <Box sx={{ fontWeight: 600 }}>{day}</Box>
-            <Box sx={{ color: 'text.secondary' }}>{said}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{description}</Box>
           </>
         }
       />
@@ -162,7 +162,7 @@ function Retract({ month, name, onDone }: MonthDecisionProps & { name: string })
   const notify = useNotify();
   const [asking, ask] = useState(false);
   const { record } = month;
-  const { mutate, isPending, refusal, forget } = useEntry(month, false, () => {
+  const { mutate, isPending, refusal, clearRefusal } = useEntry(month, false, () => {
     notify({ sentence: translate('staff.months.retracted', { month: name }) }, { type: 'success' });
     onDone();
   });
@@ -180,7 +180,7 @@ function Retract({ month, name, onDone }: MonthDecisionProps & { name: string })
         onConfirm={() => record && mutate({ starts_on: record.starts_on, note: record.note, confirmed: 0 })}
         onClose={() => {
           ask(false);
-          forget();
+          clearRefusal();
         }}
       >
         {translate('staff.months.retract_help')}

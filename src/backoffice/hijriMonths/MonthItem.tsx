@@ -30,7 +30,7 @@ interface MonthItemProps {
 /** A month's row, which expands to its decision. */
 export function MonthItem({ month, today, open, onOpen }: MonthItemProps) {
   const translate = useTranslate();
-  const words = useMonthLabels();
+  const labels = useMonthLabels();
   const id = useId();
   const { record, starts, expected } = month;
   const away = daysBetween(today, starts);
@@ -43,23 +43,23 @@ export function MonthItem({ month, today, open, onOpen }: MonthItemProps) {
     >
       <Box sx={{ display: 'grid', ...MONTH_COLUMNS, py: 3 }}>
         <Box>
-          <Box sx={{ fontWeight: 600 }}>{words.name(month)}</Box>
+          <Box sx={{ fontWeight: 600 }}>{labels.name(month)}</Box>
           <Standing away={away} />
         </Box>
-        <Cell label="staff.months.expected">{words.day(expected)}</Cell>
+        <Cell label="staff.months.expected">{labels.day(expected)}</Cell>
         <Cell label="staff.months.decided">
           {isDecided ? (
             <>
-              <Box sx={{ fontWeight: 600 }}>{words.day(record.starts_on)}</Box>
+              <Box sx={{ fontWeight: 600 }}>{labels.day(record.starts_on)}</Box>
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'success.main' }}>
                 <CheckCircleOutlined sx={{ fontSize: 16 }} />
-                {words.beside(record.starts_on, expected)}
+                {labels.beside(record.starts_on, expected)}
               </Box>
             </>
           ) : (
             <Box sx={{ color: 'text.secondary' }}>
               {record
-                ? translate('staff.months.we_expect', { day: words.day(record.starts_on) })
+                ? translate('staff.months.we_expect', { day: labels.day(record.starts_on) })
                 : translate('staff.months.not_decided')}
             </Box>
           )}
@@ -77,7 +77,7 @@ export function MonthItem({ month, today, open, onOpen }: MonthItemProps) {
           variant={isDecided || open ? 'text' : 'outlined'}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          aria-label={`${act}: ${words.name(month)}`}
+          aria-label={`${act}: ${labels.name(month)}`}
           endIcon={open ? <ExpandMore sx={{ rotate: '180deg' }} /> : undefined}
           onClick={() => onOpen(!open)}
           sx={{ justifySelf: 'end', gridRow: { xs: 1, md: 'auto' }, gridColumn: { xs: 2, md: 'auto' } }}
@@ -122,8 +122,8 @@ function Standing({ away }: { away: number }) {
 /** How many bookings would move if the month started a day later than expected. */
 function Later({ month: { year, month, expected } }: { month: Month }) {
   const translate = useTranslate();
-  const asked = { hijri_year: year, hijri_month: month, starts_on: addDays(expected, 1) };
-  const { data, error } = useMethodQuery('previewMonth', asked, { retry: false });
+  const input = { hijri_year: year, hijri_month: month, starts_on: addDays(expected, 1) };
+  const { data, error } = useMethodQuery('previewMonth', input, { retry: false });
   if (!data) return error ? translate('staff.months.not_counted') : <Skeleton width={96} />;
   const count = data.free + data.taken;
   return (

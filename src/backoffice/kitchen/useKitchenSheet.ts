@@ -7,7 +7,7 @@ import { type Day, type Instant, instantToWire } from '../../../domain/time/kuwa
 import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from '../orders/line.ts';
-import { withPendingActions, usePendingActions } from '../today/usePendingActions.ts';
+import { usePendingActions, withPendingActions } from '../today/usePendingActions.ts';
 import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
 /** More lines than a kitchen has in one evening. */
@@ -35,7 +35,7 @@ export function useKitchenSheet(day: Day): {
   const { record, isPending } = useOwnProfile();
   const { from, to } = sheetBounds(day);
   const isToday = day === getSheetDay(now);
-  const asked = useGetList<Line>('orders', {
+  const query = useGetList<Line>('orders', {
     filter: {
       status: [...KITCHEN_STATUSES],
       [`${LINE.start}_gte`]: instantToWire(from),
@@ -60,10 +60,10 @@ export function useKitchenSheet(day: Day): {
       sort: inOrder,
       pagination: { page: 1, perPage: 1 },
     },
-    { enabled: asked.data?.length === 0 },
+    { enabled: query.data?.length === 0 },
   );
   const area = record?.area as string | undefined;
-  const [evening, before] = [asked.data, isToday ? open.data : undefined];
+  const [evening, before] = [query.data, isToday ? open.data : undefined];
   const sheet = useMemo(
     () =>
       evening &&
@@ -78,9 +78,9 @@ export function useKitchenSheet(day: Day): {
     sheet,
     now,
     nextDay: next && getSheetDay(next.start),
-    readAt: serverTimeAt(asked.dataUpdatedAt),
+    readAt: serverTimeAt(query.dataUpdatedAt),
     knowsArea: isPending || Boolean(area),
-    error: evening ? undefined : asked.error,
-    refetch: asked.refetch,
+    error: evening ? undefined : query.error,
+    refetch: query.refetch,
   };
 }

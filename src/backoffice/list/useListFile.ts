@@ -39,7 +39,7 @@ export function useListFile({
   const translate = useTranslate();
   const notify = useNotify();
   const fieldLabel = useFieldLabel();
-  const fileWords = useFileFormatters();
+  const createFormatters = useFileFormatters();
   const nameOf = useGetResourceLabel();
   const { role } = useSession();
   const { hides = [], stored = (row: Row) => row } = usePageOptions(resource);
@@ -65,14 +65,14 @@ export function useListFile({
     const readable = fileFields(description, role).filter(({ fieldname }) => !hides.includes(fieldname));
     const listed = columnsOf(description, [role]).map(({ fieldname }) => fieldname);
     const fields = chosenFields(readable, columns ?? [...new Set([description.titleField, ...listed])], choice);
-    const words = await fileWords(description, fields);
+    const formatters = await createFormatters(description, fields);
     const rows = await rest(first);
     const head = fileHead(fields, (fieldname) => fieldLabel(description, fieldname), translate('staff.list.id'));
     const name = nameOf(resource, 2).replaceAll(/\s+/g, '-');
     saveFile(
       toCsv(
         head,
-        rows.map((row) => fileRow(stored(row), fields, words)),
+        rows.map((row) => fileRow(stored(row), fields, formatters)),
       ),
       `${name}-${getDay(serverNow())}.csv`,
     );

@@ -30,7 +30,11 @@ export function CloseComplaintDialog({ line, onClose }: { line: Line; onClose: (
   const translate = useTranslate();
   const label = useOptionLabel();
   const { currency } = moneyParts(0, useLanguage());
-  const { send } = useMethod('closeComplaint', { silent: true, successMessage: 'staff.complaint.closed', onDone: onClose });
+  const { send } = useMethod('closeComplaint', {
+    silent: true,
+    successMessage: 'staff.complaint.closed',
+    onDone: onClose,
+  });
   const steps = actionsFor(line.status, 'staff').map(({ transition }) => transition);
   const offered = outcomes.filter((one) => !ENDING[one] || steps.includes(ENDING[one]));
   const form = useAppForm({

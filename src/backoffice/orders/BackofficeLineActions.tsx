@@ -49,9 +49,10 @@ export function BackofficeLineActions({
   const { role } = useSession();
   const { actions } = useLineView(line);
   // An action with an open dialog stays, so that the user learns why it is no longer possible.
-  const [asked, setAsked] = useState<OfficeAction>();
+  const [openAction, setOpenAction] = useState<OfficeAction>();
   const shown = ACTIONS.filter(
-    (action) => only(action) && (action === asked || (actions.has(action) && !(inRow && onPageOnly.includes(action)))),
+    (action) =>
+      only(action) && (action === openAction || (actions.has(action) && !(inRow && onPageOnly.includes(action)))),
   );
   const more = inRow ? ACTIONS.filter((action) => onPageOnly.includes(action) && actions.has(action)) : [];
   if (shown.length === 0 && more.length === 0) return null;
@@ -73,12 +74,12 @@ export function BackofficeLineActions({
             line={line}
             needsNote={needsNote(toActor(role))}
             size={inRow ? 'small' : 'medium'}
-            asked={action === asked}
-            onAsk={(open) => setAsked(open ? action : undefined)}
+            open={action === openAction}
+            onOpenChange={(open) => setOpenAction(open ? action : undefined)}
           />
         );
       })}
-      {more.length > 0 && <MoreActions actions={more} name={line.id} onChoose={setAsked} />}
+      {more.length > 0 && <MoreActions actions={more} name={line.id} onChoose={setOpenAction} />}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { getDay, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { DayAndClock } from '../../components/order/DayAndClock.tsx';
-import { daysAsked, StartsNear } from '../../components/order/StartsNear.tsx';
+import { daysAround, StartsNear } from '../../components/order/StartsNear.tsx';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -39,7 +39,7 @@ export function OfficeStarts({
       reciter: line.type === LINE_TYPE.reciter ? (line.provider ?? '') : '',
       packageId: line.packageId ?? '',
       line: line.id,
-      ...(prayers ? daysAsked(prayers, line.start, now) : { date: '' }),
+      ...(prayers ? daysAround(prayers, line.start, now) : { date: '' }),
     },
     { enabled: prayers !== undefined && !other, staleTime: 0 },
   );
@@ -50,7 +50,7 @@ export function OfficeStarts({
       {query.error && !data ? (
         <ErrorState error={query.error} onRetry={query.refetch} />
       ) : data && prayers ? (
-        <StartsNear free={data} prayers={prayers} asked={line.start} now={now} value={value} onChoose={onChange} />
+        <StartsNear free={data} prayers={prayers} requested={line.start} now={now} value={value} onChoose={onChange} />
       ) : (
         <LoadingShapes>
           <SkeletonRows rows={3} height={48} />

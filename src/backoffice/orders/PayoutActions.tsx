@@ -37,7 +37,7 @@ function PayButton({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const { send, forget } = useMethod('payPayout', {
+  const { send, clearRefusal } = useMethod('payPayout', {
     inPlace: true,
     successMessage: 'staff.payout.paid',
     onDone: () => setOpen(false),
@@ -52,7 +52,7 @@ function PayButton({ line }: { line: Line }) {
   });
   const close = () => {
     setOpen(false);
-    forget();
+    clearRefusal();
   };
   return (
     <>
@@ -80,14 +80,14 @@ function PayButton({ line }: { line: Line }) {
 function ReleaseButton({ line }: { line: Line }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { send, forget } = useMethod('releasePayout', {
+  const { send, clearRefusal } = useMethod('releasePayout', {
     inPlace: true,
     successMessage: 'staff.payout.released',
     onDone: () => setOpen(false),
   });
   const close = () => {
     setOpen(false);
-    forget();
+    clearRefusal();
   };
   return (
     <>

@@ -11,7 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { scrollsDown } from '../../ui/styles/scroller.ts';
 import { PreviewCard } from '../form/PreviewCard.tsx';
-import { useReaderLanguage } from './useReaderLanguage.ts';
+import { useReaderTranslate } from './useReaderTranslate.ts';
 
 /** A live preview of the page as its readers will see it, in either language. */
 export function PagePreview() {
@@ -20,7 +20,7 @@ export function PagePreview() {
   const [language, choose] = useState<Language>(reader);
   const settings = useSettings();
   const values = useWatch() as Record<string, unknown>;
-  const words = useReaderLanguage(language);
+  const words = useReaderTranslate(language);
   const filled = settings && words ? pageValues(settings, inLanguage(settings, 'product_name', language), words) : {};
   const text = String(values[fieldIn('body', language)] ?? '');
   const title = String(values[fieldIn('title', language)] ?? '');

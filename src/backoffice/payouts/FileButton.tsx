@@ -4,8 +4,8 @@ import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import type { SkippedLine } from './SkippedLines.tsx';
 import { payoutFile } from './payoutFile.ts';
+import type { SkippedLine } from './SkippedLines.tsx';
 
 /** The server's limit of bank accounts per call. */
 const MOST = 1000;

@@ -11,12 +11,12 @@ import { OfficeList } from '../shell/pageBases.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { FileButton } from './FileButton.tsx';
 import { LastTransfer } from './LastTransfer.tsx';
-import { type SkippedLine, SkippedLines } from './SkippedLines.tsx';
 import { PayoutCards } from './PayoutCards.tsx';
 import { PayoutFilters } from './PayoutFilters.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
 import { PayoutTabs } from './PayoutTabs.tsx';
 import { PayoutTotal } from './PayoutTotal.tsx';
+import { type SkippedLine, SkippedLines } from './SkippedLines.tsx';
 import { readyLines, useChosen, usePayouts } from './usePayouts.ts';
 
 /** Providers per page: in practice all of them. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { formatMoney, formatInlineMoney, sumMoney, toFils } from '../../../domain/money/money.ts';
+import { formatInlineMoney, formatMoney, sumMoney, toFils } from '../../../domain/money/money.ts';
 import { nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -28,7 +28,7 @@ const STEPS = [
 export function RefundBatch() {
   const translate = useTranslate();
   const { data = [], selectedIds } = useListContext<RefundRecord>();
-  const [asked, ask] = useState<Next>();
+  const [confirming, setConfirming] = useState<Next>();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   const ready = (state: Next) => chosen.filter((refund) => nextRefundStates(refund).includes(state));
   return (
@@ -37,13 +37,15 @@ export function RefundBatch() {
         const count = ready(state).length;
         return (
           count > 0 && (
-            <Button key={state} variant="contained" onClick={() => ask(state)}>
+            <Button key={state} variant="contained" onClick={() => setConfirming(state)}>
               {translate(label, { smart_count: count })}
             </Button>
           )
         );
       })}
-      {asked && <BatchDialog state={asked} refunds={ready(asked)} onClose={() => ask(undefined)} />}
+      {confirming && (
+        <BatchDialog state={confirming} refunds={ready(confirming)} onClose={() => setConfirming(undefined)} />
+      )}
     </>
   );
 }
@@ -62,7 +64,7 @@ function BatchDialog({
   const notify = useNotify();
   const { onUnselectItems } = useListContext();
   // The selection when the dialog opened, because the list refetches meanwhile.
-  const [refunds, keep] = useState(given);
+  const [refunds, setRefunds] = useState(given);
   const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
   const pays = state === REFUND.paid;
   const sum = sumMoney(refunds.map(({ amount }) => toFils(amount)));
@@ -76,7 +78,7 @@ function BatchDialog({
       }
       setRefused(left);
       // Don't retry what is done.
-      keep(refunds.filter(({ id }) => left.some(({ name }) => name === id)));
+      setRefunds(refunds.filter(({ id }) => left.some(({ name }) => name === id)));
       if (!left.length) {
         onUnselectItems();
         onClose();

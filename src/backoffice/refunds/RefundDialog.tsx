@@ -14,7 +14,7 @@ import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 
 type Field = 'amount' | 'reason' | 'bank_reference' | 'note';
 
-/** What is said of an empty one. */
+/** Message keys for missing values. */
 const REQUIRED: Partial<Record<Field, MessageKey>> = {
   note: 'staff.note_required',
   bank_reference: 'staff.reference_required',
@@ -22,7 +22,7 @@ const REQUIRED: Partial<Record<Field, MessageKey>> = {
 
 export interface RefundDialogProps {
   title: string;
-  confirm: string;
+  confirmLabel: string;
   /** What happens next, or who will read the text. */
   help?: string;
   danger?: boolean;
@@ -35,7 +35,7 @@ export interface RefundDialogProps {
 }
 
 /** Confirms an action on a refund and asks for its fields. Errors appear at their fields, and input is kept. */
-export function RefundDialog({ title, confirm, help, danger, fields, initial, send, onClose }: RefundDialogProps) {
+export function RefundDialog({ title, confirmLabel, help, danger, fields, initial, send, onClose }: RefundDialogProps) {
   const translate = useTranslate();
   const list = useOpenList();
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
   });
   const has = (field: Field) => fields.includes(field);
   return (
-    <FormDialog title={title} form={form} confirm={confirm} danger={danger} wide={false} onClose={onClose}>
+    <FormDialog title={title} form={form} confirmLabel={confirmLabel} danger={danger} wide={false} onClose={onClose}>
       {help && !has('note') && <Typography color="text.secondary">{help}</Typography>}
       {has('amount') && (
         <FormField

@@ -55,7 +55,7 @@ function Review({ review }: { review: OwnReview }) {
         <bdi>{formatMonth(review.month, language)}</bdi>
       </Typography>
       <ReviewText>{review.words}</ReviewText>
-      <ReviewAnswers said={review} />
+      <ReviewAnswers answers={review} />
       {review.reply ? (
         <ReviewReply words={review.reply} beside={<ReviewStateChip state={review.reply_state} />} />
       ) : (

@@ -20,7 +20,11 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
       previousData: { id: review.id, modified: review.modified },
     });
   const release = useAction(decide, { successMessage: 'review.staff.released' });
-  const refusing = useAction(decide, { successMessage: 'review.staff.refused', silent: true, onDone: () => setAsks(false) });
+  const refusing = useAction(decide, {
+    successMessage: 'review.staff.refused',
+    silent: true,
+    onDone: () => setAsks(false),
+  });
   const { state, note, machine } = TEXTS[text];
   const steps = machine.stepsFrom(getModerationState(review[state]), 'staff').map(({ id }) => id);
   // A published text is hidden instead of rejected.

@@ -16,7 +16,7 @@ export function ReplyForm({ review }: { review: string }) {
   const translate = useTranslate();
   const { send } = useMethod('replyReview', { silent: true, successMessage: 'review.own.sent' });
   const draft = useFormDraft<{ words: string }>(`reply.${review}`);
-  const [open, setOpen] = useState(Boolean(draft.kept?.words));
+  const [open, setOpen] = useState(Boolean(draft.saved?.words));
   const form = useAppForm({
     initial: { words: '' },
     draft,

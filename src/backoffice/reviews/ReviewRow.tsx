@@ -22,7 +22,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
   const translate = useTranslate();
   const language = useLanguage();
   const line = useReference<Line>({ reference: 'orders', id: review.order_progress }).referenceRecord;
-  const said = parseInstant(review.first_at);
+  const submittedAt = parseInstant(review.first_at);
   return (
     <Box
       component="li"
@@ -54,10 +54,10 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
               {' · '}
             </>
           )}
-          {said !== undefined && <bdi>{formatDateTime(said, language)}</bdi>}
+          {submittedAt !== undefined && <bdi>{formatDateTime(submittedAt, language)}</bdi>}
         </Typography>
       </Box>
-      <ReviewAnswers said={{ as_agreed: review.as_agreed ?? '', again: review.again ?? '' }} />
+      <ReviewAnswers answers={{ as_agreed: review.as_agreed ?? '', again: review.again ?? '' }} />
       {review.words && (
         <>
           <ReviewText>{review.words}</ReviewText>

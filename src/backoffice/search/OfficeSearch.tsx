@@ -72,11 +72,11 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   const searched = useSearched();
   const { found, total, isShort, isPending, failed, refetch } = useFound(q);
   const { hitsOf, openedHits, listOf } = useHits();
-  const words = typed.trim();
+  const term = typed.trim();
   const list = useOpenList();
-  const opened = useOpenedRecords(list.open && words === '');
-  const open = list.open && (words === '' ? opened.length > 0 : !isShort);
-  const hits = words === '' ? openedHits(opened) : hitsOf(found, q);
+  const opened = useOpenedRecords(list.open && term === '');
+  const open = list.open && (term === '' ? opened.length > 0 : !isShort);
+  const hits = term === '' ? openedHits(opened) : hitsOf(found, q);
   const say = (next: string) => {
     type(next);
     askSoon(next.trim());
@@ -95,10 +95,10 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   };
   const press = (event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean }) => {
     // Enter before the response arrives: open the most likely list.
-    const isAhead = event.key === 'Enter' && words !== '' && (words !== q || hits.length === 0);
+    const isAhead = event.key === 'Enter' && term !== '' && (term !== q || hits.length === 0);
     if (!isAhead && event.key !== 'Escape') return;
     event.defaultMuiPrevented = true;
-    if (isAhead) go(listOf(searched[0] ?? 'orders', words));
+    if (isAhead) go(listOf(searched[0] ?? 'orders', term));
     else if (typed) say('');
     else leave(event.target as HTMLElement);
   };
@@ -124,7 +124,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
         getOptionLabel={({ to }) => `${q} ${to}`}
         getOptionKey={({ resource, record }) => `${resource}/${record?.id ?? ''}`}
         // Enter must not open a record that wasn't searched.
-        autoHighlight={words !== ''}
+        autoHighlight={term !== ''}
         openOnFocus
         // results belong to the search landmark
         disablePortal
@@ -166,7 +166,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
         }}
       />
       <span role="status" className="visually-hidden">
-        {open && words !== '' && !isPending && translate('staff.search.count', { smart_count: total })}
+        {open && term !== '' && !isPending && translate('staff.search.count', { smart_count: total })}
       </span>
     </Box>
   );

@@ -20,8 +20,8 @@ function recordAt(pathname: string): OpenedRecord | undefined {
 /** Recently opened records on this device, newest first. */
 export function readOpenedRecords(): OpenedRecord[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(OPENED_KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter((one) => isSearched(one?.resource) && typeof one.id === 'string') : [];
+    const saved = JSON.parse(localStorage.getItem(OPENED_KEY) ?? '[]') as unknown;
+    return Array.isArray(saved) ? saved.filter((one) => isSearched(one?.resource) && typeof one.id === 'string') : [];
   } catch {
     return [];
   }

@@ -27,7 +27,7 @@ export function SaveSettings() {
   const button = useSaveKey();
   const changed = Object.keys(dirtyFields).filter((name) => name !== REASON);
   if (changed.length === 0) return null;
-  const words = changed.map((name) => {
+  const descriptions = changed.map((name) => {
     const [before, after] = [shown(name, defaultValues?.[name]), shown(name, values[name])];
     const named = label(getDescription('settings'), name);
     return before && after ? translate('site.from_to', { name: named, before, after }) : named;
@@ -52,7 +52,7 @@ export function SaveSettings() {
       }}
     >
       <Box role="status" sx={{ flex: { xs: '1 1 100%', md: '1 1 220px' } }}>
-        <strong>{translate('site.changes', { smart_count: changed.length })}</strong> {words.join(' · ')}
+        <strong>{translate('site.changes', { smart_count: changed.length })}</strong> {descriptions.join(' · ')}
       </Box>
       <Button variant="text" disabled={isSubmitting} onClick={() => form.reset()} sx={{ paddingInline: 2 }}>
         {translate('staff.discard')}

@@ -15,19 +15,19 @@ import { useSettingGroups } from './useSettingGroups.ts';
 /** The groups of settings with links next to them, and a search field. */
 export function SettingsGroups() {
   const translate = useTranslate();
-  const [words, find] = useState('');
-  const groups = useSettingGroups(words);
+  const [term, setTerm] = useState('');
+  const groups = useSettingGroups(term);
   const { errors, submitCount } = useFormState();
   const [handledSubmit, setHandledSubmit] = useState(submitCount);
   if (submitCount !== handledSubmit) {
     setHandledSubmit(submitCount);
     // Show errors even if they don't match the search.
-    if (Object.keys(errors).length > 0) find('');
+    if (Object.keys(errors).length > 0) setTerm('');
   }
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: '220px minmax(0, 1fr)' }, alignItems: 'start' }}>
       <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 84, display: 'grid', gap: 3 }}>
-        <SearchBox label={translate('site.find')} value={words} onType={find} />
+        <SearchBox label={translate('site.find')} value={term} onType={setTerm} />
         <SectionLinks groups={groups} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

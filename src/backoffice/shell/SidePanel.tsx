@@ -33,8 +33,8 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
   const logout = useLogout();
   const { role } = useSession();
   const unsent = usePendingActions().filter(({ refused }) => !refused).length;
-  const [asked, setAsked] = useState(false);
-  const leave = () => (unsent > 0 ? setAsked(true) : void logout());
+  const [confirming, setConfirming] = useState(false);
+  const leave = () => (unsent > 0 ? setConfirming(true) : void logout());
   const leaveIcon = (
     <DirIcon>
       <LogoutOutlined fontSize="small" />
@@ -79,12 +79,12 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
         )}
       </Box>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         danger
         title={translate('vendor.logout')}
         confirmLabel={translate('vendor.logout')}
         onConfirm={() => void logout()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {translate('vendor.today.logout_question', { smart_count: unsent })}
       </ConfirmDialog>

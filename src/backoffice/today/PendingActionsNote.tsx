@@ -16,12 +16,12 @@ const AGAIN_MS = 20_000;
 /** Actions that didn't take effect: waiting to be sent, refused, or lost with a session that ended. */
 export function PendingActionsNote() {
   const translate = useTranslate();
-  const kept = usePendingActions();
+  const actions = usePendingActions();
   const lost = useSyncExternalStore(pendingActions.subscribe, pendingActions.lost);
   const api = useApi();
   const client = useQueryClient();
   const offline = useConnection() === 'offline';
-  const waits = kept.some(({ refused }) => !refused);
+  const waits = actions.some(({ refused }) => !refused);
   useEffect(() => {
     if (!waits || offline) return;
     const send = () => void pendingActions.send(api).then(() => client.invalidateQueries());
@@ -36,7 +36,7 @@ export function PendingActionsNote() {
           {translate('vendor.today.lost', { smart_count: lost })}
         </Note>
       )}
-      {kept.map((mark) => (
+      {actions.map((mark) => (
         <MarkNote key={mark.id} mark={mark} />
       ))}
     </>
@@ -59,7 +59,7 @@ function MarkNote({ mark }: { mark: PendingAction }) {
         };
   if (!mark.refused) return <Note>{translate('vendor.today.waits', values)}</Note>;
   return (
-    <Note tone="error" onClose={() => pendingActions.forget(mark.id)}>
+    <Note tone="error" onClose={() => pendingActions.discard(mark.id)}>
       {translate('vendor.today.refused', { ...values, reason })}
     </Note>
   );

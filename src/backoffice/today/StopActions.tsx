@@ -4,7 +4,7 @@ import { ArriveButton } from '../orders/actions/ArriveButton.tsx';
 import { DeliverButton } from '../orders/actions/DeliverButton.tsx';
 import type { Line } from '../orders/line.ts';
 
-const nothingAsked = { needsNote: false, asked: false, onAsk: () => undefined } as const;
+const withoutDialog = { needsNote: false, open: false, onOpenChange: () => undefined } as const;
 
 /**
  * The provider's actions on site, as the process allows now: arrived and complete.
@@ -12,7 +12,7 @@ const nothingAsked = { needsNote: false, asked: false, onAsk: () => undefined } 
  */
 export function StopActions({ line, quiet = false }: { line: Line; quiet?: boolean }) {
   const { actions } = useLineView(line);
-  const look = { line, ...nothingAsked, variant: quiet ? 'soft' : 'contained' } as const;
+  const look = { line, ...withoutDialog, variant: quiet ? 'soft' : 'contained' } as const;
   if (!actions.has('arrive') && !actions.has('deliver')) return null;
   return (
     <Box sx={{ display: 'grid', '& .MuiButton-root': { minBlockSize: 52 } }}>

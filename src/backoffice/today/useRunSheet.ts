@@ -16,7 +16,7 @@ import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { type Engagement, useEngagements } from '../engagements/useEngagements.ts';
 import type { Line } from '../orders/line.ts';
-import { withPendingActions, usePendingActions } from './usePendingActions.ts';
+import { usePendingActions, withPendingActions } from './usePendingActions.ts';
 
 /** Fetched in addition to today, to show the next booking and for offline use. */
 const DAYS_AHEAD = 14;
@@ -39,7 +39,7 @@ export function useRunSheet(): {
   const client = useQueryClient();
   const { from, to } = sheetBounds(getSheetDay(now));
   const { engagements } = useEngagements(from, to);
-  const asked = useGetList<Line>('orders', {
+  const query = useGetList<Line>('orders', {
     filter: {
       status: [...SHEET_STATUSES],
       [`${LINE.start}_gte`]: instantToWire(from),
@@ -60,7 +60,7 @@ export function useRunSheet(): {
     .findAll({ queryKey: ['orders', 'getList'] })
     .filter(({ queryKey, state }) => JSON.stringify(queryKey).includes(`${LINE.start}_gte`) && state.data !== undefined)
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0]?.state;
-  const lines = asked.data ?? (before?.data as { data: Line[] } | undefined)?.data;
+  const lines = query.data ?? (before?.data as { data: Line[] } | undefined)?.data;
   const earlier = open.data;
   const late = (settings?.arrival_late_minutes ?? 0) * MINUTE;
   const sheet = useMemo(
@@ -80,8 +80,8 @@ export function useRunSheet(): {
     engagements: engagements.filter(({ row }) => row.state === 'Holds'),
     now,
     // Timestamps follow this device's clock.
-    readAt: serverTimeAt(asked.dataUpdatedAt || (before?.dataUpdatedAt ?? 0)),
-    error: asked.error,
-    refetch: asked.refetch,
+    readAt: serverTimeAt(query.dataUpdatedAt || (before?.dataUpdatedAt ?? 0)),
+    error: query.error,
+    refetch: query.refetch,
   };
 }

@@ -62,7 +62,7 @@ export function StaffAccountCard({ email }: { email: string }) {
   const self = useSession().email;
   const resource = useResourceContext();
   const { data: user } = useGetOne<User & RaRecord<string>>('users', { id: email });
-  const [asked, ask] = useState<AccountAction>();
+  const [confirming, ask] = useState<AccountAction>();
   const act = useAccountAction(email, () => ask(undefined));
   if (!user) return null;
   const isCustomer = user.role_profile_name === ROLE.customer;
@@ -102,14 +102,14 @@ export function StaffAccountCard({ email }: { email: string }) {
           ))}
         </Box>
       )}
-      {asked && (
+      {confirming && (
         <NoteDialog
-          title={translate(`staff.account.question.${asked}`, { name: user.full_name ?? email })}
-          confirmLabel={translate(`staff.account.act.${asked}`)}
-          danger={asked === 'suspend'}
+          title={translate(`staff.account.question.${confirming}`, { name: user.full_name ?? email })}
+          confirmLabel={translate(`staff.account.act.${confirming}`)}
+          danger={confirming === 'suspend'}
           help={translate('staff.account.note_help')}
-          draft={`account.${email}.${asked}`}
-          send={(note) => act(asked, note)}
+          draft={`account.${email}.${confirming}`}
+          send={(note) => act(confirming, note)}
           onClose={() => ask(undefined)}
         />
       )}

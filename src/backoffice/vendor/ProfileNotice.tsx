@@ -39,9 +39,9 @@ export function ProfileNotice() {
   const status = record.verification_status || VERIFICATION.pending;
   const sentence = sentences[status];
   if (!sentence) return null;
-  const said = localizeReason(record.verification_note ?? '', language);
-  const words = said || translate(`vendor.status.${vendorStatusKey(status)}`);
+  const reason = localizeReason(record.verification_note ?? '', language);
+  const message = reason || translate(`vendor.status.${vendorStatusKey(status)}`);
   // The surrounding message has its own full stop.
-  const note = words.trim().replace(/\.$/, '');
+  const note = message.trim().replace(/\.$/, '');
   return <Note tone={status === VERIFICATION.pending ? 'info' : 'warning'}>{translate(sentence, { note })}</Note>;
 }

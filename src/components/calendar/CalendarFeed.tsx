@@ -18,7 +18,7 @@ const FEED = { fallback: 'errors.load', changes: ['calendarFeed'] } as const;
 export function CalendarFeed() {
   const translate = useTranslate();
   const language = useLanguage();
-  const copyWords = useCopyLabels();
+  const copyLabels = useCopyLabels();
   const { data: feed } = useMethodQuery('calendarFeed', {});
   const make = useMethod('makeCalendarFeed', FEED);
   const end = useMethod('endCalendarFeed', FEED);
@@ -28,7 +28,7 @@ export function CalendarFeed() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       {address ? (
         <>
-          <CopyField value={address} words={copyWords(translate('calendar.feed.address'))} />
+          <CopyField value={address} labels={copyLabels(translate('calendar.feed.address'))} />
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {translate('calendar.feed.once')}
           </Typography>

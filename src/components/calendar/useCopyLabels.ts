@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { CopyFieldProps } from '../CopyField.tsx';
 
 /** The labels of a field with a calendar URL. */
-export function useCopyLabels(): (label: string) => CopyFieldProps['words'] {
+export function useCopyLabels(): (label: string) => CopyFieldProps['labels'] {
   const translate = useTranslate();
   return (label) => ({
     label,

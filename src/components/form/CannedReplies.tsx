@@ -11,7 +11,7 @@ export function CannedReplies({
   label: string;
   choices: readonly string[];
   value: string;
-  onChoose: (words: string) => void;
+  onChoose: (text: string) => void;
 }) {
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>

@@ -8,14 +8,14 @@ import { type FormDraft, useAppForm } from './useAppForm.ts';
 
 const send = vi.fn<(values: object) => Promise<void>>();
 
-let kept: Partial<{ name: string; place: string }> = {};
+let saved: Partial<{ name: string; place: string }> = {};
 
 function Form() {
   const form = useAppForm({
     initial: { name: '', place: 'Salmiya' },
     check: ({ name }) => (name ? {} : { name: 'Your name is missing' }),
     send,
-    draft: { kept, keep: (typed) => (kept = typed), forget: () => (kept = {}) },
+    draft: { saved, save: (typed) => (saved = typed), discard: () => (saved = {}) },
     secret: ['place'],
   });
   const input = (name: 'name' | 'place') => {
@@ -48,7 +48,7 @@ const refusal = (messages: object[]) => Object.assign(new Error('Refused'), { st
 
 afterEach(() => {
   cleanup();
-  kept = {};
+  saved = {};
   send.mockReset();
 });
 
@@ -111,7 +111,7 @@ it('drafts the input until it is sent, except secret fields', async () => {
   cleanup();
   open();
   expect([fieldOf('name').value, fieldOf('place').value]).toEqual(['Fatima', 'Salmiya']);
-  expect(kept).toEqual({ name: 'Fatima' });
+  expect(saved).toEqual({ name: 'Fatima' });
   send.mockRejectedValueOnce(refusal([{ message: 'Not now' }]));
   await press(user);
   cleanup();
@@ -175,14 +175,14 @@ it('reports unsaved changes until they are saved, and ignores passwords', async 
 
 it('a draft holds only the fields that differ from the stored values, and lifts the unsaved warning', async () => {
   let typed: Partial<Hours> = {};
-  const draft = { kept: undefined, keep: (next: Partial<Hours>) => (typed = next), forget: () => (typed = {}) };
+  const draft = { saved: undefined, save: (next: Partial<Hours>) => (typed = next), discard: () => (typed = {}) };
   const { rerender } = render(<Several draft={draft} />);
   const user = userEvent.setup();
   await click(user, 'Password');
   await click(user, 'Sunday');
   expect(typed).toEqual({ days: ['Sunday', 'Monday'], note: 'Late' });
   expect([screen.queryByText('keeps') !== null, hasUnsaved(), wouldLose()]).toEqual([true, true, false]);
-  rerender(<Several key="again" draft={{ ...draft, kept: { note: 'Late' } }} />);
+  rerender(<Several key="again" draft={{ ...draft, saved: { note: 'Late' } }} />);
   expect([screen.queryByText('Sunday') !== null, hasUnsaved()]).toEqual([true, true]);
   await click(user, 'Discard');
   expect(typed).toEqual({});

@@ -8,9 +8,9 @@ type TextName<T> = { [Name in keyof T & string]: T[Name] extends string ? Name :
 
 /** Storage for unsaved input that outlives the form (src/session/useDraft.ts). */
 export interface FormDraft<T> {
-  kept: Partial<T> | undefined;
-  keep: (typed: Partial<T>) => void;
-  forget: () => void;
+  saved: Partial<T> | undefined;
+  save: (typed: Partial<T>) => void;
+  discard: () => void;
   /** Another page reads the draft, so it holds all values, not only the changed ones. */
   whole?: boolean;
 }
@@ -52,8 +52,8 @@ export function useAppForm<T extends object>({
 }: AppFormOptions<T>) {
   const explain = useExplainApiError();
   const [defaults] = useState(() => {
-    const kept = draft?.kept && Object.keys(draft.kept).length > 0 ? draft.kept : undefined;
-    return draft?.whole && kept ? kept : { ...initial, ...kept };
+    const saved = draft?.saved && Object.keys(draft.saved).length > 0 ? draft.saved : undefined;
+    return draft?.whole && saved ? saved : { ...initial, ...saved };
   });
   const form = useForm<Record<string, unknown>>({
     defaultValues: defaults,
@@ -90,7 +90,7 @@ export function useAppForm<T extends object>({
     if (!draft) return;
     const typed = entered();
     const left = (field: string): boolean => isSecret(field) || !(draft.whole || differs(typed, field));
-    draft.keep(without(form.getValues(), left) as Partial<T>);
+    draft.save(without(form.getValues(), left) as Partial<T>);
   };
   const set = <Name extends keyof T & string>(name: Name, value: T[Name]): void => {
     const part: Partial<T> = {};
@@ -100,13 +100,13 @@ export function useAppForm<T extends object>({
 
   const trySending = form.handleSubmit(async () => {
     const typed = entered();
-    const wrong = Object.entries(check?.(typed) ?? {}).filter(([, said]) => said);
+    const wrong = Object.entries(check?.(typed) ?? {}).filter(([, message]) => message);
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong));
     try {
       if ((await send?.(typed)) === false) return;
       setFeedback({ errors: {} });
       setStored(entered());
-      draft?.forget();
+      draft?.discard();
     } catch (error) {
       const refusal = await explain(error, fallback);
       const known = Object.entries(refusal.fields).filter(([field]) => field in initial || also.includes(field));
@@ -136,7 +136,7 @@ export function useAppForm<T extends object>({
       form.reset(now as Record<string, unknown>);
       setStored(now);
       setFeedback({ errors: {} });
-      draft?.forget();
+      draft?.discard();
     },
     submit: async (event?: { preventDefault?: () => void }): Promise<void> => {
       event?.preventDefault?.();

@@ -17,8 +17,8 @@ import { useDayStarts } from '../time/useDayStarts.ts';
  * The range of civil days to fetch for the nights around a requested start. It has an extra day, because the hours
  * after the last midnight belong to it.
  */
-export function daysAsked(prayers: Prayers, asked: Instant, now: Instant): { date: Day; days: number } {
-  const near = daysNear(partAt(prayers, asked).day, partAt(prayers, now).day);
+export function daysAround(prayers: Prayers, requested: Instant, now: Instant): { date: Day; days: number } {
+  const near = daysNear(partAt(prayers, requested).day, partAt(prayers, now).day);
   return { date: near[0] ?? '', days: near.length + 1 };
 }
 
@@ -26,7 +26,7 @@ export function daysAsked(prayers: Prayers, asked: Instant, now: Instant): { dat
 export function StartsNear({
   free,
   prayers,
-  asked,
+  requested,
   now,
   value,
   onChoose,
@@ -35,7 +35,7 @@ export function StartsNear({
   free: FreeSlots;
   prayers: Prayers;
   /** The requested start. */
-  asked: Instant;
+  requested: Instant;
   now: Instant;
   /** In the API's format; '' if none is selected. */
   value: string;
@@ -43,7 +43,7 @@ export function StartsNear({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { day: askedDay, part } = partAt(prayers, asked);
+  const { day: askedDay, part } = partAt(prayers, requested);
   const today = partAt(prayers, now).day;
   const days = daysNear(askedDay, today);
   const [day, setDay] = useState(askedDay);

@@ -75,12 +75,12 @@ export const SlotButton = memo(function SlotButton({
       : slot.state === 'taken'
         ? translate('booking.slot.taken')
         : '';
-  const words = stands || after || prayer || '';
+  const label = stands || after || prayer || '';
   const name = [
     `${formatWeekday(from, language)} ${formatDate(from, language)}`,
     formatTimeRange(from, until || from, language),
     stands || translate('booking.slot.free'),
-    ...[after, prayer].filter((said) => said !== undefined),
+    ...[after, prayer].filter((label) => label !== undefined),
   ].join(separatorIn(language));
   return (
     // biome-ignore lint/a11y/useSemanticElements: arrow keys on native radio buttons can't skip starts that are not selectable
@@ -97,7 +97,7 @@ export const SlotButton = memo(function SlotButton({
       <span aria-hidden className="fig">
         {formatTime(from, language)}
       </span>
-      {words && <small aria-hidden>{words}</small>}
+      {label && <small aria-hidden>{label}</small>}
     </button>
   );
 });

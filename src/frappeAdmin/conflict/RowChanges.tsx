@@ -4,7 +4,7 @@ import type { DocTypeDescription, FieldDescription } from '../description.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { rowFields } from '../fieldRules.ts';
 import { type FieldKit, FieldKitContext, useFieldKit } from '../uiKit.ts';
-import { type RowChange, rowChanges, said } from './conflict.ts';
+import { canonicalize, type RowChange, rowChanges } from './conflict.ts';
 
 export type RowWords = Record<RowChange['kind'] | 'before', string>;
 
@@ -54,9 +54,11 @@ function Cells({
   const { useFieldLabel } = useFieldKit();
   const label = useFieldLabel();
   const { row, before } = change;
-  const isOther = ({ fieldname }: FieldDescription) => before && said(before[fieldname]) !== said(row[fieldname]);
+  const isOther = ({ fieldname }: FieldDescription) =>
+    before && canonicalize(before[fieldname]) !== canonicalize(row[fieldname]);
   const shown = rowFields(description).filter(
-    (field, at) => (isOther(field) || !before || at === 0) && [row, before].some((one) => said(one?.[field.fieldname])),
+    (field, at) =>
+      (isOther(field) || !before || at === 0) && [row, before].some((one) => canonicalize(one?.[field.fieldname])),
   );
   return shown.map((field, at) => (
     <span key={field.fieldname}>
@@ -74,7 +76,7 @@ function Cells({
 
 /** Shows an empty value as a dash, so that it doesn't look like missing content. */
 const Cell = ({ field, row }: { field: FieldDescription; row: Record<string, unknown> }) =>
-  said(row[field.fieldname]) ? (
+  canonicalize(row[field.fieldname]) ? (
     <RecordContextProvider value={{ ...row, id: 'row' }}>
       <FieldValue field={field} />
     </RecordContextProvider>

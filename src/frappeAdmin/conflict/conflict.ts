@@ -17,13 +17,13 @@ const CLOCK = /^(\d{1,2}:\d{2})(:00(\.0+)?)?$/;
  * A canonical string for comparing values: rows, numbers and times by content; null, an empty string and an empty table
  * are equal.
  */
-export function said(value: unknown): string {
+export function canonicalize(value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
   if (!Array.isArray(value)) return String(value).replace(CLOCK, (_, clock: string) => clock.padStart(5, '0'));
   const row = (one: Values) =>
     Object.entries(one)
       .filter(([field]) => !STAMPS.has(field) && !/^(name|parent)/.test(field))
-      .map(([field, cell]) => [field, said(cell)])
+      .map(([field, cell]) => [field, canonicalize(cell)])
       .filter(([, cell]) => cell)
       .sort();
   return JSON.stringify((value as Values[]).map(row));
@@ -48,7 +48,7 @@ export function rowChanges(base: unknown, side: unknown): RowChange[] {
     return at < 0 ? undefined : unmatched.splice(at, 1)[0];
   };
   const rows = Array.isArray(side) ? (side as Values[]) : [];
-  const others = rows.filter((row) => !take((one) => said([one]) === said([row])));
+  const others = rows.filter((row) => !take((one) => canonicalize([one]) === canonicalize([row])));
   const changes = others.map((row): RowChange => {
     const before = row.name ? take(({ name }) => name === row.name) : undefined;
     return before ? { kind: 'changed', row, before } : { kind: 'added', row };
@@ -60,16 +60,18 @@ export function rowChanges(base: unknown, side: unknown): RowChange[] {
 export function contested({ base, mine, theirs }: Conflict): { both: string[]; theirsOnly: string[] } {
   const changed = Object.keys({ ...base, ...theirs }).filter(
     (field) =>
-      !STAMPS.has(field) && said(base[field]) !== said(theirs[field]) && said(mine[field]) !== said(theirs[field]),
+      !STAMPS.has(field) &&
+      canonicalize(base[field]) !== canonicalize(theirs[field]) &&
+      canonicalize(mine[field]) !== canonicalize(theirs[field]),
   );
-  const isMine = (field: string) => said(base[field]) !== said(mine[field]);
+  const isMine = (field: string) => canonicalize(base[field]) !== canonicalize(mine[field]);
   return { both: changed.filter(isMine), theirsOnly: changed.filter((field) => !isMine(field)) };
 }
 
 /** Whether the stored record has exactly the changes made here: they were saved, but the response was lost. */
 export const isSavedAlready = ({ base, mine, theirs }: Conflict): boolean =>
   Object.keys({ ...base, ...theirs, ...mine }).every(
-    (field) => STAMPS.has(field) || said((field in mine ? mine : base)[field]) === said(theirs[field]),
+    (field) => STAMPS.has(field) || canonicalize((field in mine ? mine : base)[field]) === canonicalize(theirs[field]),
   );
 
 /**
@@ -78,7 +80,7 @@ export const isSavedAlready = ({ base, mine, theirs }: Conflict): boolean =>
  */
 export function merged({ base, mine, theirs }: Conflict, keepTheirs: ReadonlySet<string>): Values {
   const own = Object.keys(mine).filter(
-    (field) => !STAMPS.has(field) && said(base[field]) !== said(mine[field]) && !keepTheirs.has(field),
+    (field) => !STAMPS.has(field) && canonicalize(base[field]) !== canonicalize(mine[field]) && !keepTheirs.has(field),
   );
   return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
 }

@@ -85,7 +85,7 @@ const look: Pick<FieldKit, 'checks' | 'writing' | 'inputs' | 'values' | 'Value' 
 };
 
 /** Translates the site's own texts, if the admin's catalog has them: the texts themselves are the keys. */
-function useSaid(): (text: string) => string {
+function useSiteTranslate(): (text: string) => string {
   const translate = useTranslate();
   return (text) => translate(text, { _: text });
 }
@@ -100,16 +100,16 @@ export function siteFields(site: AdminSite): FieldKit {
     descriptionByName: (doctype) => doctypes.get(doctype),
     resourceOfDocType: (doctype) => (doctype && doctypes.has(doctype) ? resourceNameOf(doctype) : undefined),
     useFieldLabel: () => {
-      const said = useSaid();
-      return (description, fieldname) => said(fieldOf(description, fieldname).label);
+      const translateText = useSiteTranslate();
+      return (description, fieldname) => translateText(fieldOf(description, fieldname).label);
     },
     useInputLabel: () => {
-      const said = useSaid();
-      return (_description, field, _must, label) => label ?? said(field.label);
+      const translateText = useSiteTranslate();
+      return (_description, field, _must, label) => label ?? translateText(field.label);
     },
     useOptionLabel: () => {
-      const said = useSaid();
-      return (_fieldname, value) => said(value);
+      const translateText = useSiteTranslate();
+      return (_fieldname, value) => translateText(value);
     },
     useRecordTitle: (resource) => {
       const field = resource ? descriptionOf(resource).titleField : 'name';

@@ -20,7 +20,7 @@ export default function VerifyEmailPage() {
   const dataProvider = useApi();
   const { openLogin } = useAuthDialogs();
   const token = useSearchParams()[0].get('token') ?? '';
-  const { kept, confirm, busy } = useConfirmRegistration(token);
+  const { registration, confirm, busy } = useConfirmRegistration(token);
   const [state, setState] = useState<'press' | 'password' | 'done' | 'again'>(token ? 'press' : 'again');
   const [owner, setOwner] = useState('');
   if (state === 'done') {
@@ -48,12 +48,12 @@ export default function VerifyEmailPage() {
       </AccountCard>
     );
   }
-  if (state === 'press' && kept) {
+  if (state === 'press' && registration) {
     return (
       <ConfirmWithButton
-        email={kept.email}
+        email={registration.email}
         busy={busy}
-        confirm={() => confirm(kept)}
+        confirm={() => confirm(registration)}
         onPassword={() => setState('password')}
         onAgain={() => setState('again')}
       />

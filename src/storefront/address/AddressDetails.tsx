@@ -74,11 +74,11 @@ function DetailField({
   error: string | undefined;
 }) {
   const translate = useTranslate();
-  const said = { name, label: translate(label), help: help && translate(help), optional: true };
-  if (input === 'phone') return <PhoneField {...said} {...typed} />;
+  const fieldProps = { name, label: translate(label), help: help && translate(help), optional: true };
+  if (input === 'phone') return <PhoneField {...fieldProps} {...typed} />;
   return (
     <FormField
-      {...said}
+      {...fieldProps}
       {...typed}
       // Allows for spaces and direction marks in pasted numbers.
       maxLength={input === 'digits' ? 2 * getMaxLength(name) : getMaxLength(name)}

@@ -12,7 +12,7 @@ import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
-import { ADDRESS_DRAFT, type AddressChoice, blankAddress, withAreaErrors, type TypedAddress } from './addressChoice.ts';
+import { ADDRESS_DRAFT, type AddressChoice, blankAddress, type TypedAddress, withAreaErrors } from './addressChoice.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { offeredAddress, useSavedAddresses } from './useSavedAddresses.ts';
 
@@ -48,7 +48,7 @@ export function AddressPicker({
   const [before, setBefore] = useState<string>();
   const chosen = value && 'shipping_address' in value ? value.shipping_address : before;
   // Undefined until the user selects one of the two, or if there was no earlier choice.
-  const [wantsNew, setWantsNew] = useState(() => (value ? 'address' in value : draft.kept ? true : undefined));
+  const [wantsNew, setWantsNew] = useState(() => (value ? 'address' in value : draft.saved ? true : undefined));
   const hasSaved = addresses.length > 0;
   const offered = offeredAddress({ addresses, preferred, more }, area);
   const isElsewhere = Boolean(area) && !offered && chosen === undefined;

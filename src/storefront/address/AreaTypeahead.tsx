@@ -63,9 +63,9 @@ export function AreaTypeahead({
   const [typed, setTyped] = useState<string>();
   const [list, setList] = useState<typeof Places>();
   const governorateName = (governorate && list?.governorateName(governorate, language)) || '';
-  const asked = readAddressQuery(typed ?? '').area;
-  const q = useSettled(asked);
-  const searching = asked !== '';
+  const areaText = readAddressQuery(typed ?? '').area;
+  const q = useSettled(areaText);
+  const searching = areaText !== '';
   const {
     data,
     isPending,
@@ -90,11 +90,11 @@ export function AreaTypeahead({
     if (meant && meant.id !== area) onChange(meant.id, meant.governorate, {});
   });
 
-  const choose = (chosen: Places.Place | string, words: string): void => {
+  const choose = (chosen: Places.Place | string, text: string): void => {
     const place = typeof chosen === 'string' ? list?.areaMeant(chosen) : chosen;
     const id = place?.id ?? String(chosen);
     const isElsewhere = area !== '' && id !== area;
-    onChange(id, place?.governorate ?? '', { ...partsIn(words), ...(isElsewhere && NO_MAP_POINT) });
+    onChange(id, place?.governorate ?? '', { ...partsIn(text), ...(isElsewhere && NO_MAP_POINT) });
     setTyped(undefined);
   };
 
@@ -117,7 +117,7 @@ export function AreaTypeahead({
         if (reason === 'input') setTyped(text);
       }}
       onChange={(_, chosen) => choose(typeof chosen === 'string' ? readAddressQuery(chosen).area : chosen, typed ?? '')}
-      onBlur={() => typed !== undefined && choose(asked, typed)}
+      onBlur={() => typed !== undefined && choose(areaText, typed)}
       slotProps={{ paper: { sx: { boxShadow: 3, marginBlockStart: 1 } } }}
       renderOption={({ key, ...props }, place) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2, minBlockSize: 44 }}>

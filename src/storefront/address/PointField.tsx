@@ -45,7 +45,7 @@ export function PointField({
   const position = usePosition(set);
   const { failure } = position;
   const choose = (point: Point | undefined, map_link?: string): void => {
-    position.forget();
+    position.clearFailure();
     set(point, map_link);
   };
   const paste = (pasted: string): void => {

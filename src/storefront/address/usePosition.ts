@@ -46,5 +46,5 @@ export function usePosition(onFound: (point: Point) => void) {
       { enableHighAccuracy: true, timeout: TIMEOUT_MS },
     );
   };
-  return { locate, asking, failure, forget: () => setFailure(undefined) };
+  return { locate, asking, failure, clearFailure: () => setFailure(undefined) };
 }

@@ -18,10 +18,10 @@ export function Booking({ reciterId, occasion }: { reciterId: string; occasion?:
   const packageId = search.get('package');
   const leave = useLeaveBooking();
   const [sent, setSent] = useState<SentRequest>();
-  const [told, setTold] = useState(false);
+  const [sentOpen, setSentOpen] = useState(false);
   useEffect(() => {
     if (!sent) return;
-    const timer = setTimeout(() => setTold(true), PAUSE);
+    const timer = setTimeout(() => setSentOpen(true), PAUSE);
     return () => clearTimeout(timer);
   }, [sent]);
   return (
@@ -43,7 +43,7 @@ export function Booking({ reciterId, occasion }: { reciterId: string; occasion?:
       )}
       {sent && (
         <Suspense>
-          <RequestSentDialog open={told} sent={sent} offersCatering onClose={() => setTold(false)} />
+          <RequestSentDialog open={sentOpen} sent={sent} offersCatering onClose={() => setSentOpen(false)} />
         </Suspense>
       )}
     </>

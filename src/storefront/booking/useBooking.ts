@@ -67,7 +67,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const [search] = useSearchParams();
   const reading = useGetOne<RaRecord>('reciters', { id: reciterId, meta: FULL_RECORD });
   const { addresses } = useSavedAddresses();
-  const sought = useSearchedMajlis();
+  const searched = useSearchedMajlis();
   const { data: occasions } = useAllOccasions();
   const { addReciter, addRows } = useCart();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const { form, entered, choice, change, choose, errors, sentence, attempt, refuse, forgive } = useBookingForm(
     reciterId,
     packageId,
-    { occasion: occasion ?? suggestOccasion(names, occasions ?? []), address: sought.address },
+    { occasion: occasion ?? suggestOccasion(names, occasions ?? []), address: searched.address },
   );
   const { index, goTo, back } = useBookingStep(furthestStep(form, choice, serverNow()));
   const step: BookingStep = STEPS[index] ?? 'time';
@@ -130,8 +130,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     adding.current = true;
     const rows = rowsOf(entered());
     try {
-      await (rows.length > 1 ? addRows(rows, sought.head) : addReciter(rowOf(entered()), sought.head));
-      sought.keepArea();
+      await (rows.length > 1 ? addRows(rows, searched.head) : addReciter(rowOf(entered()), searched.head));
+      searched.keepArea();
       notify('booking.added', { type: 'success' });
       onClose();
       return true;
@@ -146,7 +146,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...{ reciter, reading, offered, addresses, form, choice, step, index },
     ...{ errors: shownErrors, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
-    ...{ price, unavailable, placeProblem, sending, edit, next, addToCart, area: sought.area },
+    ...{ price, unavailable, placeProblem, sending, edit, next, addToCart, area: searched.area },
     /** The part of the day that was searched. */
     part: parseDayPart(search.get('part')),
     /** The occasion's usual part of the day. */

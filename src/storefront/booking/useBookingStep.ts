@@ -72,8 +72,8 @@ export function useBookingStep(furthest: number): {
   const { state } = useLocation();
   const navigate = useNavigate();
   const depth = depthOf(state);
-  const asked = Math.trunc(Number(search.get('step') ?? 1)) - 1;
-  const index = Math.min(Math.max(0, asked || 0), furthest, STEPS.length - 1);
+  const stepIndex = Math.trunc(Number(search.get('step') ?? 1)) - 1;
+  const index = Math.min(Math.max(0, stepIndex || 0), furthest, STEPS.length - 1);
 
   const show = (next: number, replace: boolean): void =>
     setSearch(

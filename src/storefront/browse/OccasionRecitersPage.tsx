@@ -78,9 +78,9 @@ export default function OccasionRecitersPage() {
       }
       searchLabel={translate('search.search_reciters')}
       errorKey="search.occasion_reciters_load"
-      card={(row, { asked, timed, eager }) =>
+      card={(row, { criteria, timed, eager }) =>
         timed ? (
-          <ReciterResult row={row} asked={asked} eager={eager} />
+          <ReciterResult row={row} criteria={criteria} eager={eager} />
         ) : (
           <ReciterCard eager={eager} reciter={row.card} occasion={name} />
         )

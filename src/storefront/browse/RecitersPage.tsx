@@ -16,11 +16,11 @@ export default function RecitersPage() {
       breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
       searchLabel={translate('search.search_reciters')}
       errorKey="search.reciters_load"
-      card={(row, { asked, timed, eager }) =>
+      card={(row, { criteria, timed, eager }) =>
         timed ? (
-          <ReciterResult row={row} asked={asked} eager={eager} />
+          <ReciterResult row={row} criteria={criteria} eager={eager} />
         ) : (
-          <ReciterCard eager={eager} reciter={row.card} occasion={asked.occasion} />
+          <ReciterCard eager={eager} reciter={row.card} occasion={criteria.occasion} />
         )
       }
     />

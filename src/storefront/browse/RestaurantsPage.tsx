@@ -20,7 +20,7 @@ export default function RestaurantsPage() {
       breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
       searchLabel={translate('search.search_restaurants')}
       errorKey="search.restaurants_load"
-      card={({ card, starts }, { asked: { date, night, part, hour, guests }, eager }) => (
+      card={({ card, starts }, { criteria: { date, night, part, hour, guests }, eager }) => (
         <RestaurantCard
           eager={eager}
           restaurant={card}

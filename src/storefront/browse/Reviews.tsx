@@ -81,7 +81,7 @@ function Review({ review }: { review: ProviderReviews['reviews'][number] }) {
         <bdi>{formatMonth(review.month, language)}</bdi>
       </Typography>
       <ReviewText>{review.words}</ReviewText>
-      <ReviewAnswers said={review} />
+      <ReviewAnswers answers={review} />
       {review.reply && <ReviewReply words={review.reply} />}
     </Box>
   );

@@ -26,7 +26,7 @@ export function SearchField({
 }) {
   const translate = useTranslate();
   const [text, setText] = useState(value);
-  const asked = useRef(value);
+  const submitted = useRef(value);
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   // Text that was typed before hydration.
@@ -35,22 +35,22 @@ export function SearchField({
   }, []);
   // The URL may change from outside, by Back or a reset.
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === submitted.current) return;
+    submitted.current = value;
     setText(value);
   }, [value]);
   useEffect(() => {
-    if (text.trim() === asked.current) return;
+    if (text.trim() === submitted.current) return;
     const timer = setTimeout(() => {
-      asked.current = text.trim();
-      onSearch(asked.current);
+      submitted.current = text.trim();
+      onSearch(submitted.current);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    asked.current = text.trim();
-    onSearch(asked.current);
+    submitted.current = text.trim();
+    onSearch(submitted.current);
   };
   return (
     <Box

@@ -23,7 +23,7 @@ export default function SubscribeDialog({ onClose }: { onClose: () => void }) {
     <Dialog open maxWidth="sm" title={translate('calendar.subscribe_title')} onClose={onClose}>
       <div>
         <Typography sx={{ marginBlockEnd: 4 }}>{translate('calendar.subscribe_text')}</Typography>
-        <CopyField value={address} words={useCopyLabels()(translate('calendar.subscribe_address'))} />
+        <CopyField value={address} labels={useCopyLabels()(translate('calendar.subscribe_address'))} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button component="a" href={address.replace(/^https?:/, 'webcal:')} variant="contained">
             {translate('calendar.subscribe_open')}

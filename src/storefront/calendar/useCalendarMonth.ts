@@ -31,8 +31,8 @@ export function useCalendarMonth(today: Day, months: HijriMonths, weekStart: num
   const [search, setSearch] = useSearchParams();
   const [remembered, setRemembered] = useState<CalendarKind>('gregorian');
   useEffect(() => setRemembered(readKind()), []);
-  const asked = search.get('month') ?? '';
-  const key = kindOfMonth(asked) ? asked : monthOfDay(today, remembered, months);
+  const monthParam = search.get('month') ?? '';
+  const key = kindOfMonth(monthParam) ? monthParam : monthOfDay(today, remembered, months);
   const page = monthPage(key, months, weekStart);
   const open = (month: string): void => setSearch({ month }, { preventScrollReset: true });
   return {

@@ -62,7 +62,9 @@ export default function CartPage() {
       parts={lacking.parts}
       busy={saving}
       onAdd={({ card, package_id, quantity }) =>
-        ignoreCartError(addRows([{ kind: 'restaurant', provider: card.id, packageId: package_id, quantity, by_guests: 1 }]))
+        ignoreCartError(
+          addRows([{ kind: 'restaurant', provider: card.id, packageId: package_id, quantity, by_guests: 1 }]),
+        )
       }
       onDismiss={lacking.dismiss}
     />

@@ -9,6 +9,8 @@ const steps = ['checkout.step_cart', 'checkout.step_address', 'checkout.step_sen
  */
 export function CheckoutSteps({ current, isComplete = false }: { current: 0 | 1; isComplete?: boolean }) {
   const translate = useTranslate();
-  const asked = steps.filter((key) => !isComplete || key !== 'checkout.step_address');
-  return <StepList label={translate('checkout.steps')} steps={asked.map((key) => translate(key))} current={current} />;
+  const visible = steps.filter((key) => !isComplete || key !== 'checkout.step_address');
+  return (
+    <StepList label={translate('checkout.steps')} steps={visible.map((key) => translate(key))} current={current} />
+  );
 }

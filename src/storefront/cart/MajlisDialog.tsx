@@ -59,7 +59,7 @@ export function MajlisDialog({
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   // The draft has only the changed fields; the others come from the cart. If the cart's majlis is a different one, the
   // draft is ignored.
-  const { kept, keep, forget } = useFormDraft<{ of: string; typed: Partial<Typed> }>('majlis');
+  const draft = useFormDraft<{ of: string; typed: Partial<Typed> }>('majlis');
   const of = JSON.stringify(typedOf(cart));
   const [adding, setAdding] = useState(false);
   const saved = useSavedAddresses();
@@ -68,7 +68,11 @@ export function MajlisDialog({
   // Input stays while the dialog is open, even if the cart changes.
   const form = useAppForm<Typed>({
     initial: typedOf(cart),
-    draft: { kept: kept?.of === of ? kept.typed : undefined, keep: (changed) => keep({ of, typed: changed }), forget },
+    draft: {
+      ...draft,
+      saved: draft.saved?.of === of ? draft.saved.typed : undefined,
+      save: (changed) => draft.save({ of, typed: changed }),
+    },
     also: ['start', 'shipping_address'],
     async send({ time, address, occasion, guests, entrance }) {
       await onSave({

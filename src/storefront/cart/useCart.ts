@@ -35,9 +35,9 @@ const withReciter =
 
 /** Fills missing fields of the cart with what was searched. */
 const withSearched =
-  (sought: Partial<MajlisFields> = {}): Change =>
+  (searched: Partial<MajlisFields> = {}): Change =>
   (cart) => {
-    const unsaid = Object.entries(sought).filter(([field]) => !cart[field as keyof MajlisFields]);
+    const unsaid = Object.entries(searched).filter(([field]) => !cart[field as keyof MajlisFields]);
     return { ...cart, ...Object.fromEntries(unsaid) };
   };
 
@@ -187,12 +187,12 @@ export function useCart() {
     /** Sets the quantity of a menu row; 0 removes it. */
     setRestaurant: (line: OrderRow) => saving.mutateAsync(withRestaurant(line)),
     /** @param sought what was searched, for fields that the cart lacks */
-    addReciter: (line: OrderRow, sought?: Partial<MajlisFields>) =>
-      saving.mutateAsync((now) => withSearched(sought)(withReciter(line, 1)(now))),
+    addReciter: (line: OrderRow, searched?: Partial<MajlisFields>) =>
+      saving.mutateAsync((now) => withSearched(searched)(withReciter(line, 1)(now))),
     changeRows: (rows: readonly CartRow[], change: RowChange) => saving.mutateAsync(withRows(rows, change)),
     removeRows: (rows: readonly CartRow[]) => saving.mutateAsync(withRows(rows, undefined)),
-    addRows: (rows: readonly CartRow[], sought?: Partial<MajlisFields>) =>
-      saving.mutateAsync((now) => withSearched(sought)(withMore(rows)(now))),
+    addRows: (rows: readonly CartRow[], searched?: Partial<MajlisFields>) =>
+      saving.mutateAsync((now) => withSearched(searched)(withMore(rows)(now))),
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),
     onOneDay: (row: CartRow) => saving.mutateAsync(onOneDay(row)),
     /** Changes the head and some rows together. */

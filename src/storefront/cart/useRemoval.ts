@@ -3,7 +3,7 @@ import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { type StoredCart, ignoreCartError } from './useCart.ts';
+import { ignoreCartError, type StoredCart } from './useCart.ts';
 
 /** Longer than other notifications, because what is gone is first looked for. */
 const UNDO_MS = 10_000;
@@ -26,7 +26,9 @@ export function useRemoval({ removeRows, addRows, empty }: StoredCart): Removal 
     notify({ sentence }, { about: 'cart', autoHideDuration: UNDO_MS, onUndo: () => ignoreCartError(undo()) });
   const remove = (rows: readonly CartRow[]): void => {
     const name = isolate(inLanguage(rows[0], 'package_name', language));
-    ignoreCartError(removeRows(rows).then(() => say(translate('checkout.line_removed', { name }), () => addRows(rows))));
+    ignoreCartError(
+      removeRows(rows).then(() => say(translate('checkout.line_removed', { name }), () => addRows(rows))),
+    );
   };
   const removeAll = (): void => ignoreCartError(empty().then((undo) => say(translate('checkout.emptied'), undo)));
   return { remove, removeAll, say };

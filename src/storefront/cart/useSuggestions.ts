@@ -8,7 +8,7 @@ import { useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
 
-/** Most suggestions for what is missing. */
+/** The maximum number of suggestions. */
 const MOST = 2;
 /** Suggestions aren't limited by a budget. */
 const ANY_BUDGET = '100000';

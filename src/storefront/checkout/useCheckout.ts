@@ -40,8 +40,8 @@ export function useCheckout() {
   const { query, saving, addReciter } = stored;
   // The server empties the cart with the request, possibly before its response arrives, or without one. Until then the
   // page keeps the cart it sent, so that another click repeats the same request.
-  const [asked, setAsked] = useState<{ cart: Cart | undefined; quote: Answer<Quote> }>();
-  const cart = asked ? asked.cart : stored.cart;
+  const [sent, setSent] = useState<{ cart: Cart | undefined; quote: Answer<Quote> }>();
+  const cart = sent ? sent.cart : stored.cart;
   const count = cart ? cartCount(cart) : 0;
   const addresses = useSavedAddresses();
   const { data: occasions } = useAllOccasions();
@@ -70,7 +70,7 @@ export function useCheckout() {
       ? { shipping_address: choice.shipping_address }
       : { area: choice?.address.area || undefined }),
   });
-  const priced = asked?.quote ?? quote.data;
+  const priced = sent?.quote ?? quote.data;
   const food = parseInstant(deliveryToWire(delivery));
 
   /** Error messages for the missing fields. */
@@ -97,9 +97,9 @@ export function useCheckout() {
       ...(!isBlank(notes) && { notes: notes.trim() }),
       expectedTotal: priced.data.total,
     };
-    setAsked({ cart, quote: priced });
-    await request.mutateAsync(input).then(form.forget, async (error) => {
-      if (!isUnsure(error)) setAsked(undefined);
+    setSent({ cart, quote: priced });
+    await request.mutateAsync(input).then(form.discardDraft, async (error) => {
+      if (!isUnsure(error)) setSent(undefined);
       // Another tab has sent or emptied the cart: there is nothing to correct here.
       if (apiErrorMessage(error).key === 'checkout.cart_empty') notify('checkout.already_ordered', { type: 'info' });
       else {

@@ -27,10 +27,10 @@ const BLANK: RequestForm = { notes: '' };
  * @returns a function that saves them to the request's draft with the first dish, unless the food follows a reciter
  */
 export function useSearchedDelivery(cart: Cart | undefined, found: Delivery | undefined): () => void {
-  const [draft, keep] = useDraft<RequestForm>(REQUEST_DRAFT);
+  const [draft, save] = useDraft<RequestForm>(REQUEST_DRAFT);
   return () => {
     if (!found || !cart || cart.qaari_zakreen_packages.length > 0 || cart.restaurant_package.length > 0) return;
-    keep({ ...BLANK, ...draft, delivery: found });
+    save({ ...BLANK, ...draft, delivery: found });
   };
 }
 
@@ -67,7 +67,7 @@ export function useRequestForm(suggested: { occasion: string; address: string | 
       change({ savedAddress: next && 'shipping_address' in next ? next.shipping_address : undefined });
     },
     /** After sending, the next request starts empty. */
-    forget(): void {
+    discardDraft(): void {
       clearDraft(email, REQUEST_DRAFT);
       clearDraft(email, ADDRESS_DRAFT);
     },

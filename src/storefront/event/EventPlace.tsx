@@ -17,9 +17,9 @@ import {
   ADDRESS_DRAFT,
   type AddressChoice,
   blankAddress,
-  withAreaErrors,
   type TypedAddress,
   toAddressFields,
+  withAreaErrors,
 } from '../address/addressChoice.ts';
 import { OTHER_ADDRESS, SavedAddresses } from '../address/SavedAddresses.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';

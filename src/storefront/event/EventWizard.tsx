@@ -129,7 +129,7 @@ export function EventWizard({
         dismissLabel={translate('booking.keep')}
         danger
         onConfirm={() => {
-          booking.forget();
+          booking.discardDraft();
           booking.leave(reciterPath(reciterId));
         }}
         onClose={() => setAsking(false)}

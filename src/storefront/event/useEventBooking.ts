@@ -88,7 +88,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
     goTo(2);
   }
 
-  function forget(): void {
+  function discardDraft(): void {
     clearDraft(email, ADDRESS_DRAFT);
     clearDraft(email, bookingDraft(reciterId, packageId));
   }
@@ -97,7 +97,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
     if (!line || !choice || !price) return;
     const outcome = await send(orderInput(line, form, choice, price.total));
     if ('placed' in outcome) {
-      forget();
+      discardDraft();
       leave(reservationPath(outcome.placed.lines[0]?.id ?? ''), JUST_SENT);
       return;
     }
@@ -125,7 +125,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
       goTo,
       leave,
       leaving,
-      forget,
+      discardDraft,
     },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     price,

@@ -14,23 +14,23 @@ export function FavouriteButton({ type, id, name }: { type: ProviderType; id: st
   const { openLogin } = useAuthDialogs();
   const { favourites, isCustomer, change } = useFavourites();
   const [optimistic, setOptimistic] = useState<boolean>();
-  const [asked, setAsked] = useState(false);
+  const [loginRequested, setLoginRequested] = useState(false);
   const saved = favourites?.some((row) => row.provider_type === type && row.provider === id) ?? false;
   const on = optimistic ?? saved;
 
   useEffect(() => {
-    if (!asked || !isCustomer) return;
-    setAsked(false);
+    if (!loginRequested || !isCustomer) return;
+    setLoginRequested(false);
     setOptimistic(true);
     change({ provider_type: type, provider: id, on: 1 });
-  }, [asked, isCustomer, change, type, id]);
+  }, [loginRequested, isCustomer, change, type, id]);
   // Each response replaces the optimistic value.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new response ends the optimistic value
   useEffect(() => setOptimistic(undefined), [favourites]);
 
   const press = useCallback((): void => {
     if (!isCustomer) {
-      setAsked(true);
+      setLoginRequested(true);
       openLogin(translate('storefront.favourites.login'));
       return;
     }

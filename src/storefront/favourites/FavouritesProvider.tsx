@@ -17,13 +17,13 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const notify = useNotify();
   const dataProvider = useApi();
-  const [asked, setAsked] = useState(false);
-  const ask = useCallback(() => setAsked(true), []);
+  const [enabled, setEnabled] = useState(false);
+  const ask = useCallback(() => setEnabled(true), []);
   const isCustomer = role === ROLE.customer;
   const { data, isPending } = useGetList<Favourite & { id: string }>(
     'favourites',
     { pagination: { page: 1, perPage: MOST }, sort: { field: 'creation', order: 'DESC' } },
-    { enabled: asked && isCustomer, staleTime: MINUTE },
+    { enabled: enabled && isCustomer, staleTime: MINUTE },
   );
   const { mutate: change } = useMutation({
     mutationFn: (input: { provider_type: ProviderType; provider: string; on: 0 | 1 }) =>

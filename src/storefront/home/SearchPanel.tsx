@@ -36,8 +36,8 @@ export function SearchPanel() {
   /** The selection, as the list's query string. */
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<Part>();
-  const search = (asked: string): void => {
-    navigate(asked ? `${paths.reciters}?${asked}` : paths.reciters);
+  const search = (query: string): void => {
+    navigate(query ? `${paths.reciters}?${query}` : paths.reciters);
   };
   const value = (part: Part, label: string, unset: string) => {
     const lines = <Lines label={label} value={unset} />;

@@ -4,8 +4,8 @@ import { useApi } from '../../components/useMethodQuery.ts';
 
 /** Drops the fields that no card shows, because they would enlarge the server-rendered page. */
 function forCard<Card extends object>(record: Card): Card {
-  const kept = Object.entries(record).filter(([field]) => !/description|^occasion_names|^show_photo/.test(field));
-  return Object.fromEntries(kept) as Card;
+  const fields = Object.entries(record).filter(([field]) => !/description|^occasion_names|^show_photo/.test(field));
+  return Object.fromEntries(fields) as Card;
 }
 
 /** The query of Home's banners, occasions, reciters and restaurants. */

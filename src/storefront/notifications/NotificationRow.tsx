@@ -42,7 +42,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
     count?: number;
   };
   const start = parseInstant(values.start ?? '');
-  const told = parseInstant(creation);
+  const createdAt = parseInstant(creation);
   const line = order_progress ?? '';
   const money =
     amount === undefined
@@ -83,8 +83,8 @@ export function NotificationRow({ notification, now }: { notification: Notificat
             })}
           </Typography>
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-            {told !== undefined && (
-              <bdi title={formatDateTime(told, language)}>{formatRelative(told, now, language)}</bdi>
+            {createdAt !== undefined && (
+              <bdi title={formatDateTime(createdAt, language)}>{formatRelative(createdAt, now, language)}</bdi>
             )}
             {values.order && (
               <>

@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useApi, useMethodQuery } from '../../components/useMethodQuery.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
-import { unsubscribeBrowser, getPushSubscription, storePushOwner, subscribeHere } from '../../session/pushSubscription.ts';
+import {
+  getPushSubscription,
+  storePushOwner,
+  subscribeHere,
+  unsubscribeBrowser,
+} from '../../session/pushSubscription.ts';
 import { useSession } from '../../session/useSession.ts';
 
 const KEY = ['newsChannels'];

@@ -42,7 +42,7 @@ export function FoldedNight({
   const civil = [formatWeekday(night.start, language, 'short'), formatNearDate(night.start, now, language)].join(' ');
   const lines = night.providers.flatMap(({ lines: own }) => own);
   const isFolded = nights > MAX_OPEN && !opened && lines.every((line) => groupOfLine(line, now) !== 'todo');
-  const words = new Set(lines.map(({ status, type }) => translate(statusKey(status, type))));
+  const statuses = new Set(lines.map(({ status, type }) => translate(statusKey(status, type))));
   return (
     <Box
       component="section"
@@ -69,7 +69,7 @@ export function FoldedNight({
           {civil}
         </Typography>
       </Box>
-      {isFolded ? <Folded label={[...words].join(separatorIn(language))}>{children}</Folded> : children}
+      {isFolded ? <Folded label={[...statuses].join(separatorIn(language))}>{children}</Folded> : children}
     </Box>
   );
 }

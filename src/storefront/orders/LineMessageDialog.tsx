@@ -54,7 +54,7 @@ export function LineMessageDialog({
     },
   });
   return (
-    <FormDialog title={title} form={form} confirm={submit} onClose={onClose}>
+    <FormDialog title={title} form={form} confirmLabel={submit} onClose={onClose}>
       <FormField
         {...form.field('message')}
         label={translate('orders.complaint.message')}

@@ -21,11 +21,11 @@ export function NextSteps({ lines, refunds }: { lines: readonly CustomerLine[]; 
   const look = useLook();
   const live = lines.filter(({ status }) => !isLost(status));
   // While the order continues, its lost lines explain themselves, and the payment is shown above.
-  const asked = [live.filter(({ status }) => status !== STATUS.paymentPending), live, lines].find(
+  const remaining = [live.filter(({ status }) => status !== STATUS.paymentPending), live, lines].find(
     (some) => some.length > 0,
   );
   const steps = sharedSteps(
-    (asked ?? []).map((line) => {
+    (remaining ?? []).map((line) => {
       const hasRefunds = refunds.some(({ order_progress }) => order_progress === line.id);
       return { line, next: lineView(line, { ...look, hasRefunds }).next };
     }),

@@ -6,7 +6,7 @@ import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
-import { useFormatRefund } from './formatRefund.ts';
+import { useFormatRefund } from './useFormatRefund.ts';
 import type { CustomerRefund } from './useOrderRefunds.ts';
 
 /** The refunds of an order, their progress and reasons; renders nothing if there are none. */

@@ -129,7 +129,7 @@ function Confirmed({ lines }: { lines: readonly CustomerLine[] }) {
   const translate = useTranslate();
   const language = useLanguage();
   const night = useNight();
-  const said = lines.map((line) =>
+  const sentences = lines.map((line) =>
     translate('payment.confirmed', {
       vendor: isolate(inLanguage(line, 'providerTitle', language)),
       night: isolate(night(line.start).title),
@@ -138,7 +138,7 @@ function Confirmed({ lines }: { lines: readonly CustomerLine[] }) {
   );
   return (
     <PlainList sx={{ display: 'grid', gap: 2 }}>
-      {[...new Set(said)].map((sentence) => (
+      {[...new Set(sentences)].map((sentence) => (
         <Box component="li" key={sentence} sx={{ display: 'flex', gap: 2 }}>
           <EventAvailableOutlined fontSize="small" sx={{ color: 'success.main' }} />
           {sentence}

@@ -52,18 +52,18 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
   const attempt = useAttempt(merchantTxnId);
   const { line, waiting, paidAt, isOver } = useStanding(attempt);
   const isRefused = attempt?.state === ATTEMPT.failed;
-  const said = isRefused ? failureKey(attempt.failure_code) : undefined;
+  const reasonKey = isRefused ? failureKey(attempt.failure_code) : undefined;
   const isPaid = !waiting && paidAt !== undefined;
-  const words: CatalogueKey[] =
+  const messageKeys: CatalogueKey[] =
     isOver && !isPaid
       ? [
-          ...(said ? [said] : []),
+          ...(reasonKey ? [reasonKey] : []),
           'orders.pay_deadline_passed',
           'orders.next.customer.payment_timeout',
           // Only the bank's final decision shows that nothing was taken; a pending payment may still succeed.
           isRefused ? 'payment.nothing_taken' : 'orders.next.nothing_due',
         ]
-      : [said ?? 'payment.failed_text', ...(isRefused ? (['payment.nothing_taken'] as const) : [])];
+      : [reasonKey ?? 'payment.failed_text', ...(isRefused ? (['payment.nothing_taken'] as const) : [])];
   const title = translate(isPaid ? 'payment.paid_already' : 'payment.failed');
   return (
     <>
@@ -77,7 +77,7 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
             translate('payment.paid_once', { time: formatDateTime(paidAt, language) })
           ) : (
             <>
-              {words.map((key) => (
+              {messageKeys.map((key) => (
                 <div key={key}>{translate(key)}</div>
               ))}
               {!isRefused && !isOver && refusal && <div>{refusal}</div>}

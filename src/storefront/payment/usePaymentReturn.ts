@@ -14,9 +14,9 @@ export function usePaymentReturn(): PaymentReturn {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const kept = (state ?? {}) as Partial<PaymentReturn>;
-  const txnId = query.get('txnId') ?? kept.txnId ?? null;
-  const merchantTxnId = query.get('merchantTxnId') ?? kept.merchantTxnId ?? null;
+  const returned = (state ?? {}) as Partial<PaymentReturn>;
+  const txnId = query.get('txnId') ?? returned.txnId ?? null;
+  const merchantTxnId = query.get('merchantTxnId') ?? returned.merchantTxnId ?? null;
   const isInAddress = query.has('txnId') || query.has('merchantTxnId');
   useEffect(() => {
     if (isInAddress) navigate(pathname, { replace: true, state: { txnId, merchantTxnId } satisfies PaymentReturn });

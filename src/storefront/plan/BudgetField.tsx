@@ -25,10 +25,10 @@ export function BudgetField({ budget, onChange }: { budget: number; onChange: (b
     setMoved(budget);
     setTyped(String(budget));
   }, [budget]);
-  const said = toFils(typed) / 1000;
-  const wrong = said < BUDGET.min || said > BUDGET.max;
+  const amount = toFils(typed) / 1000;
+  const wrong = amount < BUDGET.min || amount > BUDGET.max;
   const commit = (): void => {
-    if (!wrong && said !== budget) onChange(said);
+    if (!wrong && amount !== budget) onChange(amount);
   };
   return (
     <PlanCriteriaRow

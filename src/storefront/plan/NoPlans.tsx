@@ -13,7 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import StateFigure from '../../ui/feedback/StateFigure.tsx';
 import { searchedDay, toTimeFilters } from '../search/searchFilters.ts';
 import { useNightName } from '../search/useFilterLabels.ts';
-import type { PlanAsked, PlanChanges } from './planCriteria.ts';
+import type { MajlisCriteria, PlanChanges } from './planCriteria.ts';
 
 type Way = PlanAnswer['ways'][number];
 
@@ -23,11 +23,11 @@ type Way = PlanAnswer['ways'][number];
  */
 export function NoPlans({
   answer,
-  asked,
+  criteria,
   onChange,
 }: {
   answer: PlanAnswer;
-  asked: PlanAsked;
+  criteria: MajlisCriteria;
   onChange: (changes: PlanChanges) => void;
 }) {
   const translate = useTranslate();
@@ -38,8 +38,8 @@ export function NoPlans({
 
   /** Describes a change, and how it modifies the criteria; a budget is rounded up to whole dinars. */
   function wayOf({ change, value, total }: Way): { label: string; changes: PlanChanges } | undefined {
-    const budget = Math.max(asked.budget, Math.ceil(total));
-    const more = budget - asked.budget;
+    const budget = Math.max(criteria.budget, Math.ceil(total));
+    const more = budget - criteria.budget;
     const paid: PlanChanges = more > 0 ? { budget } : {};
     const labelled = (label: string, changes: PlanChanges) => ({
       label: more > 0 ? translate('plan.way.and_more', { way: label, amount: money(more) }) : label,
@@ -47,7 +47,7 @@ export function NoPlans({
     });
     if (change === 'budget') return { label: translate('plan.way.budget', { amount: money(more) }), changes: paid };
     if (change === 'without') {
-      const wants = asked.wants.filter((want) => want !== value);
+      const wants = criteria.wants.filter((want) => want !== value);
       const left = WANTS.find((want) => want === value);
       return left && labelled(translate(`plan.way.without_${left}`), { wants });
     }
@@ -56,7 +56,7 @@ export function NoPlans({
     if (!nights) return undefined;
     if (change === 'part') {
       const part = parseDayPart(value);
-      const day = searchedDay(asked, nights);
+      const day = searchedDay(criteria, nights);
       return (
         part &&
         labelled(
@@ -67,7 +67,7 @@ export function NoPlans({
     }
     return labelled(
       translate('plan.way.day', { night: isolate(nightName(value)) }),
-      toTimeFilters(value, { part: asked.part }, nights),
+      toTimeFilters(value, { part: criteria.part }, nights),
     );
   }
   const ways = answer.ways.flatMap((way) => wayOf(way) ?? []);

@@ -19,12 +19,12 @@ import { NightCalendar } from '../search/night/NightCalendar.tsx';
 import { PartChips } from '../search/night/PartChips.tsx';
 import { AreaChoice } from '../search/panel/AreaChoice.tsx';
 import { OccasionChoice } from '../search/panel/OccasionChoice.tsx';
-import { AUDIENCES, searchedDay, type SearchFilters, toTimeFilters } from '../search/searchFilters.ts';
+import { AUDIENCES, type SearchFilters, searchedDay, toTimeFilters } from '../search/searchFilters.ts';
 import { useFilterLabels } from '../search/useFilterLabels.ts';
 import { useOccasions } from '../search/useOccasions.ts';
 import { BudgetField } from './BudgetField.tsx';
 import { PlanCriteriaFold, PlanCriteriaRow } from './PlanCriteriaRow.tsx';
-import { GUEST_RANGE, type PlanAsked, type PlanChanges } from './planCriteria.ts';
+import { GUEST_RANGE, type MajlisCriteria, type PlanChanges } from './planCriteria.ts';
 
 type Part = 'night' | 'area' | 'occasion';
 
@@ -34,8 +34,13 @@ type Part = 'night' | 'area' | 'occasion';
 const MONTH_HEIGHT = 436;
 
 /** The criteria as a search for reciters, whose calendar is shown here. */
-const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...asked }: PlanAsked): SearchFilters => ({
-  ...asked,
+const toReciterSearch = ({
+  wants: _wants,
+  budget: _budget,
+  guests: _guests,
+  ...criteria
+}: MajlisCriteria): SearchFilters => ({
+  ...criteria,
   type: [],
   sample: false,
   dietary: [],
@@ -44,18 +49,24 @@ const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...a
 });
 
 /** All criteria of a majlis; missing ones are expanded. */
-export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: (changes: PlanChanges) => void }) {
+export function PlanCriteria({
+  criteria,
+  onChange,
+}: {
+  criteria: MajlisCriteria;
+  onChange: (changes: PlanChanges) => void;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
-  const searched = askedOfReciters(asked);
+  const searched = toReciterSearch(criteria);
   const { heading, other, time } = useFilterLabels(searched);
-  const area = useAreaName(asked.area, '');
-  const occasion = useOccasions().data?.find(({ id }) => id === asked.occasion);
-  const day = nights && searchedDay(asked, nights);
-  const hasNight = asked.night !== undefined || asked.date !== undefined;
+  const area = useAreaName(criteria.area, '');
+  const occasion = useOccasions().data?.find(({ id }) => id === criteria.occasion);
+  const day = nights && searchedDay(criteria, nights);
+  const hasNight = criteria.night !== undefined || criteria.date !== undefined;
   const [pressed, setPressed] = useState<Part | 'none'>();
-  const missing = hasNight ? (asked.area ? undefined : 'area') : 'night';
+  const missing = hasNight ? (criteria.area ? undefined : 'area') : 'night';
   const open = pressed ?? missing;
   const fold = (part: Part) => ({
     open: open === part,
@@ -84,8 +95,8 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
             day={day}
             months={1}
             kind="reciter"
-            asked={searched}
-            onChoose={(chosen) => choose(toTimeFilters(chosen, { part: asked.part }, nights))}
+            criteria={searched}
+            onChoose={(chosen) => choose(toTimeFilters(chosen, { part: criteria.part }, nights))}
           />
         ) : (
           <Box sx={{ blockSize: MONTH_HEIGHT }} />
@@ -94,15 +105,15 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
       <Box sx={{ paddingBlockEnd: 4 }}>
         <PartChips
           day={day}
-          part={asked.part}
-          none={asked.part === undefined}
+          part={criteria.part}
+          none={criteria.part === undefined}
           compact
           onChoose={(part) => nights && onChange(day ? toTimeFilters(day, { part }, nights) : { part })}
         />
       </Box>
       <Divider />
       <PlanCriteriaFold icon={PlaceOutlined} label={translate('search.question.area')} value={area} {...fold('area')}>
-        <AreaChoice area={asked.area} onChange={(chosen) => (chosen ? choose({ area: chosen }) : undefined)} />
+        <AreaChoice area={criteria.area} onChange={(chosen) => (chosen ? choose({ area: chosen }) : undefined)} />
       </PlanCriteriaFold>
       <Divider />
       <PlanCriteriaRow
@@ -110,7 +121,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
         label={translate('plan.guests')}
         control={
           <QuantityStepper
-            value={asked.guests}
+            value={criteria.guests}
             min={GUEST_RANGE.min}
             max={GUEST_RANGE.max}
             onChange={guests}
@@ -123,7 +134,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
           {AUDIENCES.map((audience) => (
             <FilterChip
               key={audience}
-              on={asked.audience.includes(audience)}
+              on={criteria.audience.includes(audience)}
               onToggle={() => onChange({ audience: [audience] })}
             >
               {translate(`storefront.audience.${audience}`)}
@@ -132,7 +143,7 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
         </Box>
       </PlanCriteriaRow>
       <Divider />
-      <BudgetField budget={asked.budget} onChange={(budget) => onChange({ budget })} />
+      <BudgetField budget={criteria.budget} onChange={(budget) => onChange({ budget })} />
       <Divider />
       <PlanCriteriaFold
         icon={MenuBookOutlined}
@@ -140,16 +151,22 @@ export function PlanCriteria({ asked, onChange }: { asked: PlanAsked; onChange: 
         value={inLanguage(occasion, 'title', language)}
         {...fold('occasion')}
       >
-        <OccasionChoice occasion={asked.occasion} onChange={(chosen) => choose({ occasion: chosen })} />
+        <OccasionChoice occasion={criteria.occasion} onChange={(chosen) => choose({ occasion: chosen })} />
       </PlanCriteriaFold>
       <Divider />
-      <WantsRow wanted={asked.wants} onChange={(wants) => onChange({ wants })} />
+      <WantsRow wanted={criteria.wants} onChange={(wants) => onChange({ wants })} />
     </Card>
   );
 }
 
 /** What the majlis should include; at least one item. */
-function WantsRow({ wanted, onChange }: { wanted: PlanAsked['wants']; onChange: (wants: PlanAsked['wants']) => void }) {
+function WantsRow({
+  wanted,
+  onChange,
+}: {
+  wanted: MajlisCriteria['wants'];
+  onChange: (wants: MajlisCriteria['wants']) => void;
+}) {
   const translate = useTranslate();
   return (
     <PlanCriteriaRow icon={ChecklistOutlined} label={translate('plan.wants')}>

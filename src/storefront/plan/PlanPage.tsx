@@ -19,9 +19,9 @@ import { usePlan } from './usePlan.ts';
 export default function PlanPage() {
   const translate = useTranslate();
   const plan = usePlan();
-  const { asked, change, plans, isReady, isPending } = plan;
+  const { criteria, change, plans, isReady, isPending } = plan;
   const choosing = useChoose(plan);
-  const area = useAreaName(asked.area, '');
+  const area = useAreaName(criteria.area, '');
   const answer = plans.data;
 
   const result = () => {
@@ -32,16 +32,16 @@ export default function PlanPage() {
         </LoadingShapes>
       );
     if (!isReady) {
-      const title = translate(findMissing(asked) === 'audience' ? 'plan.begin_audience' : 'plan.begin');
+      const title = translate(findMissing(criteria) === 'audience' ? 'plan.begin_audience' : 'plan.begin');
       return <EmptyState title={title} text={translate('plan.begin_text')} />;
     }
     if (plans.error && !answer)
       return <ErrorState error={plans.error} fallback="search.reciters_load" onRetry={() => plans.refetch()} />;
     if (!answer) return null;
     return answer.proposals.length > 0 ? (
-      <Proposals answer={answer} asked={asked} area={area} choosing={choosing} onChange={change} />
+      <Proposals answer={answer} criteria={criteria} area={area} choosing={choosing} onChange={change} />
     ) : (
-      <NoPlans answer={answer} asked={asked} onChange={change} />
+      <NoPlans answer={answer} criteria={criteria} onChange={change} />
     );
   };
   return (
@@ -62,7 +62,7 @@ export default function PlanPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '400px minmax(0, 1fr)' },
         }}
       >
-        <PlanCriteria asked={asked} onChange={change} />
+        <PlanCriteria criteria={criteria} onChange={change} />
         <Box aria-busy={plans.isFetching} sx={{ opacity: plans.isPlaceholderData ? 0.6 : 1 }}>
           {result()}
         </Box>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatMoney, formatInlineMoney, toFils } from '../../../domain/money/money.ts';
+import { formatInlineMoney, formatMoney, toFils } from '../../../domain/money/money.ts';
 import { inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { PlanProposal } from '../../api/types.ts';

@@ -12,20 +12,29 @@ import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
-import type { PlanAsked, PlanChanges } from './planCriteria.ts';
-import type { Lost, useChoose } from './useChoose.ts';
+import type { MajlisCriteria, PlanChanges } from './planCriteria.ts';
+import type { UnavailableProposal, useChoose } from './useChoose.ts';
 
-/** What became unavailable meanwhile, and how much more or less its replacement costs. */
-function TakenNote({ lost, answer, onClose }: { lost: Lost; answer: PlanAnswer; onClose: () => void }) {
+/** A warning that providers of the chosen proposal became unavailable, with the price difference of its replacement. */
+function UnavailableNote({
+  proposal: { names, kind, total },
+  answer: { proposals },
+  onClose,
+}: {
+  proposal: UnavailableProposal;
+  answer: PlanAnswer;
+  onClose: () => void;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
-  const now = answer.proposals.find(({ kind }) => kind === lost.kind) ?? answer.proposals[0];
-  const more = now ? toFils(now.total) - toFils(lost.total) : 0;
+  const replacement = proposals.find((proposal) => proposal.kind === kind) ?? proposals[0];
+  const more = replacement ? toFils(replacement.total) - toFils(total) : 0;
   const amount = isolate(formatMoney(Math.abs(more), language));
   return (
     <Note tone="warning" onClose={onClose}>
-      {translate('plan.taken', { names: lost.names.map((name) => isolate(name)).join(separatorIn(language)) })}{' '}
-      {now && translate(more > 0 ? 'plan.taken_more' : more < 0 ? 'plan.taken_less' : 'plan.taken_same', { amount })}
+      {translate('plan.taken', { names: names.map((name) => isolate(name)).join(separatorIn(language)) })}{' '}
+      {replacement &&
+        translate(more > 0 ? 'plan.taken_more' : more < 0 ? 'plan.taken_less' : 'plan.taken_same', { amount })}
     </Note>
   );
 }
@@ -33,13 +42,13 @@ function TakenNote({ lost, answer, onClose }: { lost: Lost; answer: PlanAnswer; 
 /** The available gatherings, best match first. */
 export function Proposals({
   answer,
-  asked,
+  criteria,
   area,
   choosing,
   onChange,
 }: {
   answer: PlanAnswer;
-  asked: PlanAsked;
+  criteria: MajlisCriteria;
   area: string;
   choosing: ReturnType<typeof useChoose>;
   onChange: (changes: PlanChanges) => void;
@@ -57,14 +66,16 @@ export function Proposals({
         <Typography variant="h2" component="h2">
           {translate('plan.found', {
             smart_count: proposals.length,
-            amount: isolate(formatMoney(asked.budget * 1000, language)),
+            amount: isolate(formatMoney(criteria.budget * 1000, language)),
           })}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {translate('plan.found_text', { area: isolate(area) })}
         </Typography>
       </div>
-      {choosing.lost && <TakenNote lost={choosing.lost} answer={answer} onClose={choosing.forget} />}
+      {choosing.unavailable && (
+        <UnavailableNote proposal={choosing.unavailable} answer={answer} onClose={choosing.dismiss} />
+      )}
       <PlainList sx={{ display: 'grid', gap: 4 }}>
         {proposals.map((proposal, index) => (
           <ProposalCard
@@ -87,7 +98,7 @@ export function Proposals({
           }
         >
           {translate('plan.more', {
-            amount: isolate(formatMoney(Math.max(0, budget - asked.budget) * 1000, language)),
+            amount: isolate(formatMoney(Math.max(0, budget - criteria.budget) * 1000, language)),
           })}
         </Note>
       )}

@@ -4,7 +4,8 @@ import type { PlanInput } from '../../api/types.ts';
 import { changedAddress, type FilterChanges, readSearchFilters, type SearchFilters } from '../search/searchFilters.ts';
 
 /** The criteria of a majlis, from the URL; invalid values count as missing. */
-export interface PlanAsked extends Pick<SearchFilters, 'night' | 'date' | 'part' | 'area' | 'occasion' | 'audience'> {
+export interface MajlisCriteria
+  extends Pick<SearchFilters, 'night' | 'date' | 'part' | 'area' | 'occasion' | 'audience'> {
   guests: number;
   /** Dinars. */
   budget: number;
@@ -22,7 +23,7 @@ const within = (value: number, { min, max }: { min: number; max: number }): bool
  * Reads the criteria from a URL.
  * @param usualArea the customer's own area, if known
  */
-export function readPlanAsked(search: URLSearchParams, usualArea?: string): PlanAsked {
+export function readMajlisCriteria(search: URLSearchParams, usualArea?: string): MajlisCriteria {
   const { night, date, part, area = usualArea, occasion, audience, guests } = readSearchFilters(search);
   const budget = toFils(search.get('budget') ?? '') / 1000;
   const wants = (search.get('wants') ?? '').split(',');
@@ -67,16 +68,16 @@ export function findMissing({
   area,
   audience,
   wants,
-}: PlanAsked): 'night' | 'area' | 'audience' | undefined {
+}: MajlisCriteria): 'night' | 'area' | 'audience' | undefined {
   if (!night && !date) return 'night';
   if (!area) return 'area';
   return wants.includes('recitation') && audience.length === 0 ? 'audience' : undefined;
 }
 
 /** The server's input; undefined if a criterion is missing. */
-export function planInput(asked: PlanAsked): PlanInput | undefined {
-  if (findMissing(asked)) return undefined;
-  const { night, date, part, area = '', occasion, audience, guests, budget, wants } = asked;
+export function planInput(criteria: MajlisCriteria): PlanInput | undefined {
+  if (findMissing(criteria)) return undefined;
+  const { night, date, part, area = '', occasion, audience, guests, budget, wants } = criteria;
   return {
     ...(night ? { night } : { date: date ?? '' }),
     ...(part && { part }),

@@ -23,7 +23,7 @@ import { REQUEST_DRAFT, type RequestForm } from '../checkout/useRequestForm.ts';
 import type { usePlan } from './usePlan.ts';
 
 /** A proposal that became unavailable while it was on screen: its unavailable providers, and its price. */
-export interface Lost {
+export interface UnavailableProposal {
   names: string[];
   kind: PlanProposal['kind'];
   /** Dinars. */
@@ -41,7 +41,11 @@ const rowOf = ({ kind, card, package_id, quantity, start }: PlanPart): OrderRow 
 });
 
 /** Adds a proposal to the cart, after the server has confirmed that all of it is still available. */
-export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof usePlan>, 'asked' | 'plans' | 'address'>) {
+export function useChoose({
+  criteria,
+  plans,
+  address,
+}: Pick<ReturnType<typeof usePlan>, 'criteria' | 'plans' | 'address'>) {
   const api = useApi();
   const navigate = useNavigate();
   const language = useLanguage();
@@ -50,14 +54,14 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
   const { email } = useSession();
   const { cart, count, fill } = useCart();
   const nights = useNights();
-  const [lost, setLost] = useState<Lost>();
+  const [unavailable, setUnavailable] = useState<UnavailableProposal>();
   const [waiting, setWaiting] = useState<{ proposal: PlanProposal; to: string }>();
 
   /** A session is bound to its night, in case the month shifts; quantities of food follow the guests. */
   const cartRowOf = (part: PlanPart): CartRow => ({
     ...rowOf(part),
     ...(isSession(part)
-      ? nights && boundTo(asked.night ?? null, { start: part.start }, nights)
+      ? nights && boundTo(criteria.night ?? null, { start: part.start }, nights)
       : { by_guests: 1 as const }),
   });
 
@@ -65,7 +69,7 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
   async function takenOf({ parts, total }: PlanProposal): Promise<PlanPart[]> {
     const lines = parts.map(rowOf);
     const start = parts.find((part) => !isSession(part))?.start;
-    const { data } = await api.quote({ lines, area: asked.area, ...(start && { start }) });
+    const { data } = await api.quote({ lines, area: criteria.area, ...(start && { start }) });
     const taken = parts.filter((part) => {
       const line = data.lines.find((one) => one.provider === part.card.id && one.packageId === part.package_id);
       return !line || line.problem !== null || line.unavailable;
@@ -77,7 +81,7 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
     mutationFn: async ({ proposal, to }: { proposal: PlanProposal; to: string }) => {
       const taken = await takenOf(proposal);
       if (taken.length > 0) {
-        setLost({
+        setUnavailable({
           names: taken.map(({ card, kind }) =>
             kind === 'reciter' ? reciterTitle(card, language) : inLanguage(card, 'res_name', language),
           ),
@@ -89,34 +93,34 @@ export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof useP
       }
       await fill(proposal.parts.map(cartRowOf), {
         start: proposal.start,
-        guests: asked.guests,
-        occasion: asked.occasion ?? null,
+        guests: criteria.guests,
+        occasion: criteria.occasion ?? null,
         shipping_address: address ?? null,
       });
       const food = proposal.parts.find((part) => !isSession(part));
       // The request takes over these criteria.
       saveDraft<RequestForm>(email, REQUEST_DRAFT, {
         notes: '',
-        ...(asked.occasion && { occasion: asked.occasion }),
+        ...(criteria.occasion && { occasion: criteria.occasion }),
         ...(address && { savedAddress: address }),
         // Without a session, the food has no reciter to follow.
         ...(food?.start && !proposal.parts.some(isSession) && { delivery: deliveryAt(parseInstant(food.start)) }),
       });
-      if (!address) saveDraft(email, ADDRESS_DRAFT, { area: asked.area });
+      if (!address) saveDraft(email, ADDRESS_DRAFT, { area: criteria.area });
       navigate(to);
     },
     onError: async (error) => notify(await explain(error, 'errors.cart_delete'), { type: 'error' }),
   });
   const put = (proposal: PlanProposal, to: string): void => {
-    setLost(undefined);
+    setUnavailable(undefined);
     // Ask before replacing the current cart.
     if (count > 0) setWaiting({ proposal, to });
     else putting.mutate({ proposal, to });
   };
   return {
     busy: putting.isPending || cart === undefined,
-    lost,
-    forget: () => setLost(undefined),
+    unavailable,
+    dismiss: () => setUnavailable(undefined),
     choose: (proposal: PlanProposal) => put(proposal, paths.address),
     edit: (proposal: PlanProposal) => put(proposal, paths.cart),
     /** Whether the confirmation to replace the cart is open. */

@@ -4,7 +4,7 @@ import { useAddressChange } from '../../components/useAddressChange.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
-import { changedPlan, type PlanChanges, planInput, readPlanAsked } from './planCriteria.ts';
+import { changedPlan, type PlanChanges, planInput, readMajlisCriteria } from './planCriteria.ts';
 
 /** Milliseconds before plans become stale, because others book meanwhile. */
 const FRESH_MS = 30_000;
@@ -17,13 +17,13 @@ export function usePlan() {
   const saved = useSavedAddresses();
   const home = offeredAddress(saved);
   const usualArea = saved.addresses.find(({ id }) => id === home)?.area || undefined;
-  const asked = useMemo(() => readPlanAsked(search, usualArea), [search, usualArea]);
+  const criteria = useMemo(() => readMajlisCriteria(search, usualArea), [search, usualArea]);
   const change = useCallback(
     (changes: PlanChanges) =>
       changeAddress((before) => changedPlan(before, changes), { replace: true, preventScrollReset: true }),
     [changeAddress],
   );
-  const input = planInput(asked);
+  const input = planInput(criteria);
   const plans = useQuery({
     queryKey: ['plan', email, input],
     queryFn: async ({ signal }) => (await api.planMajlis(input ?? raise(), { signal })).data,
@@ -32,8 +32,8 @@ export function usePlan() {
     staleTime: FRESH_MS,
   });
   /** The saved address in the area of the majlis, the preferred one first. */
-  const address = saved.addresses.find(({ area }) => area === asked.area)?.id;
-  return { asked, change, plans, isReady: input !== undefined, isPending: saved.isPending, address };
+  const address = saved.addresses.find(({ area }) => area === criteria.area)?.id;
+  return { criteria, change, plans, isReady: input !== undefined, isPending: saved.isPending, address };
 }
 
 function raise(): never {

@@ -28,9 +28,9 @@ export type Seen =
 /** Recently viewed providers, newest first; empty if storage is blocked. */
 export function readRecent(): Seen[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]') as unknown;
-    return Array.isArray(kept)
-      ? (kept as Seen[]).filter((one) => typeof one?.card?.id === 'string').slice(0, MOST)
+    const saved = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]') as unknown;
+    return Array.isArray(saved)
+      ? (saved as Seen[]).filter((one) => typeof one?.card?.id === 'string').slice(0, MOST)
       : [];
   } catch {
     return [];

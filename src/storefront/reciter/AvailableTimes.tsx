@@ -5,7 +5,7 @@ import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import { useNights } from '../../components/nights.ts';
 import { OfferedTimes, type OfferedTimesProps } from '../booking/time/OfferedTimes.tsx';
 import { type SlotChoiceOptions, useSlotChoice } from '../booking/time/useSlotChoice.ts';
-import { searchedDay, readSearchFilters } from '../search/searchFilters.ts';
+import { readSearchFilters, searchedDay } from '../search/searchFilters.ts';
 import { LazyJoinWaitlist } from '../waitlist/lazyJoinWaitlist.ts';
 import { AnotherDay } from './AnotherDay.tsx';
 
@@ -19,9 +19,9 @@ interface Props extends Omit<SlotChoiceOptions, 'wanted' | 'wantedClock'>, Pick<
 export function AvailableTimes({ name, minutes, part, usual, ...options }: Props) {
   const nights = useNights();
   const [search] = useSearchParams();
-  const asked = readSearchFilters(search);
-  const wanted = nights && searchedDay(asked, nights);
-  const choice = useSlotChoice({ ...options, wanted, wantedClock: asked.hour });
+  const criteria = readSearchFilters(search);
+  const wanted = nights && searchedDay(criteria, nights);
+  const choice = useSlotChoice({ ...options, wanted, wantedClock: criteria.hour });
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <OfferedTimes

@@ -36,19 +36,19 @@ export function PackageChoice({
   const navigate = useNavigate();
   const { addReciter } = useCart();
   const reciterRow = useReciterRow(reciterId);
-  const sought = useSearchedMajlis();
+  const searched = useSearchedMajlis();
   const [missed, setMissed] = useState(false);
   const chosen = packages.find(({ package_id }) => package_id === value);
   const wrong = missed && !chosen;
   const withChosen = (act: (packageId: string) => void) => () => (chosen ? act(chosen.package_id) : setMissed(true));
   async function addToMajlis(packageId: string): Promise<void> {
     try {
-      await addReciter(reciterRow(packageId, time), sought.head);
+      await addReciter(reciterRow(packageId, time), searched.head);
     } catch {
       // The cart shows the error itself.
       return;
     }
-    sought.keepArea();
+    searched.keepArea();
     notify('booking.added', { type: 'success' });
     navigate(paths.cart);
   }

@@ -174,7 +174,12 @@ export default function ReciterPage() {
           )}
           {(reciter.audio || reciter.has_audio === 1) && <Voice audio={reciter.audio} name={title} />}
           <Offers packages={reciter.packages} package_pictures={reciter.package_pictures} />
-          <AvailabilitySection key={reciter.id} reciter={reciter} found={found} usual={parseDayPart(cause?.part_of_day)} />
+          <AvailabilitySection
+            key={reciter.id}
+            reciter={reciter}
+            found={found}
+            usual={parseDayPart(cause?.part_of_day)}
+          />
           {reciter.links?.length ? (
             <Suspense>
               <Videos links={reciter.links} />

@@ -30,9 +30,9 @@ export function suggestOccasion(
   names: readonly (string | null | undefined)[],
   occasions: readonly (Named & { id: unknown })[],
 ): string {
-  const said = new Set(names.flatMap(wordsOf));
+  const nameWords = new Set(names.flatMap(wordsOf));
   const meant = occasions.filter(({ title, title_ar }) =>
-    [...wordsOf(title), ...wordsOf(title_ar)].some((word) => said.has(word)),
+    [...wordsOf(title), ...wordsOf(title_ar)].some((word) => nameWords.has(word)),
   );
   return meant.length === 1 ? String(meant[0]?.id) : '';
 }

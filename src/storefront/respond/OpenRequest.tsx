@@ -34,8 +34,8 @@ export function OpenRequest({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const [words, setWords] = useState<'decline' | 'ask'>();
-  const refused = useApiErrorMessage(words ? null : answer.error, 'errors.save');
+  const [dialog, setDialog] = useState<'decline' | 'ask'>();
+  const refused = useApiErrorMessage(dialog ? null : answer.error, 'errors.save');
   const isReciter = line.type === LINE_TYPE.reciter;
   const { deadline, releasedAt } = line;
   return (
@@ -88,7 +88,7 @@ export function OpenRequest({
       {line.endsOthers > 0 && (
         <Note tone="warning">{translate('answer_link.ends_others', { smart_count: line.endsOthers })}</Note>
       )}
-      <ProposeTime line={line} answer={answer} onAsk={() => setWords('ask')} />
+      <ProposeTime line={line} answer={answer} onAskForChange={() => setDialog('ask')} />
       <Box
         sx={({ vars: { palette } }) => ({
           display: 'flex',
@@ -106,13 +106,13 @@ export function OpenRequest({
           <Note tone="error">{refused}</Note>
         </Box>
       )}
-      <RespondActions line={line} answer={answer} onDecline={() => setWords('decline')} />
-      {words && (
+      <RespondActions line={line} answer={answer} onDecline={() => setDialog('decline')} />
+      {dialog && (
         <ReasonDialog
-          kind={words}
+          kind={dialog}
           type={line.type}
-          send={(note) => answer.mutateAsync({ answer: words, note, seenStart: line.start })}
-          onClose={() => setWords(undefined)}
+          send={(note) => answer.mutateAsync({ answer: dialog, note, seenStart: line.start })}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </Box>

@@ -22,23 +22,23 @@ import type { useRespondLink } from './useRespondLink.ts';
 export function ProposeTime({
   line,
   answer,
-  onAsk,
+  onAskForChange,
 }: {
   line: LinkRequest;
   answer: ReturnType<typeof useRespondLink>['answer'];
   /** Opens the dialog for another change. */
-  onAsk: () => void;
+  onAskForChange: () => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const prayers = usePrayers();
   const [now] = useState(serverNow);
   const [chosen, setChosen] = useState('');
-  const { start: asked = 0, ownStart } = line;
-  const length = (line.end ?? asked) - asked;
+  const { start: requested = 0, ownStart } = line;
+  const length = (line.end ?? requested) - requested;
   const start = parseInstant(chosen);
   const timeOf = (at: number) => isolate(formatDateTime(at, language));
-  const isSameDay = start !== undefined && getDay(start) === getDay(asked);
+  const isSameDay = start !== undefined && getDay(start) === getDay(requested);
   return (
     <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
       {ownStart !== undefined && (
@@ -61,7 +61,7 @@ export function ProposeTime({
             <StartsNear
               free={line}
               prayers={prayers}
-              asked={asked}
+              requested={requested}
               now={now}
               value={chosen}
               onChoose={(to) => setChosen(parseInstant(to) === ownStart ? '' : to)}
@@ -91,7 +91,7 @@ export function ProposeTime({
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {translate('answer_link.instead_of', {
-                    time: isSameDay ? isolate(formatTime(asked, language)) : timeOf(asked),
+                    time: isSameDay ? isolate(formatTime(requested, language)) : timeOf(requested),
                   })}
                 </Typography>
               </Box>
@@ -113,7 +113,7 @@ export function ProposeTime({
           )}
         </>
       )}
-      <Button variant="text" disabled={answer.isPending} onClick={onAsk} sx={{ marginInlineStart: -5 }}>
+      <Button variant="text" disabled={answer.isPending} onClick={onAskForChange} sx={{ marginInlineStart: -5 }}>
         {translate('answer_link.ask')}
       </Button>
     </Card>

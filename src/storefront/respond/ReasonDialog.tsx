@@ -46,7 +46,7 @@ export function ReasonDialog({
           label={translate('answer_link.usual_reasons')}
           choices={declineReasons(type, language)}
           value={form.values.note}
-          onChoose={(words) => form.set('note', words)}
+          onChoose={(text) => form.set('note', text)}
         />
       )}
       <FormField

@@ -9,7 +9,7 @@ import type { MealSearch } from './useMealSearch.ts';
 
 /** Shown above the menu: the searched date and number of people, and how they apply. */
 export default function QuantityHint({
-  wanted: { asked, at },
+  wanted: { criteria, at },
   follows = false,
 }: {
   wanted: MealSearch;
@@ -18,7 +18,7 @@ export default function QuantityHint({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { heading, other, time, people } = useFilterLabels(asked);
+  const { heading, other, time, people } = useFilterLabels(criteria);
   const when = at === undefined ? time : translate('search.at_time', { time: formatTime(at, language) });
   const wanted = [heading, other, when, people].filter(Boolean).join(separatorIn(language));
   if (!heading && !people) return null;

@@ -67,7 +67,7 @@ export default function RestaurantPage() {
   const restaurant = useDeferredValue(data);
 
   const wanted = useMealSearch();
-  const isWanted = wanted.asked.night ?? wanted.asked.date ?? wanted.guests;
+  const isWanted = wanted.criteria.night ?? wanted.criteria.date ?? wanted.guests;
   useRecordView('restaurant', restaurant);
 
   if (!id || isMissing(error)) return <NotFoundPage />;

@@ -5,13 +5,13 @@ import { useNights } from '../../components/nights.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { type Delivery, deliveryAt } from '../checkout/deliveryTime.ts';
-import { asksForEvening, searchedDay, readSearchFilters, type SearchFilters } from '../search/searchFilters.ts';
+import { asksForEvening, readSearchFilters, type SearchFilters, searchedDay } from '../search/searchFilters.ts';
 
 const USUAL_TIME = '11:00';
 
 /** The date and number of people that were searched, from the page's URL. */
 export interface MealSearch {
-  asked: SearchFilters;
+  criteria: SearchFilters;
   /** A possible delivery time then. */
   at: Instant | undefined;
   /** The day, with the time if known; undefined without a day, or if it is past. */
@@ -27,11 +27,11 @@ export function useMealSearch(): MealSearch {
   const found = parseInstant(search.get('at'));
   const at = found !== undefined && found > now ? found : undefined;
   return useMemo(() => {
-    const asked = readSearchFilters(search);
-    const day = nights && searchedDay(asked, nights);
+    const criteria = readSearchFilters(search);
+    const day = nights && searchedDay(criteria, nights);
     // The usual time is during the day.
-    const isUsual = nights && !asked.part && !asked.hour && !asksForEvening(asked, nights);
+    const isUsual = nights && !criteria.part && !criteria.hour && !asksForEvening(criteria, nights);
     const dayAlone = day ? { day, clock: isUsual ? usual : '' } : undefined;
-    return { asked, at, delivery: at === undefined ? dayAlone : deliveryAt(at), guests: asked.guests };
+    return { criteria, at, delivery: at === undefined ? dayAlone : deliveryAt(at), guests: criteria.guests };
   }, [search, nights, usual, at]);
 }

@@ -4,9 +4,9 @@ import {
   activeFilters,
   asksForEvening,
   changedAddress,
-  searchedDay,
   nightsInput,
   readSearchFilters,
+  searchedDay,
   searchInput,
   toTimeFilters,
 } from './searchFilters.ts';
@@ -15,7 +15,7 @@ const nights = nightsFrom({ from: '2026-01-01', first: 17 * 60, steps: '', month
 const address = (text: string) => new URLSearchParams(text);
 const read = (text: string) => readSearchFilters(address(text));
 /** The server's input for a list with this query string. */
-const asked = (text: string, account = false) => searchInput('reciter', read(text), account);
+const criteria = (text: string, account = false) => searchInput('reciter', read(text), account);
 
 describe('readSearchFilters', () => {
   it('accepts valid parameters and drops invalid ones', () => {
@@ -127,14 +127,14 @@ describe('the hour filter', () => {
 
 describe('searchInput', () => {
   it('omits part and sort by time without a day, and prices for guests', () => {
-    expect(asked('part=isha&sort=soonest&min_price=5&max_price=50')).toEqual({ kind: 'reciter' });
-    expect(asked('sort=price&min_price=5')).toEqual({ kind: 'reciter' });
-    expect(asked('sort=price&min_price=5&max_price=50', true)).toMatchObject({
+    expect(criteria('part=isha&sort=soonest&min_price=5&max_price=50')).toEqual({ kind: 'reciter' });
+    expect(criteria('sort=price&min_price=5')).toEqual({ kind: 'reciter' });
+    expect(criteria('sort=price&min_price=5&max_price=50', true)).toMatchObject({
       sort: 'price',
       min_price: '5',
       max_price: '50',
     });
-    expect(asked('night=1448-06-22&part=isha&sort=soonest&page=2')).toEqual({
+    expect(criteria('night=1448-06-22&part=isha&sort=soonest&page=2')).toEqual({
       kind: 'reciter',
       night: '1448-06-22',
       part: 'isha',

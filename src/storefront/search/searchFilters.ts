@@ -120,9 +120,9 @@ export function changedAddress(search: URLSearchParams, changes: FilterChanges):
  * @param fixed filters set by the page itself
  */
 export function activeFilters(search: URLSearchParams, fixed: readonly FilterName[] = []): FilterName[] {
-  const asked = readSearchFilters(search);
+  const criteria = readSearchFilters(search);
   const holds = (name: FilterName): boolean => {
-    const value = asked[name];
+    const value = criteria[name];
     return Array.isArray(value) ? value.length > 0 : Boolean(value);
   };
   const order = [...search.keys()].map((name) => (name === 'q' ? 'words' : name));
@@ -166,37 +166,37 @@ export function asksForEvening({ night, date, part, hour }: SearchFilters, night
 }
 
 /** The filters in the API's format; prices only for accounts. */
-function wireFilters(kind: SearchInput['kind'], asked: SearchFilters, account: boolean) {
+function wireFilters(kind: SearchInput['kind'], criteria: SearchFilters, account: boolean) {
   const ofReciters = kind === 'reciter';
   return {
     kind,
-    ...(asked.part && { part: asked.part }),
-    ...(asked.hour && { hour: asked.hour }),
-    ...(asked.area && { area: asked.area }),
-    ...(asked.words && { words: asked.words }),
+    ...(criteria.part && { part: criteria.part }),
+    ...(criteria.hour && { hour: criteria.hour }),
+    ...(criteria.area && { area: criteria.area }),
+    ...(criteria.words && { words: criteria.words }),
     ...(ofReciters && {
-      ...(asked.occasion && { occasion: asked.occasion }),
-      ...(asked.type.length > 0 && { type: asked.type.join(',') }),
-      ...(asked.audience.length > 0 && { audience: asked.audience.join(',') }),
-      ...(asked.sample && { sample: '1' }),
-      ...(asked.minutes && { minutes: String(asked.minutes) }),
+      ...(criteria.occasion && { occasion: criteria.occasion }),
+      ...(criteria.type.length > 0 && { type: criteria.type.join(',') }),
+      ...(criteria.audience.length > 0 && { audience: criteria.audience.join(',') }),
+      ...(criteria.sample && { sample: '1' }),
+      ...(criteria.minutes && { minutes: String(criteria.minutes) }),
     }),
-    ...(!ofReciters && asked.guests && { guests: String(asked.guests) }),
-    ...(!ofReciters && asked.dietary.length > 0 && { dietary: asked.dietary.join(',') }),
+    ...(!ofReciters && criteria.guests && { guests: String(criteria.guests) }),
+    ...(!ofReciters && criteria.dietary.length > 0 && { dietary: criteria.dietary.join(',') }),
     ...(account && {
-      ...(asked.min_price && { min_price: asked.min_price }),
-      ...(asked.max_price && { max_price: asked.max_price }),
+      ...(criteria.min_price && { min_price: criteria.min_price }),
+      ...(criteria.max_price && { max_price: criteria.max_price }),
     }),
   };
 }
 
 /** The server's input for a page of the list. */
-export function searchInput(kind: SearchInput['kind'], asked: SearchFilters, account: boolean): SearchInput {
-  const { night, date, sort, page } = asked;
+export function searchInput(kind: SearchInput['kind'], criteria: SearchFilters, account: boolean): SearchInput {
+  const { night, date, sort, page } = criteria;
   // Without a time, no provider is available earlier than another.
   const orderedBy = (sort === 'price' && !account) || (sort === 'soonest' && !night && !date) ? undefined : sort;
   // An hour or a part needs a day.
-  const { part, hour, ...filters } = wireFilters(kind, asked, account);
+  const { part, hour, ...filters } = wireFilters(kind, criteria, account);
   return {
     ...filters,
     ...((night || date) && { ...(part && { part }), ...(hour && { hour }) }),
@@ -210,6 +210,6 @@ export function searchInput(kind: SearchInput['kind'], asked: SearchFilters, acc
 /** The server's input for the number of providers on each of some days. */
 export const nightsInput = (
   kind: SearchInput['kind'],
-  asked: SearchFilters,
+  criteria: SearchFilters,
   { from, days, account }: { from: Day; days: number; account: boolean },
-): SearchNightsInput => ({ ...wireFilters(kind, asked, account), from, days: String(days) });
+): SearchNightsInput => ({ ...wireFilters(kind, criteria, account), from, days: String(days) });

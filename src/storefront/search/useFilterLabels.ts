@@ -14,7 +14,7 @@ import { useAreaName } from '../../components/useAreaName.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
-import { asksForEvening, searchedDay, type SearchFilters } from './searchFilters.ts';
+import { asksForEvening, type SearchFilters, searchedDay } from './searchFilters.ts';
 
 /** A day within a sentence: `Tuesday 1 Dec 2026`. */
 export const longDay = (day: Day, language: Language): string =>
@@ -48,23 +48,23 @@ const PRICES = [
   ['max_price', 'search.price_most'],
 ] as const;
 
-export function useFilterLabels(asked: SearchFilters): FilterLabels {
+export function useFilterLabels(criteria: SearchFilters): FilterLabels {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
   const hijri = useHijriText();
-  const partTime = usePartTime(asked.part !== undefined);
+  const partTime = usePartTime(criteria.part !== undefined);
   const hourName = useHourName();
-  const area = useAreaName(asked.area, '');
-  const day = nights && searchedDay(asked, nights);
-  const evening = nights !== undefined && asksForEvening(asked, nights);
+  const area = useAreaName(criteria.area, '');
+  const day = nights && searchedDay(criteria, nights);
+  const evening = nights !== undefined && asksForEvening(criteria, nights);
   const heading = !day ? '' : evening ? hijri.evening(day, 'day') : longDay(day, language);
   const other = !day
     ? ''
     : evening
       ? translate('search.in_the_evening', { day: longDay(day, language) })
       : hijri.day(day, 'day');
-  const { part, hour, guests } = asked;
+  const { part, hour, guests } = criteria;
   const minute = part && partTime(part, day);
   const partName = part ? within(translate(`common.part.${part}`)) : '';
   const time = part
@@ -77,7 +77,7 @@ export function useFilterLabels(asked: SearchFilters): FilterLabels {
   const place = area ? translate('search.in_area', { area }) : '';
   const people = guests ? translate('search.for_guests', { smart_count: guests }) : '';
   const price = PRICES.map(([field, key]) => {
-    const n = asked[field];
+    const n = criteria[field];
     return n ? translate(key, { price: translate('search.dinars', { n }) }) : '';
   })
     .filter(Boolean)

@@ -15,9 +15,9 @@ const FRESH_MS = 30_000;
  */
 export function searchQuery(
   api: MajalisDataProvider,
-  { kind, asked, role }: { kind: SearchInput['kind']; asked: SearchFilters; role: ClientSession['role'] },
+  { kind, criteria, role }: { kind: SearchInput['kind']; criteria: SearchFilters; role: ClientSession['role'] },
 ) {
-  const input = searchInput(kind, asked, role !== 'guest');
+  const input = searchInput(kind, criteria, role !== 'guest');
   return {
     queryKey: ['search', role, input],
     queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.search(input, { signal })).data,
@@ -26,10 +26,10 @@ export function searchQuery(
 }
 
 /** A page of matching providers. */
-export function useSearch(kind: SearchInput['kind'], asked: SearchFilters) {
+export function useSearch(kind: SearchInput['kind'], criteria: SearchFilters) {
   const api = useApi();
   const { role } = useSession();
-  return useQuery({ ...searchQuery(api, { kind, asked, role }), placeholderData: keepPreviousData });
+  return useQuery({ ...searchQuery(api, { kind, criteria, role }), placeholderData: keepPreviousData });
 }
 
 /**
@@ -38,12 +38,12 @@ export function useSearch(kind: SearchInput['kind'], asked: SearchFilters) {
  */
 export function useFreeNights(
   kind: SearchInput['kind'],
-  asked: SearchFilters,
+  criteria: SearchFilters,
   stretch: { from: Day; days: number } | undefined,
 ) {
   const dataProvider = useApi();
   const { role } = useSession();
-  const input = nightsInput(kind, asked, { from: '', days: 1, ...stretch, account: role !== 'guest' });
+  const input = nightsInput(kind, criteria, { from: '', days: 1, ...stretch, account: role !== 'guest' });
   const query = useQuery({
     queryKey: ['searchNights', role, input],
     queryFn: async ({ signal }) => (await dataProvider.searchNights(input, { signal })).data.nights,

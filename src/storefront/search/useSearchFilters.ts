@@ -1,13 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressChange } from '../../components/useAddressChange.ts';
-import { activeFilters, changedAddress, type FilterChanges, type FilterName, readSearchFilters } from './searchFilters.ts';
+import {
+  activeFilters,
+  changedAddress,
+  type FilterChanges,
+  type FilterName,
+  readSearchFilters,
+} from './searchFilters.ts';
 
 const NONE: readonly FilterName[] = [];
 
 /** The filters of a list. They are in the URL, so that a link, a reload and Back show the same. */
 export function useSearchFilters(fixed: readonly FilterName[] = NONE) {
   const [search, changeAddress] = useAddressChange();
-  const asked = useMemo(() => readSearchFilters(search), [search]);
+  const criteria = useMemo(() => readSearchFilters(search), [search]);
   const active = useMemo(() => activeFilters(search, fixed), [search, fixed]);
   const change = useCallback(
     (changes: FilterChanges) => {
@@ -16,5 +22,5 @@ export function useSearchFilters(fixed: readonly FilterName[] = NONE) {
     },
     [changeAddress],
   );
-  return { asked, active, change };
+  return { criteria, active, change };
 }

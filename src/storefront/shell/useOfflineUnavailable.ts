@@ -39,8 +39,8 @@ export function useOfflineUnavailable(offline: boolean): boolean {
     useCallback((listener: () => void) => cache.subscribe(listener), [cache]),
     () => {
       if (!offline) return false;
-      const asked = cache.findAll({ type: 'active', predicate: isPages });
-      return asked.some(waits) && !(madeOf && asked.some(({ state }) => state.data !== undefined));
+      const activeQueries = cache.findAll({ type: 'active', predicate: isPages });
+      return activeQueries.some(waits) && !(madeOf && activeQueries.some(({ state }) => state.data !== undefined));
     },
     () => false,
   );

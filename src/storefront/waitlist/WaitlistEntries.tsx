@@ -43,9 +43,9 @@ export function WaitlistEntries() {
 function EntryRow({ entry, isBusy, onRemove }: { entry: WaitlistEntryRow; isBusy: boolean; onRemove: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const asked = readSearchFilters(new URLSearchParams(entry.filters));
-  const { heading, rest, price } = useFilterLabels(asked);
-  const typeName = useTypeNames(asked.audience, asked.type.length > 0);
+  const criteria = readSearchFilters(new URLSearchParams(entry.filters));
+  const { heading, rest, price } = useFilterLabels(criteria);
+  const typeName = useTypeNames(criteria.audience, criteria.type.length > 0);
   const whom =
     inLanguage(entry, 'provider_title', language) ||
     translate(entry.kind === 'reciter' ? 'storefront.reciters' : 'storefront.catering');
@@ -61,8 +61,8 @@ function EntryRow({ entry, isBusy, onRemove }: { entry: WaitlistEntryRow; isBusy
         </Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <DotSeparated>
-            <Name>{asked.type.map(typeName).filter(Boolean).join(separatorIn(language)) || whom}</Name>
-            {asked.audience.map((one) => translate(`storefront.audience.${one}`)).join(separatorIn(language))}
+            <Name>{criteria.type.map(typeName).filter(Boolean).join(separatorIn(language)) || whom}</Name>
+            {criteria.audience.map((one) => translate(`storefront.audience.${one}`)).join(separatorIn(language))}
             <bdi>{rest}</bdi>
             {price && <bdi>{price}</bdi>}
           </DotSeparated>

@@ -14,20 +14,20 @@ const UnsavedChangesPrompt = lazyComponent(() => import('../overlay/UnsavedChang
 export function useChangeLanguage(): { language: Language; change: (to: Language) => void; question: ReactNode } {
   const language = useLanguage();
   const setLocale = useSetLocale();
-  const [asked, setAsked] = useState<Language>();
+  const [target, setTarget] = useState<Language>();
   const change = (to: Language): void => {
     if (to === language) return;
-    if (wouldLose()) setAsked(to);
+    if (wouldLose()) setTarget(to);
     else setLocale(to);
   };
-  const question = asked && (
+  const question = target && (
     <Suspense>
       <UnsavedChangesPrompt
-        onLoadError={() => setAsked(undefined)}
-        onStay={() => setAsked(undefined)}
+        onLoadError={() => setTarget(undefined)}
+        onStay={() => setTarget(undefined)}
         onLeave={() => {
-          setAsked(undefined);
-          setLocale(asked);
+          setTarget(undefined);
+          setLocale(target);
         }}
       />
     </Suspense>

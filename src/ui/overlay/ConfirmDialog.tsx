@@ -6,14 +6,14 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../controls/ActionButton.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
-export interface AskDialogProps
+export interface ConfirmDialogProps
   extends Pick<DialogProps, 'title' | 'children' | 'open' | 'busy' | 'maxWidth' | 'fullScreen'> {
   /**
    * Label of the confirming button, named after its result. Absent: the action isn't possible, and the dialog says why.
    */
-  confirm?: string;
+  confirmLabel?: string;
   /** Label of the closing button, by default "Back". Never "Cancel", which would suggest canceling a booking. */
-  keep?: string;
+  dismissLabel?: string;
   danger?: boolean;
   /** Disables the confirming button while offline. */
   needsServer?: boolean;
@@ -26,14 +26,14 @@ export interface AskDialogProps
 /** Asks for confirmation of an action that can't be undone. */
 export function ConfirmDialog({
   children,
-  confirm,
-  keep,
+  confirmLabel,
+  dismissLabel,
   danger,
   needsServer = false,
   refusal,
   onConfirm,
   ...dialog
-}: AskDialogProps) {
+}: ConfirmDialogProps) {
   const translate = useTranslate();
   const { busy, onClose } = dialog;
   const Confirm = needsServer ? ActionButton : Button;
@@ -44,9 +44,9 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="text" onClick={onClose} disabled={busy}>
-            {keep ?? translate('common.back')}
+            {dismissLabel ?? translate('common.back')}
           </Button>
-          {confirm && (
+          {confirmLabel && (
             <Confirm
               color={danger ? 'error' : 'primary'}
               variant="contained"
@@ -55,7 +55,7 @@ export function ConfirmDialog({
               aria-disabled={busy || undefined}
               startIcon={busy ? <CircularProgress size={20} color="inherit" /> : undefined}
             >
-              {confirm}
+              {confirmLabel}
             </Confirm>
           )}
         </>

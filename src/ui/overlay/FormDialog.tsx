@@ -2,7 +2,7 @@ import type { ComponentProps, FormEvent } from 'react';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
-import { type AskDialogProps, ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 /**
@@ -27,8 +27,8 @@ function useConfirmClose(loses: boolean, onClose: () => void): { close: () => vo
 }
 
 export interface FormDialogProps
-  extends Pick<AskDialogProps, 'title' | 'confirm' | 'keep' | 'danger' | 'needsServer' | 'fullScreen'>,
-    Pick<AskDialogProps, 'onClose' | 'children'> {
+  extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'dismissLabel' | 'danger' | 'needsServer' | 'fullScreen'>,
+    Pick<ConfirmDialogProps, 'onClose' | 'children'> {
   open?: boolean;
   form: {
     busy: boolean;
@@ -49,7 +49,7 @@ export function FormDialog({
   form: { busy, loses, submit, summary },
   needsServer = true,
   wide = true,
-  keep,
+  dismissLabel,
   onClose,
   children,
   ...dialog
@@ -64,7 +64,7 @@ export function FormDialog({
         needsServer={needsServer}
         busy={busy}
         maxWidth={wide ? 'sm' : 'xs'}
-        dismissLabel={keep ?? translate('common.close')}
+        dismissLabel={dismissLabel ?? translate('common.close')}
         onConfirm={submit}
         onClose={close}
       >

@@ -11,7 +11,7 @@ const reciter = {
   ],
   restaurant_package: [{ name: 'm1', package_id: 'p3', package_name: 'Lunch', package_unit_price: 3.5 }],
 };
-/** Reading, writing, reading again. */
+/** Read, write, and read again. */
 const parent = [{ body: { data: reciter } }, { body: { data: reciter } }, { body: { data: reciter } }];
 const saved = [{ body: { data: { name: 'q1' } } }, { body: { data: { name: 'q1' } } }];
 const link = 'https://www.youtube.com/watch?v=bbbbbbbbbbb';

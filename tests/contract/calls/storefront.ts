@@ -4,7 +4,7 @@ const email = 'ali@example.com';
 const restaurantRow = { restaurant_owner: 'r1', package_id: 'p1', order_quantity: 5 };
 const reciterRow = { qaari_zakreen: 'q1', package_id: 'p2', delivery_date_time: '2026-11-22 19:30:00' };
 const lists = { restaurant_package: [restaurantRow], qaari_zakreen_packages: [reciterRow] };
-/** The same as screens have it. */
+/** The same record under the screens' field names. */
 const rows = {
   restaurant_package: [{ kind: 'restaurant', provider: 'r1', packageId: 'p1', quantity: 5 } as const],
   qaari_zakreen_packages: [{ kind: 'reciter', provider: 'q1', packageId: 'p2', start: '2026-11-22 19:30:00' } as const],

@@ -11,7 +11,7 @@ export interface Person {
 
 type Kind = 'user' | 'reciter' | 'restaurant';
 
-/** Fills the open registration dialog and reads where the mail went. */
+/** Fills in the open registration dialog and reads the email address. */
 export async function register({ page, t, button, field }: Actor, person: Person, kind: Kind): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: t('account.register_title') })).toBeVisible();
@@ -31,7 +31,7 @@ async function openMailedLink({ page }: Actor, server: RunningServer, person: Pe
   await page.goto(link as string);
 }
 
-/** Follows the link of the newest mail in the browser that registered: one tap, and one is where one was. */
+/** Follows the link of the newest email in the browser that registered: one tap, and the user is back on the previous page. */
 export async function confirmEmail(one: Actor, server: RunningServer, person: Person): Promise<void> {
   await openMailedLink(one, server, person);
   await one.inspect();
@@ -39,7 +39,7 @@ export async function confirmEmail(one: Actor, server: RunningServer, person: Pe
   await one.sees('account.confirmed_in');
 }
 
-/** The same where another device registered: the password is asked, and nobody is logged in by it. */
+/** Follows the link on another device: the page asks for the password and doesn't log in. */
 export async function confirmElsewhere(one: Actor, server: RunningServer, person: Person): Promise<void> {
   await one.page.evaluate(() => localStorage.removeItem('husainia.registration'));
   await openMailedLink(one, server, person);
@@ -54,11 +54,11 @@ export async function logIn({ page, field, button }: Actor, person: Pick<Person,
   await field('account.password').fill(person.password);
   await button('account.login_title').click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // a dialog over a visit's first page takes its entry of the history back a moment later, which ends a navigation begun before
+  // a dialog over the first page removes its history entry a moment later, which would cancel a navigation
   await page.waitForFunction(() => !(window.history.state as { over?: boolean } | null)?.over);
 }
 
-/** Opens the login dialog by the page's own button, and logs in. */
+/** Opens the login dialog with the page's button, and logs in. */
 export async function logInFromPage(one: Actor, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await one.page
     .getByRole('main')

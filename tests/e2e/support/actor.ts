@@ -4,13 +4,13 @@ import { type Language, words } from './messages.ts';
 import { expectAccessible, expectOneLanguage, expectScrollersContain, watchConsole } from './pageChecks.ts';
 import type { RunningServer } from './server.ts';
 
-/** Somebody in a browser of their own, who reads the pages by the words on them. */
+/** A person in a separate browser, who finds elements by their text. */
 export interface Actor {
   page: Page;
   language: Language;
   t: ReturnType<typeof words>;
   visit(path: string): Promise<void>;
-  /** The button of these words, on the page or in the dialog above it. */
+  /** The button with this text, on the page or in the dialog above it. */
   button(key: string, values?: Record<string, string | number>): Locator;
   link(key: string, values?: Record<string, string | number>): Locator;
   field(key: string): Locator;
@@ -24,16 +24,16 @@ export interface ActorOptions {
   language: Language;
   /** Phones are 390 px wide, desktops 1280. */
   device: 'phone' | 'desktop';
-  /** Absent: between them the two languages see every page in both looks, and with and without motion. */
+  /** Absent: together the two languages cover both color schemes, with and without motion. */
   look?: 'light' | 'dark';
   /** Device pixels for one of the page's; absent: 1. */
   sharpness?: number;
   /** Statuses of refusals that this person's part provokes on purpose. */
   provoked?: readonly number[];
   geolocation?: BrowserContextOptions['geolocation'];
-  /** With the service worker, and now and then offline: what the browser says of that is no fault. */
+  /** With the service worker, and sometimes offline: the browser's messages about that are ignored. */
   worker?: boolean;
-  /** axe looks each time, in the gate too. */
+  /** Runs axe each time, in the gate too. */
   everyPage?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** axe without the comments and long names of its usual file, which are more than half of what a page would have to read. */
+/** The minified axe, because parsing the full file would take a page more than twice as long. */
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * What axe finds wrong on a page without frames. The program is given to each document once: reading it takes as long as a look.
+ * Axe's violations on a page without frames. The script is injected once per document, because parsing it takes as long as a run.
  * @param tags of the rules that are tried
  */
 export async function violationsOn(page: Page, tags: string[]): Promise<AxeResults['violations']> {

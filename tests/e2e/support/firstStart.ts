@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server.ts';
 
-/** Starts the product once on nothing, and leaves what it made to the servers of the run (`server.ts`). @returns the end of the run */
+/** Starts the product once with an empty folder, as a template for the run's servers (`server.ts`). @returns the cleanup */
 export default async function firstStart(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'majalis-first-'));
   const server = await startServer({ dataDirectory: folder });

@@ -4,9 +4,9 @@ import type { Actor } from './actor.ts';
 /** More presses of Tab than any page needs. */
 const FARTHEST = 150;
 
-/** What somebody does who never touches the mouse: nothing is clicked, nothing filled in but by typing. */
+/** The actions of a keyboard-only user: no clicks, and input only by typing. */
 export function keysOf({ page }: Actor) {
-  /** Tab until it has the focus. @throws Error for what the keyboard does not reach */
+  /** Tabs to the element. @throws Error if the keyboard can't reach it */
   async function reach(wanted: Locator): Promise<void> {
     await expect(wanted).toBeVisible({ timeout: 30_000 });
     const isThere = () => wanted.evaluate((element) => element.contains(document.activeElement));
@@ -22,7 +22,7 @@ export function keysOf({ page }: Actor) {
       await reach(wanted);
       await page.keyboard.press(key);
     },
-    /** In the place of what stands there. */
+    /** Replaces the current value. */
     async type(wanted: Locator, text: string): Promise<void> {
       await reach(wanted);
       await page.keyboard.press('ControlOrMeta+a');

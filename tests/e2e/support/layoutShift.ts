@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Notes every unexpected move of the pages that are opened from here on; to be called before `goto`. */
+/** Records every layout shift of pages opened from now on; call it before `goto`. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { shifts: [] };
@@ -50,7 +50,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 
 /**
  * The page's cumulative layout shift as browsers report it: the worst window of at most 5 s without a pause of 1 s.
- * @returns the score, and what moved, largest first
+ * @returns the score, and the shifted elements, largest first
  */
 export async function layoutShift(page: Page): Promise<{ score: number; shifts: Shift[] }> {
   const shifts = await page.evaluate(() => window.layoutShifts?.shifts ?? []);

@@ -20,7 +20,7 @@ export const words =
   (key: string, values?: Record<string, string | number>): string =>
     key.startsWith('ra.') ? ofReactAdmin(language, key) : translate(language, key as CatalogueKey, values);
 
-/** What a person types or is called in the story: names do not change with the language. */
+/** Names that a person types or has in the test, which are the same in both languages. */
 export const cast = {
   customer: {
     username: 'Fatima Al-Saleh',

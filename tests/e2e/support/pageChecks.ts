@@ -3,13 +3,13 @@ import { violationsOn } from './axe.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the test's own browser says where it is told to run no service worker (playwright.config.ts). */
+/** The browser's message when service workers are disabled (playwright.config.ts). */
 const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /**
  * Collects what the browser complains about on a page.
- * @param noLine the test takes the line away: what the browser says of that is left out
- * The browser's own line for a refusal ("Failed to load resource: ... 417") is left out only for statuses the test names.
+ * @param noLine the test goes offline: the browser's messages about that are ignored
+ * The browser's message for an error response ("Failed to load resource: ... 417") is left out only for statuses the test names.
  */
 export function watchConsole(page: Page, provoked: readonly number[] = [], noLine = false): () => void {
   const complaints: string[] = [];
@@ -25,14 +25,14 @@ export function watchConsole(page: Page, provoked: readonly number[] = [], noLin
   return () => expect(complaints, 'console errors and warnings').toEqual([]);
 }
 
-/** axe, WCAG 2.2 AA and best practices: no violation on the page as it stands. */
+/** Expects no violation of WCAG 2.2 AA and best practices (axe) on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const look = async () => {
     await atRest(page);
     return violationsOn(page, AXE_TAGS);
   };
   let violations = await look();
-  // A button may have begun to change its colours while it was looked at; what is wrong at rest is wrong again.
+  // a button may have been changing its color; a real violation appears again at rest
   if (violations.length > 0) violations = await look();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   expect.soft(told, `axe on ${page.url()}`).toEqual([]);
@@ -50,13 +50,13 @@ const atRest = (page: Page) =>
     ),
   );
 
-/** Names that both languages write in Latin letters: formats, numbers of documents, payment schemes, calendars. */
+/** Names that both languages write in Latin letters: formats, document numbers, payment schemes, calendars. */
 const LATIN_NAMES = [
   'PDF|JPEG|PNG|WebP|MP3|(?:OP|ORD)-\\d{4}-\\d+|KNET|AMEX|Bookeey|\\bKW\\b',
   'Google|Apple|Outlook|iCal|iPhone|\\bICS\\b|\\bhttps\\b|\\bwebcal\\b',
 ].join('|');
 
-/** What only screen readers are told lies within the part that scrolls it, and lengthens nothing around that. */
+/** Text for screen readers stays inside its scroll container and doesn't enlarge anything around it. */
 export async function expectScrollersContain(page: Page): Promise<void> {
   const outside = await page.evaluate(() =>
     [...document.querySelectorAll('.visually-hidden')].flatMap((hidden) => {
@@ -72,7 +72,7 @@ export async function expectScrollersContain(page: Page): Promise<void> {
   expect.soft(outside, `hidden words outside their scroller on ${page.url()}`).toEqual([]);
 }
 
-/** No sideways scrolling, and no text of the other language but names (also those marked by `lang`, `translate="no"`, `<bdi>` or signs that isolate them) and what was typed. */
+/** No horizontal scrolling, and no text in the other language except names (also those marked by `lang`, `translate="no"`, `<bdi>` or isolates) and user input. */
 export async function expectOneLanguage(page: Page, language: 'en' | 'ar'): Promise<void> {
   const found = await page.evaluate(
     ([own, names]) => {

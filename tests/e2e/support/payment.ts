@@ -1,7 +1,7 @@
 import type { RunningServer } from './server.ts';
 import { call } from './site.ts';
 
-/** A customer pays what is approved of an order, over the wire, and the bank says yes. */
+/** Pays the approved lines of an order through the API; the bank accepts. */
 export async function payOrder(server: RunningServer, customer: Record<string, string>, order: string): Promise<void> {
   const keyed = () => ({ ...customer, 'Idempotency-Key': crypto.randomUUID() });
   const page = String(await call(server, 'husainia.api.pay_order', { order }, keyed()));

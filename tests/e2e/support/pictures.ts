@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small real photograph-like picture: uploads are checked by content, so a name would not do. */
+/** A small real image: uploads are checked by content. */
 export async function picture(
   name: string,
   colour: string,

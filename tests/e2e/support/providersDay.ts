@@ -5,7 +5,7 @@ import { payOrder } from './payment.ts';
 import type { RunningServer } from './server.ts';
 import { call, kuwaitNow, sampleSession, wall } from './site.ts';
 
-/** A reciter of the sample catalogue, and where he is wanted. */
+/** A reciter of the sample data, and the address of the bookings. */
 const RECITER = 'jasim-al-sidrani';
 export const RECITER_EMAIL = `${RECITER}@example.com`;
 export const PLACE = { latitude: 29.3162, longitude: 48.0105 };
@@ -70,7 +70,7 @@ export async function eveningOf(server: RunningServer) {
     return { line: (placed.lines as { name: string }[])[0]!.name, order: String(placed.order) };
   }
 
-  /** An hour that was asked for, approved and paid. @returns the line */
+  /** Creates a requested, approved and paid session. @returns the line */
   async function booked(clock: string, house: House = 'surra'): Promise<string> {
     const { line, order } = await ask(clock, { house });
     await call(server, 'husainia.api.approve_order', { name: line }, keyed(reciter!));
@@ -78,7 +78,7 @@ export async function eveningOf(server: RunningServer) {
     return line;
   }
 
-  /** The links of the mails to the reciter by which a request is answered, the newest first. */
+  /** The response links in the reciter's emails, newest first. */
   const links = async (): Promise<string[]> =>
     (await server.mailsTo(RECITER_EMAIL)).flatMap(
       ({ text }) => new RegExp(`${paths.answer}#[\\w-]+`).exec(text)?.[0] ?? [],
@@ -88,14 +88,14 @@ export async function eveningOf(server: RunningServer) {
     day,
     ask,
     booked,
-    /** An hour that is asked for, and the link of the mail that tells the reciter of it. */
+    /** Requests a session. @returns the response link in the reciter's email */
     async mailed(clock: string, of: { by?: Host } = {}): Promise<{ line: string; link: string }> {
       const before = (await links()).length;
       const { line } = await ask(clock, of);
       await expect.poll(async () => (await links()).length).toBe(before + 1);
       return { line, link: (await links())[0]! };
     },
-    /** The reciter says over the wire that he arrived. */
+    /** Marks the reciter's arrival through the API. */
     async arrive(line: string): Promise<void> {
       const body = {
         status: STATUS.arrived,

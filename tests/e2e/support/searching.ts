@@ -20,7 +20,7 @@ export async function ask<T>(
   return ((await answer.json()) as { message: T }).message;
 }
 
-/** Names of those whom the search finds, in order of their letters. */
+/** The names in the search results, sorted. */
 export async function found(server: RunningServer, query: Record<string, string>): Promise<string[]> {
   type Found = { rows: { card: { name: string } }[] };
   const { rows } = await ask<Found>(server, 'husainia.api.search', { ...query, page_length: '50' });
@@ -48,7 +48,7 @@ export async function timeOfNight(server: RunningServer, night: string, part: Da
   return { day, time: time! };
 }
 
-/** The months opened from Home, turned by the keys until a day can be pressed. */
+/** Opens the calendar from Home and turns the months by keyboard until a day can be selected. */
 export async function chooseNight({ page }: Actor, day: string): Promise<void> {
   await page.locator('[data-day][tabindex="0"]:visible').focus();
   for (let turns = 0; turns < 14 && (await page.locator(`[data-day="${day}"]:visible`).count()) === 0; turns += 1)

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The product, started as `npm start` starts it, with a database of its own. */
+/** The product, started like `npm start`, with its own database. */
 export interface RunningServer {
   url: string;
-  /** Moves the server's clock and runs what has become due. */
+  /** Moves the server's clock and runs the jobs that became due. */
   advanceClock(minutes: number): Promise<void>;
   /** Mails of the development mailbox to one address, newest first. */
   mailsTo(address: string): Promise<Mail[]>;
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A start takes two seconds, and much longer where the machine does other things. */
+/** A start takes two seconds, and much longer on a busy machine. */
 const START_MS = 90_000;
 
 async function answers(url: string, child: ChildProcess, log: () => string): Promise<void> {
@@ -47,7 +47,7 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
   throw new Error(`The server did not answer in time:\n${log()}`);
 }
 
-/** What a demonstration tells over HTTP, wherever it runs. */
+/** The data that a demo offers over HTTP, wherever it runs. */
 function served(url: string, stop: () => Promise<void>): RunningServer {
   return {
     url,
@@ -69,10 +69,10 @@ function served(url: string, stop: () => Promise<void>): RunningServer {
 
 /**
  * A first start makes the tables and the sample: the first of a run is made before its tests (`firstStart.ts`), and each server
- * begins with a copy of what that left, which spares it a third of its start.
+ * starts from a copy of that template, which saves a third of its start time.
  * With FRAPPE_URL the tests run against the demonstration there, on a Frappe site: one that is new, for they register accounts.
- * @param distDir the built app, where it is not the usual one
- * @param dataDirectory where its data stays; otherwise it has its own, which goes with it
+ * @param distDir the built app, if it isn't the default
+ * @param dataDirectory a folder to keep its data; default: a temporary one
  * @param checkout the folder of another checkout, whose server and build are started
  */
 export async function startServer({

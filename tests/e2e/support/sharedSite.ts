@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
 
 /**
- * A test that only looks: all of a worker look at one server, whatever file they stand in, so that they can be shared out one by one
- * without each starting its own. Nothing may be written there.
+ * For read-only tests: all tests of a worker share one server, across files, so that they can be distributed one by one
+ * without each starting its own. They must not write.
  */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [

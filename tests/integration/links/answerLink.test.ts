@@ -19,7 +19,7 @@ let token: string;
 const run = <T>(work: (context: RequestContext) => T): T =>
   server.site.engine.run(server.site.engine.administrator, work);
 const stored = (name = line) => run(({ system }) => system.get('Order Progress', name));
-/** The tokens of the mails to somebody, the newest first. */
+/** The tokens in the emails to an address, newest first. */
 async function mailed(to = RECITER.email): Promise<string[]> {
   await server.site.outbox.settled();
   return (server.site.mailer?.mailbox ?? [])
@@ -60,7 +60,7 @@ describe('the response link of a request', () => {
   });
 
   it('warns about an own booking with too little travel time, without its place or hour', async () => {
-    // far away, an hour of the town apart, and ending a quarter of an hour before
+    // far away (an hour by car), ending a quarter of an hour before
     const before = start - 75 * MINUTE;
     const { line: other } = await book(httpParty(server, LAILA), instantToWire(before));
     await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: other });
@@ -74,7 +74,7 @@ describe('the response link of a request', () => {
     expect(way).toMatchObject({ before: 1, gap: Math.round((start - before) / MINUTE) - stored(other).package_time });
     expect(way.way).toBeGreaterThan(way.gap);
     expect(JSON.stringify(shown)).not.toContain(instantToWire(before));
-    // one in the same area leaves time
+    // one in the same area leaves enough time
     isIn('surra');
     expect((await show()).body.message.line.tight_ways).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('the response link of a request', () => {
     expect(stored()).toMatchObject({ status: STATUS.pendingVerification, move_by: 'vendor', move_start: later });
     const shown = (await show()).body.message.line;
     expect(shown).toMatchObject({ own_start: later, own_until: stored().move_until, move_start: null });
-    // the same press again proposes it once
+    // a repeated request proposes it once
     expect(await said(answer('propose', { start: later }))).toEqual([200, 'open']);
     expect(stored().moves_by_vendor).toBe(1);
     expect(await said(answer('accept'))).toEqual([200, 'accepted']);
@@ -273,7 +273,7 @@ describe('an invalid response link', () => {
     const [late, lateLine] = [token, line];
     server.clock.advance((5 * HOUR) / MINUTE);
     expect(await said(show(late))).toEqual([200, 'late']);
-    // what is overdue lapses with the first press
+    // overdue lines lapse with the first request
     expect((await answer('accept', {}, late)).status).toBe(417);
     start += 2 * DAY;
     line = (await book(customer, instantToWire(start))).line;
@@ -292,15 +292,15 @@ describe('an invalid response link', () => {
       tried += 1;
     };
     for (let round = 0; tried < 1000; round += 1) {
-      // each round from another address, so that none is turned away by its limit alone
+      // each round uses another address, so that the rate limit doesn't interfere
       server.site.limits.forget('wrong answer links from an address', '');
       const how = answers[round % 3] ?? 'accept';
       const body = { answer: how, slot_start: instantToWire(start), note: 'words' };
       for (const one of [...forged(), foreign, late])
         count((await guest.method('husainia.api.answer_link', { token: one, ...body })).status);
-      // replayed with another answer, or of another line's start
+      // replayed with another response, or with another line's start
       if (how !== 'decline') count((await answer(how, { note: 'words' }, ofRival)).status);
-      // previewed: programs that open the link, with whatever they make of it
+      // previewed: bots that open the link
       for (const verb of ['GET', 'HEAD'])
         for (const path of ['/Answer', `/Answer?token=${token}`, '/api/method/husainia.api.answer_link_show'])
           count((await server.fetch(path, { method: verb })).status);

@@ -43,7 +43,7 @@ afterAll(() => twin.close());
 
 beforeEach(async () => {
   server = startServer();
-  // the twin stands where a browser's maker would
+  // the fake replaces the browser vendor's push service
   (server.site.settings.push.services as string[]).push(twin.origin);
   reciter = httpParty(server, RECITER.email);
   key = (await reciter.method('husainia.api.news_channels')).body?.message?.push_key;
@@ -128,7 +128,7 @@ describe('push messages', () => {
       expect((await party.list('News Subscription')).status).toBeGreaterThanOrEqual(401);
     const asStaff = JSON.stringify((await httpParty(server, STAFF).list('Outbox Message', { fields: ['*'] })).body);
     expect(asStaff).not.toContain(browser.endpoint);
-    // the same browser with somebody else logged in is his from then on
+    // after another account logs in, the same browser belongs to it
     await subscribe(rival, browser);
     expect(rows()).toMatchObject([{ user: RIVAL.email }]);
   });

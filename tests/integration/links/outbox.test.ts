@@ -14,7 +14,7 @@ beforeEach(() => {
   server = startServer();
   if (!server.site.mailer) throw new Error('This site has no mailer');
   mailer = server.site.mailer;
-  // what cannot be sent or marked is said in the log
+  // a message that can't be sent or marked is logged
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -25,7 +25,7 @@ const run = <T>(work: (context: RequestContext) => T): T =>
 const rows = () =>
   run(({ system }) => system.list('Outbox Message', { fields: ['state', 'tries'], filters: { recipient: NASSER } }));
 
-/** As the minute's job does, after so many minutes. */
+/** Runs the scheduled jobs after some minutes. */
 async function sendAfter(minutes: number): Promise<void> {
   server.clock.advance(minutes);
   server.site.outbox.poke();
@@ -78,7 +78,7 @@ it('a reset through one email invalidates another that still waits', async () =>
       user: NASSER,
     }),
   );
-  // queued in the same moment, and held back like a mail that is tried again
+  // queued at the same moment, and held back like an email that is retried
   mailer.send = down;
   expect(linksMailed()).toHaveLength(1);
   run(({ system }) => {

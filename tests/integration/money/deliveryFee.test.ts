@@ -4,7 +4,7 @@ import type { TestServer } from '../../support/testServer.ts';
 import { testServer } from '../../support/testServerFactory.ts';
 import { advance, at, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from '../people.ts';
 
-/** Surra is in the Capital, Jahra in a governorate of its own; both within what the kitchen serves. */
+/** Surra is in the Capital, Jahra in a governorate of its own; the kitchen serves both. */
 const JAHRA = { ...HOUSE, area: 'naseem', latitude: 29.316, longitude: 47.673 };
 const EVENING = at('2026-11-26', '19:00');
 const FOOD = [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }];

@@ -16,7 +16,7 @@ const earnings = (month = '', email = RECITER.email) =>
 const sumOf = (lines: readonly Record<string, number>[], part: string): number =>
   Math.round(lines.reduce((sum, line) => sum + (line[part] ?? 0) * 1000, 0)) / 1000;
 
-/** The sample's own lines of the reciter, all delivered this month in every state a payout has. */
+/** The reciter's lines in the sample data, all delivered this month, with payouts in every state. */
 beforeAll(() => {
   server = testServer();
   const now = server.now();
@@ -47,7 +47,7 @@ beforeAll(() => {
         ...state,
         paid_at: instantToWire(now - 3 * DAY),
       });
-      // what a provider reads is the ledger's: it follows the line
+      // a provider's earnings come from the ledger and follow the line
       postLine(context, getLine(context, name));
     });
   });
@@ -123,7 +123,7 @@ it('count a month’s requests: accepted, unanswered, booked', async () => {
       { approved_at: '2025-03-02 10:00:00', paid_at: '2025-03-02 11:00:00' },
       { approved_at: '2025-03-31 23:00:00', paid_at: null },
       { approved_at: null, paid_at: null, status_reason: 'vendor_timeout' },
-      // not sent to him yet
+      // not transferred to the provider yet
       { approved_at: null, paid_at: null, released: 0 },
     ] as const;
     said.forEach((one, index) => {
@@ -155,7 +155,7 @@ it('count unpaid earnings of any age, and those paid in the month', async () => 
   });
   const { held, paid, months, lines } = (await earnings()).body.message;
   expect([held, paid]).toEqual([before.held, before.paid]);
-  // the year that is looked back on has the two others alone
+  // the past year has only the two others
   expect(lines).toHaveLength(2);
   expect(months.at(-1).payout).toBe(108);
   expect((await earnings(getDay(server.now() - longAgo).slice(0, 7))).body.message.lines).toHaveLength(2);

@@ -8,7 +8,7 @@ import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
 import { advance, afterMinutes, HOUSE, NASSER, RECITER, RIVAL, STAFF, statusOf } from '../people.ts';
 
-/** A bank that pays whatever was asked of it once it is told to, and remembers when it was last asked and how often. */
+/** A fake bank that pays the last request on demand, and records when and how often it was queried. */
 let paid: boolean;
 let lastAsked: number;
 let timesAsked: number;
@@ -37,7 +37,7 @@ let order: string;
 let first: string;
 let second: string;
 
-/** Two approved reciters of one order; what is paid of it is still on its way. */
+/** Two approved reciters of one order, with a payment still pending. */
 beforeEach(async () => {
   paid = false;
   timesAsked = 0;
@@ -101,7 +101,7 @@ it('an unpaid line ends only after the bank was asked in the same minute', async
   }
   expect(await statusOf(customer, first)).toBe(STATUS.cancelled);
   expect(lastAsked).toBe(server.now());
-  // Every minute at first, then every ten.
+  // every minute at first, then every ten
   expect(asked).toBeLessThan(30);
 });
 
@@ -138,7 +138,7 @@ it('no customer reads "nothing was paid" while a payment is in progress', async 
 
 it('the bank is asked every minute at first, every ten minutes for two days, every six hours for thirty, then by staff', async () => {
   await payOrder();
-  /** How often it is asked while time passes in steps. */
+  /** How often it is queried while the clock moves in steps. */
   const asks = async (steps: number, minutes: number): Promise<number> => {
     let count = 0;
     for (let step = 0; step < steps; step += 1) {

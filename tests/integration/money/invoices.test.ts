@@ -12,7 +12,7 @@ const LAILA = 'laila.customer@example.com';
 
 const sum = (fils: number, language: 'en' | 'ar' = 'en') => formatMoney(fils, language).replaceAll('\u00A0', ' ');
 
-/** A paper as somebody gets it: its type, its name and all that it says. */
+/** A document as its reader gets it: type, file name and text. */
 async function paper(server: TestServer, email: string | undefined, path: string) {
   const answer = await server.fetch(path, { headers: email ? { Authorization: server.tokenOf(email) } : {} });
   const isPdf = answer.headers.get('content-type') === 'application/pdf';
@@ -27,7 +27,7 @@ const ofInvoice = (name: string, language = 'en') => withQuery(methodUrl('husain
 const ofOrder = (order: string, language = 'en') =>
   withQuery(methodUrl('husainia.api.order_invoice'), { order, language });
 
-/** A majlis of one reciter and one kitchen. */
+/** An order of one reciter and one kitchen. */
 async function majlis(server: TestServer, day: string) {
   const customer = httpParty(server, NASSER);
   const lines = [
@@ -87,7 +87,7 @@ describe('the invoice of a majlis', () => {
     const arabic = await paper(server, NASSER, ofOrder(made.order, 'ar'));
     for (const said of ['فاتورة', 'التوصيل', 'ليلة 12 رجب 1448', sum(45_000, 'ar')])
       expect(arabic.text).toContain(said);
-    // the customer's own name, numbers of records and nothing else
+    // only the customer's own name and record numbers
     const latin = arabic.text.match(/[A-Za-z][\w-]*/g) ?? [];
     expect(latin.filter((word) => !/^(ORD-|ACC-SINV-|Nasser|Al)/.test(word))).toEqual([]);
   });

@@ -20,7 +20,7 @@ const stored = (name: string) => system((documents) => documents.get('Order Prog
 const list = async (query: Record<string, string> = {}) =>
   (await staff.call('GET', `${methodUrl('husainia.api.payouts')}?${new URLSearchParams(query)}`)).body.message;
 const payBatch = (body: Row) => staff.method('husainia.api.pay_payouts', body);
-// biome-ignore lint/suspicious/noExplicitAny: an answer of the wire
+// biome-ignore lint/suspicious/noExplicitAny: a raw response
 const providerIn = (answer: any, name: string) => answer.providers.find((one: Row) => one.name === name);
 const audits = (action: string, name: string) =>
   system((documents) =>
@@ -32,7 +32,7 @@ const audits = (action: string, name: string) =>
     }),
   );
 
-/** Two delivered hours of one reciter who has named his bank, and one of another who has not. */
+/** Two completed bookings of a reciter with a bank account, and one of another without. */
 beforeAll(async () => {
   server = testServer();
   system((documents) => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await advance(server, 10 * 60);
   customer = httpParty(server, NASSER);
   for (const line of delivered) await customer.update('Order Progress', line, { status: STATUS.delivered });
-  // of the sample orders some have come due meanwhile
+  // some of the sample orders have become due meanwhile
   system((documents) => {
     const others = [
       ['payout_status', '!=', ''],
@@ -126,7 +126,7 @@ describe('a batch of payouts', () => {
     expect(stored(String(lines[0]))).toMatchObject({ payout_status: 'Paid', payout_reference: 'T-1' });
     expect(stored(String(lines[0])).payout_paid_at).toBeTruthy();
     expect(stored(rivals).payout_status).toBe('Due');
-    // a transfer is told once, with its sum and each booking
+    // one notification per transfer, with its sum and each booking
     const mails = (await server.mails()).filter(({ to, text }) => to === RECITER.email && text.includes('T-1'));
     expect(mails.map(({ subject }) => subject.includes('81.00'))).toEqual([true]);
     expect(mails[0]?.text.match(/40\.50/g)).toHaveLength(2);

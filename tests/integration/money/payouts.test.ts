@@ -23,7 +23,7 @@ function login(): void {
   staff = httpParty(server, STAFF);
 }
 
-/** A delivered hour of 45 KD whose payout is due a day after its end; its provider has named his bank. */
+/** A completed booking of 45 KD whose payout is due a day after its end; its provider has a bank account. */
 beforeAll(() => {
   server = testServer();
 });
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await customer.update('Order Progress', line, { status: STATUS.delivered });
 });
 
-/** The clock, to the second, before the payout is due. */
+/** Sets the clock relative to the payout's due time, to the second. */
 function goTo(secondsBeforeDue: number): void {
   const due = parseInstant(stored().payout_due_at as string) ?? 0;
   server.pass((due - secondsBeforeDue * 1000 - server.now()) / MINUTE);
@@ -222,7 +222,7 @@ describe('a payout on hold', () => {
     await changeBank('Not Him Either');
     const released = await mark({ release: 1, note: 'The host confirmed by telephone.' });
     expect(released.body.message).toMatchObject({ payout_status: 'Held' });
-    // which our team may look at, too
+    // which staff may also read
     const again = await mark({ release: 1, note: 'He confirmed the account by telephone.' });
     expect(again.body.message).toMatchObject({ payout_status: 'Due' });
   });

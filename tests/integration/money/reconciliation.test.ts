@@ -11,11 +11,11 @@ import { advance, NASSER, STAFF } from '../people.ts';
 let server: EmbeddedServer;
 let staff: HttpParty;
 let customer: HttpParty;
-/** What the gateway tells of a day. */
+/** The gateway's list of a day. */
 let told: (day: string) => ReportedMovement[];
 let isWhole = true;
 let isDown = false;
-/** A day of the sample with money. */
+/** A day of the sample data with payments. */
 let day: string;
 
 const ask = async (name: string, query: Row = {}) =>
@@ -29,7 +29,7 @@ const rowsOf = async (some = day) => (await ask('reconciled_day', { day: some })
 const month = async () => ask('reconciliation', { month: day.slice(0, 7) });
 const read = (more: Row = {}) => staff.method('husainia.api.read_gateway_day', { day, ...more });
 const database = () => server.site.engine.database;
-/** The movements of a day as the ledger has them: what an honest gateway would tell. */
+/** The ledger's movements of a day, which a correct gateway would list. */
 const honest = (some: string): ReportedMovement[] =>
   database()
     .all<{ reference: string; amount: number; refund: string | null }>(
@@ -122,7 +122,7 @@ describe('the ledger beside the gateway', () => {
     expect(said.body.message).toEqual({ day, unexplained: 3 });
     const noted = async () => (await rowsOf()).find(({ reference }) => reference === changed?.reference)?.note;
     expect(await noted()).toMatchObject({ note: 'A rounding of theirs.', holds: true });
-    // another gap is another difference
+    // another gap is a separate difference
     const before = told;
     told = (some) =>
       before(some).map((one) => (one.reference === changed?.reference ? { ...one, amount: one.amount + 1 } : one));

@@ -59,7 +59,7 @@ const mails = async () =>
     })
   ).body.data;
 
-/** A booking of 45 KD, paid. */
+/** A paid booking of 45 KD. */
 async function paidBooking(): Promise<void> {
   evenings += 1;
   const day = addDays('2026-11-28', Math.floor(evenings / 5));
@@ -68,7 +68,7 @@ async function paidBooking(): Promise<void> {
   await pay(server, customer, order);
 }
 
-/** The same, cancelled by its customer. @returns the refund */
+/** A paid booking, cancelled by its customer. @returns the refund */
 async function cancelled(): Promise<string> {
   await paidBooking();
   await customer.update('Order Progress', line, { status: STATUS.cancelled });
@@ -215,7 +215,7 @@ describe('the amount of a refund', () => {
     expect([nothing.payout_status || '', nothing.payout_amount]).toEqual(['', 0]);
     await put(name, { amount: 30.5, note: 'No.' });
     await put(name, { state: 'Approved' });
-    // What was said of the amount is no reason of the approval.
+    // the note about the amount doesn't count as a reason for the approval
     expect((await audits(name)).slice(-2)).toMatchObject([
       { action: 'change_refund', reason: 'No.', value_before: expect.stringContaining('45') },
       { action: 'refund_approved', reason: expect.not.stringContaining('No.') },
@@ -238,7 +238,7 @@ describe('issue_refund', () => {
     expect((await audits(made.body.message.name))[0]).toMatchObject({ action: 'issue_refund', actor: STAFF });
     expect((await news(customer)).map((row: { kind: string }) => row.kind)).toEqual(['refund_due']);
     expect(why(await issue(35.001))[1]).toBe('staff.refund_too_high');
-    // The line ends: the rest goes back, not all of it once more.
+    // the line ends: only the remaining amount is refunded
     await customer.update('Order Progress', line, { status: STATUS.cancelled });
     expect(await refunds(['amount', 'reason'])).toEqual([
       { amount: 10, reason: 'complaint' },
@@ -246,7 +246,7 @@ describe('issue_refund', () => {
     ]);
     expect(why(await issue(0.001))[1]).toBe('staff.refund_too_high');
     expect(why(await put(made.body.message.name, { amount: 11, note: 'x' }))[1]).toBe('staff.refund_too_high');
-    // What was refused is free again.
+    // a refused amount can be refunded again
     await put(made.body.message.name, { state: 'Refused', note: 'No.' });
     expect((await issue(10)).status).toBe(200);
     expect(why(await issue(0.001))[1]).toBe('staff.refund_too_high');

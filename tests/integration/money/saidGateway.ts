@@ -1,9 +1,9 @@
 import type { Gateway, GatewayAnswer } from '../../../server/gateway/gateway.ts';
 
 /**
- * A gateway that says of each payment what a test lets it say.
- * @param say beyond a pending payment: what is said of a reference
- * @returns the gateway, and the reference of the payment that was asked for last
+ * A fake gateway that reports what a test sets for each payment.
+ * @param say the response for a reference; by default the payment is pending
+ * @returns the gateway, and the reference of the last requested payment
  */
 export function saidGateway(say: (reference: string) => Partial<GatewayAnswer>): {
   gateway: Gateway;
@@ -33,9 +33,9 @@ export function saidGateway(say: (reference: string) => Partial<GatewayAnswer>):
   return { gateway, last: () => last };
 }
 
-/** What it says of a booking of 45 dinars that was paid. */
+/** The response for a paid booking of 45 dinars. */
 export const PAID_45 = { state: 'paid', final: true, amount: 45_000, currency: 'KWD' } as const;
 
-/** Where the browser comes back to after a payment. */
+/** The URL to which the browser returns after a payment. */
 export const backFrom = (txnId: string, reference: string | undefined): URL =>
   new URL(`https://shop.example.com/Success?txnId=${txnId}&merchantTxnId=${reference}`);

@@ -12,13 +12,13 @@ let early: string;
 let late: string;
 
 const payOrder = () => customer.method('husainia.api.pay_order', { order });
-/** Time passes, and no job has looked yet. */
+/** Moves the clock without running jobs. */
 function wait(minutes: number): void {
   server.pass(minutes);
   customer = httpParty(server, NASSER);
 }
 
-/** One order of two reciters, the second of whom approves an hour after the first. */
+/** An order of two reciters; the second approves an hour after the first. */
 beforeEach(async () => {
   server = testServer();
   customer = httpParty(server, NASSER);

@@ -21,7 +21,7 @@ const refunds = async () =>
   (await customer.list('Refund', { fields: ['amount', 'reason', 'state'], filters: [['order_no', '=', order]] })).body
     .data;
 
-/** What staff is told of money that was not applied: in its notifications and by mail. @returns the amounts the mails name */
+/** Checks staff's notifications and emails about money that was not applied. @returns the amounts in the emails */
 async function toldStaff(): Promise<string[]> {
   const staff = httpParty(server, STAFF);
   const about = { order_progress: line, kind: 'money_unapplied' };
@@ -147,7 +147,7 @@ describe('an untrue answer of the gateway', () => {
     expect(await refunds()).toEqual([{ amount: 45, reason: 'double_payment', state: 'Due' }]);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
     expect(await toldStaff()).toEqual(['45.00']);
-    // What went back of the second payment does not make the booking a refunded one.
+    // refunding the second payment doesn't make the booking a refunded one
     const staff = httpParty(server, STAFF);
     const money = () =>
       staff.list('Refund', { fields: ['*'], filters: [['order_no', '=', order]], order_by: 'creation' });
@@ -155,7 +155,7 @@ describe('an untrue answer of the gateway', () => {
     await staff.update('Refund', double.name, { state: 'Approved' });
     await staff.update('Refund', double.name, { state: 'Paid', bank_reference: 'B-1' });
     expect((await customer.read('Order', order)).body.data.payment_details).toBe('Paid');
-    // The line's own money is in the attempt that paid it, though the other one is older.
+    // the line was paid by its own attempt, although the other one is older
     await customer.update('Order Progress', line, { status: STATUS.cancelled });
     const own = (await money()).body.data.find((one: { name: string }) => one.name !== double.name);
     expect(own).toMatchObject({ amount: 45, reason: 'customer_cancelled' });
@@ -180,7 +180,7 @@ describe('an untrue answer of the gateway', () => {
     await advance(server, 10);
     expect(await refunds()).toHaveLength(1);
     expect(await toldStaff()).toEqual(['45.00']);
-    // It was never the platform's: all of it goes back, whatever staff thinks.
+    // the platform never earned it, so staff can't retain any of it
     const staff = httpParty(server, STAFF);
     const [{ name }] = (await staff.list('Refund', { filters: [['order_no', '=', order]] })).body.data;
     for (const [wish, fieldname] of [

@@ -12,7 +12,7 @@ let server: TestServer;
 let customer: HttpParty;
 let address: string;
 
-/** A quarter of an hour and more may pass in a test: the session lives on. */
+/** Keeps the session alive, because a test may pass more than 15 minutes. */
 const login = () => {
   customer = httpParty(server, NASSER);
 };
@@ -50,7 +50,7 @@ describe('an order of the spec’s sequence', () => {
       (await customer.list('Order', { fields: ['name', 'occasion'], filters: { released: 0 } })).body.data;
     const other = nameOf(await order({ ...both, occasion: 'Wedding' }));
     expect(await unfinished()).toEqual([{ name: other, occasion: 'Wedding' }]);
-    // Other rows are another order.
+    // different rows make a different order
     const kitchenOnly = nameOf(await order(catering));
     expect(await isThere(other)).toBe(true);
     expect(await isThere(kitchenOnly)).toBe(true);
@@ -85,7 +85,7 @@ describe('an order of the spec’s sequence', () => {
       417,
       'orders.not_released',
     ]);
-    // It holds no time: somebody else may ask for it and get it.
+    // it holds no time: someone else can request and get it
     const rival = await book(httpParty(server, LAILA), EVENING);
     await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: rival.line });
     expect((await staff.read('Order Progress', line)).body.data.status).toBe(STATUS.pendingVerification);
@@ -131,7 +131,7 @@ describe('an order of the spec’s sequence', () => {
     await advance(server, 2);
     const second = await complete();
     expect(second.made).not.toBe(first.made);
-    // A line is answered at any age.
+    // a repeat returns the line at any age
     expect(nameOf(await lineOf(first.made, 'kitchen'))).toBe(first.line);
     server.pass(1);
     await customer.create('Cart', { user: NASSER, ...catering });

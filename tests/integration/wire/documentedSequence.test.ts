@@ -21,7 +21,7 @@ const CART = {
   qaari_zakreen_packages: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, order_quantity: 1 }],
 };
 
-/** Registers, confirms by the mailed link and logs in, as the documents' client does. */
+/** Registers, confirms through the emailed link and logs in, as in the spec. */
 async function newCustomer(server: ReturnType<typeof testServer>): Promise<HttpParty> {
   const guest = httpParty(server);
   const registered = await guest.create('User', {
@@ -47,7 +47,7 @@ async function newCustomer(server: ReturnType<typeof testServer>): Promise<HttpP
   return party;
 }
 
-/** The documents' checkout: one call after the other, each as they write it. */
+/** The spec's checkout: its calls in sequence, each in the spec's form. */
 async function checkOut(customer: HttpParty) {
   const email = customer.email ?? '';
   const found = await customer.list('Customer', {
@@ -135,7 +135,7 @@ describe('the spec’s own sequence of calls', () => {
     expect((await customer.read('Cart', email)).status).toBe(404);
     const cart = await customer.create('Cart', { ...CART, user: email });
     expect(cart.body.data.restaurant_package[0].package_unit_price).toBe(KITCHEN.price);
-    // without the wrapper, as the documents send it
+    // without the wrapper, as in the spec
     const changed = await customer.call('PUT', `/api/resource/Cart/${encodeURIComponent(email)}`, {
       restaurant_package: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 2 }],
       qaari_zakreen_packages: CART.qaari_zakreen_packages,
@@ -161,7 +161,7 @@ describe('the spec’s own sequence of calls', () => {
       line_total: 77,
       latitude: PIN.latitude,
     });
-    // half an order: nobody sees it, and it takes no step
+    // an incomplete order: it is hidden and takes no step
     expect((await kitchen.read('Order Progress', catering.body.data.name)).status).toBe(404);
     const early = await customer.update('Order Progress', catering.body.data.name, { status: STATUS.cancelled });
     expect(early.messages[0]?.key).toBe('orders.not_possible_now');
@@ -181,7 +181,7 @@ describe('the spec’s own sequence of calls', () => {
     });
     expect((await kitchen.read('Order Progress', catering.body.data.name)).status).toBe(200);
     expect((await customer.read('Cart', email)).body.data.qaari_zakreen_packages).toEqual([]);
-    // the answer was lost: all of it once more, from a cart that is empty by now
+    // the response was lost: everything is repeated, with a cart that is empty now
     expect(await checkOut(customer)).toMatchObject({ order: made.order });
     expect((await customer.remove('Cart', email)).status).toBe(202);
     expect(await checkOut(customer)).toMatchObject({ order: made.order });
@@ -192,7 +192,7 @@ describe('the spec’s own sequence of calls', () => {
     );
     expect(late.body.data.name).toBe(reciting.body.data.name);
 
-    // POST Sales Invoice then PUT status; whatever the body claims is rebuilt.
+    // POST Sales Invoice, then PUT status; the server ignores the amounts in the body
     const line = reciting.body.data.name;
     const draft = await reciter.create('Sales Invoice', {
       customer: 'somebody',
@@ -210,7 +210,7 @@ describe('the spec’s own sequence of calls', () => {
       (await kitchen.update('Order Progress', catering.body.data.name, { status: STATUS.paymentPending })).status,
     ).toBe(200);
 
-    // The invoice of one line is paid, with the delivery fee where it belongs.
+    // one line's invoice is paid, with the delivery fee if it applies
     for (const [name, total] of [
       [line, 45],
       [catering.body.data.name, 82],

@@ -5,8 +5,8 @@ import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts
 import { at, book, NASSER, RECITER, STAFF } from '../people.ts';
 
 /**
- * Decisions that rest on several rows lock first and read then. Here one transaction writes at a time, so nothing would go wrong
- * without; a host with many writers relies on it.
+ * Decisions that depend on several rows lock before they read. The embedded server has one writer, so it would work without
+ * locks, but a host with many writers needs them.
  */
 let server: EmbeddedServer;
 let customer: HttpParty;
@@ -15,7 +15,7 @@ beforeEach(() => {
   customer = httpParty(server, NASSER);
 });
 
-/** What a request locked and what it asked the database, in this order. */
+/** The locks and statements of a request, in order. */
 async function asked(work: () => Promise<unknown>): Promise<string[]> {
   const { database } = server.site.engine;
   const steps: string[] = [];
@@ -32,14 +32,14 @@ async function asked(work: () => Promise<unknown>): Promise<string[]> {
   return steps;
 }
 
-/** The steps from the lock on, and whether what the decision reads stands only behind it. */
+/** The steps after the lock, and whether the decision's reads happen only then. */
 function expectLocked(steps: readonly string[], lock: RegExp, read: RegExp): void {
   const at = steps.findIndex((step) => lock.test(step));
   expect(at, `${lock}`).toBeGreaterThanOrEqual(0);
   expect(steps.slice(at).filter((step) => read.test(step)).length, `${read}`).toBeGreaterThan(0);
 }
 
-/** Everything of the decision that was read before the lock. */
+/** The decision's reads before the lock. */
 const early = (steps: readonly string[], lock: RegExp, read: RegExp): string[] =>
   steps
     .slice(

@@ -6,8 +6,8 @@ import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { testServer } from '../../support/testServerFactory.ts';
 
 /**
- * Texts that a pattern reads again from each of their signs: answered at once, whatever the answer says, for the one thread serves
- * everybody else meanwhile. Read once they take milliseconds, read from each sign far more than this many.
+ * Texts that would make a regular expression backtrack: the response must come quickly, whatever it is, because one thread serves
+ * everyone. A linear scan takes milliseconds; a quadratic one takes far longer than this limit.
  */
 const DEADLINE = 10_000;
 

@@ -5,7 +5,7 @@ import { testServer } from '../../support/testServerFactory.ts';
 import { KITCHEN, NASSER, RECITER, STAFF } from '../people.ts';
 
 const CONFIRM = 'bookeey.api.payment_entry.create_and_submit_payment_entry';
-/** Every call of orders, slots and money, with the fields it reads. */
+/** Every call about orders, slots and money, with the fields it reads. */
 const CALLS: [verb: string, path: string, fields: string[]][] = [
   ['POST', methodUrl('husainia.api.quote'), ['lines', 'shipping_address']],
   [
@@ -75,7 +75,7 @@ beforeAll(() => {
     parties[role] = httpParty(server, email);
 });
 
-/** Each call has a key of its own. */
+/** Each call has its own key. */
 let sent = 0;
 
 describe.each(['guest', 'customer', 'reciter', 'kitchen', 'staff'])('invalid input from %s', (role) => {

@@ -10,7 +10,7 @@ const PLACE = 'husainia.api.place_order';
 const PAY = 'husainia.api.pay_order';
 const KEYED = [PLACE, PAY];
 
-/** Ways to write the path of a method: those that mean it, and those that mean nothing. */
+/** Spellings of a method's path: equivalent ones, and invalid ones. */
 const SAME = (name: string): string[] => [
   `/api/method/${name}`,
   `/api/v1/method/${name}`,
@@ -144,7 +144,7 @@ describe('authentication', () => {
       body: JSON.stringify({ usr: NASSER, pwd: 'majalis-demo' }),
     });
     const { database } = server.site.engine;
-    // The first look at the stored password is the check's; before the second one somebody else's change arrives.
+    // The check reads the stored password first; before the second read, another request changes it.
     const { get } = database;
     let changed = false;
     vi.spyOn(database, 'get').mockImplementation((sql, params) => {

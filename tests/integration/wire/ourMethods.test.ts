@@ -13,7 +13,7 @@ describe('a booking by our own methods, from the cart to delivery', () => {
     const reciter = httpParty(server, RECITER.email);
     const kitchen = httpParty(server, KITCHEN.email);
 
-    // The cart: catering and a reciter, priced by the server.
+    // cart: catering and a reciter, priced by the server
     const filled = await customer.create('Cart', {
       user: NASSER,
       restaurant_package: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 2 }],
@@ -42,14 +42,14 @@ describe('a booking by our own methods, from the cart to delivery', () => {
     const reciting = lines.find((line: { doc_name: string }) => line.doc_name === RECITER.name).name;
     expect((await customer.read('Cart', NASSER)).body.data.restaurant_package).toEqual([]);
 
-    // The providers: one approves and ends a rival request, the other approves too.
+    // providers: one approves and displaces another request, the other approves too
     const approved = await reciter.method('husainia.api.approve_order', { name: reciting });
     expect(approved.status).toBe(200);
     expect(approved.body.message.sales_invoice).toMatch(/^ACC-SINV-2026-/);
     expect((await kitchen.method('husainia.api.approve_order', { name: catering })).status).toBe(200);
     expect(await statusOf(customer, reciting)).toBe(STATUS.paymentPending);
 
-    // A payment that fails, and one that does not.
+    // a payment that fails, and one that succeeds
     const page = await customer.method('husainia.api.pay_order', { order });
     const html = await (await server.fetch(page.body.message)).text();
     expect(html).toContain('127.000');
@@ -67,7 +67,7 @@ describe('a booking by our own methods, from the cart to delivery', () => {
     const paid = await customer.read('Order', order);
     expect(paid.body.data).toMatchObject({ payment_details: 'Paid', delivery_status: 'Not Delivered' });
 
-    // Arrival: refused from far away, marked near the pin, delivered after the end.
+    // arrival: refused far away, marked near the pin, delivered after the end
     await advance(server, 4 * 24 * 60 + 6 * 60);
     const far = await reciter.update('Order Progress', reciting, {
       status: STATUS.arrived,

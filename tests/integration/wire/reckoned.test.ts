@@ -10,7 +10,7 @@ beforeAll(() => {
   server = testServer();
 });
 
-/** A list answers so many rows at most. */
+/** The maximum number of rows in a list. */
 const CAP = 100;
 
 describe.each([
@@ -44,7 +44,7 @@ it('a provider aggregates only over their own record, grouped or not, and invali
     { gender: expect.any(String), n: 1 },
   ]);
   expect(await asked({ fields: ['count(name) as n'], filters: [['name', '=', 'somebody-else']] })).toEqual([{ n: 0 }]);
-  // with a state named it is the public list, as a guest's
+  // with a state filter it is the public list, as for guests
   const verified = { fields: ['count(name) as n'], filters: [['verification_status', '=', 'Verified']] };
   expect(await asked(verified)).toEqual((await httpParty(server).list('Qaari Zakreen', verified)).body.data);
 });

@@ -9,7 +9,7 @@ import { NASSER, RECITER, RIVAL, STAFF } from '../people.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../locales');
 
-/** The sentence of a catalogue, or undefined. */
+/** A message of the catalogue, or undefined. */
 function sentence(language: 'en' | 'ar', key: string): unknown {
   const [namespace = '', ...path] = key.split('.');
   let found: unknown = JSON.parse(readFileSync(join(LOCALES, language, `${namespace}.json`), 'utf8'));
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 const large = 'x'.repeat(1024 * 1024 + 1);
 
-/** A multipart upload of one file, as an account. */
+/** A multipart upload of one file, by an account. */
 async function upload(email: string, field: string, content: string) {
   const form = new FormData();
   form.set(field, new File([content], 'file'));

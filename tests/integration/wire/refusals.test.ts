@@ -133,7 +133,7 @@ describe('the most important refusals', () => {
     expect(await statusOf(customer, line)).toBe(STATUS.pendingVerification);
     const unpaid = await customer.update('Order', order, { payment_details: 'Paid', total: 0 });
     expect([403, 417]).toContain(unpaid.status);
-    // In bodies that create, both are ignored and read back as the server has them.
+    // create requests ignore both, and the response has the server's values
     const claims = {
       status: STATUS.paymentCompleted,
       payment_details: 'Paid',
@@ -291,7 +291,7 @@ describe('the most important refusals', () => {
     expect(upload.status).toBe(415);
   });
 
-  // last: of a site there is one, and a server of one's own takes the place of the others' sample
+  // last, because a separate server replaces the shared sample
   it.each([
     ['in the past', -60, {}, 'booking.start_in_past'],
     ['too near for the provider', 60, { min_notice_minutes: 300 }, 'booking.notice'],

@@ -29,7 +29,7 @@ interface Way {
   approve(vendor: HttpParty, line: string): Promise<{ status: number }>;
 }
 
-/** The documents' sequence: order, lines, cart; invoice, then status. */
+/** The spec's sequence: order, lines, cart; invoice, then status. */
 const DOCUMENTED: Way = {
   async order({ customer, customerName, address }) {
     const order = await customer.create('Order', {
@@ -98,7 +98,7 @@ async function pay({ server, customer }: People, line: string): Promise<void> {
   expect((await confirm(customer, back)).body.message.status).toBe('Paid');
 }
 
-/** The whole story one way. @returns what it left behind after each chapter */
+/** Runs all steps in one of the two ways. @returns the stored state after each step */
 async function tell(way: Way): Promise<ReturnType<typeof orderRecords>[]> {
   const server = startServer();
   const customer = httpParty(server, NASSER);

@@ -5,7 +5,7 @@ import { NOON, type TestServer } from '../../support/testServer.ts';
 import { testServer } from '../../support/testServerFactory.ts';
 import { advance, at, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from '../people.ts';
 
-/** What a method is sent wrong is refused in the same words, at the same field, whoever reads it. */
+/** A method's invalid input is refused with the same message and field on both ways of reading it. */
 let server: TestServer;
 const parties: Record<string, HttpParty> = {};
 const known: Record<string, string> = {};
@@ -79,7 +79,7 @@ const cases: Case[] = [
 ];
 
 it.each(cases)('%s %s %o: %s at %s', async (who, method, body, key, fieldname, values = {}) => {
-  // Lines are named for what they are; their names come with the day.
+  // lines are identified by their content, because their names contain the date
   const named = Object.fromEntries(
     Object.entries(body).map(([field, value]) => [
       field,

@@ -1,10 +1,10 @@
-/** Which buttons the screens show whom, at which status and moment: they ask the same function. */
+/** Which buttons each role sees at each status and time, from the function that screens use. */
 import { actionsFor, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import type { Check } from './checks.ts';
 import type { Who } from './trial.ts';
 
 const HOUR = 3_600_000;
-/** What a screen knows of the settings: the values of a new site. */
+/** The settings on screens: the values of a new site. */
 const SETTINGS = {
   pay_grace_minutes: 30,
   auto_delivered_hours: 24,
@@ -25,7 +25,7 @@ const CODES: Record<string, Status> = {
   SU: STATUS.serviceUnavailable,
 };
 
-/** What each may do at each status at all: customer, provider, staff. */
+/** The possible actions of customer, provider and staff at each status. */
 const BUTTONS: Record<string, [string, string, string]> = {
   PV: ['cancel change_request', 'approve reject ask_change', 'approve cancel cannot_serve'],
   PP: ['cancel pay_now', 'cannot_serve', 'cancel cannot_serve'],

@@ -1,4 +1,4 @@
-/** What a kitchen takes a day and until when, as a request and an approval meet it. */
+/** A kitchen's daily capacity and cutoff, for requests and approvals. */
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { KITCHEN } from '../../integration/people.ts';
 import type { Check } from './checks.ts';
@@ -9,7 +9,7 @@ const { pendingVerification: PV, paymentPending: PP } = STATUS;
 const FULL = '409 OverlapError booking.kitchen_full';
 const kitchen = (values: Change[2]): Change => ['Restaurant', KITCHEN.name, values];
 
-/** Runs work about a moment while one order holds the kitchen's day, and lets go of it. */
+/** Runs a check while an order takes the kitchen's day, and then frees it. */
 async function whileTaken(trial: Trial, work: (start: string) => Promise<string>): Promise<string> {
   const taken = await trial.line(PP, 'restaurant');
   try {

@@ -1,4 +1,4 @@
-/** What the contract's tables were decided to mean, as behaviour of a site. */
+/** The decided meaning of the contract's tables, as behavior of a site. */
 import { buttonChecks } from './buttonChecks.ts';
 import { capacityChecks } from './capacityChecks.ts';
 import { effectChecks } from './effectChecks.ts';
@@ -6,19 +6,19 @@ import { fieldChecks } from './fieldChecks.ts';
 import { guardChecks } from './guardChecks.ts';
 import { hiddenChecks } from './hiddenChecks.ts';
 import { moonChecks } from './moonChecks.ts';
-import { rescheduleChecks } from './rescheduleChecks.ts';
 import { pressChecks } from './pressChecks.ts';
+import { rescheduleChecks } from './rescheduleChecks.ts';
 import { rowChecks } from './rowChecks.ts';
 import type { Trial } from './trial.ts';
 import { windowChecks } from './windowChecks.ts';
 import { writeChecks } from './writeChecks.ts';
 
 export interface Check {
-  /** The entries it is about, as paths of the table. */
+  /** The table entries that it covers, as paths. */
   about: readonly string[];
   what: string;
   run(trial: Trial): unknown;
-  /** What was decided. */
+  /** The decision. */
   wanted: unknown;
 }
 

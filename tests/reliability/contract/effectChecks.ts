@@ -1,4 +1,4 @@
-/** Each step of a line by each who may take it, with everything that follows from it. */
+/** Each step of a line by each permitted actor, with all its effects. */
 
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -27,10 +27,10 @@ const newsOf = (trial: Trial, line: string, user: string): unknown[] =>
     ],
   ).map((row) => `${row.name} ${row.kind}`);
 
-/** The line as it stands before the step, with a draft invoice or an open payment where one may be. */
+/** The line before the step, with a draft invoice or an open payment if possible. */
 async function prepared(trial: Trial, [, from, , , { kind = 'reciter', slot, attempt }]: Step): Promise<string> {
   const isCatering = kind === 'restaurant';
-  // The delivery's invoice of a request comes from another line of its order, which has ended since.
+  // a request's delivery invoice comes from another line of its order, which has since ended
   const line = await trial.line(isCatering && from === STATUS.pendingVerification ? STATUS.paymentPending : from, kind);
   if (isCatering && from === STATUS.pendingVerification)
     trial.set('Order Progress', line, { status: from, sales_invoice: null });
@@ -56,7 +56,7 @@ async function act(trial: Trial, line: string, [, from, to, by, { reason }]: Ste
   return reason ? trial.system(line, to, { reason }) : trial.due(line);
 }
 
-/** Statuses in short, said here once more so that no table under trial has the word. */
+/** Status codes, repeated here to be independent of the tables under test. */
 const SHORT: Record<Status, string> = {
   [STATUS.pendingVerification]: 'PV',
   [STATUS.paymentPending]: 'PP',
@@ -68,7 +68,7 @@ const SHORT: Record<Status, string> = {
 };
 const worded = (value: unknown): string => SHORT[value as Status] ?? String(value);
 
-/** What the step left behind, without what stands empty. */
+/** The effects of the step, without empty values. */
 async function traces(trial: Trial, step: Step): Promise<string> {
   const [, from, to, , { attempt }] = step;
   const line = await prepared(trial, step);
@@ -131,7 +131,7 @@ async function traces(trial: Trial, step: Step): Promise<string> {
   };
   // Its time is free for the next check.
   trial.set('Order Progress', line, { status: STATUS.cancelled, deadline_at: null });
-  // What was not there and is not there is not worth a word.
+  // omit what was absent before and after
   return Object.entries(found)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && !value.length))
     .map(([key, value]) => `${key} ${[value].flat().map(worded).join(' ')}`)

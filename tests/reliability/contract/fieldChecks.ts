@@ -1,4 +1,4 @@
-/** Which fields a role reads and asks by. */
+/** Which fields a role can read and filter by. */
 import { ROLE, type Role } from '../../../domain/access.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
@@ -10,7 +10,7 @@ import { afterNow, type Trial } from './trial.ts';
 
 const [G, C, Q, R, S] = [ROLE.guest, ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
 
-/** Fills what stands empty in a record, because empty fields are not answered. */
+/** Fills a record's empty fields, because responses omit them. */
 function fill(trial: Trial, doctype: string, name: string): void {
   trial.run(({ database }) => {
     for (const column of database.all<{ name: string; type: string }>(`PRAGMA table_info("tab${doctype}")`)) {
@@ -23,7 +23,7 @@ function fill(trial: Trial, doctype: string, name: string): void {
   });
 }
 
-/** What every answer may hold beside the fields that were decided on. */
+/** Fields that every response may contain besides the decided ones. */
 const STANDARD = ['name', 'creation', 'modified', 'docstatus', 'doctype', 'owner', 'modified_by', 'idx'];
 const keysOf = (row: Row): string[] =>
   Object.keys(row)
@@ -34,7 +34,7 @@ const keysOf = (row: Row): string[] =>
 
 const OTHERS: readonly Role[] = [G, C, Q, R];
 
-/** A field of each level: public, public but staff's to write, for accounts, for owner and staff, told by staff. */
+/** A field of each level: public, public but written by staff, for accounts, for owner and staff, written by staff for the owner. */
 const levelFields = (doctype: VendorDoctype): string[] => [
   VENDORS[doctype].text,
   'verification_status',
@@ -83,7 +83,7 @@ const levelChecks = DOCTYPES.flatMap((doctype): Check[] => {
 
 // ---- lists of fields
 
-/** What a provider always reads of a line, and what from payment on. */
+/** The fields of a line that a provider can always read, and those from payment on. */
 const LINE =
   words(`order_no type doc_name vendor_title vendor_title_ar status status_reason status_note deadline_at package_id
   packagename packagename_ar package_description package_description_ar package_image package_minimum_unit package_time order_qty serves
@@ -157,7 +157,7 @@ const fieldsOf = (role: Role, doctype: string, wanted: string[]): Check => ({
   wanted: [...wanted].sort(),
 });
 
-/** What staff alone writes of an account, and who did a step: levels of their own. */
+/** Fields that only staff writes: of an account, and the actor of a step. */
 const deeper = (doctype: string, role: Role, field: string): Check => ({
   about: [`doctypes.${doctype}.${role}.levels`],
   what: `${field} of a ${doctype} for ${role}`,

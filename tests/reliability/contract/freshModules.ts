@@ -1,4 +1,4 @@
-/** Lets one process load the product again and again, each time with another text in the place of one table of the contract. */
+/** Loads the product repeatedly in one process, each time with a different version of one contract table. */
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const ROOT = pathToFileURL(join(import.meta.dirname, '../../..')).href;
 const ROUND = /\?round=(\d+)$/;
 
 const texts = new Map<string, string>();
-/** What a file says, without its types: read once for all rounds. */
+/** The source of a file without types, read once for all rounds. */
 function textOf(file: string): string {
   const known = texts.get(file);
   if (known !== undefined) return known;
@@ -22,7 +22,7 @@ let round = 0;
 let falsified: { table: string; text: string } | undefined;
 
 registerHooks({
-  // A module of a round takes its neighbours from the same round; packages are shared by all.
+  // modules of a round import each other; packages are shared by all rounds
   resolve(specifier, context, next) {
     const found = next(specifier, context);
     const wanted = ROUND.exec(context.parentURL ?? '')?.[0];
@@ -40,9 +40,9 @@ registerHooks({
 });
 
 /**
- * A module of this repository, and all it imports, as if nothing had been loaded before.
+ * Loads a module of this repository and all its imports afresh.
  * @param path from this folder
- * @param table a table of the contract by its file's name, and what it says instead; undefined: as it is
+ * @param table file name and replacement content of a contract table; undefined for the original
  */
 export async function freshly<Module>(path: string, table?: { table: string; text: string }): Promise<Module> {
   falsified = table;

@@ -1,4 +1,4 @@
-/** What keeps a request or a step from happening, and what the refusal says. */
+/** The guards of requests and steps, and their errors. */
 import { nightAt } from '../../../domain/calendar/nightStart.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -12,7 +12,7 @@ import { afterNow, keyOf, refusalOf, type Trial } from './trial.ts';
 const LAILA = 'laila.customer@example.com';
 const { pendingVerification: PV, paymentPending: PP, paymentCompleted: PC } = STATUS;
 
-/** Values of a Single or a record for the time of some work. */
+/** Sets values of a Single or a record temporarily. */
 export async function during<T>(trial: Trial, [doctype, name, values]: Change, work: () => Promise<T>): Promise<T> {
   const before = trial.stored(doctype, name);
   const write = (of: Row) => trial.run(({ system }) => system.update(doctype, name, of));
@@ -27,7 +27,7 @@ export type Change = [doctype: string, name: string, values: Row];
 const setting = (values: Row): Change => ['Husainia Settings', 'Husainia Settings', values];
 const reciter = (values: Row): Change => ['Qaari Zakreen', RECITER.name, values];
 
-/** The documents' sequence: the order first, then something happens, then its only line, which all guards look at. */
+/** The spec's sequence: the order, then an event, then its only line, to which all guards apply. */
 export async function asked(
   trial: Trial,
   change?: Change,
@@ -60,7 +60,7 @@ export async function asked(
   return change ? during(trial, change, send) : send();
 }
 
-/** The night of the trial's start, counted from Isha, which is another time. */
+/** The night of the trial's start, relative to Isha, which gives a different time. */
 const boundToIsha = (trial: Trial): Row => ({
   night: trial.run((context) => nightAt(getNights(context), parseInstant(trial.start()) ?? 0)),
   anchor: 'isha',
@@ -117,7 +117,7 @@ const requestChecks: Check[] = [
   refused('open_requests', no('booking.too_many_open'), (trial) => asked(trial, setting({ max_open_requests: 0 }))),
 ];
 
-/** May Laila ask for the hour of a line that stands at a status? Minutes: where its slot lies, if not days ahead. */
+/** Whether Laila can request the time of a line at a status. Minutes: the slot, by default days ahead. */
 async function sameHour(trial: Trial, status: Status): Promise<string> {
   const line = await trial.line(status === STATUS.cancelled ? PV : status);
   if (status === STATUS.cancelled) trial.set('Order Progress', line, { status });
@@ -153,7 +153,7 @@ const holdChecks: Check[] = Object.entries({
   }),
 );
 
-/** An own, released line on which a step is tried. */
+/** A released line of the actor for trying a step. */
 export const step = (
   transition: string,
   guard: string,
@@ -166,7 +166,7 @@ export const step = (
   wanted,
 });
 
-/** A paid line whose service is in an hour, where its provider says he has arrived. */
+/** A paid line whose service starts in an hour and whose provider marks the arrival. */
 async function arrival(trial: Trial, body: Row, values: Record<string, Value> = {}): Promise<string> {
   const line = await trial.line(PC);
   trial.move(line, 60, 120);

@@ -1,4 +1,4 @@
-/** What others than its owner and staff do not see of a vendor's record. */
+/** The parts of a provider's record that only its owner and staff can see. */
 import { ROLE, type Role } from '../../../domain/access.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
 import type { Row, Value } from '../../../server/ports/row.ts';
@@ -93,7 +93,7 @@ const photoCheck: Check = {
   wanted: [null, null, '/files/a.webp', '/files/b.webp', '/files/a.webp', '/files/b.webp', 417, 417],
 };
 
-/** A hidden copy of words that everybody reads, for search boxes: asked by visitors, and asked for its value by nobody. */
+/** A hidden copy of public text for search fields: guests can filter by it, and no one can read it. */
 const searchChecks = ['Qaari Zakreen', 'Restaurant', 'Ocassion'].map(
   (doctype): Check => ({
     about: [`searched_only.${doctype}.search_text`, `searched_only.${doctype}`, 'searched_only'],

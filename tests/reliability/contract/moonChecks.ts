@@ -1,4 +1,4 @@
-/** The question of the moon: who ends a line for it and with what money, and which rules of a provider stand against the true evening. */
+/** The question after a moon sighting: who can end a line and with which refund, and which provider rules apply to the confirmed evening. */
 
 import { proposeMonthShift } from '../../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
 import type { Row } from '../../../server/ports/row.ts';
@@ -12,7 +12,7 @@ const AHEAD = 6000;
 const OWN = 'transitions.moon_cancel';
 const GUARD = 'guards.moon_owed';
 
-/** A paid line that its customer ends, with what follows. */
+/** A paid line that its customer cancels, with the effects. */
 async function ended(trial: Trial, kind: Kind, moon_state: string): Promise<unknown[]> {
   const name = await trial.line(PC, kind);
   trial.move(name, AHEAD, AHEAD + 60);
@@ -32,11 +32,11 @@ async function ended(trial: Trial, kind: Kind, moon_state: string): Promise<unkn
   return [refusalOf(answer), status, status_reason, refunds.sort(), told];
 }
 
-/** Ten at night on 15 December 2026, the night of 7 Rajab as it is decided, in minutes from now. */
+/** 10 PM on 15 December 2026, the confirmed night of 7 Rajab, in minutes from now. */
 const RAJAB = 24 * 1440 + 600;
 const MONTH = '1448-7';
 
-/** A booking bound to a night whose month begins a day later than was decided. */
+/** A booking bound to a night whose month begins a day later than confirmed before. */
 async function asked(trial: Trial, days_off: Row[]): Promise<unknown> {
   const name = await trial.line(PP);
   trial.move(name, RAJAB, RAJAB + 60);

@@ -1,4 +1,4 @@
-/** Falsified copies of the contract: each changes one entry that decides something. */
+/** Mutated copies of the contract, each with one changed entry. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ type Parent = Json[] | { [key: string]: Json };
 
 export interface Mutant {
   table: TableName;
-  /** Where the entry stands: keys, and of rows what tells them apart. */
+  /** The path of the entry: keys, and identifying values of rows. */
   path: string;
   /** The other entry of a swap. */
   with?: string;
@@ -20,7 +20,7 @@ export interface Mutant {
   text: string;
 }
 
-/** Not judged here: what every method takes and answers, and which settings are public, are schemas of their own. */
+/** Excluded: input and response of methods, and public settings, have their own schemas. */
 const OTHER = ['methods', 'public_settings'];
 
 const readTable = (table: TableName): Json => JSON.parse(readFileSync(join(FOLDER, table), 'utf8')) as Json;
@@ -36,7 +36,7 @@ function put(parent: Parent, key: string | number, value: Json): void {
   else parent[String(key)] = value;
 }
 
-/** How an entry of a list is called: by its own text, or by what tells its row apart. */
+/** The name of a list entry: its text, or the identifying value of its row. */
 function nameIn(parent: Parent, key: string | number): string {
   if (!Array.isArray(parent)) return String(key);
   const value = at(parent, key);
@@ -49,7 +49,7 @@ const isEmpty = (value: Json): boolean => isParent(value) && keysOf(value).lengt
 const sameKind = (one: Json, other: Json): boolean =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 
-/** Every entry below a value, by the keys that lead to it. */
+/** Every entry below a value, by path. */
 function* entries(value: Json, keys: (string | number)[] = []): Generator<(string | number)[]> {
   if (!isParent(value)) return;
   for (const key of keysOf(value)) {
@@ -66,10 +66,10 @@ function pathOf(root: Json, keys: (string | number)[]): string {
   return keys.map((key, depth) => nameIn(follow(root, keys.slice(0, depth)) as Parent, key)).join('.');
 }
 
-/** An empty list says the same as one that is not there only where it says nothing; such entries decide nothing. */
+/** An empty list that means the same as a missing one decides nothing. */
 const decides = (parent: Parent, value: Json): boolean => !(isEmpty(value) && !Array.isArray(parent));
 
-/** Every entry of a table that decides something, by its path. */
+/** Every entry of a table that has an effect, by path. */
 export function entriesOf(table: TableName): string[] {
   const root = readTable(table);
   return [...entries(root)]
@@ -77,7 +77,7 @@ export function entriesOf(table: TableName): string[] {
     .map((keys) => pathOf(root, keys));
 }
 
-/** Each entry removed, emptied, changed (numbers and switches), or swapped with the next of its kind that says something else. */
+/** Each entry removed, emptied, changed (numbers and switches), or swapped with the next different one of its kind. */
 export function mutantsOf(table: TableName): Mutant[] {
   const root = readTable(table);
   const found: Mutant[] = [];

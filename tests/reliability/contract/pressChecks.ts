@@ -1,4 +1,4 @@
-/** What a provider pressed without a connection and sent later: whether its time is believed, and what is judged by it. */
+/** A provider's actions taken offline and sent later: whether their time is accepted, and what depends on it. */
 import type { Status } from '../../../domain/order/orderProcess.ts';
 import type { Check } from './checks.ts';
 import { AR, CA, DL, PC } from './steps.ts';
@@ -9,7 +9,7 @@ const NO = '417 ValidationError orders.press_not_believed';
 const LATE = '417 ValidationError orders.not_possible_now';
 const TOO_LATE = '417 ValidationError orders.too_late';
 
-/** Minutes from now: the slot, the press, the session's last answer before this one, and since when the line stands there. */
+/** Minutes from now: the slot, the tap, the session's previous response, and the line's last change. */
 interface Moment {
   slot?: [number, number];
   press: number;
@@ -18,7 +18,7 @@ interface Moment {
   by?: Who;
 }
 
-/** Sends a step with the time of its press. @returns the refusal, or the time of the step and of the event's press */
+/** Sends a step with the time of its tap. @returns the error, or the times of the step and of the event's tap */
 async function send(trial: Trial, from: Status, to: Status, moment: Moment): Promise<unknown> {
   const { slot = [-8 * H, -7 * H], press, heard = -10 * H, since = -10 * H, by = 'vendor' } = moment;
   const line = await trial.line(from);
@@ -67,7 +67,7 @@ const check = (id: string, about: string, from: Status, to: Status, moment: Mome
 export const pressChecks: readonly Check[] = [
   ...STEPS.flatMap(([id, from, to]) => [
     check(id, '', from, to, { press: -6 * H }, kept(-6 * H)),
-    // not before the server last answered him, nor before the line stood there
+    // not before the server's last response to the provider, or the line's last change
     check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H }, kept(-6 * H)),
     check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H + 1 }, NO),
     check(id, '.after.status_since', from, to, { press: -6 * H, since: -6 * H }, kept(-6 * H)),
@@ -76,9 +76,9 @@ export const pressChecks: readonly Check[] = [
     check(id, '.until.plus', from, to, { press: 1, slot: [-2 * H, -H] }, kept(1, 0)),
     check(id, '.until', from, to, { press: 2, slot: [-2 * H, -H] }, NO),
   ]),
-  // the window is the step's own, looked at as of the press
+  // the step's own window applies, as of the tap
   check('arrive', '', PC, AR, { press: -4 * H + 1 }, TOO_LATE),
   check('deliver', '', AR, DL, { press: -7 * H - 1 }, LATE),
-  // only a provider keeps what he pressed
+  // only providers' actions are stored offline
   check('arrive', '', PC, AR, { press: -6 * H, by: 'staff' }, TOO_LATE),
 ];

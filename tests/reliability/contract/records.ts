@@ -1,4 +1,4 @@
-/** The records that the checks of fields look at, and how they read and write them. */
+/** The records for the field checks, and how to read and write them. */
 import { ROLE, type Role } from '../../../domain/access.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
 import type { Row } from '../../../server/ports/row.ts';
@@ -14,7 +14,7 @@ export async function read(trial: Trial, role: Role, doctype: string, name: stri
 export const put = (trial: Trial, role: Role, doctype: string, name: string, body: Row) =>
   trial.ask(role, 'PUT', resourceUrl(doctype, name), body);
 
-/** Two records of each kind of vendor, one of them the account's of his role, and how the kind spells its fields. */
+/** Two records of each kind of provider, one of them owned by the role's account, and the kind's field names. */
 export const VENDORS = {
   'Qaari Zakreen': {
     role: ROLE.reciter,

@@ -1,4 +1,4 @@
-/** Which role reaches which rows with which verb. */
+/** Which rows each role can access with each verb. */
 import { ROLE, type Role } from '../../../domain/access.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
 import type { Row } from '../../../server/ports/row.ts';
@@ -8,7 +8,7 @@ import type { Check } from './checks.ts';
 
 const ROLES: readonly Role[] = [ROLE.guest, ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
 
-/** Decisions on permissions: verbs, then the rows they reach. Guest, customer, reciter, restaurant, staff. */
+/** Decided permissions: verbs, and the rows they apply to. Guest, customer, reciter, restaurant, staff. */
 const DECIDED: Record<string, [string, string, string, string, string]> = {
   User: ['c', 'rcu own', 'rcu own', 'rcu own', 'rc all'],
   'Qaari Zakreen': ['r pub', 'r pub', 'rcu pub own', 'r pub', 'ru all'],
@@ -47,7 +47,7 @@ const DECIDED: Record<string, [string, string, string, string, string]> = {
 const sees = (rows: string[], { owners, shown }: Probe, role: Role): boolean =>
   rows.includes('all') || (rows.includes('own') && owners.includes(role)) || (rows.includes('pub') && shown === true);
 
-/** The answer to a request for one record. A vendor's public records are others' to read, his own are his to write. */
+/** The response to a request for one record. Providers can read others' public records and write their own. */
 function wantedStatus(decided: string, letter: 'r' | 'u' | 'd', probe: Probe, role: Role): number {
   const [verbs = '', ...rows] = decided.split(' ');
   if (!verbs.includes('r')) return 403;
@@ -57,13 +57,13 @@ function wantedStatus(decided: string, letter: 'r' | 'u' | 'd', probe: Probe, ro
   return letter === 'r' || sees(writes, probe, role) ? 200 : 404;
 }
 
-/** What a refusal is; anything that is none counts as reached. */
+/** Statuses that count as refusals; all others count as access. */
 const reached = (status: number): number => (status === 403 || status === 404 ? status : status < 500 ? 200 : status);
 
 const byProbe = (probes: Probe[], value: (probe: Probe) => unknown): Row =>
   Object.fromEntries(probes.map((probe) => [probe.name, value(probe)]));
 
-/** What else of the tables stands behind the lines of each role: whose they are, and as whom it acts. */
+/** Other table entries about each role's lines: the row set, and the actor. */
 const BEHIND_LINES: Partial<Record<Role, string[]>> = {
   [ROLE.customer]: ['actors.customer.huserprofile'],
   [ROLE.reciter]: ['row_sets.own.Qaari Zakreen.user', 'actors.vendor.Qaari'],
@@ -126,7 +126,7 @@ function checksOf(doctype: string, role: Role, decided: string): Check[] {
   ];
 }
 
-/** What is sent where an empty record is refused before anyone asks for rights: an account of an email that has one already. */
+/** A body for DocTypes that reject an empty record before checking permissions: an account with a known email. */
 const CREATED: Record<string, Row> = {
   User: {
     ...{ username: 'Someone', email: NASSER, mobile_no: '+96555501999' },
@@ -134,7 +134,7 @@ const CREATED: Record<string, Row> = {
   },
 };
 
-/** Records that may be deleted are made for it. */
+/** Creates records for deletion. */
 const NEW_RECORDS: Record<string, Row> = {
   'Event Listing': { event_name: 'New', event_date: '2026-12-24' },
   Banner: { headline: 'New' },
@@ -161,7 +161,7 @@ const makeAndDelete = ([doctype, body]: [string, Row]): Check => {
   };
 };
 
-/** A vendor reads the own record before it is verified; nobody else of the public does. */
+/** Providers can read their own record before it is verified; the public can't. */
 const unverified = ([doctype, role, name]: [string, Role, string]): Check => ({
   about: [`doctypes.${doctype}.${role}.own_rows`],
   what: `the own ${doctype} before it is verified`,
@@ -174,7 +174,7 @@ const unverified = ([doctype, role, name]: [string, Role, string]): Check => ({
   wanted: [200, 404],
 });
 
-/** There is one cart of an account: it goes and comes again. */
+/** An account has one cart: it is deleted and created again. */
 const cartGoes: Check = {
   about: ['doctypes.Cart.huserprofile.verbs.create', 'doctypes.Cart.huserprofile.verbs.delete'],
   what: 'a customer deletes the own cart and makes one',

@@ -1,26 +1,26 @@
-/** Runs the checks of the contract against sites of their own, each with one falsified table. */
+/** Runs the contract checks against sites, each with one mutated table. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Mutant } from './mutations.ts';
 import type { Answer, Question } from './worker.ts';
 
 export interface Verdict extends Answer {
-  /** Milliseconds by the clock. */
+  /** Wall time in ms. */
   ms: number;
 }
 
 const HERE = import.meta.dirname;
 const LONGEST = 60_000;
-/** Modules that were loaded are never freed: after so many mutants a process makes room for another. */
+/** Loaded modules are never freed, so a process is replaced after this many mutants. */
 const MUTANTS_OF_A_WORKER = 40;
 
 interface Judge {
-  /** One site, with the table as it is or falsified, until its first red check. */
+  /** Runs one site with the original or a mutated table until the first failing check. */
   judge(mutant?: Mutant): Promise<Verdict>;
   end(): void;
 }
 
-/** The next word of a process, or undefined when it ends. */
+/** The next message of a process, or undefined when it ends. */
 function nextWord(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     const said = (word: unknown) => {
@@ -38,14 +38,14 @@ function nextWord(child: ChildProcess): Promise<unknown> {
 async function startWorker(): Promise<ChildProcess> {
   const child = fork(join(HERE, 'worker.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // What a falsified site says of its problems is of no interest.
+    // ignore the error output of mutated sites
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   if ((await nextWord(child)) !== 'ready') throw new Error('The site does not start with the contract as it is.');
   return child;
 }
 
-/** A process that judges one mutant at a time, and another one when that dies or has judged enough. */
+/** A process that checks one mutant at a time, replaced when it dies or reaches its limit. */
 function createJudge(): Judge {
   let worker: ChildProcess | undefined;
   let judged = 0;
@@ -78,7 +78,7 @@ function createJudge(): Judge {
   };
 }
 
-/** Judges mutants, some at a time. @param told of each as it ends */
+/** Checks mutants in parallel. @param told called with each result */
 export async function judgeAll(
   mutants: readonly Mutant[],
   atOnce: number,
@@ -96,7 +96,7 @@ export async function judgeAll(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Judges the contract as it is. */
+/** Checks the original contract. */
 export async function judgeTrue(): Promise<Verdict> {
   const judge = createJudge();
   try {

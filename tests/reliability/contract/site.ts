@@ -1,4 +1,4 @@
-/** A site of its own whose behaviour is compared with what was decided, the checks that name the falsified entry first. */
+/** A site whose behavior is compared with the decisions, starting with the checks that name the mutated entry. */
 import { copyFileSync, rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { openDatabase } from '../../../server/store/database.ts';
@@ -6,7 +6,7 @@ import { startServer } from '../../support/serverHarness.ts';
 import { CHECKS, type Check } from './checks.ts';
 import { openTrial } from './trial.ts';
 
-/** How many steps a path of a check has in common with a falsified one. */
+/** The number of leading steps that a check's path shares with a mutated path. */
 function nearness(about: string, path: string): number {
   const [one, other] = [about.split('.'), path.split('.')];
   const differs = one.findIndex((part, index) => part !== other[index]);
@@ -15,7 +15,7 @@ function nearness(about: string, path: string): number {
 const nearest = ({ about }: Check, paths: readonly string[]): number =>
   Math.max(0, ...about.flatMap((one) => paths.map((path) => nearness(one, path))));
 
-/** Fills a new database with the sample. @param file where it is kept */
+/** Fills a new database with the sample data. @param file its path */
 export function fillSite(file: string): void {
   const database = openDatabase(file);
   startServer({ database });
@@ -23,9 +23,9 @@ export function fillSite(file: string): void {
 }
 
 /**
- * Runs the checks until the first that goes red.
- * @param paths of what was falsified
- * @param files a filled database, and where its copy may lie meanwhile
+ * Runs the checks until the first failure.
+ * @param paths of the mutated entries
+ * @param files a seeded database, and the path for its temporary copy
  */
 export async function judgeSite(
   paths: readonly string[],
@@ -37,7 +37,7 @@ export async function judgeSite(
   for (const end of ['', '-wal', '-shm']) rmSync(files.judged + end, { force: true });
   copyFileSync(files.filled, files.judged);
   const database = openDatabase(files.judged);
-  // Nobody needs what it holds when the machine stops.
+  // the data isn't needed after a crash
   database.exec('PRAGMA synchronous = OFF');
   let checks = 0;
   try {

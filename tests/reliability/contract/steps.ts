@@ -1,4 +1,4 @@
-/** What was decided to follow from each step of a line, by each who may take it. */
+/** The decided effects of each step of a line, by actor. */
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import type { Kind, Who } from './trial.ts';
 
@@ -7,20 +7,20 @@ interface StepOptions {
   kind?: Kind;
   /** Minutes from now to start and end; default: a free hour days ahead. */
   slot?: [number, number];
-  /** The server's own reason, where it is not the deadline that makes it act. */
+  /** The server's reason, if it isn't the deadline. */
   reason?: 'slot_taken' | 'vendor_suspended' | 'package_withdrawn';
-  /** An open attempt to pay stands there. */
+  /** There is an open payment attempt. */
   attempt?: boolean;
 }
 
-/** Transition, from, to, by whom, how it is prepared, and what it leaves behind (effectChecks.ts says it in these words). */
+/** Transition, from, to, actor, preparation, and effects (in the terms of effectChecks.ts). */
 export type Step = readonly [string, Status, Status, Who | 'system', StepOptions, string];
 
 const AHEAD: [number, number] = [4000, 4060];
 const SOON: [number, number] = [60, 120];
 const PAST: [number, number] = [-120, -60];
 const LONG_PAST: [number, number] = [-1600, -1540];
-/** The statuses by the codes that the contract's tables are written in. */
+/** The statuses by their codes in the contract's tables. */
 export const {
   pendingVerification: PV,
   paymentPending: PP,

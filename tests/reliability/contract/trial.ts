@@ -1,4 +1,4 @@
-/** One running site with a record on each side of every row set, and what its checks ask of it. */
+/** A running site with records inside and outside of every row set, and helpers for its checks. */
 import type { Role } from '../../../domain/access.ts';
 import { type Actor, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { addDays, instantToWire, MINUTE, toInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -20,13 +20,13 @@ export type Kind = 'reciter' | 'restaurant';
 
 export interface Trial {
   matrix: MatrixSite;
-  /** The parties of the lines that are made here. */
+  /** The parties of the lines created here. */
   party(who: Who | 'kitchen'): HttpParty;
   ask(role: Role, verb: string, path: string, body?: Row): Promise<{ status: number; body: Row }>;
   run<T>(work: (context: RequestContext) => T): T;
   set(doctype: string, name: string, values: Record<string, Value>): void;
   stored(doctype: string, name: string): Row;
-  /** A line that stands at a status after its real history, in an order of its own. @returns its name */
+  /** Creates a line at a status with its real history, in its own order. @returns its name */
   line(status: Status, kind?: Kind): Promise<string>;
   /** Moves its service: minutes from now to its start and to its end. */
   move(line: string, start: number, end: number): void;
@@ -39,10 +39,10 @@ export interface Trial {
   start(): string;
 }
 
-/** The key of the first sentence of an answer, or what kind of refusal it is. */
+/** The key of a response's first message, or the kind of its error. */
 export const keyOf = ({ messages }: WireAnswer): string => messages[0]?.key ?? '';
 
-/** Status, kind of refusal and key of an answer; of one that is none its status alone. */
+/** Status, kind of error and key of a response; only the status of a success. */
 export const refusalOf = (answer: WireAnswer): string =>
   answer.status < 400 ? String(answer.status) : `${answer.status} ${answer.body?.exc_type ?? ''} ${keyOf(answer)}`;
 

@@ -1,4 +1,4 @@
-/** When a step is possible, to the minute, and when the server takes the next one by itself. */
+/** When a step is possible, to the minute, and when the server takes the next one automatically. */
 
 import type { Status } from '../../../domain/order/orderProcess.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';

@@ -1,25 +1,25 @@
-/** A process that judges one mutant after the other, each by modules and a site of its own over a copy of one database. */
+/** A process that checks one mutant after another, each with fresh modules and a site on a copy of one database. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshly } from './freshModules.ts';
 import type * as SiteModule from './site.ts';
 
-/** What is asked of it: a falsified table or none, and the paths of what was falsified. */
+/** Its input: a mutated table or none, and the paths of the mutated entries. */
 export interface Question {
   falsified?: { table: string; text: string };
   paths: readonly string[];
 }
-/** The first check that went red, if any, and how many were tried. */
+/** The first failed check, if any, and the number of checks. */
 export interface Answer {
   red?: string;
   checks: number;
-  /** Milliseconds of the processor. */
+  /** CPU time in ms. */
   work: number;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'majalis-contract-'));
-/** The site before anything happened on it, as the true contract makes it: filled once, opened by each trial as a copy. */
+/** The initial site with the original contract: seeded once, and copied for each trial. */
 const filled = join(folder, 'filled.db');
 const judged = join(folder, 'judged.db');
 

@@ -1,4 +1,4 @@
-/** Which fields a role writes, and what it uploads. */
+/** Which fields a role can write, and what it can upload. */
 import { ROLE, type Role } from '../../../domain/access.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { serverPaths } from '../../../domain/paths.ts';
@@ -172,7 +172,7 @@ const uploadChecks: Check[] = [C, Q, R, S].map((role) => ({
     }
     return tried;
   },
-  // What is allowed comes as far as its content.
+  // a permitted upload gets as far as the check of its content
   wanted: { [C]: [415, 403], [Q]: [415, 415], [R]: [415, 403], [S]: [415, 403] }[role as string],
 }));
 

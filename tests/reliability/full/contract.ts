@@ -1,5 +1,5 @@
 /**
- * Falsifies every entry of the contract that decides something, and checks that a running site behaves differently. An argument
+ * Mutates every entry of the contract that has an effect, and checks that a running site behaves differently. An argument
  * filters mutants by name. AT_ONCE: number of parallel sites, default 2.
  */
 import { entriesOf, mutantsOf, TABLES } from '../contract/mutations.ts';

@@ -1,4 +1,4 @@
-/** What an order of ten lines and a month of free slots cost, with no lines and with LINES (1,000,000) of them in a database file. */
+/** The cost of an order of ten lines and of a month of free slots, with no lines and with LINES (1,000,000) in a database file. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const LIMIT = 3;
 const dataDir = mkdtempSync(join(tmpdir(), 'majalis-cost-'));
 const database = openDatabase(join(dataDir, 'majalis.db'));
 const settings = readSettings({ DATA_DIR: dataDir });
-// No mails leave: they do so after the answer, in the server's spare time.
+// no emails are sent: that happens after the response, when the server is idle
 const site = createSite({ database, ambient: fixedAmbient(NOON), settings, mailer: { send: async () => {} } });
 fillNewDatabase(site);
 removeOrders(database);
@@ -60,7 +60,7 @@ const total = packages.reduce((sum, { price, least }) => sum + Math.round(price 
 const columnsOf = (doctype: string): string[] =>
   database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map(({ name }) => name);
 
-/** What an order leaves behind, by the order's name; mails and keys are left out, they name none. */
+/** An order's stored rows, by its name, without emails and idempotency keys, which don't name the order. */
 const STORED: Record<string, string> = {
   Order: 'name = ?',
   'Order Restaurant Package': 'parent = ?',
@@ -69,7 +69,7 @@ const STORED: Record<string, string> = {
   'Husainia Notification': 'order_progress IN (SELECT name FROM "tabOrder Progress" WHERE order_no = ?)',
 };
 
-/** The rows of one order, stored as they are by statements alone: what the database itself costs. */
+/** Inserts the rows of one order directly, to measure the database alone. */
 function storing(order: string): (turn: number) => void {
   const statements = Object.entries(STORED).map(([doctype, where]) => {
     const columns = columnsOf(doctype);
@@ -90,7 +90,7 @@ function storing(order: string): (turn: number) => void {
     });
 }
 
-/** Milliseconds: median, and the time of the process's own work. */
+/** Milliseconds: median, and CPU time. */
 async function measured(
   work: (turn: number) => Promise<{ status: number; body: unknown }>,
 ): Promise<{ wall: number; cpu: number }> {
@@ -103,7 +103,7 @@ async function measured(
     const took = performance.now() - started;
     const used = process.cpuUsage(before);
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
-    // The first ones warm the compiler.
+    // the first ones warm up the JIT
     if (turn < WARM_UP) continue;
     wall.push(took);
     cpu.push((used.user + used.system) / 1000);
@@ -132,7 +132,7 @@ const month = () =>
     }),
   );
 
-/** The same rows without anything around them; side by side with placing, so that the ratio holds on any machine. */
+/** Inserts only the rows, alternating with placing orders, so that the ratio holds on any machine. */
 async function bare(turns: number): Promise<number> {
   const name = database.get<{ name: string }>('SELECT max(name) AS name FROM "tabOrder"')?.name;
   const store = storing(String(name));
@@ -144,7 +144,7 @@ async function bare(turns: number): Promise<number> {
   return Math.round(times.sort((a, b) => a - b)[RUNS >> 1]! * 100) / 100;
 }
 
-/** Lines of the past and the coming months: every provider's, a thousand customers', in all statuses that last. */
+/** Lines of past and coming months: of every provider, a thousand customers, and in all lasting statuses. */
 function fill(): void {
   const started = Date.now();
   const vendors = database.all<{ name: string; type: string }>(
@@ -153,7 +153,7 @@ function fill(): void {
   database.exec('CREATE TEMP TABLE vendors (n INTEGER PRIMARY KEY, name TEXT, type TEXT)');
   for (const [n, { name, type }] of vendors.entries())
     database.run('INSERT INTO vendors VALUES (?, ?, ?)', [n, name, type]);
-  // Two hours each, one after the other for every provider, five years back to two months ahead.
+  // two hours each, consecutive for every provider, from five years ago to two months ahead
   const own: Record<string, string> = {
     name: "'OLD-' || i",
     order_no: "'OLD-' || (i / 10)",

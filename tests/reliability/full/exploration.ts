@@ -19,7 +19,7 @@ const SEARCHES = [
   { scene: 'two customers, one hour and a spare one', attempts: 1, outcomes: ['paid'], spare: [SPARE_HOUR] },
   { scene: 'two paid nights, one after the other', attempts: 2, outcomes: [], decision: 1 },
   { scene: 'two customers, one hour and a spare one', attempts: 3, outcomes: ['paid'], spare: [SPARE_HOUR] },
-  // A decision about the month doubles every clock of two lines that move: the end of these is days away, so the acts are counted.
+  // a month decision doubles every deadline of two rescheduled lines: their end is days away, so the actions are limited
   {
     scene: 'two customers, one hour, a spare one and the moon',
     attempts: 3,

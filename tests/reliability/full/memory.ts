@@ -1,5 +1,5 @@
 /**
- * `npm run reliability -- memory`: memory of a server that gets ever new list queries and sends ever more emails. Prints its
+ * `npm run reliability -- memory`: memory of a server with ever new list queries and more and more emails. Prints its
  * resident memory over time; passes if it grows by at most 150 MB after the first thousand of each.
  */
 import { readFileSync } from 'node:fs';

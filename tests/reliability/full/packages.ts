@@ -1,9 +1,9 @@
 /**
- * A stranger's project from the packed files alone, made of react-admin's own template, in a browser: it logs in by password from a
- * page of another origin, sees its books, edits a row of a table, uploads a cover, is refused at a field, and keeps what a stale save
- * would lose; each page is looked at in both languages, light and dark, on a phone and a desk.
- * `FRAPPE_URL` with an administrator's `FRAPPE_TOKEN` is a real site in the place of the fake one: DocTypes, rows and users of
- * `examples/library` are put there and taken away, and Frappe's own actions are tried on them. `REACT=18.3.1` and `ADMIN=5.8.0` install those versions of React and react-admin. `SCREENSHOT_DIR` is a folder for pictures.
+ * A project that uses only the packed files, created from react-admin's template, in a browser: it logs in by password from a
+ * page of another origin, lists books, edits a child row, uploads a cover, gets an error at a field, and resolves a stale
+ * save; each page is checked in both languages, light and dark, on phone and desktop.
+ * `FRAPPE_URL` with an administrator's `FRAPPE_TOKEN` uses a real site instead of the fake one: DocTypes, rows and users of
+ * `examples/library` are created there and removed, and Frappe's own actions are tried on them. `REACT=18.3.1` and `ADMIN=5.8.0` install those versions of React and react-admin. `SCREENSHOT_DIR` is a folder for pictures.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -21,10 +21,10 @@ import { walk } from '../packages/walk.ts';
 const root = join(import.meta.dirname, '../../..');
 const library = join(root, 'examples/library');
 const { FRAPPE_URL, FRAPPE_TOKEN, REACT, ADMIN } = process.env;
-/** A real site may ask for a strong one. */
+/** A real site may require a strong one. */
 const PASSWORD = FRAPPE_URL ? 'Qalam-Waraq-1429' : 'books';
 
-/** The packed command, over the example. */
+/** The packed command, run on the example. */
 async function startFake(place: string): Promise<{ url: string; stop: () => void }> {
   const command = join(place, 'library/node_modules/fake-frappe/dist/server/fakeFrappe/package/command.js');
   const args = ['doctypes', '--rows', 'rows.json', '--users', 'users.json', '--port', FAKE_PORT];
@@ -36,7 +36,7 @@ async function startFake(place: string): Promise<{ url: string; stop: () => void
   throw new Error('The fake site did not start');
 }
 
-/** A page is built for the address of its site, so the fake one's is known beforehand. */
+/** A page is built for the URL of its site, so the fake site's port is fixed. */
 const FAKE_PORT = process.env.FAKE_PORT ?? '4251';
 const site = FRAPPE_URL ?? `http://127.0.0.1:${FAKE_PORT}`;
 const empty = FRAPPE_URL
@@ -56,7 +56,7 @@ const browser = await chromium.launch({
 let held = true;
 const page = await browser.newPage();
 page.setDefaultTimeout(Number(process.env.TIMEOUT_MS ?? 15_000));
-// the template's letters come from elsewhere
+// the template's fonts come from another host
 await page.route(/fonts\.(googleapis|gstatic)\.com/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 try {
   const at = english.resolvedUrls?.local[0] ?? '';

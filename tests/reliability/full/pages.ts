@@ -1,6 +1,6 @@
 /**
- * Pages that are drawn and kept, asked for by everybody at once: visitors, customers and providers in both languages, with foreign
- * headers and marked links, while records change. No answer holds anything of an account, and whoever asks gets the same page. Needs
+ * Server-rendered, cached pages requested concurrently by guests, customers and providers in both languages, with unusual
+ * headers and tracking parameters, while records change. No response contains account data, and all get the same page. Needs
  * the built app (`npm run build`). REQUESTS: how many, default 10,000.
  */
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { KITCHEN, NASSER, RECITER } from '../../integration/people.ts';
 import { startServer } from '../../support/serverHarness.ts';
 
 const WANTED = Number(process.env.REQUESTS ?? 10_000);
-/** On their way at a time. */
+/** Concurrent requests. */
 const AT_ONCE = 500;
 
 const dist = resolve(process.env.DIST_DIR ?? 'dist');
@@ -35,10 +35,10 @@ const addresses = [
   ...infoPages.map(({ path }) => path),
 ];
 
-/** What the site says of itself, a telephone among it. */
+/** The site's public settings, including a phone number. */
 const told = await (await server.fetch(methodUrl('husainia.api.get_settings'))).text();
 
-/** What visitors do not read anywhere: packages, and whatever names an account. */
+/** Text that guests must never see: packages, and anything that names an account. */
 const secrets = engine.run(engine.administrator, ({ system }) => {
   const users = system.list('User', { fields: ['name', 'mobile_no'], limit_page_length: 0 });
   const customers = system.list('Customer', { fields: ['customer_name'], limit_page_length: 0 });
@@ -67,13 +67,13 @@ const strange: readonly Record<string, string>[] = [
 ];
 const marks = ['', '', '', 'utm_source=evil.example', 'fbclid=evil.example'];
 
-/** The pages that were sent, by what was asked and what was stored: one each. */
+/** The distinct pages by URL and stored data: there must be one each. */
 const seen = new Map<string, string>();
 const faults: string[] = [];
 const counts = { rendered: 0, written: 0 };
 let edition = 0;
 
-/** Pages that were looked through: most answers are one of them. */
+/** Pages that were already checked: most responses are repeats. */
 const looked = new Set<string>();
 
 function lookThrough(html: string, told: string): void {
@@ -92,7 +92,7 @@ async function ask(number: number): Promise<void> {
   headers.set('Accept', 'text/html');
   if (token) headers.set('Authorization', token);
   const method = number % 13 === 0 ? 'HEAD' : 'GET';
-  // what is kept is answered in one breath: others get their turn
+  // cached pages respond synchronously, so yield to others
   if (number % 3 > 0) await new Promise((resolve) => setTimeout(resolve, number % 50));
   const before = edition;
   const marked = mark && address + (address.includes('?') ? '&' : '?') + mark;
@@ -106,7 +106,7 @@ async function ask(number: number): Promise<void> {
   if (method === 'HEAD') return;
   if (html.includes(`id="${SERVER_STATE_ID}"`)) counts.rendered += 1;
   lookThrough(html, told);
-  // what was changed meanwhile may stand in it or not
+  // a concurrent change may or may not be in it
   if (before !== edition) return;
   const key = `${edition} ${language} ${address}`;
   if (!html.includes(`id="${SERVER_STATE_ID}"`)) return;
@@ -117,7 +117,7 @@ async function ask(number: number): Promise<void> {
     faults.push(`${told}: older than edition ${edition}`);
 }
 
-/** A provider changes his name, which everybody is to see. */
+/** A provider changes a public name. */
 function change(): void {
   edition += 1;
   counts.written += 1;
@@ -126,12 +126,12 @@ function change(): void {
   );
 }
 
-// at most eight are drawn at a time: who meets the rest gets it empty
+// at most eight render concurrently: others get the app shell
 for (let number = 0; number < addresses.length * 3 * 7; number += 1) await ask(number);
 const begun = performance.now();
 for (let number = 0; number < WANTED; number += AT_ONCE) {
   const batch = Array.from({ length: Math.min(AT_ONCE, WANTED - number) }, (_, index) => ask(number + index));
-  // in the midst of every fourth batch
+  // in the middle of every fourth batch
   if ((number / AT_ONCE) % 4 === 3) setTimeout(change, 20);
   await Promise.all(batch);
 }

@@ -7,7 +7,7 @@ const CHAIN = 'tests/integration/money/reconciliation.test.ts:chain';
 const RECONCILED = 'tests/integration/money/reconciliation.test.ts:ledger beside';
 const RULES = 'domain/money/ledger.test.ts';
 
-/** Rules of the ledger, each taken out: a path without its posting, a part on the wrong account, a sum that is not zero. */
+/** The ledger's rules, each broken: a path without its posting, a part on the wrong account, a sum that isn't zero. */
 export const LEDGER_MUTANTS: readonly Mutant[] = [
   {
     rule: 'ledger: a posting balances',

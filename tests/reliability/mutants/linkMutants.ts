@@ -3,7 +3,7 @@ import type { Mutant } from './mutantList.ts';
 const M = 'server/marketplace';
 const LINKS = 'tests/integration/links/answerLink.test.ts';
 
-/** Rules of the mailed link that answers a request, each taken out (decisions H14). */
+/** The rules of emailed response links, each removed (decisions H14). */
 export const LINK_MUTANTS: readonly Mutant[] = [
   {
     rule: 'links: one use ends the links of its own line alone',

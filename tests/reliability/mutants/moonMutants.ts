@@ -4,7 +4,7 @@ const FOLDER = 'server/marketplace/orderWorkflow/moonSighting';
 const MOON = 'tests/integration/moon.test.ts';
 const RULES = 'domain/order/moonSighting.test.ts';
 
-/** Rules of the question of the moon, each taken out (decisions H14). */
+/** The rules of moon sightings, each removed (decisions H14). */
 export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: whoever waits follows, until none goes',

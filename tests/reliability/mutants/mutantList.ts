@@ -1,18 +1,18 @@
 import { LEDGER_MUTANTS } from './ledgerMutants.ts';
 import { LINK_MUTANTS } from './linkMutants.ts';
 import { MOON_MUTANTS } from './moonMutants.ts';
-import { RESCHEDULE_MUTANTS } from './rescheduleMutants.ts';
 import { asMutant } from './requirements/requirementMutant.ts';
 import { REQUIREMENT_MUTANTS } from './requirements/requirementMutants.ts';
+import { RESCHEDULE_MUTANTS } from './rescheduleMutants.ts';
 import { SERIES_MUTANTS } from './seriesMutants.ts';
 
-/** One rule taken out: a text in one file, and the tests that must notice. */
+/** A removed rule: the text in its file, the replacement, and the tests that must fail. */
 export interface Mutant {
   rule: string;
   file: string;
   find: string;
   put: string;
-  /** Files, and with `:` a part of a test's name. */
+  /** A test file, optionally with `:` and a part of a test's title. */
   tests: string;
 }
 
@@ -425,8 +425,8 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   {
     rule: 'dishes of one order are taken together',
     file: `${M}/orders/capacity.ts`,
-    find: 'const asked = ofTheDay(context, line, siblings);',
-    put: 'const asked = ofTheDay(context, line, [line, ...siblings].slice(0, 1));',
+    find: 'const requested = ofTheDay(context, line, siblings);',
+    put: 'const requested = ofTheDay(context, line, [line, ...siblings].slice(0, 1));',
     tests: CAPACITY,
   },
   {
@@ -648,9 +648,9 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
     tests: RECORD,
   },
   {
-    rule: 'who moves his service late was late',
+    rule: 'a provider who reschedules late was late',
     file: 'domain/vendor/vendorRecord.ts',
-    find: '(parseInstant(old_start) ?? 0) - MOVED_LATE',
+    find: '(parseInstant(old_start) ?? 0) - LATE_RESCHEDULE',
     put: '(parseInstant(old_start) ?? 0)',
     tests: RECORD,
   },

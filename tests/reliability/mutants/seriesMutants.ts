@@ -6,13 +6,13 @@ const TOLD = 'tests/integration/notificationBatching.test.ts';
 const STARTS = 'domain/order/series.test.ts';
 const ROWS = 'src/storefront/booking/bookingForm.test.ts';
 
-/** Rules of one order of many nights, each taken out (decisions H3). */
+/** The rules of orders with several nights, each removed (decisions H3). */
 export const SERIES_MUTANTS: readonly Mutant[] = [
   {
     rule: 'series: a night that is taken keeps no other back',
     file: `${M}/orderWorkflow/approvals.ts`,
-    find: 'const [said] = outcome.refused.messages;',
-    put: 'throw outcome.refused;\n      const [said] = outcome.refused.messages;',
+    find: 'const [refusal] = outcome.refused.messages;',
+    put: 'throw outcome.refused;\n      const [refusal] = outcome.refused.messages;',
     tests: SERIES,
   },
   {
@@ -25,8 +25,8 @@ export const SERIES_MUTANTS: readonly Mutant[] = [
   {
     rule: 'series: one order does not hold a reciter twice at one time',
     file: `${M}/orders/lineGuards.ts`,
-    find: "if (asked.kind === 'reciter' && isTwice(asked))",
-    put: "if (asked.kind === 'restaurant' && isTwice(asked))",
+    find: "if (guarded.kind === 'reciter' && isTwice(guarded))",
+    put: "if (guarded.kind === 'restaurant' && isTwice(guarded))",
     tests: SERIES,
   },
   {

@@ -6,7 +6,7 @@ import { expect } from './expect.ts';
 const registry = { loans: { doctype: 'Loan' }, authors: { doctype: 'Author' } };
 const READER = 'reader@library.test';
 
-/** What of Frappe's own only a real site can answer for: each action over documents of the example, by an administrator's keys. */
+/** Frappe features that need a real site: each action on the example's documents, with an administrator's keys. */
 export async function tryActions({ url, token }: { url: string; token: string }): Promise<void> {
   const http = createHttp({ baseUrl: url, authorization: () => `token ${token}` });
   const provider = { ...frappeProvider(registry, http), ...frappeActions(registry, http) };

@@ -1,4 +1,4 @@
-/** Says what held. @throws Error for what did not */
+/** Prints the expectation. @throws Error if it doesn't hold */
 export function expect(held: unknown, what: string): void {
   if (!held) throw new Error(`Not so: ${what}`);
   console.log(`packages: ${what}`);

@@ -8,7 +8,7 @@ import { shot } from './walk.ts';
 const pageOf = (script: string) =>
   `<!doctype html><html lang="en"><title>Worker</title><link rel="icon" href="data:,"><body><div id="root"></div></body><script type="module" src="./${script}"></script></html>`;
 
-/** The example's admin over a site that is nowhere but in its page. */
+/** The example's admin with a site inside its own page. */
 const adminOver = (doctypes: string[]) => `import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import { createFakeFrappe, fakeFrappeHandlers, useSqlite } from 'fake-frappe/browser';
 import { http } from 'msw';
@@ -26,7 +26,7 @@ const names = ['Book', 'Author', 'Loan'];
 createRoot(document.getElementById('root')!).render(<FrappeAdmin url="" doctypes={names} title="Library" />);
 `;
 
-/** What a page says on its console. */
+/** The console messages of a page. */
 function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -35,9 +35,9 @@ function problemsOf(page: Page): string[] {
 }
 
 /**
- * The fake site inside of a browser, from the packed file: the README's page with MSW, and the example's admin over it, with a login
+ * The fake site inside a browser, from the packed file: the README's page with MSW, and the example's admin, with a login
  * by password.
- * @param project a stranger's project that installed the packages
+ * @param project a project that has installed the packages
  */
 export async function walkInWorker(root: string, project: string, browser: Browser): Promise<void> {
   const folder = join(project, 'worker');

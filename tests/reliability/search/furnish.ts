@@ -5,27 +5,27 @@ import { type OrderWorld, openWorld } from '../orderWorld.ts';
 import { OTHER_KITCHEN, placeOrder, reciting } from '../scenes.ts';
 import type { RandomWorld } from './randomWorld.ts';
 
-/** The civil day of all worlds, a Saturday. */
+/** The civil day of all setups, a Saturday. */
 export const DAY_ONE: Day = '2026-11-21';
 export const RECITERS = [RECITER.name, RIVAL.name, 'hasan-al-shiraai'];
 export const KITCHENS = [KITCHEN.name, OTHER_KITCHEN.name];
-/** Of a reciter's package, and of one piece of a kitchen's; dinars. */
+/** Price of a reciter's package, and of one unit of a kitchen's; dinars. */
 export const PRICE = 10;
 
-/** Tables of a provider that a world fills anew. */
+/** A provider's child tables that a setup replaces. */
 const TABLES = {
   'Qaari Zakreen': { packages: 'Qaari Package', field: 'packages', names: RECITERS },
   Restaurant: { packages: 'Restaurant Package', field: 'restaurant_package', names: KITCHENS },
 } as const;
 type VendorType = keyof typeof TABLES;
 
-/** A line as one stores it, whose copies a world changes. */
+/** A stored line, of which a setup uses modified copies. */
 export interface EmptyWorld {
   world: OrderWorld;
   pattern: Row;
 }
 
-/** Five providers without anything, beside whom nobody can be booked. */
+/** Five empty providers, the only ones that can be booked. */
 export function openEmptyWorld(): EmptyWorld {
   const world = openWorld();
   const { database } = world;
@@ -89,7 +89,7 @@ function furnishProvider(
   }
 }
 
-/** Fills an empty world. Lines that the exclusion constraint refuses are left out. */
+/** Creates a setup. Lines that the exclusion constraint rejects are omitted. */
 export function furnish({ world, pattern }: EmptyWorld, random: RandomWorld): void {
   const { database, site } = world;
   const midnight = startOfDay(DAY_ONE) ?? 0;

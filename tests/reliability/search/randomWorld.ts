@@ -4,7 +4,7 @@ import { blockingStatuses, blockingUntilEnd, STATUS } from '../../../domain/orde
 import { governorates } from '../../../domain/place/places.ts';
 import { WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 
-/** What random worlds are made of; hours and minutes are counted from the world's day. */
+/** Generators of random setups; hours and minutes are relative to the setup's day. */
 
 const clock = fc
   .nat(95)
@@ -13,17 +13,17 @@ const clock = fc
   );
 
 const row = fc.record({ weekday: fc.constantFrom(...WEEKDAYS), from: clock, to: clock });
-/** Always, each day the same hours, or whatever hours, some of them past midnight or one on the other. */
+/** Always open, the same hours each day, or arbitrary hours, some past midnight or overlapping. */
 const hours = fc.oneof(
   fc.constant([]),
   fc.record({ from: clock, to: clock }).map((times) => WEEKDAYS.map((weekday) => ({ weekday, ...times }))),
   fc.array(row, { minLength: 6, maxLength: 16 }),
 );
 
-/** Hours of single days, on the weekly ones or beside them. */
+/** Extra hours of single days, overlapping the weekly ones or not. */
 const extra = fc.array(fc.record({ day: fc.integer({ min: -2, max: 4 }), from: clock, to: clock }), { maxLength: 2 });
 
-/** Whole days, or hours of each, also past midnight. */
+/** Whole days, or hours of each day, also past midnight. */
 const daysOff = fc.array(
   fc.record({
     from: fc.integer({ min: -2, max: 4 }),
@@ -73,7 +73,7 @@ const kitchen = fc.record({
 const line = fc.record({
   ofKitchen: fc.boolean(),
   provider: fc.nat(2),
-  /** Quarters of an hour after the world's day began. */
+  /** Quarter hours after the start of the setup's day. */
   start: fc.integer({ min: -8, max: 4 * 96 }),
   minutes: fc.constantFrom(20, 60, 95, 400),
   status: fc.constantFrom(...Object.values(STATUS), ...blockingStatuses, ...blockingUntilEnd),
@@ -106,9 +106,9 @@ const question = fc.record({
   guests: fc.constantFrom(undefined, 1, 12, 40, 90),
 });
 
-/** Everything that decides who is free, and a question about it. */
+/** Everything that determines availability, and a query. */
 export const randomWorld = fc.record({
-  /** Minutes of the world's day that are over. */
+  /** Elapsed minutes of the setup's day. */
   now: fc.nat(1000),
   settings,
   reciters: fc.array(reciter, { minLength: 3, maxLength: 3 }),

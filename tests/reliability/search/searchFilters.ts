@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../server/ports/context.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import type { Question } from './randomWorld.ts';
 
-/** A random question as it is sent, and the times it means, worked out by themselves. */
+/** A random query, and its times, computed independently. */
 export function askedOf(context: RequestContext, question: Question, first: Day): { args: Row; times: Interval[] } {
   const [nights, prayers] = [getNights(context), getPrayers(context)];
   const { kind, by, when, minutes, governorate, guests } = question;

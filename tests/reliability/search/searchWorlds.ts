@@ -17,7 +17,7 @@ import { askedOf } from './searchFilters.ts';
 const { methods = {} } = searchHooks({ take: () => undefined } as never);
 const FEE = 5;
 
-/** What was tried: worlds, starts that are offered or left out, and why orders were refused. */
+/** Counts: setups, starts offered or omitted, and reasons for rejected orders. */
 export interface Counts {
   worlds: number;
   offered: number;
@@ -25,7 +25,7 @@ export interface Counts {
   reasons: Record<string, number>;
 }
 
-/** Refusals for the time, the place, the notice, or because nothing is left: those that search answers for. */
+/** Errors about time, place, notice or capacity, which search must predict. */
 const FORESEEN = [
   ...['booking.start_in_past', 'booking.notice', 'booking.notice_minutes', 'booking.notice_days', 'booking.horizon'],
   ...['booking.closed', 'booking.cutoff', 'booking.outside_area', 'booking.slot_taken', 'booking.kitchen_full'],
@@ -36,14 +36,14 @@ const FORESEEN = [
 const ask = <A>(world: OrderWorld, method: string, args: Row): A =>
   world.site.engine.run(world.site.engine.sessionOf(NASSER), (context) => methods[method]?.handler(args, context)) as A;
 
-/** A package of a provider as a customer would order it; `quantity`: how many for the people named. */
+/** A provider's package as a customer would order it; `quantity`: for the number of guests. */
 interface Wish {
   provider: string;
   packageId: string;
   quantity: number;
 }
 
-/** Would a customer who has ordered nothing yet get it? @throws for a refusal that search does not answer for */
+/** Whether a customer without orders would get it. @throws for errors that search need not predict */
 function accepted(
   world: OrderWorld,
   counts: Counts,
@@ -77,7 +77,7 @@ function accepted(
   }
 }
 
-/** The packages that a question is about, as the rules say it: long enough, or met by the people named. */
+/** The packages that match a query by the rules: long enough, or suitable for the number of guests. */
 function wishesOf(random: RandomWorld, { kind, minutes, guests }: Question, index: number): Wish[] {
   if (kind === 'reciter')
     return random.reciters[index]!.packages.flatMap((one, at) =>
@@ -93,7 +93,7 @@ function wishesOf(random: RandomWorld, { kind, minutes, guests }: Question, inde
   });
 }
 
-/** Asks one question of a world and tries everything it says and everything it leaves out. */
+/** Runs one query and tries to order everything that it returns or omits. */
 function check(world: OrderWorld, random: RandomWorld, counts: Counts): void {
   const { question } = random;
   const { args, times } = world.site.engine.run(world.site.engine.administrator, (context) =>
@@ -140,7 +140,7 @@ function check(world: OrderWorld, random: RandomWorld, counts: Counts): void {
   checkNights(world, random);
 }
 
-/** The counts of nights are the totals of searches for those days; hours of an evening, which goes on after midnight, go by its night. */
+/** The counts of nights equal the totals of searches for those days; hours of an evening after midnight count for its night. */
 function checkNights(world: OrderWorld, { question }: RandomWorld): void {
   const { when } = question;
   if (!('part' in when) && !('hour' in when)) return;
@@ -161,7 +161,7 @@ function checkNights(world: OrderWorld, { question }: RandomWorld): void {
   if (nights[0]?.free !== total) throw new Error(`the night of ${day} counts ${nights[0]?.free}, search ${total}`);
 }
 
-/** @throws the smallest world in which search and orders differ */
+/** @throws Error with the smallest setup in which search and orders differ */
 export function runSearchWorlds(runs: number, seed: number): Counts {
   const empty: EmptyWorld = openEmptyWorld();
   const counts: Counts = { worlds: 0, offered: 0, refused: 0, reasons: {} };

@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /**
  * What happens to one connection: `none` passes it on; `lost`: the request never arrives; `half`: a part of it does;
- * `dropped`: it arrives and is answered, the answer does not come back; `cut`: the answer breaks off after its first bytes.
+ * `dropped`: it arrives, but the response is lost; `cut`: the response ends after its first bytes.
  */
 export type Fault = 'none' | 'lost' | 'half' | 'dropped' | 'cut';
 export const FAULTS: readonly Fault[] = ['lost', 'half', 'dropped', 'cut'];
 
 export interface FaultyProxy {
   url: string;
-  /** Of the connections that are opened from now on. */
+  /** The fault of connections opened from now on. */
   fault: Fault;
   close(): Promise<void>;
 }

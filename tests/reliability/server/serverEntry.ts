@@ -1,4 +1,4 @@
-/** The server with its compiled modules kept, as `npm start` does it. */
+/** The server with the compile cache, like `npm start`. */
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

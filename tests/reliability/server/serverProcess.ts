@@ -12,11 +12,11 @@ import { createSite, type Site } from '../../../server/site.ts';
 import { openDatabase, type SqliteDatabase } from '../../../server/store/database.ts';
 import { removeOrders } from '../records.ts';
 
-/** Customers with nothing but an account. */
+/** Customers with only an account. */
 export const addCustomers = ({ engine }: Site, emails: readonly string[]): void =>
   engine.run(engine.administrator, ({ system }) => insertCustomers(system, emails));
 
-/** The same for whoever has the documents alone. */
+/** The same for clients that know only the spec. */
 export function insertCustomers(system: Pick<Documents, 'insert'>, emails: readonly string[]): void {
   for (const email of emails) {
     const username = email.split('@')[0];
@@ -78,15 +78,15 @@ async function freePort(): Promise<number> {
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** Milliseconds from the start of the process to its first healthy answer. */
+  /** Milliseconds from the start of the process to its first healthy response. */
   startedIn: number;
   /** SIGKILL: nothing of the process runs after it. */
   kill(): Promise<void>;
-  /** SIGTERM: it ends by itself. */
+  /** SIGTERM: it shuts down gracefully. */
   stop(): Promise<void>;
 }
 
-/** The server as a process of its own, as `npm start` runs it once the app is built. */
+/** The server as a separate process, like `npm start` with a built app. */
 export async function startProcess(dataDir: string): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

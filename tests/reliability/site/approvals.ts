@@ -41,7 +41,7 @@ export const placing = (token: string, start: string, notes = '', key?: string):
     key,
   );
 
-/** Rows of one table in one statement. */
+/** Inserts rows of one table with one statement. */
 function insert({ database }: SiteHost, doctype: string, rows: Row[]): void {
   const columns = Object.keys(rows[0] ?? {});
   const places = `(${columns.map(() => '?').join()})`;
@@ -51,7 +51,7 @@ function insert({ database }: SiteHost, doctype: string, rows: Row[]): void {
   );
 }
 
-/** One request through the front door, the others as its copies, each a moment later: all overlap one another. */
+/** One request through the API and copies of it, each slightly later, so that all overlap. */
 async function requests(host: SiteHost, token: string, round: number, parallel: number): Promise<string[]> {
   const { database } = host;
   const start = toInstant(addDays('2026-11-26', round % 250), '15:00');
@@ -121,7 +121,7 @@ export async function raceApprovals(host: SiteHost, rounds: number, parallel: nu
       ),
     );
     const said = answers.filter((answer) => answer?.status === 200).length;
-    // 503: so many wrote that its turn did not come, and nothing was stored
+    // 503: too many concurrent writes; nothing was stored
     const refused = answers.filter((answer) => REFUSALS.has(answer?.status)).length;
     const records = readRecords(database, host.order);
     const having = (status: string): number => records.lines.filter((line) => line.status === status).length;
@@ -143,7 +143,7 @@ const statuses = (answers: (Sent | undefined)[]): string =>
     ),
   );
 
-/** One order, asked for many times at once with one key. @returns times without exactly one order and one answer */
+/** One order, requested many times concurrently with one key. @returns rounds without exactly one order and one response */
 export async function sameKey(host: SiteHost, times: number, parallel: number): Promise<string[]> {
   const { database, server } = host;
   const wrong: string[] = [];

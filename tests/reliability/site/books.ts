@@ -8,17 +8,17 @@ import { fils, type Records, readRecords, removeOrders } from '../records.ts';
 import { runDue } from './dueTwice.ts';
 import type { SiteHost } from './siteHost.ts';
 
-/** How orders end, in turn. */
+/** The ends of orders, in rotation. */
 const ENDS = ['paid', 'unpaid', 'cancelled', 'paid', 'declined', 'paid'] as const;
-/** Portions of the kitchen's orders, in turn: other amounts. */
+/** Quantities of the kitchen's orders, in rotation. */
 const PORTIONS = [1, 3, 7];
-/** Orders between two runs of the minute's job, days that one is ahead at least, and days until all that wait has ended. */
+/** Orders between two runs of the scheduled jobs, minimum days ahead, and days until all waiting lines have ended. */
 const BATCH = 25;
 const AHEAD = 20;
 const DAYS = 3;
-/** What the kitchen's delivery costs, KWD. */
+/** The delivery fee, in KWD. */
 const DELIVERY = 5;
-/** Postings by ERPNext itself, of documents that count; both tables have no place in the sample's orders. */
+/** ERPNext's own postings for submitted documents; the sample's orders use neither table. */
 const POSTED = ['GL Entry', 'Payment Ledger Entry'];
 
 function wished(index: number, today: string): { lines: Row[]; total: number } {
@@ -36,7 +36,7 @@ function wished(index: number, today: string): { lines: Row[]; total: number } {
     { lines: [food], total: quantity * KITCHEN.price + DELIVERY },
     { lines: [reciter, food], total: RECITER.price + quantity * KITCHEN.price + DELIVERY },
   ];
-  // twelve orders have each kind with ends of every sort
+  // twelve orders cover each kind with every end
   return kinds[Math.floor(index / 4) % kinds.length]!;
 }
 
@@ -47,7 +47,7 @@ const must = (what: string, { status, body }: { status: number; body: unknown })
 /** One order from its request to its end. */
 async function story(host: SiteHost, index: number): Promise<void> {
   const { server } = host;
-  // time goes on before each act: rows are told apart by when they came
+  // advance the clock before each action, so that rows have distinct times
   const party = (email: string): HttpParty => {
     host.breathe();
     return httpParty(server, email);
@@ -76,7 +76,7 @@ async function story(host: SiteHost, index: number): Promise<void> {
     must('cancel', await party(NASSER).update('Order Progress', name, { status: STATUS.cancelled }));
 }
 
-/** Documents of one kind beside the ledger's rows of each, and what of both counts. */
+/** Documents of one kind, their ledger rows, and which of both count. */
 function compare(type: string, documents: Row[], amount: string, posted: Map<unknown, Row[]>): [string, string[]] {
   const wrong: string[] = [];
   const sums = { documents: 0, ledger: 0, count: 0 };
@@ -94,7 +94,7 @@ function compare(type: string, documents: Row[], amount: string, posted: Map<unk
   return [`${sums.count} of ${type} ${told(sums.documents)}, their rows ${told(sums.ledger)} KWD`, wrong];
 }
 
-/** What stands in ERPNext's ledger beside what the product says, and beside each other. @returns the differences */
+/** Compares ERPNext's ledger with the product's documents. @returns the differences */
 function differences({ database }: SiteHost, records: Records): string[] {
   const rows = database.all<Row>('SELECT * FROM "tabGL Entry" WHERE is_cancelled = 0');
   const posted = Map.groupBy(rows, ({ voucher_no }) => voucher_no);
@@ -103,7 +103,7 @@ function differences({ database }: SiteHost, records: Records): string[] {
   console.log(`books: ${records.orders.length} orders, ${invoices}; ${payments}`);
   const known = new Set([...records.invoices, ...records.entries].map(({ name }) => name));
   const strange = [...posted.keys()].filter((name) => !known.has(name)).map((name) => `${name} is nobody's posting`);
-  // what customers owe, on the account of those who owe
+  // receivables by customer
   const owed = records.invoices.filter(({ docstatus }) => docstatus === 1);
   const outstanding = owed.reduce((all, invoice) => all + fils(invoice.outstanding_amount), 0);
   const parties = rows.filter(({ party_type }) => party_type === 'Customer');
@@ -113,9 +113,9 @@ function differences({ database }: SiteHost, records: Records): string[] {
 }
 
 /**
- * So many orders over the site, of reciters, kitchens and both, that are paid, run out, are cancelled or declined, with the minute's
- * job running between: ERPNext's rows are what the product's documents say, to the fils.
- * @param bench the command that speaks to the site's bench
+ * Places orders on the site, for reciters, kitchens and both, which are paid, lapse, are cancelled or declined, with the scheduled
+ * jobs running in between: ERPNext's rows must match the product's documents to the fils.
+ * @param bench the bench command of the site
  * @returns the differences
  */
 export async function booksHold(host: SiteHost, bench: string, orders: number): Promise<string[]> {

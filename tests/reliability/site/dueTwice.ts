@@ -5,11 +5,11 @@ import { violations } from '../invariants.ts';
 import { readRecords, removeOrders } from '../records.ts';
 import type { SiteHost } from './siteHost.ts';
 
-/** Days until everything unanswered has ended, and until the food is wanted. */
+/** Days until all unanswered requests have ended, and until the delivery. */
 const DAYS = 4;
 const AHEAD = 14;
 
-/** The minute's job of the site's scheduler. @param bench the command that speaks to the site's bench, up to its subcommand */
+/** Runs the site's scheduled jobs. @param bench the bench command of the site, without its subcommand */
 export const runDue = (bench: string): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const job = spawn(`${bench} execute husainia.jobs.run_due`, {
@@ -20,14 +20,14 @@ export const runDue = (bench: string): Promise<number | null> =>
     job.on('exit', resolve);
   });
 
-/** Requests that nobody answers end while the scheduler runs twice at once. @returns what was done twice, or not at all */
+/** Unanswered requests end while the scheduler runs twice concurrently. @returns what was done twice, or not at all */
 export async function dueTwice(host: SiteHost, bench: string, rounds: number, lines: number): Promise<string[]> {
   const { database, server } = host;
   const wrong: string[] = [];
   const count = (sql: string): number => Number(database.get<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`)?.n);
   for (let round = 0; round < rounds; round += 1) {
     removeOrders(database);
-    // days went by since the round before, and with them a session
+    // days have passed since the previous round, so the session has ended
     const customer = httpParty(server, NASSER);
     for (let line = 0; line < lines; line += 1) {
       host.breathe();

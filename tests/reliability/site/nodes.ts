@@ -8,9 +8,9 @@ import { removeOrders } from '../records.ts';
 import { asked, placing } from './approvals.ts';
 import type { SiteHost } from './siteHost.ts';
 
-/** Failed passwords of an account and address before all others are refused. */
+/** Failed passwords per account and address before further ones are refused. */
 const FAILURES = 5;
-/** Orders asked for with one key at once, from all nodes in turn. */
+/** Concurrent orders with one key, sent to all nodes in turn. */
 const AT_ONCE = 40;
 const SETTINGS = resourceUrl('Husainia Settings', 'Husainia Settings');
 
@@ -26,8 +26,8 @@ const login = (usr: string, pwd: string): Asked =>
   asked('login', 'POST', methodUrl('husainia.api.login'), '', { usr, pwd });
 
 /**
- * One site of several web nodes: what one of them was told holds at every other, at once. Each question goes to the node after the
- * one that was told.
+ * One site with several web nodes: a change through one of them applies to all others at once. Each query goes to the node after the
+ * one that made the change.
  * @returns what did not hold
  */
 export async function nodesAgree(host: SiteHost, rounds: number): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function nodesAgree(host: SiteHost, rounds: number): Promise<string
     await limits(host, here, there, expect);
     await oneKey(host, round, expect);
     await changes(host, round, here, there, expect);
-    // what each node keeps of the settings
+    // each node's cached settings
     const fee = 5 + (round % 3) / 4;
     await host.send(asked('settings', 'PUT', SETTINGS, server.tokenOf(STAFF), { data: { delivery_fee: fee } }), here);
     const read = await host.send(get(SETTINGS, server.tokenOf(STAFF)), there);
@@ -67,13 +67,13 @@ async function sessions({ server, send }: SiteHost, here: number, there: number,
 }
 
 async function limits({ server, send }: SiteHost, here: number, there: number, expect: Expect): Promise<void> {
-  // another account each time: what was counted is kept for a while
+  // a different account each time, because counters are kept for a while
   const usr = `${randomUUID()}@example.com`;
   const said: (number | undefined)[] = [];
   for (let failure = 0; failure <= FAILURES; failure += 1)
     said.push((await send(login(usr, 'not this one'), failure % 2 ? there : here))?.status);
   expect('failed passwords at all nodes', said, [...Array.from({ length: FAILURES }, () => 401), 429]);
-  // of an address thirty in 15 minutes
+  // thirty per address in 15 minutes
   server.pass(16);
 }
 

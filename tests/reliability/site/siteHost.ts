@@ -6,26 +6,26 @@ import type { TestServer } from '../../support/testServer.ts';
 import { type Asked, type DropHost, lineTroubles, type Sent, send, type Trouble } from '../faultKinds.ts';
 import { BY_INSTANT } from '../records.ts';
 
-/** A Frappe site for tests, as the sample leaves it, reached over its own port. */
+/** A Frappe test site with the sample data, reached on its own port. */
 export interface SiteHost extends Omit<DropHost, 'troubles'> {
   server: TestServer;
-  /** Addresses of its web nodes: NODES, apart by commas, or the one that it has. */
+  /** The URLs of its web nodes: NODES, separated by commas, or its only one. */
   nodes: readonly string[];
-  /** One request over a connection of its own. @param node a number of one of them; else one after the other */
+  /** Sends one request over its own connection. @param node index of the node; default: in rotation */
   send(asked: Asked, node?: number): Promise<Sent | undefined>;
-  /** What goes wrong on the line. */
+  /** Network faults. */
   line: readonly Trouble[];
-  /** Processes killed in the middle of a write. @param master the process number of the web workers' parent */
+  /** Kills processes in the middle of a write. @param master the process ID of the web workers' parent */
   kills(master: number): readonly Trouble[];
 }
 
-/** Minutes after which no limit remembers a write. */
+/** Minutes after which no rate limit counts a write any more. */
 const BREATH = 2;
-/** How often a write without an answer is sent again, and how long it waits between, ms. */
+/** The number of retries of a write without a response, and the pause between them in ms. */
 const TRIES = 60;
 const PAUSE = 500;
 
-/** Processes that one of this machine has started; none of one that has ended. */
+/** Child processes of a process on this machine; none if it has ended. */
 function childrenOf(parent: number): number[] {
   try {
     return readdirSync(`/proc/${parent}/task`).flatMap((thread) =>
@@ -36,18 +36,18 @@ function childrenOf(parent: number): number[] {
   }
 }
 
-/** The site of FRAPPE_URL. Its clock stands, and goes on by a breath before each write. */
+/** The site of FRAPPE_URL. Its clock is frozen, and advances slightly before each write. */
 export async function siteHost(): Promise<SiteHost> {
   const server = siteServer({});
   const url = server.address;
   const { host, port } = new URL(url);
   const nodes = (process.env.NODES ?? url).split(',');
   let turn = 0;
-  // whichever node is asked, it is asked for the marketplace
+  // every node is addressed by the marketplace's host
   const sendTo: SiteHost['send'] = (asked, node = turn++) =>
     send(nodes[node % nodes.length] ?? url, { ...asked, headers: { ...asked.headers, Host: host } });
   const { troubles, close } = await lineTroubles(Number(port));
-  /** How long a write of a kind takes, ms: a blow falls within it. */
+  /** The duration of a kind of write in ms, within which the process is killed. */
   const lasts = new Map<string, number>();
 
   async function timed(asked: Asked): Promise<Sent | undefined> {

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { FILE_BYTES } from '../../../domain/fileLimits.ts';
 
-/** Files as large as they may be that hold nothing, each made to keep a parser busy. */
+/** Files of the maximum size without content, each designed to keep a parser busy. */
 
-/** Bytes that look random and are the same in each run. */
+/** Deterministic pseudo-random bytes. */
 function noise(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let state = 1;
@@ -14,7 +14,7 @@ function noise(length: number): Buffer {
   return bytes;
 }
 
-/** A head, and behind it one unit over and over. */
+/** A header, followed by repetitions of one unit. */
 const filled = (unit: Buffer, head: Buffer = Buffer.alloc(0), length: number = FILE_BYTES.audio): Buffer =>
   Buffer.concat([head, Buffer.alloc(length - head.length, unit)]);
 
@@ -52,7 +52,7 @@ const movie = (): Buffer => {
   return Buffer.concat([FTYP, box('moov', inner)]);
 };
 
-/** Recordings of 20 MB, by what they are filled with. */
+/** Recordings of 20 MB, by content. */
 export const JUNK_AUDIO: Record<string, () => Buffer> = {
   '0xff behind an ID3 header': () => filled(Buffer.from([0xff]), ID3),
   'halves of frame headers': () => filled(Buffer.from([0xff, 0xe3]), ID3),
@@ -79,7 +79,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum]);
 }
 
-/** The head of a PNG: so many pixels, so many bits of red, green, blue and opacity each. */
+/** A PNG header with this size and bit depth (RGBA). */
 function pngHead(width: number, height: number, bits: 8 | 16, interlaced = false): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width);
@@ -88,11 +88,11 @@ function pngHead(width: number, height: number, bits: 8 | 16, interlaced = false
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', data)]);
 }
 
-/** A PNG that ends where its pixels begin: whoever decodes it fails. */
+/** A PNG that ends before its pixel data, so that decoding fails. */
 export const cutPng = (width: number, height: number, bits: 8 | 16): Buffer =>
   Buffer.concat([pngHead(width, height, bits), chunk('IDAT', deflateSync(Buffer.alloc(8)))]);
 
-/** A PNG of one transparent color, some 100 kB however large it is. */
+/** A PNG of one transparent color, about 100 kB at any size. */
 export const plainPng = (width: number, height: number, bits: 8 | 16): Buffer =>
   Buffer.concat([
     pngHead(width, height, bits),
@@ -103,7 +103,7 @@ export const plainPng = (width: number, height: number, bits: 8 | 16): Buffer =>
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 const WEBP = Buffer.concat([Buffer.from('RIFF'), Buffer.from([0, 0, 128, 0]), Buffer.from('WEBPVP8L')]);
 
-/** Pictures of 8 MB, or of as many pixels, by what they are, and what the server answers. */
+/** Images of the maximum size in bytes or pixels, by content, and the server's response. */
 export const JUNK_IMAGES: Record<string, { bytes: () => Buffer; status: number }> = {
   'a PNG of 24 megapixels': { bytes: () => plainPng(6000, 4000, 8), status: 200 },
   'a PNG of 24 megapixels and 16 bit': { bytes: () => plainPng(6000, 4000, 16), status: 200 },

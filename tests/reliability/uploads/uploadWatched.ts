@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import type { ServerProcess } from '../server/serverProcess.ts';
 
-/** How long `/health` took while something went on, in milliseconds. */
+/** The response times of `/health` during an operation, in ms. */
 export interface HealthTimes {
   median: number;
   longest: number;
 }
 
-/** What no upload may do to others: the requirement's own numbers, in milliseconds. */
+/** The maximum delay that an upload may cause for others, from the requirement, in ms. */
 export const HEALTH_LIMITS: HealthTimes = { median: 200, longest: 1000 };
 
 const POLL_INTERVAL_MS = 20;
-/** Milliseconds of a tick in which Linux counts a thread's time. */
+/** Milliseconds per tick of Linux's CPU time. */
 const TICK_MS = 10;
 
-/** Milliseconds of a processor that a server's one thread has used. */
+/** CPU time of the server's main thread in ms. */
 export function mainThreadMs({ pid }: Pick<ServerProcess, 'pid'>): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Uploads a file and asks `/health` all the while. */
+/** Uploads a file while polling `/health`. */
 export async function uploadWatched(
   { url }: Pick<ServerProcess, 'url'>,
   token: string,

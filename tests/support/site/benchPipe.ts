@@ -6,9 +6,9 @@ import { join } from 'node:path';
 const NEWLINE = 10;
 
 /**
- * A process of the site's bench that runs statements for this one, over two pipes: a statement takes a millisecond, where a request
- * takes thirty. It ends with this process.
- * @param bench the command that speaks to the site's bench, up to its subcommand
+ * A process of the site's bench that runs statements for this one, over two pipes: a statement takes 1 ms, while a request
+ * takes 30. It ends with this process.
+ * @param bench the bench command of the site, without its subcommand
  * @returns sends a message and waits for its answer. It throws an Error once the other side is gone
  */
 export function openLine(bench: string): (message: unknown) => unknown {

@@ -11,7 +11,7 @@ const TOKEN = process.env.FRAPPE_TOKEN ?? '';
 /** As `bench --site SITE`: then statements go through a process of the bench, else each is a request. */
 const BENCH = process.env.BENCH;
 
-/** @throws Error with what the site answered */
+/** @throws Error with the site's response */
 export function call<T>(method: string, body?: object): T {
   const { status, text } = waitingFetch({
     url: `${DESK}/api/method/husainia_testing.api.${method}`,
@@ -49,10 +49,10 @@ function statement(operation: 'all' | 'run' | 'redis', text: string, values: rea
   return answer.value;
 }
 
-/** What the site's processes stamp comes after what this one has stamped, and the other way round. */
+/** Keeps timestamps of the site's processes and of this one in order. */
 const LAST = ['clock', 'last'];
 
-/** Each statement is stored at once: what a test writes past the rules is not undone with the work around it. */
+/** Each statement is committed at once, so a test's direct writes aren't rolled back with the surrounding work. */
 export const ask: Ask = (operation, text = '', values = []) => {
   if (operation === 'all' || operation === 'run' || operation === 'redis') return statement(operation, text, values);
   if (operation === 'begin' || operation === 'read') {

@@ -14,7 +14,7 @@ import { checkAnswer } from '../checkedAnswers.ts';
 import { NOON, type TestServer } from '../testServer.ts';
 import { ask, call } from './desk.ts';
 
-/** Tables that the marketplace writes, as the sample keeps them, and those where Frappe notes what was done. */
+/** The marketplace's tables, and Frappe's log tables. */
 const HELD = `SELECT substr(table_name, 9) AS name FROM information_schema.tables
   WHERE table_schema = database() AND table_name LIKE 'testing~_%' ESCAPE '~'
   UNION SELECT table_name FROM information_schema.tables WHERE table_schema = database() AND table_name IN (
@@ -22,13 +22,13 @@ const HELD = `SELECT substr(table_name, 9) AS name FROM information_schema.table
 
 let address: string | undefined;
 
-/** The site as the sample leaves it, in the place of what was there. */
+/** Resets the site to the sample data. */
 export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
   address ??= call<{ address: string }>('about').address;
   const publicUrl = address;
   call('put_back', {});
   let at = now;
-  /** A test may go back in time, too: what was stamped after that moment holds nobody back. */
+  /** Tests may also move back in time, so later timestamps must not block requests. */
   function stop(): void {
     ask('run', 'UPDATE `__secret` SET value = ? WHERE kind = ? AND name = ?', [at, 'clock', 'stands']);
     ask('run', 'DELETE FROM `__secret` WHERE kind = ? AND name = ?', ['clock', 'last']);
@@ -62,7 +62,7 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
   const fetchSite: TestServer['fetch'] = async (input, init) => {
     const url = typeof input === 'string' ? new URL(input, publicUrl) : input;
     const request = new Request(url, { redirect: 'manual', ...init });
-    // a web worker has one connection at a time: none is kept waiting while the other thread asks
+    // a web worker has one connection at a time: close it while the other thread sends
     request.headers.set('Connection', 'close');
     const answer = await fetch(request);
     const { pathname } = new URL(url instanceof Request ? url.url : url);

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
-/** What a request is made of, as it goes to the other thread. */
+/** A request's parts, as sent to the other thread. */
 export interface PlainRequest {
   url: string;
   method: string;
@@ -32,8 +32,8 @@ parentPort.on('message', async ({ port, flag, url, ...init }) => {
 let sender: Worker | undefined;
 
 /**
- * One request, waited for: another thread sends it while this one stands still. A test writes and reads its site in one expression,
- * as it does an embedded server, and the engine asks for a statement as it asks SQLite.
+ * A synchronous request: another thread sends it while this one blocks. Tests can then use a site synchronously,
+ * like an embedded server, and the engine can run a statement as with SQLite.
  */
 export function waitingFetch(request: PlainRequest): PlainAnswer {
   sender ??= new Worker(SENDER, { eval: true });

@@ -84,7 +84,7 @@ test('unsaved input survives a change of language without a prompt', async () =>
   await user.click(screen.getAllByRole('button', { name: /Language/ })[0]!);
   await user.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
   expect(await screen.findByLabelText('الاسم الأول')).toHaveProperty('value', 'Hissa');
-  // the language was kept in the account meanwhile, which is no reason to refuse the names
+  // the account's language was saved meanwhile, which must not cause a conflict
   await write(user, screen.getByLabelText('الهاتف'), '5999 8888');
   await user.click(screen.getByRole('button', { name: 'تحديث' }));
   await waitFor(() =>
@@ -116,7 +116,7 @@ test('a change of language asks first if it would lose input', async () => {
 test('the download is the account’s data export', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  // this browser would go to the file instead of keeping it
+  // this browser would open the file instead of saving it
   const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user } = await openPage(paths.editProfile, { as: NASSER });
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));

@@ -27,7 +27,7 @@ test('an address is entered in one line, gets its pin from a link, is saved, pre
   });
   await user.click(await screen.findByRole('button', { name: 'Add an address' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
-  // What is missing is named, and each name leads to its field.
+  // missing fields are listed, and each links to its field
   await user.click(dialog.getByRole('button', { name: 'Save address' }));
   const summary = within(await dialog.findByRole('alert'));
   await user.click(await summary.findByRole('button', { name: /^Street/ }));
@@ -38,21 +38,21 @@ test('an address is entered in one line, gets its pin from a link, is saved, pre
   await user.click(await screen.findByRole('option', { name: /^Rumaithiya, Block 7, Street 72, House 14/ }));
   const value = (name: string) => (dialog.getByRole('textbox', { name }) as HTMLInputElement).value;
   expect([value('Block'), value('Street'), value('House')]).toEqual(['7', '72', '14']);
-  // Before anything is sent it is said what an area alone costs.
+  // before sending, the form explains the effect of only an area
   expect(await dialog.findByText(/Without it, arrival can’t be confirmed/)).toBeTruthy();
 
   await user.click(dialog.getByRole('button', { name: 'Paste a link' }));
   const link = dialog.getByRole('textbox', { name: 'Map link' });
   await write(user, link, 'https://maps.app.goo.gl/AbC');
   expect(await dialog.findByText(/^A short link doesn’t contain the location/)).toBeTruthy();
-  // A link that gives no point holds the form: it would be saved without one, and the link be gone.
+  // A link without coordinates blocks the form, because the address would be saved without them.
   await user.click(dialog.getByRole('button', { name: 'Save address' }));
   await user.click(await dialog.findByRole('button', { name: /^Map link/ }));
   expect(document.activeElement).toBe(link);
   await write(user, link, `https://maps.google.com/?q=${PIN.latitude},${PIN.longitude}`);
   expect(await dialog.findByText(/^Location set/)).toBeTruthy();
   expect(dialog.queryByText(/Without it, arrival can’t be confirmed/)).toBeNull();
-  // In another area it would stand at a stranger's house.
+  // in another area, the point would mark someone else's house
   fireEvent.change(area, { target: { value: 'Salwa' } });
   await user.click(await screen.findByRole('option', { name: /^Salwa/ }));
   expect(await dialog.findByText(/Without it, arrival can’t be confirmed/)).toBeTruthy();

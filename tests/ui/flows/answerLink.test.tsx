@@ -17,7 +17,7 @@ const say = (key: CatalogueKey): string => translate('en', key);
 const said = (key: CatalogueKey): RegExp => new RegExp(`^${say(key).split('%{')[0]}`);
 const press = (key: CatalogueKey) => screen.getByRole('button', { name: say(key) });
 
-/** A request whose link the reciter has opened without logging in. The first `lost` answers do not reach him, nor their wishes the server. */
+/** A request whose link the reciter opened without logging in. The first `lost` requests and responses are dropped. */
 async function opened(lost = 0) {
   const server = startServer();
   const { line } = await book(httpParty(server, NASSER), at('2026-11-27', '19:00'));
@@ -69,7 +69,7 @@ test('another time is proposed with two clicks, and the request can still be acc
     return found as HTMLElement;
   });
   await user.click(chip);
-  // what is chosen is not sent yet
+  // the selection isn't sent yet
   expect(sent).toEqual([]);
   await user.click(press('answer_link.send_proposal'));
   expect(await screen.findByText(/^You proposed .*8:00.*The host can respond until/)).toBeTruthy();

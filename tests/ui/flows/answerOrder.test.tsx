@@ -13,7 +13,7 @@ afterEach(closePage);
 
 const isCart = (request: Request): boolean => request.method === 'GET' && pathOf(request).includes('/Cart');
 
-/** The checkout with one reciter's hour in the cart, filled in up to the button that sends it. */
+/** The checkout with one reciter's session in the cart, filled in and ready to send. */
 async function readyToSend(isHeld: (request: Request) => boolean) {
   const server = startServer();
   const customer = httpParty(server, NASSER);

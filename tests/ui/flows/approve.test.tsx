@@ -57,7 +57,7 @@ test('a decline in the list keeps the list, and the opened line is the declined 
     .getAllByRole('link')
     .find((link) => link.getAttribute('href') === backOfficeOrderPath(String(line?.id)));
   await user.click(opened as HTMLElement);
-  // A list keeps its rows for the page of a line; the older row must not pass for what is true now.
+  // The page of a line starts with the list's row, which must not override newer data.
   expect(await screen.findByText(/^You declined/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
@@ -89,7 +89,7 @@ test('in the list a reciter is warned about travel time before approving, and de
   await user.click(await screen.findByRole('button', { name: 'Approve anyway' }));
   await waitFor(async () => expect(await statusOf(line)).toBe(STATUS.paymentPending));
 
-  // with time enough nothing is asked
+  // with enough time, no confirmation is shown
   await approve(near.line);
   await waitFor(async () => expect(await statusOf(near.line)).toBe(STATUS.paymentPending));
 });
@@ -102,7 +102,7 @@ test('the page of a request shows next to the buttons what an approval ends, wit
   const held = holding(server, (request) => pathOf(request).endsWith('.coming_bookings'));
   const approve = () => screen.queryByRole('button', { name: 'Approve' });
   const note = () => screen.queryByText(/^Approving declines 2 other requests/);
-  /** Whether the note stood there when the button came. */
+  /** Whether the note was there when the button appeared. */
   let together: boolean | undefined;
   const look = new MutationObserver(() => {
     if (approve()) together ??= note() !== null;
@@ -110,7 +110,7 @@ test('the page of a request shows next to the buttons what an approval ends, wit
   look.observe(document, { childList: true, subtree: true });
   const opened = openPage(backOfficeOrderPath(line), { as: vendor, server: held.server });
   await waitFor(() => expect(held.count()).toBe(1));
-  // time for the request itself, and less than a page waits
+  // longer than the request takes, and shorter than a page waits
   await new Promise((resolve) => setTimeout(resolve, 400));
   held.release();
   await opened;
@@ -169,7 +169,7 @@ test('on a phone a request shows its deadline once, and the response bar shows t
     await openPage(backOfficeOrderPath(line), { as: vendor, server });
     const approve = await screen.findByRole('button', { name: 'Approve' });
     const bar = approve.closest('.MuiCard-root') as HTMLElement;
-    // 45 KD less a tenth
+    // 45 KD less 10 %
     expect(bar.textContent?.replace(/\s/g, ' ')).toMatch(/For you.*of 45\.00 KD after the platform’s share.*40\.50 KD/);
     expect(within(bar).getByRole('button', { name: 'Reject' })).toBeTruthy();
     expect(within(bar).queryByRole('button', { name: 'Request a change' })).toBeNull();

@@ -20,11 +20,11 @@ test('a vendor requests a change; the customer reads it and books again with the
   await reciter.user.click(await screen.findByRole('button', { name: 'Request a change' }));
   const dialog = within(await screen.findByRole('dialog'));
   const send = dialog.getByRole('button', { name: 'Request a change' });
-  // Without words there is nothing to ask.
+  // without a text there is nothing to send
   await reciter.user.click(send);
   expect(await dialog.findByText('Change is required')).toBeTruthy();
   await write(reciter.user, dialog.getByRole('textbox', { name: 'Change' }), WISH);
-  // a session that ends meanwhile, or a reload, takes no words away
+  // the text survives the end of the session and a reload
   const typed = { ...sessionStorage };
   await closePage();
   Object.assign(sessionStorage, typed);
@@ -46,7 +46,7 @@ test('a vendor requests a change; the customer reads it and books again with the
   expect(customer.address()).toContain(`package=${RECITER.package}`);
   await closePage();
 
-  // The answer ends the wish: it is no word about the payment.
+  // The approval ends the request for a change; the text doesn't appear at the payment.
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   const { data } = await server.apiAs(NASSER).getOne('orders', { id: line });
   expect(data.status).toBe(STATUS.paymentPending);

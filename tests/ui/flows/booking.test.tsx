@@ -70,7 +70,7 @@ test('an unserved place is reported where it is chosen, in the reader’s langua
   await user.click(dialog.getByRole('button', { name: 'المراجعة' }));
   expect(address()).toContain('step=2');
 
-  // One that is written in its place is known however it is spelled.
+  // a typed area is recognized in any spelling
   await user.click(dialog.getByRole('button', { name: 'عنوان جديد' }));
   expect(dialog.queryByText(outside)).toBeNull();
   const area = dialog.getByRole('combobox', { name: 'المنطقة أو العنوان' }) as HTMLInputElement;
@@ -79,7 +79,7 @@ test('an unserved place is reported where it is chosen, in the reader’s langua
   await waitFor(() => expect(area.value).toBe('الجهراء'));
   expect(await dialog.findByText(outside)).toBeTruthy();
 
-  // Whoever is at the review already reads it there, and sends nothing.
+  // someone at the review sees it there and can't send
   await user.click(dialog.getByRole('button', { name: 'المحفوظة' }));
   await user.click(dialog.getByRole('radio', { name: /^الجهراء الجهراء، قطعة 3/ }));
   await visit(`${reciterPath(RECITER.name)}&package=${RECITER.package}&step=3`);

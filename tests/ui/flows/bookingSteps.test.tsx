@@ -20,12 +20,12 @@ test('no time is preselected, the keyboard can select one, and Back never opens 
   await within(days).findAllByRole('radio', { checked: false });
   expect(draftOf(RECITER.package)).toBeNull();
 
-  // Nothing was chosen: the step stays and says so.
+  // nothing is selected: the step stays and shows an error
   await user.click(within(dialog).getByRole('button', { name: 'Choose a place' }));
   expect(await within(dialog).findByText('Choose a date and a time')).toBeTruthy();
   expect(draftOf(RECITER.package)).toBeNull();
 
-  // Seven days are one stop: the first by Tab, the others by arrows.
+  // seven days are one tab stop: Tab reaches the first, arrow keys the others
   expect(
     within(days)
       .getAllByRole('radio')
@@ -35,15 +35,15 @@ test('no time is preselected, the keyboard can select one, and Back never opens 
   await user.keyboard('{ArrowRight}{End}{Home}{ArrowRight}');
   await waitFor(() => expect(document.activeElement).toBe(within(days).getAllByRole('radio')[1]));
   const starts = await within(dialog).findAllByRole('radio', { name: /available$/i });
-  // An evening package: its own hours first, and none offered before one is chosen.
+  // an evening package: its hours come first, and none is preselected
   expect(starts[0]!.getAttribute('data-start')).toMatch(/ 17:00:00$/);
   expect(draftOf(RECITER.package)).toMatchObject({ start: '' });
   await user.click(within(dialog).getByRole('radio', { name: /7:30 – 8:30 PM/ }));
   await user.keyboard('{End}{Home}{Enter}');
 
-  // Address and event are suggested, so two presses are left.
+  // address and event are prefilled, so two clicks are left
   await within(dialog).findByText('Where is the majlis?');
-  // the address that is used is the one that is marked
+  // the selected address is the one that is used
   expect(within(dialog).getAllByRole('radio', { checked: true })).toHaveLength(1);
   expect((within(dialog).getByRole('combobox') as HTMLInputElement).value).toBe('Condolence and Fatiha');
   await user.click(within(dialog).getByRole('button', { name: 'Review' }));

@@ -39,7 +39,7 @@ test('occasions don’t move once shown: order and dates come with Home', async 
   await screen.findByRole('heading', { level: 1, name: 'Occasions' });
   await waitFor(() => expect(late.count()).toBe(1));
   const cards = () => [...document.querySelectorAll(`main a[href^="${paths.occasionReciters}?"]`)];
-  // all that is no answer of Home has come
+  // everything but Home's response has arrived
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(cards()).toHaveLength(0);
   late.release();
@@ -118,14 +118,14 @@ test('a reciter shows their notice period', async () => {
 
 test('restaurants can be filtered by delivery area, and show their own', async () => {
   const { user, address } = await openPage(paths.restaurants);
-  // above the list on phones, in the head on wider screens
+  // above the list on phones, in the header on wider screens
   expect((await screen.findAllByText('22 restaurants')).length).toBeGreaterThan(0);
   await user.type(await screen.findByRole('combobox', { name: 'Area' }), 'Sulaibikhat');
   await user.click(await screen.findByRole('option', { name: 'Sulaibikhat' }));
   expect(address()).toContain('area=sulaibikhat');
   await waitFor(() => expect(screen.queryAllByText('22 restaurants')).toEqual([]));
   expect((await screen.findAllByText(/^\d+ restaurants$/)).length).toBeGreaterThan(0);
-  // taken away by its chip
+  // removed with its chip
   await user.click(screen.getAllByRole('button', { name: 'Sulaibikhat', pressed: true })[0]!);
   expect((await screen.findAllByText('22 restaurants')).length).toBeGreaterThan(0);
 });

@@ -19,10 +19,10 @@ describe('the calendar of events', () => {
     await heading('November 2026');
     const birth = (await screen.findByRole('heading', { level: 3, name: /Birth of Sayyida Fatima/ })).closest('li');
     expect(birth?.textContent).toMatch(/20\sJumada\sal-Akhira\s1448,\sexpected/);
-    // beside it its weekday, short enough for a phone's column
+    // next to its weekday, short enough for a phone's column
     expect(birth?.textContent).toMatch(/^30MonMonday/);
     expect(birth?.textContent).toMatch(/Night: Sunday 29 Nov 2026, from Maghrib 4:\d\d PM/);
-    // counted, and the way to them is the list on that night
+    // the count links to the list for that night
     const free = await within(birth as HTMLElement).findByRole('link', {
       name: /^\d+ reciters available on this night/,
     });

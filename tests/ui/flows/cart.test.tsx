@@ -65,7 +65,7 @@ test('Enter in the event field doesn’t send the request', async () => {
   await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
   const event = screen.getByRole('combobox', { name: /^Event/ });
   await write(user, event, 'Our own evening');
-  // what a browser does of itself unless it is told not to
+  // a browser's default behavior unless prevented
   expect(fireEvent.keyDown(event, { key: 'Enter' })).toBe(false);
   expect(await lines()).toBe(before);
   expect((event as HTMLInputElement).value).toBe('Our own evening');
@@ -105,11 +105,11 @@ test('a majlis without coffee gets two offers; one click adds enough for the gue
   const rows = (await customer.read('Cart', NASSER)).body.data.restaurant_package;
   expect(rows).toHaveLength(2);
   expect(rows[1].by_guests).toBe(1);
-  // and then the next thing it lacks
+  // then the next missing item
   const sweets = await screen.findByRole('region', { name: 'Your majlis has no sweets yet' });
   await user.click(within(sweets).getAllByRole('button', { name: /^Add / })[0] as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Your majlis has no/ })).toBeNull());
-  // the evening in the summary now has the food of both kitchens, the session and its end
+  // the summary's evening now has the food of both kitchens, the session and its end
   expect(screen.getByText('Ends')).toBeTruthy();
 
   await customer.update('Cart', NASSER, { restaurant_package: [] });
@@ -132,15 +132,15 @@ test('unsaved changes of the majlis are restored when its dialog reopens', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await open()).toHaveProperty('value', '120');
   await user.click(screen.getByRole('button', { name: say('checkout.majlis.save') }));
-  // more guests would change the food: that is asked first
+  // more guests would change the food, so a confirmation comes first
   await user.click(await screen.findByRole('button', { name: say('checkout.preview.keep') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // once it was saved, the cart says what is there
+  // once saved, the cart shows its content
   await customer.update('Cart', NASSER, { guests: 60 });
   await closePage();
   const again = await openPage(paths.cart, { as: NASSER, server });
   expect(await open()).toHaveProperty('value', '60');
-  // nor does a change that was left go into a majlis that has become another
+  // nor is an abandoned change applied to a different majlis
   await write(again.user, screen.getByRole('textbox', { name: /guests/i }), '130');
   await customer.update('Cart', NASSER, { guests: 70 });
   await closePage();
@@ -166,7 +166,7 @@ test('an invalid food time shows its error at the field and keeps the input; a v
   await keep();
   await waitFor(() => expect(minutes.getAttribute('aria-invalid')).toBe('true'));
   expect((minutes as HTMLInputElement).value).toBe('999');
-  // an own time, of which the day is missing
+  // a custom time without a day
   await user.click(within(dialog).getByRole('button', { name: say('checkout.majlis.own_time') }));
   const day = field('checkout.delivery_day');
   await user.clear(day);
@@ -251,13 +251,13 @@ async function withDishes(guests: number) {
 
 test('a higher number of guests previews the food changes by course before saving; Undo reverts', async () => {
   const { user, stored, ask } = await withDishes(40);
-  // the two trays feed the guests together
+  // the two trays together serve all guests
   expect(await stored()).toEqual([40, 2, 2]);
   const preview = await ask('60');
   expect(preview.textContent).toContain('60 guests instead of 40');
   expect(within(preview).getAllByText('from 2 to 3')).toHaveLength(2);
   expect(await stored()).toEqual([40, 2, 2]);
-  // closed without an answer, nothing has changed
+  // closing without a response changes nothing
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await stored()).toEqual([40, 2, 2]);
@@ -275,7 +275,7 @@ test('only ticked dishes change, or all of them', async () => {
   const preview = await ask('60');
   const [first] = within(preview).getAllByRole('checkbox');
   await user.click(first as HTMLElement);
-  // the other one feeds all of them then
+  // then the other one serves all of them
   expect(within(preview).getByText('from 2 to 5')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Update 1 item' }));
   await waitFor(async () => expect(await stored()).toEqual([60, 2, 5]));
@@ -314,7 +314,7 @@ test('a dish is repeated on all nights and reverted in place, and others keep th
     ]),
   );
   expect(dishes()).toEqual(before);
-  // at once, too: its rows have no names yet
+  // also at once, while its rows have no names yet
   await user.click(await screen.findByRole('button', { name: 'Only one night' }));
   await user.click((await screen.findAllByRole('button', { name: 'Repeat for all 3 nights' }))[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Only one night' }));
@@ -346,7 +346,7 @@ test('a complete cart skips the address step, and leads to missing values', asyn
   await openPage(paths.cart, { as: NASSER, server });
   await screen.findByRole('button', { name: say('checkout.request_order') });
   expect(steps().map((step) => step.textContent)).toEqual(['1Cart', '2Sent']);
-  // the sum of the bar has the delivery in it, and says so
+  // the bar's total includes delivery, and says so
   expect(screen.getByText(/^with delivery .*5\.00.KD/)).toBeTruthy();
 });
 

@@ -19,7 +19,7 @@ const customer = 'nasser.customer@example.com';
 const vendor = 'yousef-al-sanbouki@example.com';
 const staff = 'staff@example.com';
 
-/** The customer's line whose provider has just come. */
+/** The customer's line whose provider has just arrived. */
 async function arrivedLine(server: ReturnType<typeof startServer>): Promise<string> {
   const { data } = await server.apiAs(customer).getList('orders', {
     pagination: { page: 1, perPage: 1 },
@@ -51,7 +51,7 @@ test('a customer complains: the dialog rejects an empty message, and a sent one 
   const [complaint] = await complaintOf(server, line);
   expect(await screen.findByText(`Your complaint is with our team. Number: ${complaint?.id}`)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'File a complaint' })).toBeNull();
-  // The timeline tells what changed no status, too.
+  // the timeline also shows events that changed no status
   expect(await screen.findByText('You filed a complaint')).toBeTruthy();
 });
 
@@ -76,7 +76,7 @@ test('staff finds it, gets an error for too high a refund, and closes it; the cu
 
   const { user } = await openPage(staffResourcePath('messages'), { as: staff, server });
   const [complaint] = await complaintOf(server, line);
-  // beside the complaint that he had before
+  // next to the customer's earlier complaint
   const link = await waitFor(() => {
     const links = screen.getAllByRole('link', { name: 'Nasser Al-Mirzabi' });
     const own = links.find((one) => one.getAttribute('href')?.includes(`/${complaint?.id}/`));
@@ -88,7 +88,7 @@ test('staff finds it, gets an error for too high a refund, and closes it; the cu
   await user.click(await screen.findByRole('button', { name: 'Close complaint' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Refund' }));
   await write(user, screen.getByRole('textbox', { name: /^Reason/ }), 'Half an hour is refunded.');
-  // what was typed is there again for whoever only wanted to look something up
+  // the input is kept for users who only looked something up
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Close complaint' }));
@@ -106,7 +106,7 @@ test('staff finds it, gets an error for too high a refund, and closes it; the cu
 
   await closePage();
   await openPage(orderPath(line), { as: customer, server });
-  // beside the complaint; it stands in the history, too
+  // next to the complaint, and in the history
   expect(await screen.findByText(/Our answer: .*Half an hour is refunded\./)).toBeTruthy();
 });
 
@@ -123,7 +123,7 @@ test('staff pays what is due; the provider sees it', async () => {
     password: server.site.settings.samplePassword,
   });
   const page = await openPage(backOfficeOrderPath(line), { as: staff, server });
-  // The bank data have just been changed: the payout waits, and staff lets it go.
+  // the bank account has just changed: the payout waits until staff releases it
   await page.user.click(await screen.findByRole('button', { name: 'Release' }));
   const question = await screen.findByRole('dialog');
   await write(page.user, within(question).getByRole('textbox', { name: /^Reason/ }), 'Asked by telephone.');
@@ -145,7 +145,7 @@ test('staff pays what is due; the provider sees it', async () => {
 test('photos can be added to a complaint, and other files are rejected at once', async () => {
   const server = startServer();
   const line = await arrivedLine(server);
-  // jsdom's files are none of Node's
+  // jsdom's files aren't Node's
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plates');
   const { user } = await openPage(orderPath(line), { as: customer, server });
   await user.click(await screen.findByRole('button', { name: 'File a complaint' }));
@@ -154,7 +154,7 @@ test('photos can be added to a complaint, and other files are rejected at once',
   if (!input) throw new Error('no place for pictures');
   fireEvent.change(input, { target: { files: [new File(['words'], 'plates.txt', { type: 'text/plain' })] } });
   expect(await within(dialog).findByText(/^Up to 3 photos: JPEG/)).toBeTruthy();
-  // nor what is only called a picture
+  // nor a file that only has an image's name
   fireEvent.change(input, { target: { files: [new File(['words'], 'plates.jpg', { type: 'image/jpeg' })] } });
   await new Promise((later) => setTimeout(later, 100));
   expect(within(dialog).queryByRole('img')).toBeNull();
@@ -165,10 +165,10 @@ test('photos can be added to a complaint, and other files are rejected at once',
   expect(within(dialog).queryByRole('img')).toBeNull();
 });
 
-/** As much of a picture as tells what it is. */
+/** The first bytes of an image, which identify its type. */
 const jpeg = () => new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'plates.jpg', { type: 'image/jpeg' });
 
-/** An upload of which half has left, and the rest never does. */
+/** An upload that stops halfway. */
 class HeldUpload {
   upload: { onprogress?: (event: object) => void } = {};
   onabort?: () => void;

@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A server on which the customer's cart holds a tray. */
+/** A server where the customer's cart has a tray. */
 async function withCart() {
   const server = startServer();
   const row = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };

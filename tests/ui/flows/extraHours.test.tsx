@@ -18,7 +18,7 @@ test('a reciter adds hours of one night to the weekly ones and removes them', as
     working_hours: [{ weekday: 'Friday', from_time: '16:00', to_time: '23:00' }],
   });
   const { user } = await openPage(vendorPaths.availability, { as: RECITER.email, server });
-  // the notice says what it shuts out, and promises no start in closed hours
+  // the notice lists what it excludes, and promises no start outside opening hours
   await screen.findByText(/^Customers can’t request a time before .+\. After that, your hours apply\.$/);
   await user.click(screen.getByText('Add hours'));
   const dialog = await screen.findByRole('dialog');
@@ -28,7 +28,7 @@ test('a reciter adds hours of one night to the weekly ones and removes them', as
     fireEvent.focusOut(field);
   };
   await user.click(within(dialog).getByText('Apply'));
-  // said at the first field that misses something
+  // shown at the first incomplete field
   within(dialog).getByText('Choose a day.');
   set('Day', '4/12/2026');
   set('From', '9:00 PM');

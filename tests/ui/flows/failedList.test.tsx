@@ -25,7 +25,7 @@ test.each(lists)('a list that fails to load shows one error in its place: %s', a
     },
   });
   expect(await screen.findByText('Nothing was changed.')).toBeTruthy();
-  // a toast comes a moment after the panel
+  // a toast appears shortly after the panel
   await expect(screen.findByRole('button', { name: 'Close' }, { timeout: 1000 })).rejects.toThrow();
   expect(screen.getAllByText('Internal Server Error')).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ afterEach(closePage);
 const customer = 'nasser.customer@example.com';
 const staff = 'staff@example.com';
 
-// A list's rows have no tables; what was read for the list must not be taken for the document.
+// A list's rows have no child tables, so they must not be used as the document.
 test('a reciter opened from the list shows their packages', async () => {
   const { user } = await openPage(paths.reciters, { as: customer });
   await user.click(await screen.findByRole('link', { name: /Yousef Al-Sanbouki/ }));

@@ -1,6 +1,6 @@
 import type { EmbeddedServer } from '../../support/serverHarness.ts';
 
-/** A server whose answers to some requests are kept back: done in time, heard of late. */
+/** A server that delays some responses: the request is handled in time, the response arrives late. */
 export function holding(server: EmbeddedServer, isHeld: (request: Request) => boolean) {
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -19,5 +19,5 @@ export function holding(server: EmbeddedServer, isHeld: (request: Request) => bo
   return { server: { ...server, fetch }, release, count: () => held };
 }
 
-/** The path of a request, as it is read. */
+/** The decoded path of a request. */
 export const pathOf = ({ url }: Request): string => decodeURIComponent(new URL(url).pathname);

@@ -25,7 +25,7 @@ test('Home shows a slide per banner, events with their popup, and a carousel of 
     ['Occasions', paths.occasions, data.occasion, 3],
     ['Catering', paths.restaurants, data.restaurant, 4],
   ] as const) {
-    // the rest comes with the first look at it
+    // the rest loads when it comes into view
     expect(rows.length).toBeGreaterThan(first);
     expect(await slides(name)).toHaveLength(first);
     if (!path) continue;

@@ -35,7 +35,7 @@ test('changes after a failed save prompt too', async () => {
   await write(user, await box(ADDRESS), 'Half a sentence');
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await screen.findByRole('alert');
-  // the time is over in which a save that went well leads on
+  // the time after which a successful save would navigate has passed
   await new Promise((resolve) => setTimeout(resolve, 1200));
   await user.click(screen.getByRole('link', { name: 'Packages' }));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });

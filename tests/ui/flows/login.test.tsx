@@ -40,9 +40,9 @@ test('a guest logs in over the page: a wrong password shows an error, the right 
 test('a session ended by the server is reported, and the page asks for login in place', async () => {
   const { server, address } = await openPage(paths.orders, { as: email, revoked: true });
   const dialog = await screen.findByRole('dialog');
-  // once for wide screens and once for phones
+  // one for wide screens and one for phones
   expect(await within(dialog).findAllByText('Your session has ended. Please log in again.')).toHaveLength(2);
-  // and no notice lies over the dialog
+  // and no notice covers the dialog
   expect(screen.getAllByText('Your session has ended. Please log in again.')).toHaveLength(2);
   expect(address()).toBe(paths.orders);
   expect(server.site.mailer).toBeDefined();

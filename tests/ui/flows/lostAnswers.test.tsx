@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const isLine = ({ url }: Request): boolean => decodeURIComponent(url).includes('/Order Progress/');
 
-/** A server whose answers can be lost on their way: the request was done, and the page hears nothing. */
+/** A server whose responses can be lost: the request is handled, but the page gets no response. */
 function losing(server: EmbeddedServer, isLost: (request: Request) => boolean): EmbeddedServer {
   return {
     ...server,

@@ -9,7 +9,7 @@ import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 
-/** Rajab 1448 is expected to begin on 10 December 2026; its nights are the evenings before. */
+/** Rajab 1448 is expected to begin on 10 December 2026; each night is the evening before its day. */
 const NIGHTS = [6, 7];
 let server: EmbeddedServer;
 let lines: string[];

@@ -16,7 +16,7 @@ const OTHER_TRAY = 'qidr-wa-dallah--2';
 
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/[\s\u2066-\u2069]+/g, ' ').trim();
 
-/** Three nights of one reciter, and of one kitchen two dishes on the first and one on each other: seven lines. */
+/** Three nights of one reciter, and a kitchen's two dishes on the first night and one on each of the others: seven lines. */
 async function sevenLines(server: EmbeddedServer) {
   const customer = httpParty(server, NASSER);
   const tray = (day: string, package_id = KITCHEN.package) => ({
@@ -65,7 +65,7 @@ test('an order of several nights names each night once, and each provider once p
       expect.stringContaining('Qidr wa Dallah'),
     ]);
   }
-  // what comes next is the same for all, and said once
+  // the next step is the same for all, and shown once
   expect(screen.getAllByText(/^Nothing to do for now\./)).toHaveLength(1);
   expect(screen.getAllByText(/Block 3/)).toHaveLength(1);
   await closePage();
@@ -86,7 +86,7 @@ test('the amounts of an order add up: "to pay now" includes approved lines, a ca
   await pay(server, customer, order);
   await customer.update('Order Progress', reciter[1] ?? '', { status: STATUS.cancelled });
   await sanbouki.method('husainia.api.approve_order', { name: reciter[2] });
-  // declined before anything was paid: it is in no figure
+  // declined before payment: it is in no total
   await httpParty(server, KITCHEN.email).update('Order Progress', food[3] ?? '', { status: STATUS.cancelled });
   const paid = 2 * RECITER.price;
   const declined = (await customer.read('Order Progress', food[3] ?? '')).body.data.line_total as number;

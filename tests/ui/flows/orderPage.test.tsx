@@ -36,12 +36,12 @@ test('a lost paid booking shows what happens to the money, and rebooking keeps p
     occasion: line.occasion,
     address: line.addressId,
   });
-  // what was lost is no more of what the order costs
+  // lost lines don't count toward the order's total
   const totals = (await screen.findByRole('region', { name: 'Payment' })).querySelector('dl');
   await waitFor(() =>
     expect(totals?.textContent?.replace(/\s/g, ' ')).toMatch(/^Paid55\.00 KDRefunds\W*55\.00 KDTotal0\.00 KD$/),
   );
-  // giving it up is the last of its ways
+  // cancelling is the last option
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 });
 
@@ -101,7 +101,7 @@ test('cancelling names the booking, keeping it changes nothing, and a cancelled 
   expect(kept.status).toBe(STATUS.pendingVerification);
   const struck = () => document.querySelector('article s');
   expect(struck()).toBeNull();
-  // what was cancelled costs nothing any more
+  // cancelled lines cost nothing
   await user.click(cancel as HTMLElement);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() => expect(struck()).not.toBeNull());
@@ -112,7 +112,7 @@ test('the list of orders notes once, at the end, that Hijri dates are expected',
   await screen.findByText('Hijri dates are provisional until the new moon of their month is confirmed.');
   expect(screen.getAllByText(/Jumada al-Akhira/).length).toBeGreaterThan(3);
   expect(screen.getAllByText(/expected|provisional/)).toHaveLength(1);
-  // the number of what there is one of says nothing
+  // a count of one isn't shown
   expect(screen.queryByText(/×\s1$/)).toBeNull();
   expect(screen.getAllByText(/×\s150$/).length).toBeGreaterThan(0);
 });
@@ -125,9 +125,9 @@ test('an active booking can be saved, shared and called about from the list; the
   expect((await within(kitchen).findByRole('link', { name: /^Call/ })).getAttribute('href')).toMatch(/^tel:\+965/);
   const head = (kitchen.closest('article') as HTMLElement).firstElementChild as HTMLElement;
   expect(head.textContent).toMatch(/Jumada al-Akhira.*Raw/);
-  // neither the year it is nor the house, which its own page says
+  // neither the current year nor the house number, which its own page shows
   expect(head.textContent).not.toMatch(/2026(?!-)|[Bb]lock/);
-  // what was given up or has nobody to call has none of them
+  // cancelled lines, and lines without a phone, have none of them
   const lost = screen.getAllByRole('link', { name: 'View options' })[0]?.closest('li') as HTMLElement;
   expect(within(lost).queryByRole('button', { name: 'Share' })).toBeNull();
 });

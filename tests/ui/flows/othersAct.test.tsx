@@ -13,7 +13,7 @@ afterEach(closePage);
 
 const LINE = 'Order Progress';
 
-/** What an open page does when it hears of a change, or when its minute is over: it asks again for what it shows. */
+/** An open page refetches its data after a change, or once a minute. */
 async function lookAgain(): Promise<void> {
   const { queryClient } = await import('../../../src/app/queryClient.ts');
   await queryClient.invalidateQueries();
@@ -37,7 +37,7 @@ test('a confirmation dialog shows an error if the customer was faster, and then 
   await customer.update(LINE, line, { status: STATUS.cancelled });
   await lookAgain();
   await waitFor(() => expect(screen.getAllByText('Cancelled', { ignore: '[role=dialog] *' })).not.toEqual([]));
-  // whoever types is not interrupted
+  // typing isn't interrupted
   await user.click(dialog.getByRole('button', { name: 'Can’t serve' }));
   const why = 'This is no longer possible. Current status: Cancelled';
   expect(await dialog.findByText(why)).toBeTruthy();
@@ -65,7 +65,7 @@ test('a customer’s order page updates with the provider’s actions, including
   expect(await screen.findByText('Requested')).toBeTruthy();
   await vendor.update(LINE, line, { status: STATUS.cancelled, status_note: 'I am travelling.' });
   await lookAgain();
-  // in the state of the line, and in its history
+  // in the line's state and its history
   await waitFor(() => expect(screen.getAllByText(/I am travelling\./)).toHaveLength(2));
 });
 

@@ -23,7 +23,7 @@ test('adding a video keeps the input of the form; a wrong image type is rejected
   const server = startServer();
   const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
   await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
-  // he is verified
+  // the provider is verified
   expect(screen.getByText('Customers can see it.')).toBeTruthy();
   await write(user, await box(/^Video link/), `https://youtu.be/${VIDEO}`);
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -69,7 +69,7 @@ test('changed hours are restored after a reload, and cleared once saved', async 
     (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data.working_hours;
   const switches = () => screen.findAllByRole<HTMLInputElement>('switch', { name: /^Open on/ });
   const first = await openPage(vendorPaths.availability, { as: RECITER.email, server });
-  // nothing counts before it is taken
+  // a suggestion has no effect until it is accepted
   expect(await screen.findByRole('list', { name: 'Suggested hours, not active yet' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Copy .* to all days$/ })).toBeNull();
   await first.user.click((await switches())[2] as HTMLElement);
@@ -96,7 +96,7 @@ test('a new provider finds the name and mobile of the registration', async () =>
   await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
   await waitFor(() => expect(field('qaari_name')?.value).toBe('Yousef the Second'));
   expect(field('phone')?.value).toBe('55512345');
-  // what it still needs stands there before it is made
+  // the requirements are listed before it is created
   expect(screen.getByRole('heading', { name: /^\d+ items missing for verification$/ })).toBeTruthy();
 });
 
@@ -140,7 +140,7 @@ test('packages can be unpublished, one or all, and published again, with undo', 
   expect(await screen.findByRole('heading', { name: 'Drafts and archive' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: /^Offer ./ }));
   await waitFor(async () => expect(await offered()).toBe(all));
-  // the notices of the steps before stand no more: only the last step can be taken back
+  // earlier notices are gone: only the last step can be undone
   await closePage();
   const again = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
   await again.user.click(await screen.findByRole('button', { name: 'Hide all packages' }));
@@ -179,7 +179,7 @@ test('a kitchen enters heading, note and diet of a dish, collapsed while empty',
   fireEvent.click(fold());
   for (const name of ['category', 'dietary_note', 'dietary'])
     expect(document.querySelector(`[name="${name}"]`), name).toBeTruthy();
-  // the other language is offered behind a line of its own
+  // the other language is in a section of its own
   expect(field('category_ar')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Also in Arabic' }));
   for (const name of ['package_name_ar', 'package_description_ar', 'category_ar', 'dietary_note_ar'])
@@ -196,7 +196,7 @@ test('a kitchen enters heading, note and diet of a dish, collapsed while empty',
   await waitFor(() => expect(field('package_name')?.value).toBeTruthy());
   if (!field('category')) fireEvent.click(fold());
   await write(user, field('category') as HTMLInputElement, 'For wakes');
-  // what was folded away is kept all the same
+  // collapsed fields keep their values
   fireEvent.click(fold());
   expect(field('category')).toBeNull();
   await user.click(screen.getByRole('button', { name: /^(Save|Update)$/ }));

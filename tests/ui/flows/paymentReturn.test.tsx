@@ -14,7 +14,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-/** An approved booking, and the page where it is to be paid, as one tab has opened it. */
+/** An approved booking, and its payment page, opened in one tab. */
 async function approved(gateway?: Gateway) {
   const server = startServer(gateway ? { gateway } : {});
   const customer = httpParty(server, NASSER);
@@ -33,7 +33,7 @@ test('a failed payment past its deadline says what was lost and what to do, with
   await openPage(back.pathname + back.search, { as: NASSER, server });
   await screen.findByRole('button', { name: /Make Payment/ });
   await closePage();
-  // Its time has passed, and nothing has yet ended it.
+  // its deadline has passed, but no job has ended it yet
   server.clock.advance(150);
   await openPage(back.pathname + back.search, { as: NASSER, server });
   await screen.findByText('The deadline to pay has passed. The order was cancelled.');
@@ -91,7 +91,7 @@ test('a second charge from another payment page is shown as a double payment to 
   const { gateway, last } = saidGateway((reference) => said.get(reference) ?? { state: 'failed', final: false });
   const { server, customer, line, order } = await approved(gateway);
   const first = String(last());
-  // a bank that had refused, and then has taken the money after all
+  // a bank that refused first, and took the money later
   server.pass(1);
   said.set(first, { state: 'failed', final: true, gatewayTxnId: 'T-1' });
   await customer.method('husainia.api.pay_order', { order });

@@ -8,7 +8,7 @@ import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage, write } from '../../support/openPage.tsx';
 import { startServer } from '../../support/serverHarness.ts';
 
-/** Two of our team at the payouts: what one has paid, the other's page still shows as ready. */
+/** Two staff members on the payouts page: one pays payouts that the other's page still shows as ready. */
 
 afterEach(closePage);
 
@@ -61,7 +61,7 @@ test('payouts that couldn’t be marked are named, even if their provider is no 
   await payAll();
   server.site.changes.look();
   await waitFor(() => expect(screen.queryByText(PROVIDER, { selector: 'tr *, li *' })).toBeNull());
-  // the question stays what it was
+  // the confirmation is unchanged
   expect(screen.getByRole('dialog').textContent).toBe(question);
   await user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
   const said = await screen.findByText(/^Not marked as paid:/);

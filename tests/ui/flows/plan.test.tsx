@@ -8,7 +8,7 @@ import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 
-/** Whole majalis for criteria: what becomes of one that is taken while it is read, of a full cart, and of a lost line. */
+/** Plans for criteria: one that becomes unavailable while it is shown, a full cart, and a lost connection. */
 
 const LAILA = 'laila.customer@example.com';
 const CRITERIA = {
@@ -36,7 +36,7 @@ afterEach(closePage);
 test('a plan whose reciter was booked meanwhile isn’t added to the cart: the page names the reciter and offers others', async () => {
   const { user, address } = await openPage(page, { as: NASSER, server });
   const choose = await first();
-  // somebody else has the reciter of the first proposal meanwhile
+  // someone else books the reciter of the first plan meanwhile
   const plan = await httpParty(server, NASSER).call(
     'GET',
     `/api/method/husainia.api.plan_majlis?${new URLSearchParams(CRITERIA)}`,
@@ -57,10 +57,10 @@ test('a plan whose reciter was booked meanwhile isn’t added to the cart: the p
   expect(note.textContent).toContain(session.card.full_name ?? '');
   expect(address()).toContain(paths.plan);
   expect((await cartOf(NASSER))?.qaari_zakreen_packages ?? []).toEqual([]);
-  // what is offered now is free: it goes into the cart
+  // the new plan is available: it goes into the cart
   await user.click(await first());
   await waitFor(() => expect(address()).toContain(paths.address));
-  // its time is chosen: it is said, and no calendar is in the way
+  // its time is selected: it is shown, without a calendar
   await screen.findByRole('button', { name: 'Change time' });
   expect(document.querySelector('[data-start]')).toBeNull();
   expect((await cartOf(NASSER)).qaari_zakreen_packages).toHaveLength(1);
@@ -85,7 +85,7 @@ test('the cart’s content stays until its owner replaces it', async () => {
   expect(cart).toMatchObject({ guests: 60 });
   expect(cart.qaari_zakreen_packages).toHaveLength(1);
   expect(cart.restaurant_package).toHaveLength(1);
-  // nobody typed how much there is of the food: it follows who comes
+  // no quantity was typed: it follows the number of guests
   const [{ order_quantity }] = cart.restaurant_package;
   await httpParty(server, NASSER).update('Cart', NASSER, { guests: 120 });
   expect((await cartOf(NASSER)).restaurant_package).toMatchObject([{ order_quantity: 2 * order_quantity }]);

@@ -11,7 +11,7 @@ import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts
 
 afterEach(closePage);
 
-/** A booking that was approved. */
+/** An approved booking. */
 async function approved(server: EmbeddedServer) {
   const customer = httpParty(server, NASSER);
   const booking = await book(customer, at('2026-11-28', '19:00'));
@@ -19,7 +19,7 @@ async function approved(server: EmbeddedServer) {
   return { ...booking, customer };
 }
 
-/** The same, paid and cancelled in time: 45 KD are due to go back. */
+/** A booking that was paid and cancelled in time, with a refund of 45 KD due. */
 async function withRefund(server: EmbeddedServer) {
   const booking = await approved(server);
   await pay(server, booking.customer, booking.order);
@@ -37,7 +37,7 @@ test('staff approves a refund and pays it with the bank’s reference, and the c
   const { line } = await withRefund(server);
   const { user, address } = await openPage('/refunds', { as: STAFF, server });
   const link = await screen.findByRole('link', { name: line });
-  // beside the refunds that other lines have in the list
+  // besides the refunds of other lines in the list
   const row = within(link.closest('tr') as HTMLElement);
   expect(await row.findByText('Al-Mirzabi')).toBeTruthy();
   expect(await row.findByText('Al-Sanbouki')).toBeTruthy();
@@ -74,7 +74,7 @@ test('a server error shows in the dialog at its field, and the page shows the cu
   expect((await screen.findByText(/^You can refund up to/)).textContent).toMatch(/45\.00/);
   expect((screen.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('60');
   await user.click(await inDialog('Close'));
-  // what was typed is kept nowhere
+  // the input isn't saved anywhere
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await user.click(within(question).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -82,7 +82,7 @@ test('a server error shows in the dialog at its field, and the page shows the cu
   await user.click(await button('Reject'));
   await user.click(await inDialog('Reject'));
   expect(await screen.findByText('Enter a reason.')).toBeTruthy();
-  // A colleague was faster.
+  // a colleague was faster
   server.clock.advance(1);
   await staff.update('Refund', refund, { state: 'Approved' });
   await write(user, screen.getByLabelText('Reason'), 'no ground');

@@ -56,7 +56,7 @@ test('checking for an existing account keeps the input of the registration, exce
 const SARA = { name: 'Sara', email: 'sara@example.org', password: 'a long password' };
 const RECITER = reciterPath('yousef-al-sanbouki');
 
-/** Registers from the page that is shown. @returns the path that the mail leads to */
+/** Registers from the current page. @returns the path of the emailed link */
 async function registerHere({ user, server }: OpenedPage): Promise<string> {
   await user.click((await screen.findAllByRole('button', { name: 'Create account' }))[0]!);
   const dialog = await screen.findByRole('dialog');

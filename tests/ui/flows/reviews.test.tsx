@@ -27,7 +27,7 @@ const put = (server: EmbeddedServer, line: string, fields: Record<string, string
   );
 const answer = async (question: string, word: string) =>
   within(await screen.findByRole('group', { name: question })).getByRole('button', { name: word });
-/** The card of one line among those of its order. */
+/** The card of one line in its order. */
 const words = () => screen.findByRole('textbox', { name: /^In a few words/ });
 
 test('a host writes a review, loses no input, and edits it within the week', async () => {
@@ -41,7 +41,7 @@ test('a host writes a review, loses no input, and edits it within the week', asy
   await user.click(await answer('Was it as agreed?', 'Yes'));
   await user.click(await answer('Would you book again?', 'No'));
   await write(user, await words(), WORDS);
-  // another page and back: it is all still there
+  // after another page and Back, everything is still there
   await first.visit('/');
   await first.go(-1);
   expect(((await words()) as HTMLTextAreaElement).value).toBe(WORDS);
@@ -82,7 +82,7 @@ test('a server error shows above the input, which stays', async () => {
 test('staff approves review texts and rejects others with a reason', async () => {
   const server = startServer();
   const { user } = await openPage(staffResourcePath('reviews'), { as: STAFF, server });
-  // by its text: roles of a long list are looked for slowly
+  // by text, because role queries on a long list are slow
   await user.click(await screen.findByText('Comments waiting'));
   const coffee = await waitFor(() => {
     const row = screen.getByText('The coffee stayed hot until the last guest.').closest('li');
@@ -128,7 +128,7 @@ test('everyone reads published reviews on a reciter’s page, and a kitchen’s 
   await openPage(reciterPath(RECITER.name), { server });
   const section = (await screen.findByRole('heading', { name: 'Reviews' })).closest('section')!;
   expect(await within(section).findByText(/^Calm and clear/)).toBeTruthy();
-  // one waits and one was refused
+  // one is waiting and one was rejected
   expect(
     within(section)
       .getAllByRole('listitem')

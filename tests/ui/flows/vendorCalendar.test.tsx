@@ -19,7 +19,7 @@ test('a reciter blocks calendar hours by keyboard and unblocks them', async () =
     as: RECITER.email,
     server,
   });
-  // by their places: to look through hundreds of cells by role takes this test half a minute
+  // by position: role queries over hundreds of cells would take half a minute
   const found = (selector: string) =>
     waitFor(() => {
       const element = document.querySelector<HTMLElement>(selector);
@@ -54,7 +54,7 @@ test('a proposed time appears in the calendar week it belongs to, and buffers ar
   await reciter.method('husainia.api.approve_order', { name: line });
   await reciter.update('Qaari Zakreen', RECITER.name, { buffer_minutes: 45 });
   await reciter.method('husainia.api.propose_move', { name: line, start: hour('2026-12-02', '20:00'), note: '' });
-  // by its address: to look through hundreds of cells by role takes half a minute
+  // by URL: role queries over hundreds of cells would take half a minute
   const entry = (saying: string) =>
     waitFor(() => {
       const found = document.querySelector(`.back-office main a[href="${backOfficeOrderPath(line)}"]`);

@@ -15,7 +15,7 @@ afterEach(closePage);
 const EVENING = { night: '1448-06-22', part: 'isha', area: 'surra', type: 'mulla', min_price: '30' };
 const entriesOf = async (server: EmbeddedServer) => (await server.apiAs(NASSER).waitlist()).data.entries;
 
-/** Without the entry that the sample has. */
+/** Removes the sample data's entry. */
 function startWithoutEntries(): EmbeddedServer {
   const server = startServer();
   const { engine } = server.site;
@@ -67,7 +67,7 @@ test('a guest is asked to log in before the entry is created', async () => {
   expect(await entriesOf(server)).toMatchObject([{ filters: EVENING }]);
 });
 
-/** A reciter who works for one hour of an evening, and has it booked. */
+/** A reciter who works one hour of an evening, which is booked. */
 async function startWithFullNight(): Promise<EmbeddedServer> {
   const server = startWithoutEntries();
   const { engine } = server.site;
@@ -129,7 +129,7 @@ test('a lost reciter leads to available others at the same start and price, with
   const heading = await screen.findByRole('heading', { name: /^Also available at 7:00 PM for up to .*60\.00\sKD/ });
   const choices = within(heading.parentElement as HTMLElement).getAllByRole('link', { name: /^Choose / });
   expect(choices).toHaveLength(3);
-  // one of his kind first
+  // one of the same kind first
   expect(choices.map((one) => /Sahranawi|Sidrani|Muharawi/.exec(one.getAttribute('aria-label') ?? '')?.[0])).toEqual([
     ...['Sahranawi', 'Sidrani', 'Muharawi'],
   ]);
@@ -175,7 +175,7 @@ test('if nobody else is available, a lost line leads to nearby nights and the wa
   await user.click(box.getByRole('button', { name: 'Notify me' }));
   await screen.findByRole('region', { name: 'We’ll notify you' });
   expect(await entriesOf(server)).toMatchObject([{ provider: '', filters: { night: '1448-06-19', hour: '19:00' } }]);
-  // an hour after Maghrib is called by its night, also where it is asked for by its date
+  // an hour after Maghrib is named by its night, even if requested by date
   await server.apiAs(NASSER).joinWaitlist({ kind: 'reciter', date: '2026-11-28', hour: '19:00' });
   await closePage();
   await openPage(paths.favourites, { as: NASSER, server });

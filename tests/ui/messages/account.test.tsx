@@ -22,7 +22,7 @@ async function register(email: string) {
   await press('account.register_title');
 }
 
-/** What is asked of the server from the page that is open. */
+/** The requests of the current page. */
 const ask = ({ server }: KeyedPage, method: string, body: object): Promise<Response> =>
   server.fetch(`/api/method/husainia.api.${method}`, {
     method: 'POST',

@@ -19,7 +19,7 @@ const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, orde
 const fillCart = (who: HttpParty, what: object = { restaurant_package: [tray], qaari_zakreen_packages: [] }) =>
   who.create('Cart', { user: who.email, ...what });
 
-/** An evening whose time is chosen. */
+/** An evening with a selected time. */
 const session = {
   restaurant_package: [],
   qaari_zakreen_packages: [
@@ -99,7 +99,7 @@ it('the request of a new customer: no place search, only an area, a failure, sen
   await says('booking.request_sent_text');
   await says('booking.request_sent_thanks');
   await says('checkout.customer_created');
-  // where it is read, and over nothing
+  // where it is visible, and covering nothing
   const sent = document.querySelector('[role="dialog"]');
   expect(sent?.innerHTML).toContain('checkout.customer_created');
   expect(document.querySelector('[role="status"]')?.innerHTML ?? '').not.toContain('checkout.customer_created');

@@ -6,14 +6,14 @@ import { eventsPath, listPath, occasionPath, paths, reciterPath, restaurantPath 
 import { closePage } from '../../support/openPage.tsx';
 import { control, failing, isSilentAbout, type KeyedPage, openKeyedPage, press, says } from './keyedPage.tsx';
 
-// a page that cannot be drawn
+// a page that can't be rendered
 vi.mock('../../../src/storefront/info/InfoPage.tsx', () => ({
   default: () => {
     throw new Error('not to be drawn');
   },
 }));
 
-/** What lists of providers ask, and its answer where there are none. */
+/** The request of provider lists, with an empty response. */
 const SEARCH = 'husainia.api.search';
 const NOBODY = { total: 0, rows: [], away: [], types: [], audiences: [], prices: null };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(closePage);
 
-/** Nothing that was read before is known any more. */
+/** Clears all cached queries. */
 async function forget() {
   const { queryClient } = await import('../../../src/app/queryClient.ts');
   queryClient.clear();
@@ -42,7 +42,7 @@ it.each([
   page.fault(failing(part));
   await page.visit(path);
   await says(key);
-  // and offers to try again, which helps
+  // and offers a retry, which succeeds
   page.fault();
   await press('common.retry');
   await waitFor(() => isSilentAbout(key));

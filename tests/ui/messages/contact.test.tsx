@@ -21,13 +21,13 @@ it('a customer selects a booking, and staff reads the message as a problem about
   const words = booking?.textContent ?? '';
   expect(words).toMatch(/ORD-\d{4}-\d+/);
   fireEvent.click(booking as HTMLElement);
-  // the chosen one stands there with its number, and how it is changed
+  // the selected booking is shown with its number and a way to change it
   const [number = ''] = /ORD-\d{4}-\d+/.exec(words) ?? [];
   await waitFor(async () => expect((await bookings()).textContent).toContain(number));
   await says('info.change');
 
   await press('info.kind.problem');
-  // whose booking it is is known here: no number is asked for
+  // the account is known, so the form doesn't ask for a number
   isSilentAbout('info.booking_number');
   await fill('info.message', 'Nobody came to us');
   await press('info.send');
@@ -78,7 +78,7 @@ it('outside contact hours the page says when the team is back, and only then', a
   await says('info.tonight_call');
   await says('info.lead_hours');
   isSilentAbout('info.away');
-  // noon and eleven hours later: the sample's team leaves at 11 PM
+  // noon and eleven hours later: the sample's contact hours end at 11 PM
   server.clock.advance(11 * 60);
   await page.visit(paths.about);
   await page.lookAgain();

@@ -6,13 +6,13 @@ import { words } from '../../e2e/support/messages.ts';
 import { type OpenedPage, openPage } from '../../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 
-// which message is missing is enough to know
+// the missing message's key is enough
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
-/** How a key stands before its text on a keyed page. */
+/** The format of a key before its text on a keyed page. */
 const mark = (key: string): string => `⟦${key}⟧`;
 
-/** Puts the key before each text of the catalogue; react-admin's own texts stand there without one. */
+/** Prefixes each catalogue text with its key; react-admin's own texts have none. */
 const withKeys =
   (translate: I18nProvider['translate']): I18nProvider['translate'] =>
   (key, options) =>
@@ -20,31 +20,31 @@ const withKeys =
       ? translate(key, options)
       : `${mark(key)} ${translate(key, options)}`;
 
-/** What the server does with a request instead of answering it; undefined: it answers. */
+/** A replacement for the server's response; undefined for the normal response. */
 type Fault = (request: Request) => Response | Promise<Response> | undefined;
 
 export interface KeyedPage extends OpenedPage {
-  /** From here on this happens to requests; without an argument nothing does. */
+  /** Replaces the responses to later requests; without an argument, restores them. */
   fault(next?: Fault): void;
-  /** What the page shows is asked for anew, as an open page does from time to time. */
+  /** Refetches the page's data, as an open page does periodically. */
   lookAgain(): Promise<void>;
 }
 
 /**
- * The whole app over the real server, as `openPage`, but each text of the catalogue stands there with its key before it: two
- * messages with the same words are told apart, and nothing depends on the words. What fails is asked for once.
+ * The whole app with the real server, like `openPage`, but each catalogue text is prefixed with its key: messages with
+ * the same text can be distinguished, and tests don't depend on the wording. Failed requests aren't retried.
  */
 export async function openKeyedPage(
   path: string,
   { as, server = startServer() }: { as?: string; server?: EmbeddedServer } = {},
 ): Promise<KeyedPage> {
   let fault: Fault | undefined;
-  // as wide as a desk: all menus are open
+  // desktop width: all menus are open
   (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM?.setViewport({
     width: 1280,
     height: 900,
   });
-  // what fails here fails on purpose; React and its libraries write each of it down
+  // failures are intended here, but React and its libraries log them
   vi.spyOn(console, 'error').mockReturnValue();
   const page = await openPage(path, {
     as,
@@ -70,15 +70,15 @@ export async function openKeyedPage(
   };
 }
 
-/** A fault of every request whose address has this in it. */
+/** An error for every request whose URL contains this text. */
 export const failing =
   (part: string, status = 500): Fault =>
   (request) =>
     decodeURIComponent(request.url).includes(part) ? new Response('{}', { status }) : undefined;
 
 /**
- * Takes a picture in the server's place and answers the save with the record as it is: what reads files here is the simulated
- * page's, and the server knows Node's only.
+ * Accepts an image instead of the server and responds to the save with the unchanged record, because jsdom's files can't be
+ * sent to a server that reads Node's.
  */
 export const takingPicture =
   (server: EmbeddedServer): Fault =>
@@ -87,17 +87,17 @@ export const takingPicture =
     return request.method === 'PUT' ? server.fetch(request.url, { headers: request.headers }) : undefined;
   };
 
-/** The page says the message, or comes to say it. */
+/** Waits until the page shows the message. */
 export const says = (key: string): Promise<void> =>
   waitFor(() => expect(document.body.innerHTML.includes(mark(key)), `${key} is said`).toBe(true));
 
-/** The page does not say the message. */
+/** Expects that the page doesn't show the message. */
 export const isSilentAbout = (key: string): void =>
   expect(document.body.innerHTML.includes(mark(key)), `${key} is not said`).toBe(false);
 
 const CONTROLS = 'button, a[href], [role="button"], [role="radio"], [role="menuitem"], input, textarea';
 
-/** The text that an element is called by: its own words, its label's, or what it is said to be. */
+/** The name of an element: its text, its label, or its `aria-label`. */
 function nameOf(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
@@ -107,14 +107,14 @@ function nameOf(element: Element): string {
   ].join(' ');
 }
 
-/** react-admin's own texts are in no file of the catalogue: they stand there without a key. */
+/** react-admin's own texts aren't in the catalogue, so they have no key. */
 function isCalled(element: Element, key: string): boolean {
   return key.startsWith('ra.') ? element.textContent?.trim() === words('en')(key) : nameOf(element).includes(mark(key));
 }
 
 /**
- * What is called by a text and can be used, or comes to be there; the last one, where a dialog repeats a word of the page.
- * Looked up in the document itself: roles would be worked out for all of it each time.
+ * Waits for an enabled element with this name; the last one, if a dialog repeats a text of the page.
+ * Searches the DOM directly, because role queries would compute the roles of the whole document.
  */
 export const control = (key: string): Promise<HTMLElement> =>
   waitFor(() => {
@@ -126,12 +126,12 @@ export const control = (key: string): Promise<HTMLElement> =>
     return last;
   });
 
-/** Presses what is called by a text. */
+/** Clicks the element with this name. */
 export async function press(key: string): Promise<void> {
   fireEvent.click(await control(key));
 }
 
-/** Puts a text into the field that is labelled by a text of the catalogue, or has that name in a form. */
+/** Types into the field with this label (a catalogue text) or form name. */
 export async function fill(key: string, value: string): Promise<void> {
   const found = await waitFor(async () => {
     const one = key.includes('.') ? await control(key) : document.querySelector(`[name="${key}"]`);
@@ -141,7 +141,7 @@ export async function fill(key: string, value: string): Promise<void> {
   fireEvent.change(found, { target: { value } });
 }
 
-/** Chooses a file for what `data-source` names. */
+/** Selects a file for the field in `data-source`. */
 export async function choose(source: string, file: File): Promise<void> {
   const found = await waitFor(() => {
     const one = document.querySelector(`input[data-source="${source}"]`);

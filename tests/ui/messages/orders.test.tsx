@@ -57,7 +57,7 @@ it('a pending request: requested, change requested, approved, payment deadline p
   await says('orders.pay_by');
   await page.visit(reservationPath(line));
   await says('orders.reservation_status.PP');
-  // a page of payment that is open keeps the line from lapsing
+  // an open payment page prevents the line from lapsing
   await customer.method('husainia.api.pay_order', { order });
   server.clock.advance(121);
   const late = await customer.method('husainia.api.pay_order', { order });
@@ -93,7 +93,7 @@ it('a paid booking: cancelled early, too late, complained about, confirmed, refu
   await press('common.close');
 
   server.clock.advance(200);
-  // an open page notices the hour by its own clock; one that is opened again knows it
+  // an open page notices the time by its own clock; a reopened one knows it
   await page.visit(orderPath(far));
   await page.visit(orderPath(near));
   await press('orders.action.complain');
@@ -144,7 +144,7 @@ it('arrival: the browser has no location', async () => {
   isSilentAbout('orders.location_failed');
   await press('orders.action.arrive');
   await says('orders.location_failed');
-  // how it is allowed, whom to ask, and another try
+  // how to allow it, whom to contact, and a retry
   await says('vendor.location.text');
   await says('vendor.location.allow');
   await says('vendor.location.otherwise');

@@ -20,7 +20,7 @@ it('the result pages of a payment: unpaid, failed, pending, paid', async () => {
   const page = await openKeyedPage(paths.paymentSuccess, { as: NASSER, server });
   await says('payment.nothing_to_confirm');
 
-  // who comes without an attempt chooses what to pay
+  // without an attempt, the page offers a choice of orders to pay
   await page.visit(paths.paymentFailed);
   await says('payment.failed');
   await says('payment.failed_text');

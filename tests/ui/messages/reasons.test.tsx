@@ -20,7 +20,7 @@ const approve = (line: string, who = yousef) => who.method('husainia.api.approve
 const step = (who: typeof staff, line: string, status: string, more: object = {}) =>
   who.update(LINE, line, { status, ...(who === staff && { status_note: 'By telephone.' }), ...more });
 
-/** A paid booking that begins after some hours. */
+/** A paid booking that starts in some hours. */
 async function paid(hours: number): Promise<string> {
   const { line, order } = await book(nasser, afterMinutes(server.clock.now(), hours * 60));
   await approve(line);
@@ -28,13 +28,13 @@ async function paid(hours: number): Promise<string> {
   return line;
 }
 
-/** Lines by why they ended, each ended as it does in life. */
+/** A line for each reason of its end, ended by the real steps. */
 const ended: Record<string, string> = {};
 let page: KeyedPage;
 
 beforeAll(async () => {
   const wish = async (day: string, who = nasser) => (await book(who, at(day, '19:00'))).line;
-  // two want one evening
+  // two customers want the same evening
   const lost = await wish('2026-12-01');
   await approve(await wish('2026-12-01', hessa));
   const ill = await wish('2026-12-02');

@@ -41,7 +41,7 @@ it('a kitchen changes its profile and its menu, in which dish names are unique',
   await press('ra.action.save');
   await says('vendor.restaurant_package_created');
 
-  // the server says it, too
+  // the server returns it too
   const twice = await kitchen.update('Restaurant', KITCHEN.name, {
     restaurant_package: [rows[0], { ...rows[0], name: undefined, package_id: undefined }],
   });

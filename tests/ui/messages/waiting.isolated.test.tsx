@@ -12,7 +12,7 @@ import { getTheme } from '../../../src/app/theme/buildTheme.ts';
 import { CheckingPayment } from '../../../src/storefront/payment/CheckingPayment.tsx';
 import { ConnectionBar } from '../../../src/storefront/shell/ConnectionBar.tsx';
 
-/** Messages that come by waiting; the clock is the test's own. */
+/** Messages that appear after a delay; the test controls the clock. */
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();

@@ -9,7 +9,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-// looked up in the document: roles would be worked out for all of a long list each time
+// searched in the DOM, because role queries on a long list are slow
 const cards = (path: string): string[] =>
   [...document.querySelectorAll(`main a[href^="${path}?name="]`)].map((link) => link.getAttribute('href') ?? '');
 

@@ -12,10 +12,10 @@ afterEach(closePage);
 
 const say = words('en');
 
-/** Widths of the documents: small, medium from 768 px, large from 992 px. */
+/** Widths of the spec: small, medium from 768 px, large from 992 px. */
 const WIDTHS = [390, 800, 1280] as const;
 
-/** The rules of the page's style sheets that hold at a width; the simulated page asks no media query anew. */
+/** The CSS rules that apply at a width, because jsdom doesn't re-evaluate media queries. */
 const rulesAt = (width: number): CSSStyleRule[] =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -26,7 +26,7 @@ const rulesAt = (width: number): CSSStyleRule[] =>
       return from && width >= Number(from) ? ([...cssRules] as CSSStyleRule[]) : [];
     });
 
-/** By how many columns the width of a row is divided. */
+/** The number of columns in a row. */
 function columnsOf(row: Element, width: number): number {
   const columns = rulesAt(width)
     .filter(({ selectorText, style }) => style?.gridAutoColumns && row.matches(selectorText))

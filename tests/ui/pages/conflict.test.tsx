@@ -133,14 +133,14 @@ test('hours that a provider blocked on a phone meanwhile survive saving an open 
   await block('Dentist');
   await screen.findByText(MEANWHILE);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  // nothing is asked where the two changed other things
+  // no question if the two changed different fields
   expect(await screen.findByText(/Days off/, { selector: '[role=status] *' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(async () => expect((await read()).working_hours).toHaveLength(6));
   const stored = await read();
   expect(stored.days_off.map(({ note }: { note: string }) => note)).toContain('Dentist');
   expect(stored.working_hours).toHaveLength(6);
-  // nothing is being changed any more: what comes from elsewhere is shown
+  // no unsaved changes: changes by others are shown
   await block('School');
   expect(await screen.findByText(/School/)).toBeTruthy();
 });
@@ -162,7 +162,7 @@ test('an outdated action shows an error, and the next one works', async () => {
   );
 });
 
-/** What our team saves of the reciter. */
+/** A change of the reciter's record by staff. */
 const correct = async (server: ReturnType<typeof startServer>, data: Record<string, unknown>) => {
   const api = server.apiAs(STAFF);
   const { data: before } = await api.getOne('reciters', { id: RECITER.name, meta: { whole: true } });

@@ -14,12 +14,12 @@ afterEach(async () => {
 });
 
 const say = (key: CatalogueKey): string => translate('en', key);
-/** A field is called by its label, and what else is said of it. */
+/** A field's accessible name and description. */
 const named = (key: CatalogueKey) => (name: string) => name.startsWith(say(key));
 const read = (part: HTMLElement | null | undefined): string =>
   (part?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ').replace(/[\u2066-\u2069]/g, '');
 
-/** The wizard with a time that was chosen before, on its first page. */
+/** The first page of the wizard, with a time selected earlier. */
 async function openWizard() {
   const draft = { start: at('2026-12-01', '19:00'), occasion: 'condolence', entrance: '', notes: '' };
   sessionStorage.setItem(`husainia.draft.${NASSER}.booking.${RECITER.name}.${RECITER.package}`, JSON.stringify(draft));

@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-// as wide as a desk: the header has room for all its links
+// desktop width: the header has room for all its links
 beforeEach(() => {
   (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM?.setViewport({
     width: 1280,
@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-/** Where the links of a part of the page lead, by their words. */
+/** The targets of the links in a section, by text. */
 const linksOf = (part: HTMLElement): Record<string, string | null> =>
   Object.fromEntries(
     within(part)
@@ -40,13 +40,13 @@ test('the header leads to Home, About us and Contact us; About us is a page', as
   expect(within(header).getByRole('link', { name: 'Majalis' }).getAttribute('href')).toBe(paths.home);
   await user.click(within(header).getByRole('link', { name: 'Home' }));
   expect(address()).toBe(paths.home);
-  // the app does not go there by itself: the browser is asked for the page
+  // the router doesn't handle it: the browser loads the page
   let left = false;
   const notice = (event: Event): void => {
     left = !event.defaultPrevented;
     event.preventDefault();
   };
-  // after the app, which has heard of it at its root
+  // after the app's own listener at the root
   document.addEventListener('click', notice, { once: true });
   await user.click(within(header).getByRole('link', { name: 'About us' }));
   expect([left, address()]).toEqual([true, paths.home]);

@@ -15,7 +15,7 @@ afterEach(closePage);
 const CHICKEN = { id: 'qidr-wa-dallah--2', price: 24.75 };
 const FEE = 5;
 
-/** Trays for one moment, paid. */
+/** A paid order of trays for one start. */
 async function bookTrays(
   server: EmbeddedServer,
   customer: HttpParty,
@@ -53,7 +53,7 @@ test('a kitchen reads how much to cook, then each stop with hour, quantities, no
   expect(stops.textContent).toMatch(/6:30 PM.*Leave at.*3.*1.*No onions.*8:15 PM.*2.*4/);
   expect(stops.querySelectorAll('a[href^="tel:"]')).toHaveLength(2);
   expect(stops.textContent).toMatch(/Block 3.*Street 9.*House 14/);
-  // on paper the same, in a table of its own
+  // the same in print, in its own table
   const rows = document.querySelectorAll('.kitchen-paper tbody tr');
   expect([...rows].map(({ textContent }) => /No onions/.test(textContent ?? ''))).toEqual([true, true]);
   expect(rows[0]?.textContent).toMatch(/Block 3.*\d{4} \d{4}/);

@@ -18,7 +18,7 @@ test.each([
   ['the menu of the header', NASSER, paths.contact],
   ['a provider’s sidebar', RECITER.email, vendorPaths.reciterPackages],
 ])('logging out by %s makes the user a guest and reloads Home', async (_from, as, path) => {
-  // as wide as a desk: header and sidebar stand there
+  // desktop width: header and sidebar are shown
   (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM?.setViewport({
     width: 1280,
     height: 900,

@@ -11,7 +11,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-/** As wide as a desk: the sidebar stands beside the page. */
+/** Desktop width: the sidebar is next to the page. */
 function atADesk(): void {
   (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM?.setViewport({
     width: 1280,
@@ -89,7 +89,7 @@ test('the start of a line shows as date and time', async () => {
   expect((await screen.findAllByText(/25 Nov/)).length).toBeGreaterThan(0);
   expect(screen.getByRole('main').textContent?.replaceAll('\u00a0', ' ')).toMatch(/25 Nov.*7:00.*PM/);
   await closePage();
-  // his provider, at the same address, is led to the page of his own
+  // the provider is redirected from the same URL to their own page
   const own = await openPage(orderPath(line), { as: RECITER.email, server });
   await waitFor(() => expect(own.address()).toBe(backOfficeOrderPath(line)));
   await closePage();

@@ -17,7 +17,7 @@ afterEach(async () => {
 const say = words('en');
 const files = ['/files/rice.png', '/files/lamb.png', '/files/salad.png'];
 
-/** A server on which the kitchen has uploaded these files; what the page uploads is the last of them. */
+/** A server where the kitchen has uploaded these files; the page's next upload returns the last one. */
 function withFiles(): EmbeddedServer {
   const server = startServer();
   const { engine } = server.site;
@@ -29,7 +29,7 @@ function withFiles(): EmbeddedServer {
   return {
     ...server,
     async fetch(input, init) {
-      // what reads files here is the simulated page's, and the server knows Node's only
+      // jsdom's files can't be sent to a server that reads Node's
       if (input instanceof Request && input.url.includes(serverPaths.upload))
         return Response.json({ file_url: files[2] });
       return server.fetch(input, init);
@@ -59,7 +59,7 @@ test('a kitchen adds a photo with a description, moves it first, edits the descr
   });
   await user.click(await screen.findByRole('button', { name: say('vendor.pictures.add') }));
   const dialog = within(await screen.findByRole('dialog', { name: say('vendor.pictures.add') }));
-  // without a file and without words it is refused at both fields
+  // without a file and a description, both fields show errors
   await user.click(dialog.getByRole('button', { name: say('ra.action.save') }));
   expect((await dialog.findAllByText(/is required$/)).length).toBeGreaterThan(1);
   const input = document.querySelector('input[data-source="package_picture"]') as HTMLInputElement;

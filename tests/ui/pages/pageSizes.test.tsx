@@ -10,7 +10,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-/** Opens a page and writes down how many rows it asks for, by what it asks. */
+/** Opens a page and records how many rows each of its requests asks for. */
 async function sizesAskedBy(path: string, as?: string): Promise<Map<string, number>> {
   const server = startServer();
   const asked = new Map<string, number>();
@@ -30,7 +30,7 @@ async function sizesAskedBy(path: string, as?: string): Promise<Map<string, numb
 }
 
 test.each([
-  // with one more it learns whether there are others
+  // one more row, to know whether there are others
   ['events on Home', paths.home, undefined, 'Event Listing', 20 + 1],
   ['saved addresses', paths.addresses, NASSER, 'Address', 20],
   ['customers, for our team', staffResourcePath('customers'), STAFF, 'Customer', 20],

@@ -16,14 +16,14 @@ afterEach(closePage);
 const BANNER = 'condolence-care';
 const headline = () => screen.findByLabelText<HTMLInputElement>(/^Headline(?! \(Arabic)/);
 
-/** Somebody else saves a banner, and the page hears of it. */
+/** Someone else saves a banner, and the page is notified. */
 async function saveElsewhere(server: EmbeddedServer, values: Record<string, unknown>): Promise<void> {
   const api = server.apiAs(STAFF);
   const { data: before } = await api.getOne('banners', { id: BANNER });
   server.clock.advance(1);
   await api.update('banners', { id: BANNER, data: { ...before, ...values }, previousData: before });
   const { queryClient } = await import('../../../src/app/queryClient.ts');
-  // as the change stream does: what a form was opened with is left alone
+  // like the change stream: an open form's initial record stays
   await queryClient.invalidateQueries({ queryKey: ['banners'], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
 }
 

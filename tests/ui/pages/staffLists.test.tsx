@@ -13,7 +13,7 @@ afterEach(async () => {
   await closePage();
 });
 
-/** As wide as a desk: rows are a table. */
+/** Desktop width: rows are a table. */
 function atADesk(): void {
   (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM?.setViewport({
     width: 1280,
@@ -21,12 +21,12 @@ function atADesk(): void {
   });
 }
 
-/** As narrow as a phone: rows are cards, and buttons with an icon are that alone. */
+/** Phone width: rows are cards, and buttons with an icon have no text. */
 function onAPhone(): void {
   (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM?.setViewport({ width: 390, height: 844 });
 }
 
-/** What pressed downloads hold, the newest last. */
+/** The contents of downloaded files, newest last. */
 function downloads(): Blob[] {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -66,7 +66,7 @@ test('orders are found by what their rows show: Arabic names, the area, a phone 
   ];
   for (const one of words) expect(await found(String(one)), String(one)).toContain(line.name);
   expect(await found('zzzz')).toEqual([]);
-  // the phone is staff's to ask for
+  // only staff can search by phone
   const asProvider = server
     .apiAs(RECITER.email)
     .getList('orders', { filter: { q: phone }, meta: { search: ['contact_mobile'] } });
@@ -211,7 +211,7 @@ test('a shortcut opens the global search, with results while typing and Enter to
   await user.keyboard('السنبوكي');
   const hits = await screen.findAllByRole('option');
   const list = screen.getByRole('listbox');
-  // orders first, then people; each kind with its number, and the way to all of it
+  // orders first, then people; each kind with its count and a link to all
   expect(within(list).getAllByText(/^(Orders|Customers|Reciters|Restaurants|Messages), \d+$/)[0]?.textContent).toMatch(
     /^Orders/,
   );
@@ -220,13 +220,13 @@ test('a shortcut opens the global search, with results while typing and Enter to
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toMatch(/^\/orders\/OP-[-\d]+\/show$/));
   expect((screen.getByRole('combobox', { name: 'Search orders and people' }) as HTMLInputElement).value).toBe('');
-  // an e-mail finds its customer
+  // an email finds its customer
   await user.keyboard('/');
   await user.keyboard(NASSER);
   await screen.findByText(/^Customers, /);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toMatch(/^\/customers\//));
-  // nothing is said to be nothing; Escape empties, and leaves
+  // no results shows a message; Escape clears, then closes
   await visit('/staff');
   await user.keyboard('/');
   await user.keyboard('zzzz');
@@ -253,7 +253,7 @@ test('on a phone the search replaces the bar, and suggests recently opened recor
   expect(newest?.textContent).toContain('Al-Sanbouki');
   expect(before?.textContent).toContain(order.id);
   expect(others).toEqual([]);
-  // nothing is opened that was not chosen
+  // nothing opens without a selection
   await user.keyboard('{Enter}');
   expect(address()).toBe('/staff');
   await user.click(before!);
@@ -269,7 +269,7 @@ test('all orders found by a search open in their list, where they can be printed
   const { user, address } = await openPage('/staff', { as: STAFF });
   await screen.findByText('Needs attention');
   await user.keyboard('/');
-  // faster than the answer
+  // faster than the response
   await user.keyboard('السرة{Enter}');
   await waitFor(() => expect(address()).toContain('/orders'));
   const table = () => within(screen.getByRole('table'));
@@ -300,7 +300,7 @@ test('input in a record is restored after a reload', async () => {
   const label = /^Headline(?! \(Arabic)/;
   const { user } = await openPage(path, { as: STAFF, server });
   await write(user, await screen.findByLabelText(label), 'Half a headline');
-  // what a browser keeps for the tab
+  // the tab's session storage
   const kept = Object.entries({ ...sessionStorage });
   await leavePage();
   for (const [name, value] of kept) sessionStorage.setItem(name, value);
@@ -319,7 +319,7 @@ test('filters are saved under a name, applied by it, and deleted', async () => {
   expect(await within(box).findByText('Enter a name for these filters.')).toBeTruthy();
   await write(user, within(box).getByRole('textbox', { name: 'Filter name' }), 'Hawalli');
   await user.click(keep);
-  // what is set has its name, and is not kept twice
+  // the current filters have a name, and can't be saved twice
   const kept = await within(box).findByRole('button', { name: 'Hawalli' });
   expect(within(box).queryByRole('button', { name: 'Save filters' })).toBeNull();
   await user.click(kept);
@@ -342,7 +342,7 @@ test('ledger amounts are formatted as money on the page and in its export', asyn
   const { user, visit } = await openPage('/ledger', { as: STAFF, server });
   const [link] = await screen.findAllByRole('link', { name: /^ORD-[-\d]+ · 1$/ });
   const posting = within(link?.closest('li') as HTMLElement);
-  // all of a posting stands together, and with whose service it is about
+  // the entries of a posting are grouped, with the provider's name
   const amounts = posting
     .getAllByRole('definition')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '');
@@ -356,7 +356,7 @@ test('ledger amounts are formatted as money on the page and in its export', asyn
   const [head = '', row = ''] = (await saved[0]!.text()).split('\r\n');
   const amount = row.split(',')[head.split(',').indexOf('Amount')];
   expect(Math.abs(Number(amount))).toBeLessThan(1000);
-  // a delivery fee is nobody's; of a booking it is said whose
+  // a delivery fee has no provider; a booking names its own
   await visit(`/ledger?filter=${encodeURIComponent(JSON.stringify({ account: 'provider' }))}`);
   const { data: lines } = await server.apiAs(STAFF).getList('orders', { pagination: { page: 1, perPage: 200 } });
   const providers = new Set(lines.map(({ providerTitle }) => String(providerTitle)));

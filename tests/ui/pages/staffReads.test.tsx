@@ -10,7 +10,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-/** A provider moves, serves elsewhere and raises a price. @returns the server he did it at */
+/** A provider changes address, areas and a price. @returns the server */
 async function editedServer() {
   const server = startServer();
   const reciter = httpParty(server, RECITER.email);
@@ -51,7 +51,7 @@ test('the audit shows who did it, and the values before and after, by field', as
   expect(changes?.textContent).toContain('Governorates served');
   expect(within(changes as HTMLElement).getByText(new RegExp(`Unit price.*${title}`))).toBeTruthy();
   expect(changes?.textContent).toContain('77.00');
-  // neither raw rows nor the names that a program knows
+  // neither raw rows nor internal field names
   expect(changes?.textContent).not.toMatch(/[{}]|package_unit_price/);
   expect(screen.queryByText('Qaari')).toBeNull();
 });
@@ -70,7 +70,7 @@ test('an email preview shows both languages, without the recipient’s secret li
       })[0],
   );
   const { user } = await openPage(`/outbox/${mail?.name}/show`, { as: STAFF, server });
-  // his own language
+  // the provider's own language
   expect(await screen.findByText('اختر كلمة مرور جديدة')).toBeTruthy();
   expect(screen.getByText('The link is created when the message is sent, for its recipient only.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'English' }));
@@ -113,13 +113,13 @@ test('a line, its refund and an account link to the records they name', async ()
   expect(await address(String(line.customerName))).toBe(customer);
   await visit(`/users/${encodeURIComponent(RECITER.email)}/show`);
   expect(await address(/Yousef/)).toBe(`/reciters/${RECITER.name}`);
-  // and says what it is once
+  // and names its kind once
   for (const label of ['Email', 'Status', 'Last login']) expect(screen.getAllByText(label), label).toHaveLength(1);
 });
 
 test('the menu shows the current page and scrolls on its own', async () => {
   const inWindow = vi.spyOn(Element.prototype, 'scrollIntoView');
-  // the entry of the page lies below its menu's end
+  // the page's entry is below the visible end of the menu
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.getAttribute('href') === '/outbox' ? new DOMRect(0, 480, 200, 20) : new DOMRect(0, 0, 200, 300);
   });

@@ -51,7 +51,7 @@ test('a record in use isn’t deleted, and its deletion is no longer offered', a
   expect(within(question).queryByRole('button', { name: 'Delete' })).toBeNull();
   await user.click(within(question).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // another try asks anew: it may be free by then
+  // a retry asks again, because it may be free by then
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' });
 });
@@ -64,9 +64,9 @@ test('a form shows read-only fields as values among the inputs', async () => {
   await openPage(`/reciters/${RECITER.name}`, { as: STAFF });
   const price = await screen.findByText('Lowest price');
   expect(price.nextElementSibling?.textContent).toContain('KD');
-  // of his bank he alone speaks
+  // only the provider can change the bank account
   expect(screen.queryByText(/IBAN/)).toBeNull();
-  // in line with the labels of the other fields
+  // aligned with the labels of the other fields
   const label = document.querySelector('.RaArrayInput-label');
   expect(label && getComputedStyle(label).position).toBe('static');
 });
@@ -84,7 +84,7 @@ test('coming months show as expected; one is decided in its row after a preview'
   const choices = screen.getByRole('radiogroup', { name: /^When does .*Rajab/ });
   const starts = within(choices).getAllByRole('radio') as HTMLInputElement[];
   expect(starts.map(({ value }) => value)).toContain('2026-12-10');
-  // none is chosen beforehand
+  // none is preselected
   expect(starts.some(({ checked }) => checked)).toBe(false);
   expect((await within(choices).findAllByText(/No upcoming booking|would be asked|already ha/)).length).toBeGreaterThan(
     0,
@@ -98,7 +98,7 @@ test('coming months show as expected; one is decided in its row after a preview'
   await screen.findByText('1 day later than expected');
   const stored = () => server.seed(({ system }) => system.get('Hijri Month', '1448-7'));
   expect(stored()).toMatchObject({ starts_on: '2026-12-11', confirmed: 1, note: 'Announced on Wednesday' });
-  // and is taken back
+  // and is undone
   await user.click(await screen.findByRole('button', { name: /^Show: .*Rajab/ }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw decision' }));
   const question = await screen.findByRole('dialog');

@@ -17,7 +17,7 @@ test.each([
   ['ar', ['المستخدم', 'مقدّم الخدمة', 'فريق الدعم', 'إدارة التطبيق']],
 ])('the terms name the parties: %s', async (language, parties) => {
   const address = withQuery(paths.terms, { lng: language });
-  // the language is the address's before the app begins
+  // the URL's language applies before the app starts
   history.replaceState(null, '', address);
   await openPage(address);
   await screen.findByRole('heading', { level: 1 });

@@ -12,7 +12,7 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-/** As a page says it, whose values are not kept apart from the words around them. */
+/** A text as on the page, without the isolates around values. */
 const say = (key: CatalogueKey, values: Record<string, string | number> = {}): string =>
   translate('en', key, values).replace(/[\u2066-\u2069]/g, '');
 const cards = () =>

@@ -22,7 +22,7 @@ test.each([
 ] as const)(
   '%s: the cover is drawn where there is none, and one that is chosen is shown at once',
   async (doctype, one, path) => {
-    // a file of the simulated page is none of Node's
+    // a jsdom file isn't a Node file
     vi.spyOn(URL, 'createObjectURL').mockReturnValue(PICKED);
     const server = startServer();
     server.site.engine.run(server.site.engine.administrator, ({ system }) =>

@@ -3,7 +3,7 @@ import type { Hooks } from '../../../ports/hooks.ts';
 import { implement, implementPrepared } from '../../common/bindMethod.ts';
 import { refuse } from '../../common/refuse.ts';
 import type { PushKeys } from './pushKeys.ts';
-import { dropPush, storePushSubscription, pushAddresses, setWhatsApp, wantsWhatsApp } from './subscriptions.ts';
+import { dropPush, pushAddresses, setWhatsApp, storePushSubscription, wantsWhatsApp } from './subscriptions.ts';
 import { isPushService } from './webPush.ts';
 
 const OK = { ok: 1 } as const;

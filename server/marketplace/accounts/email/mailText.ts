@@ -29,14 +29,14 @@ function mailParts(
 ): MailParts {
   const product = String(named || translate(language, 'mails.product'));
   const all = { ...values, product };
-  const say = (key: KeyUnder<'mails'>): string => translate(language, `mails.${key}`, all);
+  const text = (key: KeyUnder<'mails'>): string => translate(language, `mails.${key}`, all);
   return {
     product,
-    subject: say(`${template}.subject`),
+    subject: text(`${template}.subject`),
     // a sentence is empty if the value in it is missing
-    paragraphs: [say('greeting'), ...say(`${template}.text`).split('\n')].map((line) => line.trim()).filter(Boolean),
-    button: link ? { label: say(`${template}.button` as KeyUnder<'mails'>), link } : undefined,
-    foot: say('footer'),
+    paragraphs: [text('greeting'), ...text(`${template}.text`).split('\n')].map((line) => line.trim()).filter(Boolean),
+    button: link ? { label: text(`${template}.button` as KeyUnder<'mails'>), link } : undefined,
+    foot: text('footer'),
   };
 }
 
@@ -53,8 +53,8 @@ export function mailText(
 ): { subject: string; text: string; html: string } {
   const { subject, paragraphs, button, foot } = mailParts(language, template, values, link);
   const text = [...paragraphs, ...(button ? [`${button.label}: ${button.link}`] : []), foot].join('\n\n');
-  const { product = '', ...told } = values;
-  const html = mailPage(language, mailParts(language, template, { ...isolated(told), product }, link));
+  const { product = '', ...textValues } = values;
+  const html = mailPage(language, mailParts(language, template, { ...isolated(textValues), product }, link));
   return { subject, text, html };
 }
 

@@ -6,7 +6,7 @@ import { memoizePerRequest } from '../../common/memoizePerRequest.ts';
 import { refuse } from '../../common/refuse.ts';
 import { getRole, VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { stampAfter } from '../sessions.ts';
-import { STEP_UP_VALID_MS, hasTwoStep } from './totp.ts';
+import { hasTwoStep, STEP_UP_VALID_MS } from './totp.ts';
 
 /** Records for which every write requires a code: refunds, and what affects everyone's bookings. */
 const RECORDS: readonly string[] = ['Refund', 'Husainia Settings', 'Hijri Month'];

@@ -66,7 +66,7 @@ export function listGuarantees(database: Database, vendor: { doctype: string; na
 }
 
 /** Which payouts to list; '' and undefined mean all. */
-export interface PayoutQuestion {
+export interface PayoutCriteria {
   type: LineType | '';
   /** Days of the service, both included. */
   from: string;
@@ -94,7 +94,7 @@ export type PayoutLine = Pick<
 /** A state in which there is a payout. */
 type StateOfPayout = Exclude<PayoutState, ''>;
 
-function payoutConditions({ type, from, to, search }: PayoutQuestion): { sql: string; params: Value[] } {
+function payoutConditions({ type, from, to, search }: PayoutCriteria): { sql: string; params: Value[] } {
   const parts: [sql: string, ...params: Value[]][] = [];
   if (type) parts.push(['"type" = ?', type]);
   if (from) parts.push(['"slot_start" >= ?', `${from} 00:00:00`]);
@@ -111,10 +111,10 @@ function payoutConditions({ type, from, to, search }: PayoutQuestion): { sql: st
 export function payoutLines(
   database: Database,
   state: StateOfPayout,
-  question: PayoutQuestion,
+  filters: PayoutCriteria,
   most: number,
 ): PayoutLine[] {
-  const { sql, params } = payoutConditions(question);
+  const { sql, params } = payoutConditions(filters);
   const order = state === PAYOUT.paid ? '"payout_paid_at" DESC, "slot_end" DESC' : '"payout_due_at"';
   return database
     .all<Partial<OrderProgress>>(
@@ -130,9 +130,9 @@ export function payoutLines(
 /** The total of each state; `amount` in dinars, not rounded to the fils. */
 export function payoutTotals(
   database: Database,
-  question: PayoutQuestion,
+  filters: PayoutCriteria,
 ): { state: StateOfPayout; providers: number; lines: number; amount: number }[] {
-  const { sql, params } = payoutConditions(question);
+  const { sql, params } = payoutConditions(filters);
   return database.all(
     `SELECT "payout_status" AS state, count(DISTINCT "doc_name") AS providers, count(*) AS "lines",
        sum(${PAYOUT_OF_LINE}) AS amount FROM "tabOrder Progress" p

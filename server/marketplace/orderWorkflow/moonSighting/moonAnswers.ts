@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { isMoonOwed, moonEnds } from '../../../../domain/order/moonSighting.ts';
 import { findTransition, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { hasAgreed, RESCHEDULE_EVENT, moonGuards, otherSide, type Side } from '../../../../domain/order/reschedule.ts';
+import { hasAgreed, moonGuards, otherSide, RESCHEDULE_EVENT, type Side } from '../../../../domain/order/reschedule.ts';
 import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';
@@ -11,7 +11,7 @@ import { getLine, setLine } from '../../orders/lines.ts';
 import { slotTaken } from '../../orders/timeRefusal.ts';
 import { lineAt, recordReschedule } from '../reschedule/proposal.ts';
 import { guardTime } from '../reschedule/rescheduleGuards.ts';
-import { rescheduleLine, notPossible, resolveMonthShift, takeStep } from '../transitions.ts';
+import { notPossible, rescheduleLine, resolveMonthShift, takeStep } from '../transitions.ts';
 import { endMoon, oweMoon } from './moonState.ts';
 import { slotOccupancy } from './slotOccupancy.ts';
 

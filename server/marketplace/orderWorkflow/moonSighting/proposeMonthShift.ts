@@ -2,7 +2,7 @@ import { monthToWire } from '../../../../domain/calendar/nightStart.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { inAskingOrder, MOON, providersMoonTime } from '../../../../domain/order/moonSighting.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
-import { isReschedulable, RESCHEDULE_EVENT, moonGuards, SIDES } from '../../../../domain/order/reschedule.ts';
+import { isReschedulable, moonGuards, RESCHEDULE_EVENT, SIDES } from '../../../../domain/order/reschedule.ts';
 import { DAY, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';
@@ -11,7 +11,7 @@ import { nightRules } from '../../common/nights.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { notifyReschedule } from '../../notifications/rescheduleNotifications.ts';
 import { getLine, setLine } from '../../orders/lines.ts';
-import { begunAsTheyAre, linesInQuestion, linesOfMonth } from '../../orders/sql/moon.ts';
+import { linesOfMonth, linesWithOpenQuestion, startedUnchanged } from '../../orders/sql/moon.ts';
 import { lineAt, NO_PROPOSAL, proposedAt, recordReschedule } from '../reschedule/proposal.ts';
 import { guardTime } from '../reschedule/rescheduleGuards.ts';
 import { resolveMonthShift } from '../transitions.ts';
@@ -83,7 +83,8 @@ export function proposeMonthShift(context: RequestContext, name: string): void {
   }
   if (line.moon_asked === moon.key) return;
   if (moon.target !== moon.start) ask(context, line, moon);
-  else if (line.moonState) endMoon(context, line, { reason: RESCHEDULE_EVENT.moonWithdrawn, more: { moon_asked: moon.key } });
+  else if (line.moonState)
+    endMoon(context, line, { reason: RESCHEDULE_EVENT.moonWithdrawn, more: { moon_asked: moon.key } });
   else setLine(context, name, { moon_asked: moon.key });
 }
 
@@ -100,7 +101,7 @@ function linesToAsk(context: RequestContext): Pick<OrderLine, 'id' | 'type' | 'p
   const months = decided.map(monthToWire);
   const found = [
     ...months.flatMap((month) => linesOfMonth(context.database, month, at)),
-    ...linesInQuestion(context.database, at),
+    ...linesWithOpenQuestion(context.database, at),
   ];
   const rows = [...new Map(found.map((row) => [row.id, row])).values()].flatMap((row) => {
     const moon = getMoonState(context, row);
@@ -121,7 +122,7 @@ export function runMoon(engine: Host): void {
   for (const line of new Map(lines.map((one) => [one.provider, one])).values())
     run((context) => resolveMonthShift(context, line));
   run((context) => {
-    for (const name of begunAsTheyAre(context.database, instantToWire(getNow(context))))
+    for (const name of startedUnchanged(context.database, instantToWire(getNow(context))))
       setLine(context, name, { moonState: undefined });
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
 import { type Actor, deadlineFor, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { RESCHEDULE_EVENT, noticeStartAfter } from '../../../../domain/order/reschedule.ts';
+import { noticeStartAfter, RESCHEDULE_EVENT } from '../../../../domain/order/reschedule.ts';
 import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';

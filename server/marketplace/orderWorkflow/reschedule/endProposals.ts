@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';
 import { notifyReschedule } from '../../notifications/rescheduleNotifications.ts';
 import { getLine, setLine } from '../../orders/lines.ts';
-import { listProposals } from '../../orders/sql/moves.ts';
+import { listProposals } from '../../orders/sql/proposals.ts';
 import { guardedRange } from '../guards.ts';
 import { endMoon, oweMoon } from '../moonSighting/moonState.ts';
 import { isProposalOverdue, NO_PROPOSAL, recordReschedule } from './proposal.ts';
@@ -42,6 +42,7 @@ export function endTakenProposals(context: RequestContext, taken: OrderLine): vo
   for (const name of listProposals(context.database, taken.provider, instantToWire(getNow(context)))) {
     if (name === taken.id) continue;
     const line = getLine(context, name);
-    if (overlaps(toInterval(line.moveStart ?? 0, line.minutes), held)) endProposal(context, line, RESCHEDULE_EVENT.taken);
+    if (overlaps(toInterval(line.moveStart ?? 0, line.minutes), held))
+      endProposal(context, line, RESCHEDULE_EVENT.taken);
   }
 }

@@ -69,7 +69,13 @@ export const lineAt = (context: RequestContext, line: OrderLine, start: Instant)
 export function recordReschedule(
   context: RequestContext,
   line: OrderLine,
-  event: { actor: Actor; reason: RescheduleEvent; note?: string; overCapacity?: boolean; newStart?: Instant | undefined },
+  event: {
+    actor: Actor;
+    reason: RescheduleEvent;
+    note?: string;
+    overCapacity?: boolean;
+    newStart?: Instant | undefined;
+  },
 ): void {
   const { newStart = line.moveStart, ...rest } = event;
   recordEvent(context, line, {

@@ -50,7 +50,7 @@ export function guardTime(
   {
     proposedBy,
     overCapacity = false,
-    guards: looked = rescheduleGuards(proposedBy),
+    guards: requiredGuards = rescheduleGuards(proposedBy),
   }: { proposedBy?: Actor; overCapacity?: boolean; guards?: ReadonlySet<Guard> },
 ): void {
   const { start } = moved;
@@ -64,7 +64,7 @@ export function guardTime(
   const { cancel_notice_hours } = readSiteSettings(context);
   if (asksTooLate(line, proposedBy, getNow(context), cancel_notice_hours))
     refuse('ValidationError', 'orders.cancel_ask', { values: { smart_count: cancel_notice_hours } });
-  const guards = new Set(looked);
+  const guards = new Set(requiredGuards);
   if (overCapacity) guards.delete('capacity');
   // What is counted must not change before the write.
   context.database.lock(line.type, line.provider);

@@ -5,11 +5,11 @@ import { isMoonAsked } from '../../../../domain/order/moonSighting.ts';
 import { type Actor, needsNote, STATUS } from '../../../../domain/order/orderProcess.ts';
 import {
   hasAgreed,
+  mayReschedule,
+  otherSide,
   RESCHEDULE_EVENT,
   type RescheduleAction,
   type RescheduleEvent,
-  mayReschedule,
-  otherSide,
   SIDES,
   type Side,
   toSide,
@@ -23,9 +23,9 @@ import { committedError, inSavepoint } from '../../common/committedError.ts';
 import { refuse } from '../../common/refuse.ts';
 import { notifyReschedule } from '../../notifications/rescheduleNotifications.ts';
 import { getLine, setLine } from '../../orders/lines.ts';
-import { latestEvents } from '../../orders/sql/moves.ts';
+import { latestEvents } from '../../orders/sql/proposals.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from '../deadlines.ts';
-import { asParty, addDisplacedMessage } from '../lineTransitions.ts';
+import { addDisplacedMessage, asParty } from '../lineTransitions.ts';
 import { acceptMonthShift } from '../moonSighting/acceptMonthShift.ts';
 import {
   agreeToMoon,
@@ -40,7 +40,7 @@ import { requireRevision } from '../seenRevision.ts';
 import { rescheduleLine, resolveMonthShift } from '../transitions.ts';
 import { lineAt, NO_PROPOSAL, proposedAt, recordReschedule } from './proposal.ts';
 import { proposalValues } from './proposalValues.ts';
-import { guardTime, requireFewer, requireReschedulable, requireOthers, requireProposal } from './rescheduleGuards.ts';
+import { guardTime, requireFewer, requireOthers, requireProposal, requireReschedulable } from './rescheduleGuards.ts';
 
 type Answer = MethodOutput<typeof methods.proposeMove>;
 type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
@@ -85,9 +85,9 @@ function auditStaff(
 
 /** Proposes another time for a line; an open proposal ends (H1.2). */
 export function proposeLine(input: Read<typeof methods.proposeMove>, context: RequestContext): Answer | MethodReply {
-  const { line: asked, actor } = partyFor(context, input.name, 'propose');
-  return afterDueStep(context, asked.id, () => {
-    const line = getLine(context, asked.id);
+  const { line: before, actor } = partyFor(context, input.name, 'propose');
+  return afterDueStep(context, before.id, () => {
+    const line = getLine(context, before.id);
     requireReschedulable(context, line);
     if (line.moveStart === input.start) return answerOf(line);
     requireNote(actor, input.note);
@@ -139,7 +139,11 @@ function endBy(
 }
 
 /** Tells the provider which requests were displaced; a customer must not read the names of other customers' lines. */
-function tellDisplaced(context: RequestContext, side: Side, displaced: Parameters<typeof addDisplacedMessage>[1]): void {
+function tellDisplaced(
+  context: RequestContext,
+  side: Side,
+  displaced: Parameters<typeof addDisplacedMessage>[1],
+): void {
   if (side === 'vendor') addDisplacedMessage(context, displaced);
 }
 
@@ -182,10 +186,10 @@ function afterDueSteps(
 
 /** Accepts or declines the proposal that was seen (H1.2, H1.10). */
 export function answerLine(input: OneAnswer, context: RequestContext): Answer | MethodReply {
-  const { line: asked, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
+  const { line: before, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
   const side = toSide(actor) ?? refuse('PermissionError', 'common.not_allowed');
-  return afterDueSteps(context, asked, input.start, () => {
-    const line = getLine(context, asked.id);
+  return afterDueSteps(context, before, input.start, () => {
+    const line = getLine(context, before.id);
     if (input.accept && line.start === input.start) return answerOf(line);
     if (!input.accept && wasLast(context, line, input.start, RESCHEDULE_EVENT.declined)) return answerOf(line);
     if (input.cancel && isMoonCancelled(line)) return answerOf(line);
@@ -219,9 +223,9 @@ function answerMove(input: Read<typeof methods.answerMove>, context: RequestCont
 
 /** `withdraw_move`: the author withdraws a proposal; staff can withdraw any (H1.2). */
 function withdrawMove(input: Read<typeof methods.withdrawMove>, context: RequestContext): Answer | MethodReply {
-  const { line: asked, actor } = partyFor(context, input.name, 'withdraw');
-  return afterDueStep(context, asked.id, () => {
-    const line = getLine(context, asked.id);
+  const { line: before, actor } = partyFor(context, input.name, 'withdraw');
+  return afterDueStep(context, before.id, () => {
+    const line = getLine(context, before.id);
     if (wasLast(context, line, input.start, RESCHEDULE_EVENT.withdrawn)) return answerOf(line);
     requireReschedulable(context, line);
     requireNote(actor, input.note);

@@ -32,7 +32,7 @@ export const linesOfMonth = (database: Database, month: string, now: string): Bo
   );
 
 /** Live lines with an open question about their evening, by start. */
-export const linesInQuestion = (database: Database, now: string): BoundLine[] =>
+export const linesWithOpenQuestion = (database: Database, now: string): BoundLine[] =>
   bound(
     database,
     `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${LIVE} AND "moon_state" IN ('${MOON.asked}', '${MOON.owed}')
@@ -51,7 +51,7 @@ export const askedLines = (database: Database, reciter: string): string[] =>
     .map(({ name }) => name);
 
 /** Lines whose provider cannot come on the confirmed evening, and that have started unchanged. */
-export const begunAsTheyAre = (database: Database, now: string): string[] =>
+export const startedUnchanged = (database: Database, now: string): string[] =>
   database
     .all<{ name: string }>(
       `SELECT "name" FROM "tabOrder Progress" WHERE "moon_state" = '${MOON.owed}' AND "slot_start" <= ? ORDER BY "name"`,

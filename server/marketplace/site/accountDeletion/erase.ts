@@ -17,13 +17,13 @@ import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, VENDOR_BANK, VENDOR_KEPT } from '.
 import { eraseFiles, type RemoveFiles } from './ownFiles.ts';
 import {
   blankFields,
-  storedReplies,
   newsTexts,
   removeRows,
   renameAccount,
   renameRecord,
   replaceInTexts,
   replaceName,
+  storedReplies,
   writeText,
 } from './sql/erasing.ts';
 

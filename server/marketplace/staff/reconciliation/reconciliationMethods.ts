@@ -25,7 +25,7 @@ import { inOwn } from '../../payments/check.ts';
 import { openDayBefore } from '../sql/reconciliation.ts';
 import { type ComparedRow, comparedDays, countComparedRows, getRowReference } from './comparedDays.ts';
 import { compareLedger } from './compareLedger.ts';
-import { countOpen, dayRecord, saveGatewayDay, readDay } from './readDay.ts';
+import { countOpen, dayRecord, readDay, saveGatewayDay } from './readDay.ts';
 
 type Month = MethodOutput<typeof methods.reconciliation>;
 type DayAnswer = MethodOutput<typeof methods.reconciledDay>;

@@ -1,7 +1,7 @@
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { RESCHEDULE_EVENT } from '../../../../domain/order/reschedule.ts';
 import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { ProviderIdentity, RescheduleEvent } from '../../../../domain/vendor/vendorRecord.ts';
+import type { ProviderIdentity, RescheduleRecord } from '../../../../domain/vendor/vendorRecord.ts';
 import type { Database } from '../../../ports/database.ts';
 import type { SqlCondition } from '../../../ports/documents.ts';
 
@@ -60,7 +60,7 @@ export function latestServices(database: Database, vendor: RecordedVendor, most:
 /** The agreements about other times for some lines, in order. */
 export function listReschedules(database: Database, lines: readonly string[]) {
   if (lines.length === 0) return [];
-  return database.all<RescheduleEvent & { line: string }>(
+  return database.all<RescheduleRecord & { line: string }>(
     `SELECT e."order_progress" AS line, e."reason" AS reason, e."actor_role" AS actor_role, e."at" AS at,
        e."old_start" AS old_start FROM "tabOrder Event" e
      WHERE e."order_progress" IN (${lines.map(() => '?').join(', ')})

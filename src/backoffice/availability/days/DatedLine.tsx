@@ -9,14 +9,14 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 /** A row for certain days: its text, details, and two actions; a past one is dimmed. */
 export function DatedLine({
   icon,
-  said,
+  text,
   facts,
   past,
   onEdit,
   onRemove,
 }: {
   icon: ReactNode;
-  said: string;
+  text: string;
   facts: readonly string[];
   past: boolean;
   onEdit: () => void;
@@ -50,16 +50,16 @@ export function DatedLine({
       </Box>
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Typography variant="label" component="h3">
-          {said}
+          {text}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {facts.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      <IconButton onClick={onEdit} aria-label={translate('vendor.availability.edit_days', { days: said })}>
+      <IconButton onClick={onEdit} aria-label={translate('vendor.availability.edit_days', { days: text })}>
         <EditOutlined fontSize="small" />
       </IconButton>
-      <IconButton onClick={onRemove} aria-label={translate('vendor.availability.remove_days', { days: said })}>
+      <IconButton onClick={onRemove} aria-label={translate('vendor.availability.remove_days', { days: text })}>
         <DeleteOutline fontSize="small" />
       </IconButton>
     </Box>

@@ -23,7 +23,7 @@ export function DayOffLine({
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
-  const said = useDaysText()(row);
+  const text = useDaysText()(row);
   const { from, to, note, fromTime } = row;
   const days = daysBetween(from, to) + 1;
   const paused = from <= today && to >= today && days > 1 && !fromTime;
@@ -34,7 +34,7 @@ export function DayOffLine({
   return (
     <DatedLine
       icon={<EventBusyOutlined fontSize="small" />}
-      said={said}
+      text={text}
       facts={[lunar, length, note]}
       past={to < today}
       onEdit={onEdit}

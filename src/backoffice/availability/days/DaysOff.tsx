@@ -81,8 +81,8 @@ export function DaysOff({ values, change, errors, agreed }: PartProps) {
           agreed={agreed}
           onClose={() => setEditing(undefined)}
           onSave={(row) => {
-            const kept = editing.at === undefined ? [...daysOff, row] : daysOff.with(editing.at, row);
-            change({ daysOff: kept });
+            const next = editing.at === undefined ? [...daysOff, row] : daysOff.with(editing.at, row);
+            change({ daysOff: next });
             setEditing(undefined);
           }}
         />

@@ -23,7 +23,7 @@ import { useDaysText } from './useDaysText.ts';
 export function ExtraHours({ values, change, errors }: PartProps) {
   const translate = useTranslate();
   const hijri = useHijriText();
-  const said = useDaysText();
+  const formatDays = useDaysText();
   const [editing, setEditing] = useState<{ row: ExtraHoursRow; at?: number }>();
   const today = getDay(serverNow());
   const { mode, extraHours } = values;
@@ -56,7 +56,7 @@ export function ExtraHours({ values, change, errors }: PartProps) {
           <DatedLine
             key={`${row.date} ${row.from} ${at}`}
             icon={<MoreTimeOutlined fontSize="small" />}
-            said={said({ from: row.date, to: row.date, fromTime: row.from, toTime: row.to })}
+            text={formatDays({ from: row.date, to: row.date, fromTime: row.from, toTime: row.to })}
             facts={[
               hijri.day(row.date, 'day'),
               row.to <= row.from ? translate('vendor.availability.ends_next_day') : '',

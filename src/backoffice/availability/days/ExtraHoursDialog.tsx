@@ -28,10 +28,10 @@ export function ExtraHoursDialog({
     initial: row,
     check({ date, from, to }) {
       const missing = translate('vendor.availability.choose_hour');
-      const said = { date: translate('vendor.availability.choose_day'), from_time: missing, to_time: missing };
+      const messages = { date: translate('vendor.availability.choose_day'), from_time: missing, to_time: missing };
       const [problem] = extraHoursProblems([{ date, from_time: from, to_time: to }], []);
-      const at = problem?.field.split('.').at(-1) as keyof typeof said | undefined;
-      return at ? { [at]: said[at] } : {};
+      const at = problem?.field.split('.').at(-1) as keyof typeof messages | undefined;
+      return at ? { [at]: messages[at] } : {};
     },
     send: async (values) => onSave(values),
   });

@@ -27,7 +27,7 @@ export function ApproveButton(props: ActionProps) {
   return props.needsNote ? <ApproveWithNote {...props} /> : <Approve {...props} />;
 }
 
-function Approve({ line, size, asked, onAsk }: ActionProps) {
+function Approve({ line, size, open, onOpenChange }: ActionProps) {
   const notes = useDecisionNotes(line);
   // The order's page has already shown them; what declines another customer's request is confirmed in both places.
   const warnings = notes?.filter(({ key }) => size === 'small' || key === 'declines').map(({ sentence }) => sentence);
@@ -45,22 +45,22 @@ function Approve({ line, size, asked, onAsk }: ActionProps) {
     },
   });
   useEffect(() => {
-    if (!asked || !clear) return;
-    onAsk(false);
+    if (!open || !clear) return;
+    onOpenChange(false);
     mutate({ name: line.id, revision: line.revision });
-  }, [asked, clear, onAsk, mutate, line.id, line.revision]);
+  }, [open, clear, onOpenChange, mutate, line.id, line.revision]);
   return (
     <>
-      <StepButton label="orders.action.approve" size={size} busy={isPending} onClick={() => onAsk(true)} />
+      <StepButton label="orders.action.approve" size={size} busy={isPending} onClick={() => onOpenChange(true)} />
       <ConfirmDialog
-        open={asked && warnings !== undefined && warnings.length > 0}
+        open={open && warnings !== undefined && warnings.length > 0}
         title={translate('vendor.answer.question')}
         confirmLabel={translate('vendor.answer.confirm')}
         onConfirm={() => {
-          onAsk(false);
+          onOpenChange(false);
           mutate({ name: line.id, revision: line.revision });
         }}
-        onClose={() => onAsk(false)}
+        onClose={() => onOpenChange(false)}
       >
         {warnings?.map((sentence) => (
           <p key={sentence} style={{ margin: 0 }}>

@@ -11,7 +11,7 @@ export function AskChangeButton(props: ActionProps) {
       question="vendor.change_question"
       field="vendor.change"
       help="vendor.change_help"
-      said="vendor.change_sent"
+      successMessage="vendor.change_sent"
       variant="text"
       step={(api, { name, status_note = '' }, options) => api.noteLine({ name, status_note }, options)}
     />

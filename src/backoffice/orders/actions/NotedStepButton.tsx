@@ -16,10 +16,10 @@ interface NotedStep extends ActionProps {
   label: MessageKey;
   question: MessageKey;
   /** Key of the label for not doing it. */
-  keep?: MessageKey;
+  dismissLabel?: MessageKey;
   /** Key of the field's label, if it isn't a reason; key of the success message. */
   field?: MessageKey;
-  said?: MessageKey;
+  successMessage?: MessageKey;
   help?: MessageKey;
   /** Canned replies for the note. */
   choices?: readonly string[];
@@ -38,13 +38,13 @@ export function NotedStepButton({
   line,
   needsNote,
   size,
-  asked,
-  onAsk,
+  open,
+  onOpenChange,
   label,
   question,
-  keep,
+  dismissLabel,
   field,
-  said = 'orders.status_changed',
+  successMessage = 'orders.status_changed',
   help,
   choices,
   icon,
@@ -53,24 +53,24 @@ export function NotedStepButton({
   step,
 }: NotedStep) {
   const translate = useTranslate();
-  const { send, forget } = useAction(step, {
+  const { send, clearRefusal } = useAction(step, {
     inPlace: true,
-    said,
-    onDone: () => onAsk(false),
+    successMessage,
+    onDone: () => onOpenChange(false),
   });
   const close = () => {
-    onAsk(false);
-    forget();
+    onOpenChange(false);
+    clearRefusal();
   };
   return (
     <>
-      <StepButton label={label} icon={icon} variant={variant} size={size} onClick={() => onAsk(true)} />
-      {asked && (
+      <StepButton label={label} icon={icon} variant={variant} size={size} onClick={() => onOpenChange(true)} />
+      {open && (
         <Suspense>
           <NoteDialog
             title={translate(question)}
             confirmLabel={translate(label)}
-            dismissLabel={keep && translate(keep)}
+            dismissLabel={dismissLabel && translate(dismissLabel)}
             required={needsNote && (field ? 'common.required' : 'staff.note_required')}
             field="status_note"
             label={field && translate(field)}

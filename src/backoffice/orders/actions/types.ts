@@ -9,6 +9,6 @@ export interface ActionProps {
   size?: 'small' | 'medium';
   variant?: ButtonProps['variant'];
   /** Whether its dialog is open. */
-  asked: boolean;
-  onAsk: (open: boolean) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }

@@ -4,7 +4,7 @@ import { Note } from '../../../ui/feedback/Note.tsx';
 import type { Line } from '../line.ts';
 import { useLineEvents } from '../useLineEvents.ts';
 
-/** What the customer has changed of a request last, said before it is answered. */
+/** The customer's latest change to a request, shown before the provider responds. */
 export function RequestChangedNote({ line }: { line: Line }) {
   const translate = useTranslate();
   const { data: events } = useLineEvents(line);

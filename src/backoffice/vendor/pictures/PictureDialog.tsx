@@ -69,15 +69,15 @@ export function PictureDialog({
         ...(complaint && { picture: translate(complaint.message, complaint.args) }),
       };
     },
-    async send(words) {
+    async send(text) {
       const mode = { returnPromise: true, mutationMode: 'pessimistic' } as const;
       try {
         if (picture) {
           const id = `${profileId}/${picture.name}`;
-          await update(kind.pictures, { id, data: words, previousData: { id, ...picture } }, mode);
+          await update(kind.pictures, { id, data: text, previousData: { id, ...picture } }, mode);
         } else {
           const rawFile = { rawFile: file, watch: upload.watch };
-          const data = { parent: profileId, package_id: packageId, picture: rawFile, ...words };
+          const data = { parent: profileId, package_id: packageId, picture: rawFile, ...text };
           await create(kind.pictures, { data }, mode);
         }
       } finally {

@@ -87,7 +87,7 @@ export function SeriesNights({
         isChosen={(day) => day === own || days.includes(day)}
         free={slots && freeEvenings(slots, { first, prayers, after })}
         moods={moods}
-        said={(free) => translate(free ? 'booking.series.day_free' : 'booking.day_full')}
+        freeLabel={(free) => translate(free ? 'booking.series.day_free' : 'booking.day_full')}
         onChoose={(day) => {
           if (day === own) return;
           if (days.includes(day)) onChange(days.filter((one) => one !== day));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { guestsOfRow } from '../../../../domain/order/majlis.ts';
 import type { Cart, CartRow, Quote } from '../../../api/types.ts';
 import { foodRow, foodRows } from '../foodRows.ts';
-import { type StoredCart, ignoreCartError } from '../useCart.ts';
+import { ignoreCartError, type StoredCart } from '../useCart.ts';
 import type { MajlisForm } from '../useMajlis.ts';
 import { movedStart, quotedLine } from './quotedLine.ts';
 import { ReciterCartCard } from './ReciterCartCard.tsx';

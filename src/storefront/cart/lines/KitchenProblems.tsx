@@ -26,9 +26,9 @@ export function KitchenProblems({
   const translate = useTranslate();
   const language = useLanguage();
   const shown = kitchenProblems(quote).filter((one) => provider === undefined || one.provider === provider);
-  return shown.map(({ provider: kitchen, said, nearest }) => {
+  return shown.map(({ provider: kitchen, message, nearest }) => {
     const line = quote?.lines.find((one) => one.provider === kitchen);
-    const sentence = translateMessage(said, translate, language);
+    const sentence = translateMessage(message, translate, language);
     return (
       <Note
         key={kitchen}

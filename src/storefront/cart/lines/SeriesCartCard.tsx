@@ -71,7 +71,7 @@ export function SeriesCartCard({
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginBlockStart: 3, padding: 0 }}>
         {rows.map((row) => {
           const start = parseInstant(row.start);
-          const said = start === undefined ? undefined : night(start);
+          const nightText = start === undefined ? undefined : night(start);
           return (
             <Box
               component="li"
@@ -81,18 +81,18 @@ export function SeriesCartCard({
               <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
                 <Box sx={{ flex: 1, minInlineSize: 0 }}>
                   <Typography variant="label" component="div">
-                    {said ? said.title : translate('checkout.choose_time')}
+                    {nightText ? nightText.title : translate('checkout.choose_time')}
                   </Typography>
-                  {said && (
+                  {nightText && (
                     <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-                      {said.civil}
+                      {nightText.civil}
                     </Typography>
                   )}
                 </Box>
                 {start !== undefined && <bdi className="fig">{formatTime(start, language)}</bdi>}
                 <IconButton
                   onClick={() => onRemove(row)}
-                  aria-label={translate('checkout.remove', { name: said?.title ?? name })}
+                  aria-label={translate('checkout.remove', { name: nightText?.title ?? name })}
                   sx={{ color: 'text.secondary', marginInlineEnd: -2.5 }}
                 >
                   <DeleteOutline />

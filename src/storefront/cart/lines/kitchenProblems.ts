@@ -6,7 +6,7 @@ type Line = Quote['lines'][number];
 /** Why a kitchen can't deliver its rows at the requested time. */
 export interface KitchenProblem {
   provider: string;
-  said: NonNullable<Line['problem']>;
+  message: NonNullable<Line['problem']>;
   /** The nearest available day, if any. */
   nearest: Day | undefined;
 }
@@ -17,7 +17,7 @@ export function kitchenProblems(quote: Quote | undefined): KitchenProblem[] {
   for (const { kind, provider, problem } of quote?.lines ?? []) {
     if (kind !== 'restaurant' || !problem || found.has(provider)) continue;
     const { day } = problem.values;
-    found.set(provider, { provider, said: problem, nearest: typeof day === 'string' ? day : undefined });
+    found.set(provider, { provider, message: problem, nearest: typeof day === 'string' ? day : undefined });
   }
   return [...found.values()];
 }

@@ -8,7 +8,7 @@ import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 export function ChangeRequest({ line, offered }: { line: CustomerLine; offered: boolean }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  // what is being changed stays open, whatever time has made of it
+  // An open dialog stays open, even if the request can no longer be changed.
   if (!offered && !open) return null;
   return (
     <>

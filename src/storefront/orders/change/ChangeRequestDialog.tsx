@@ -33,7 +33,7 @@ function useOffered(line: CustomerLine) {
   return { packages, error, refetch };
 }
 
-/** Another package of the same provider, another quantity, another number of guests, and what it costs then. */
+/** Changes the package, quantity or guests of a request, and shows the new price. */
 export function ChangeRequestDialog({ line: present, onClose }: { line: CustomerLine; onClose: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
     const row = offered(id);
     return minimumUnit(row && 'package_minimum_unit' in row ? row.package_minimum_unit : 1);
   };
-  /** The line as it would be; undefined while it cannot be told. */
+  /** The changed line; undefined while its price is unknown. */
   function termsAfter(values: typeof form.values) {
     const row = offered(values[WIRE.packageId]);
     const quantity = parseWhole(values[WIRE.quantity]);

@@ -24,8 +24,8 @@ export function LineActions({
   view: LineView;
   found: ReturnType<typeof useLineMessages>;
 }) {
-  const { complaint, cancelRequest, looked } = found;
-  const mayComplain = actions.has('complain') && looked && !complaint;
+  const { complaint, cancelRequest, isLoaded } = found;
+  const mayComplain = actions.has('complain') && isLoaded && !complaint;
   return (
     <Box
       sx={{
@@ -47,7 +47,7 @@ export function LineActions({
       {!proposal && !isMoonOwed && <ProposeReschedule line={line} mayPropose={mayPropose} />}
       <ChangeRequest line={line} offered={actions.has('change_request') && !proposal} />
       {mayComplain && <ComplainButton line={line} />}
-      {actions.has('ask_cancel') && !actions.has('cancel') && looked && !cancelRequest && (
+      {actions.has('ask_cancel') && !actions.has('cancel') && isLoaded && !cancelRequest && (
         <AskCancelButton line={line} />
       )}
       {actions.has('cancel') && <CancelLineButton line={line} />}

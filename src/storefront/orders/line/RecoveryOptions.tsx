@@ -10,7 +10,7 @@ import { AvailableAlternatives } from '../alternatives/AvailableAlternatives.tsx
 import { SameReciter } from '../alternatives/SameReciter.tsx';
 import { bookAgainPath } from '../BookAgainButton.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
-import { useFormatRefund } from '../formatRefund.ts';
+import { useFormatRefund } from '../useFormatRefund.ts';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 
 /** A lost line: first what happens to its money, then the alternatives. */

@@ -10,7 +10,7 @@ export function useLineMessages(line: CustomerLine): {
   messages: readonly (ContactMessage & { id: string })[];
   complaint: ContactMessage | undefined;
   cancelRequest: ContactMessage | undefined;
-  looked: boolean;
+  isLoaded: boolean;
 } {
   const { data: messages = [], isPending } = useGetList<ContactMessage & { id: string }>(
     'messages',
@@ -18,5 +18,5 @@ export function useLineMessages(line: CustomerLine): {
     { enabled: Boolean(line.paidAt) },
   );
   const of = (category: ContactMessage['category']) => messages.find((message) => message.category === category);
-  return { messages, complaint: of('Complaint'), cancelRequest: of('Cancellation request'), looked: !isPending };
+  return { messages, complaint: of('Complaint'), cancelRequest: of('Cancellation request'), isLoaded: !isPending };
 }

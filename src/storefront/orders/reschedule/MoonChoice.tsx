@@ -21,8 +21,8 @@ import { ProposeReschedule } from './ProposeReschedule.tsx';
 export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const [asked, setAsked] = useState(false);
-  const said = { name: line.id, start: instantToWire(line.start) };
+  const [confirming, setConfirming] = useState(false);
+  const target = { name: line.id, start: instantToWire(line.start) };
   const keep = useMethod('answerMove', { successMessage: 'orders.moon.kept' });
   const cancel = useMethod('answerMove', { successMessage: 'orders.moon.cancelled' });
   const busy = keep.isPending || cancel.isPending;
@@ -34,27 +34,27 @@ export function MoonChoice({ line, view }: { line: CustomerLine; view: LineView 
         variant="contained"
         loading={keep.isPending}
         disabled={busy}
-        onClick={() => keep.mutate({ ...said, accept: 0 })}
+        onClick={() => keep.mutate({ ...target, accept: 0 })}
       >
         {translate('orders.moon.keep')}
       </ActionButton>
       {/* An unpaid line is canceled as usual. */}
       {line.status === STATUS.paymentCompleted && (
-        <ActionButton variant="outlined" color="error" disabled={busy} onClick={() => setAsked(true)}>
+        <ActionButton variant="outlined" color="error" disabled={busy} onClick={() => setConfirming(true)}>
           {translate('orders.moon.cancel')}
         </ActionButton>
       )}
       {!view.proposal && <ProposeReschedule line={line} mayPropose={view.mayPropose} />}
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title={translate('orders.moon.cancel_ask', { amount })}
         confirmLabel={translate('orders.moon.cancel')}
         dismissLabel={translate('orders.moon.keep')}
         danger
         needsServer
         busy={busy}
-        onConfirm={() => cancel.mutate({ ...said, accept: 0, cancel: 1 }, { onSettled: () => setAsked(false) })}
-        onClose={() => setAsked(false)}
+        onConfirm={() => cancel.mutate({ ...target, accept: 0, cancel: 1 }, { onSettled: () => setConfirming(false) })}
+        onClose={() => setConfirming(false)}
       />
     </MoonCard>
   );

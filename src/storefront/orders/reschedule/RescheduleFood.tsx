@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { RESCHEDULED, mayPropose } from '../../../../domain/order/reschedule.ts';
+import { mayPropose, RESCHEDULED } from '../../../../domain/order/reschedule.ts';
 import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import { formatDateTime, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useMethod } from '../../../components/useMethod.ts';

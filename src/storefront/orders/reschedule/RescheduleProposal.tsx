@@ -24,7 +24,7 @@ export function RescheduleProposal({
   const translate = useTranslate();
   const language = useLanguage();
   const isMoons = proposal.moon.isAsked;
-  const said = { name: line.id, start: instantToWire(proposal.start) };
+  const target = { name: line.id, start: instantToWire(proposal.start) };
   const accept = useMethod('answerMove', { successMessage: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
   const decline = useMethod('answerMove', { successMessage: isMoons ? 'orders.moon.kept' : 'orders.move.declined' });
   const withdraw = useMethod('withdrawMove', { successMessage: 'orders.move.withdrawn' });
@@ -38,7 +38,7 @@ export function RescheduleProposal({
               variant="contained"
               loading={accept.isPending}
               disabled={busy}
-              onClick={() => accept.mutate({ ...said, accept: 1 })}
+              onClick={() => accept.mutate({ ...target, accept: 1 })}
             >
               {translate('orders.moon.accept')}
             </ActionButton>
@@ -48,7 +48,7 @@ export function RescheduleProposal({
               busy={busy}
               loading={accept.isPending}
               onAccept={(start, done) =>
-                accept.mutate({ ...said, start: instantToWire(start), accept: 1 }, { onSettled: done })
+                accept.mutate({ ...target, start: instantToWire(start), accept: 1 }, { onSettled: done })
               }
             />
           )}
@@ -56,7 +56,7 @@ export function RescheduleProposal({
             variant="outlined"
             loading={decline.isPending}
             disabled={busy}
-            onClick={() => decline.mutate({ ...said, accept: 0 })}
+            onClick={() => decline.mutate({ ...target, accept: 0 })}
           >
             {translate(isMoons ? 'orders.moon.keep' : 'orders.move.decline')}
           </ActionButton>
@@ -64,7 +64,12 @@ export function RescheduleProposal({
         </>
       ) : (
         proposal.isOwn && (
-          <Button variant="outlined" loading={withdraw.isPending} disabled={busy} onClick={() => withdraw.mutate(said)}>
+          <Button
+            variant="outlined"
+            loading={withdraw.isPending}
+            disabled={busy}
+            onClick={() => withdraw.mutate(target)}
+          >
             {translate('orders.move.withdraw')}
           </Button>
         )

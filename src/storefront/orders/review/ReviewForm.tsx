@@ -19,7 +19,15 @@ const QUESTIONS = ['as_agreed', 'again'] as const;
  * The two questions and a short text. Input survives errors and reloads.
  * @param said the earlier review, which may still be changed
  */
-export function ReviewForm({ line, said, onDone }: { line: string; said: LineReview['said']; onDone?: () => void }) {
+export function ReviewForm({
+  line,
+  review,
+  onDone,
+}: {
+  line: string;
+  review: LineReview['said'];
+  onDone?: () => void;
+}) {
   const translate = useTranslate();
   const notify = useNotify();
   const { send } = useMethod('review', {
@@ -27,7 +35,7 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
     changes: ['lineReview'],
     onDone: ({ words_state }) => notify(words_state ? 'review.sent_words' : 'review.sent', { type: 'success' }),
   });
-  const stored = { as_agreed: said?.as_agreed ?? '', again: said?.again ?? '', words: said?.words ?? '' };
+  const stored = { as_agreed: review?.as_agreed ?? '', again: review?.again ?? '', words: review?.words ?? '' };
   const form = useAppForm<Record<string, string>>({
     initial: stored,
     draft: useFormDraft(`review.${line}`),
@@ -60,7 +68,7 @@ export function ReviewForm({ line, said, onDone }: { line: string; said: LineRev
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <ActionButton type="submit" variant="contained" loading={form.busy}>
-          {translate(said ? 'review.save' : 'review.send')}
+          {translate(review ? 'review.save' : 'review.send')}
         </ActionButton>
         {onDone && (
           <Button

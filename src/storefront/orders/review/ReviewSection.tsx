@@ -33,9 +33,9 @@ export function ReviewSection({ line }: { line: CustomerLine }) {
       </Typography>
       {data ? (
         data.said ? (
-          <SavedReview line={line.id} said={data.said} until={data.state === 'open' ? data.until : null} />
+          <SavedReview line={line.id} review={data.said} until={data.state === 'open' ? data.until : null} />
         ) : (
-          <ReviewForm line={line.id} said={null} />
+          <ReviewForm line={line.id} review={null} />
         )
       ) : (
         <Skeleton aria-hidden height={300} sx={{ borderRadius: '16px' }} />
@@ -45,29 +45,37 @@ export function ReviewSection({ line }: { line: CustomerLine }) {
 }
 
 /** @param until when it may be changed; null: no longer */
-function SavedReview({ line, said, until }: { line: string; said: NonNullable<Review['said']>; until: string | null }) {
+function SavedReview({
+  line,
+  review,
+  until,
+}: {
+  line: string;
+  review: NonNullable<Review['said']>;
+  until: string | null;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const [changing, setChanging] = useState(false);
-  if (changing) return <ReviewForm line={line} said={said} onDone={() => setChanging(false)} />;
+  if (changing) return <ReviewForm line={line} review={review} onDone={() => setChanging(false)} />;
   const last = parseInstant(until);
-  const waiting = said.words_state === WORDS.waiting;
+  const waiting = review.words_state === WORDS.waiting;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <ReviewAnswers said={said} own />
-      {said.words && <ReviewText>{said.words}</ReviewText>}
-      <ReviewStateChip state={said.words_state} />
+      <ReviewAnswers answers={review} own />
+      {review.words && <ReviewText>{review.words}</ReviewText>}
+      <ReviewStateChip state={review.words_state} />
       {waiting && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('review.waiting_text')}
         </Typography>
       )}
-      {said.words_note && (
+      {review.words_note && (
         <Box sx={{ inlineSize: '100%' }}>
-          <Note>{translate('review.refused_because', { note: said.words_note })}</Note>
+          <Note>{translate('review.refused_because', { note: review.words_note })}</Note>
         </Box>
       )}
-      {said.reply && <ReviewReply words={said.reply} />}
+      {review.reply && <ReviewReply words={review.reply} />}
       {last !== undefined && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
           <Button variant="text" onClick={() => setChanging(true)} sx={{ marginInlineStart: -3 }}>

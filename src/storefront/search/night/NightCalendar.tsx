@@ -16,16 +16,16 @@ export interface NightCalendarProps {
   months: 1 | 2;
   /** The kind of providers whose availability is shown, and the filters. */
   kind: SearchInput['kind'];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   onChoose: (day: Day) => void;
 }
 
 /** A calendar for selecting an evening, with the number of available providers on each. */
-export function NightCalendar({ day, months, kind, asked, onChoose }: NightCalendarProps) {
+export function NightCalendar({ day, months, kind, criteria, onChoose }: NightCalendarProps) {
   const translate = useTranslate();
   const pages = useNightPages(months, day);
   const { begin, until } = pages;
-  const counted = useFreeNights(kind, asked, {
+  const counted = useFreeNights(kind, criteria, {
     from: begin,
     days: Math.min(DAYS_OF_TWO_MONTHS, daysFrom(begin, until)),
   }).data;
@@ -38,7 +38,7 @@ export function NightCalendar({ day, months, kind, asked, onChoose }: NightCalen
         isChosen={(one) => one === day}
         free={free}
         moods={moods}
-        said={(count) => translate('search.free_count', { smart_count: count })}
+        freeLabel={(count) => translate('search.free_count', { smart_count: count })}
         onChoose={onChoose}
       />
       <NightLegend counted={free !== undefined} />

@@ -19,12 +19,12 @@ export interface NightDayProps {
   /** Number of available providers; undefined while loading. */
   free: number | undefined;
   /** Describes that number in words. */
-  said: (free: number) => string;
+  freeLabel: (free: number) => string;
   onChoose: () => void;
 }
 
 /** An evening to select: large civil day, small Hijri day, and a mark for a feast or mourning. */
-export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, said, onChoose }: NightDayProps) {
+export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, freeLabel, onChoose }: NightDayProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
@@ -34,7 +34,7 @@ export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, sa
     `${formatWeekday(day, language)} ${formatDate(day, language)}`,
     hijri.evening(day, 'listed'),
     mood ? translate(`search.mood.${mood}`) : '',
-    isOut || free === undefined ? '' : said(free),
+    isOut || free === undefined ? '' : freeLabel(free),
   ].filter(Boolean);
   return (
     <ButtonBase

@@ -44,7 +44,7 @@ export interface NightMonthProps {
   active: Day;
   free: ReadonlyMap<Day, number> | undefined;
   /** Describes the number of available providers. */
-  said: (free: number) => string;
+  freeLabel: (free: number) => string;
   moods: ReadonlyMap<Day, 'joyful' | 'mourning'>;
   /** Arrow buttons next to the month's name. */
   before: ReactNode;
@@ -54,7 +54,7 @@ export interface NightMonthProps {
 
 /** A civil month in weeks, with the names of its Hijri months. */
 export function NightMonth(props: NightMonthProps) {
-  const { month, today, last, isChosen, active, free, said, moods, before, after, onChoose } = props;
+  const { month, today, last, isChosen, active, free, freeLabel, moods, before, after, onChoose } = props;
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
@@ -113,7 +113,7 @@ export function NightMonth(props: NightMonthProps) {
               tabbable={day === active}
               mood={moods.get(day)}
               free={free?.get(day)}
-              said={said}
+              freeLabel={freeLabel}
               onChoose={() => onChoose(day)}
             />
           )

@@ -45,7 +45,7 @@ export function NightPages({
   isChosen,
   free,
   moods,
-  said,
+  freeLabel,
   onChoose,
 }: {
   pages: ReturnType<typeof useNightPages>;
@@ -54,7 +54,7 @@ export function NightPages({
   free: ReadonlyMap<Day, number> | undefined;
   moods: ReadonlyMap<Day, 'joyful' | 'mourning'>;
   /** Describes that number in words. */
-  said: (free: number) => string;
+  freeLabel: (free: number) => string;
   onChoose: (day: Day) => void;
 }) {
   const translate = useTranslate();
@@ -112,7 +112,7 @@ export function NightPages({
           isChosen={isChosen}
           active={active}
           free={free}
-          said={said}
+          freeLabel={freeLabel}
           moods={moods}
           before={index === 0 ? arrow(-1, first <= today.slice(0, 7)) : undefined}
           after={index === count - 1 ? arrow(1, month >= last.slice(0, 7)) : undefined}

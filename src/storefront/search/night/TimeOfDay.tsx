@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useNights } from '../../../components/nights.ts';
 import {
-  searchedDay,
   type FilterChanges,
   type SearchFilters,
+  searchedDay,
   type TimeFilter as Time,
   toTimeFilters,
 } from '../searchFilters.ts';
@@ -15,16 +15,16 @@ import { PartChips } from './PartChips.tsx';
  * @param compact in a column
  */
 export function TimeOfDay({
-  asked,
+  criteria,
   compact = false,
   onChange,
 }: {
-  asked: SearchFilters;
+  criteria: SearchFilters;
   compact?: boolean;
   onChange: (changes: FilterChanges) => void;
 }) {
   const nights = useNights();
-  const day = nights && searchedDay(asked, nights);
+  const day = nights && searchedDay(criteria, nights);
   const choose = (time: Time): void => {
     if (nights) onChange(day ? toTimeFilters(day, time, nights) : { part: undefined, hour: undefined, ...time });
   };
@@ -39,12 +39,12 @@ export function TimeOfDay({
     >
       <PartChips
         day={day}
-        part={asked.part}
-        none={!asked.part && !asked.hour}
+        part={criteria.part}
+        none={!criteria.part && !criteria.hour}
         compact={compact}
         onChoose={(part) => choose({ part })}
       />
-      <HourChoice hour={asked.hour} onChoose={(hour) => choose({ hour })} />
+      <HourChoice hour={criteria.hour} onChoose={(hour) => choose({ hour })} />
     </Box>
   );
 }

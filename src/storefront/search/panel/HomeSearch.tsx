@@ -24,7 +24,7 @@ export default function HomeSearch({
     <SearchDialog
       anchor={anchor}
       kind="reciter"
-      asked={readSearchFilters(address)}
+      criteria={readSearchFilters(address)}
       open={open}
       parts={SEARCH_PARTS}
       onChange={(changes) => onChange(changed(changes))}

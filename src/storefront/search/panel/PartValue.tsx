@@ -26,17 +26,21 @@ export default function PartValue({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const asked = readSearchFilters(new URLSearchParams(query));
-  const { day, heading } = useFilterLabels(asked);
-  const area = useAreaName(asked.area, '');
-  const occasion = useOccasions(part === 'occasion' && Boolean(asked.occasion)).data?.find(
-    ({ id }) => id === asked.occasion,
+  const criteria = readSearchFilters(new URLSearchParams(query));
+  const { day, heading } = useFilterLabels(criteria);
+  const area = useAreaName(criteria.area, '');
+  const occasion = useOccasions(part === 'occasion' && Boolean(criteria.occasion)).data?.find(
+    ({ id }) => id === criteria.occasion,
   );
   if (part === 'night' && day) return <Lines label={heading} value={longDay(day, language)} />;
   const values: Record<SearchPart, string> = {
     occasion: inLanguage(occasion, 'title', language),
     night: '',
-    time: asked.part ? translate(`common.part.${asked.part}`) : asked.hour ? formatTime(asked.hour, language) : '',
+    time: criteria.part
+      ? translate(`common.part.${criteria.part}`)
+      : criteria.hour
+        ? formatTime(criteria.hour, language)
+        : '',
     area,
   };
   return <Lines label={label} value={values[part] || unset} />;

@@ -15,20 +15,20 @@ import { useFreeNights } from '../useSearch.ts';
  */
 export function SearchFooter({
   kind,
-  asked,
+  criteria,
   onClear,
   onSearch,
 }: {
   kind: SearchInput['kind'];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   onClear: (() => void) | undefined;
   /** @param changes applied to the search */
   onSearch: (changes?: FilterChanges) => void;
 }) {
   const translate = useTranslate();
   const nights = useNights();
-  const { day, heading, time, place, rest } = useFilterLabels(asked);
-  const near = useFreeNights(kind, asked, day ? { from: addDays(day, -1), days: 3 } : undefined).data;
+  const { day, heading, time, place, rest } = useFilterLabels(criteria);
+  const near = useFreeNights(kind, criteria, day ? { from: addDays(day, -1), days: 3 } : undefined).data;
   const free = near?.find((one) => one.day === day)?.free;
   const other = free === 0 ? near?.find((one) => one.free > 0) : undefined;
   const isBefore = Boolean(other && day && other.day < day);
@@ -66,7 +66,7 @@ export function SearchFooter({
         size="large"
         // As wide as with any number.
         sx={{ minInlineSize: 224 }}
-        onClick={() => onSearch(other && nights ? toTimeFilters(other.day, asked, nights) : undefined)}
+        onClick={() => onSearch(other && nights ? toTimeFilters(other.day, criteria, nights) : undefined)}
       >
         {other
           ? translate(isBefore ? 'search_panel.show_before' : 'search_panel.show_after')

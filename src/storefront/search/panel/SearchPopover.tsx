@@ -13,10 +13,10 @@ import { SearchFooter } from './SearchFooter.tsx';
 import { NOTHING, type SearchPanelProps } from './searchParts.ts';
 
 /** A field of the search on wide screens, with the number of results. */
-export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchPanelProps) {
+export function SearchPopover({ kind, criteria, open, onChange, onSearch }: SearchPanelProps) {
   const translate = useTranslate();
   const nights = useNights();
-  const day = nights && searchedDay(asked, nights);
+  const day = nights && searchedDay(criteria, nights);
   return (
     <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Box sx={{ ...scrollsDown, display: 'grid', gap: 3, alignContent: 'start' }}>
@@ -24,7 +24,7 @@ export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchP
           {translate(`search.question.${open}`)}
         </Typography>
         {open === 'occasion' && (
-          <OccasionChoice occasion={asked.occasion} onChange={(occasion) => onChange({ occasion })} />
+          <OccasionChoice occasion={criteria.occasion} onChange={(occasion) => onChange({ occasion })} />
         )}
         {open === 'night' && nights && (
           <>
@@ -32,17 +32,17 @@ export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchP
               day={day}
               months={2}
               kind={kind}
-              asked={asked}
-              onChoose={(chosen) => onChange(toTimeFilters(chosen, asked, nights))}
+              criteria={criteria}
+              onChoose={(chosen) => onChange(toTimeFilters(chosen, criteria, nights))}
             />
             <Divider />
           </>
         )}
-        {(open === 'night' || open === 'time') && <TimeOfDay asked={asked} onChange={onChange} />}
-        {open === 'area' && <AreaChoice area={asked.area} onChange={(area) => onChange({ area })} />}
+        {(open === 'night' || open === 'time') && <TimeOfDay criteria={criteria} onChange={onChange} />}
+        {open === 'area' && <AreaChoice area={criteria.area} onChange={(area) => onChange({ area })} />}
       </Box>
       <Divider />
-      <SearchFooter kind={kind} asked={asked} onClear={() => onChange(NOTHING)} onSearch={onSearch} />
+      <SearchFooter kind={kind} criteria={criteria} onClear={() => onChange(NOTHING)} onSearch={onSearch} />
     </Box>
   );
 }

@@ -36,17 +36,17 @@ const ICONS = {
 /**
  * The whole search on a phone: collapsible sections, one expanded at a time, with the number of results at the bottom.
  */
-export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onClose }: SearchPanelProps) {
+export function SearchSheet({ kind, criteria, open, parts, onChange, onSearch, onClose }: SearchPanelProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();
   const nights = useNights();
   // The time of day is below the night, always expanded.
   const [unfolded, setUnfolded] = useState<SearchPart | undefined>(open === 'time' ? 'night' : open);
-  const day = nights && searchedDay(asked, nights);
-  const { heading, other } = useFilterLabels(asked);
-  const area = useAreaName(asked.area, '');
-  const occasion = useOccasions(Boolean(asked.occasion)).data?.find((one) => one.id === asked.occasion);
+  const day = nights && searchedDay(criteria, nights);
+  const { heading, other } = useFilterLabels(criteria);
+  const area = useAreaName(criteria.area, '');
+  const occasion = useOccasions(Boolean(criteria.occasion)).data?.find((one) => one.id === criteria.occasion);
   const values: Record<Exclude<SearchPart, 'time'>, { value: string; more?: string }> = {
     occasion: { value: inLanguage(occasion, 'title', language) || translate('storefront.search_any.occasion') },
     night: { value: heading || translate('storefront.search_any.night'), more: other },
@@ -99,7 +99,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
       >
         {fold(
           'occasion',
-          <OccasionChoice occasion={asked.occasion} onChange={(chosen) => onChange({ occasion: chosen })} />,
+          <OccasionChoice occasion={criteria.occasion} onChange={(chosen) => onChange({ occasion: chosen })} />,
         )}
         {fold(
           'night',
@@ -108,16 +108,16 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
               day={day}
               months={1}
               kind={kind}
-              asked={asked}
-              onChoose={(chosen) => onChange(toTimeFilters(chosen, asked, nights))}
+              criteria={criteria}
+              onChoose={(chosen) => onChange(toTimeFilters(chosen, criteria, nights))}
             />
           ),
         )}
         <Typography variant="title" component="h3" sx={{ marginBlockStart: 1 }}>
           {translate('search.time_of_day')}
         </Typography>
-        <TimeOfDay asked={asked} onChange={onChange} />
-        {fold('area', <AreaChoice area={asked.area} onChange={(chosen) => onChange({ area: chosen })} />)}
+        <TimeOfDay criteria={criteria} onChange={onChange} />
+        {fold('area', <AreaChoice area={criteria.area} onChange={(chosen) => onChange({ area: chosen })} />)}
       </Box>
       <Box
         sx={({ vars: { palette, shadows } }) => ({
@@ -128,7 +128,7 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
           zIndex: 1,
         })}
       >
-        <SearchFooter kind={kind} asked={asked} onClear={undefined} onSearch={onSearch} />
+        <SearchFooter kind={kind} criteria={criteria} onClear={undefined} onSearch={onSearch} />
       </Box>
     </Dialog>
   );

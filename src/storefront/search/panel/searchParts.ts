@@ -7,7 +7,7 @@ export type SearchPart = (typeof SEARCH_PARTS)[number];
 
 export interface SearchPanelProps {
   kind: SearchInput['kind'];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   /** The field that was clicked. */
   open: SearchPart;
   /** The fields to offer; a list has its occasion elsewhere. */

@@ -19,53 +19,53 @@ export interface ActiveFilter {
 }
 
 /** The active filters with their labels, in the order of selection. */
-export function useActiveFilters(asked: SearchFilters, active: readonly FilterName[]): ActiveFilter[] {
+export function useActiveFilters(criteria: SearchFilters, active: readonly FilterName[]): ActiveFilter[] {
   const translate = useTranslate();
   const language = useLanguage();
-  const area = useAreaName(asked.area, '');
-  const typeName = useTypeNames(asked.audience, active.includes('type'));
+  const area = useAreaName(criteria.area, '');
+  const typeName = useTypeNames(criteria.audience, active.includes('type'));
   const hourName = useHourName();
   const occasions = useOccasions(active.includes('occasion')).data;
   const price = (key: 'search.price_least' | 'search.price_most', value: string | undefined) =>
     translate(key, { price: translate('search.dinars', { n: value ?? '' }) });
   const one: Record<Exclude<FilterName, 'type' | 'audience' | 'dietary'>, () => string> = {
-    part: () => (asked.part ? translate(`common.part.${asked.part}`) : ''),
-    hour: () => hourName(asked.hour ?? ''),
+    part: () => (criteria.part ? translate(`common.part.${criteria.part}`) : ''),
+    hour: () => hourName(criteria.hour ?? ''),
     area: () => area,
     occasion: () =>
       inLanguage(
-        occasions?.find(({ id }) => id === asked.occasion),
+        occasions?.find(({ id }) => id === criteria.occasion),
         'title',
         language,
       ),
     sample: () => translate('search.sample'),
-    minutes: () => translate('search.at_least_minutes', { smart_count: asked.minutes ?? 0 }),
-    min_price: () => price('search.price_least', asked.min_price),
-    max_price: () => price('search.price_most', asked.max_price),
-    guests: () => translate('search.for_guests', { smart_count: asked.guests ?? 0 }),
-    words: () => translate('search.quoted', { words: isolate(asked.words ?? '') }),
+    minutes: () => translate('search.at_least_minutes', { smart_count: criteria.minutes ?? 0 }),
+    min_price: () => price('search.price_least', criteria.min_price),
+    max_price: () => price('search.price_most', criteria.max_price),
+    guests: () => translate('search.for_guests', { smart_count: criteria.guests ?? 0 }),
+    words: () => translate('search.quoted', { words: isolate(criteria.words ?? '') }),
   };
   return active.flatMap((filter): ActiveFilter[] => {
     if (filter === 'type')
-      return asked.type.map((type) => ({
+      return criteria.type.map((type) => ({
         filter,
         key: `type ${type}`,
         label: typeName(type),
-        without: { type: asked.type.filter((other) => other !== type) },
+        without: { type: criteria.type.filter((other) => other !== type) },
       }));
     if (filter === 'audience')
-      return asked.audience.map((audience) => ({
+      return criteria.audience.map((audience) => ({
         filter,
         key: `audience ${audience}`,
         label: translate(`storefront.audience.${audience}`),
-        without: { audience: asked.audience.filter((other) => other !== audience) },
+        without: { audience: criteria.audience.filter((other) => other !== audience) },
       }));
     if (filter === 'dietary')
-      return asked.dietary.map((diet) => ({
+      return criteria.dietary.map((diet) => ({
         filter,
         key: `dietary ${diet}`,
         label: translate(`search.diet.${diet}`),
-        without: { dietary: asked.dietary.filter((other) => other !== diet) },
+        without: { dietary: criteria.dietary.filter((other) => other !== diet) },
       }));
     return [{ filter, key: filter, label: one[filter](), without: { [filter]: undefined } }];
   });

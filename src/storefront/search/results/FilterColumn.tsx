@@ -6,16 +6,16 @@ import { WhenField } from './WhenField.tsx';
 
 /** The filters next to the list on wide screens. */
 export default function FilterColumn(props: FilterFieldsProps) {
-  const { kind, asked, onChange } = props;
+  const { kind, criteria, onChange } = props;
   const translate = useTranslate();
-  const timed = asked.night !== undefined || asked.date !== undefined;
+  const timed = criteria.night !== undefined || criteria.date !== undefined;
   return (
     <>
       <FilterGroup title={translate('storefront.search_part.night')}>
-        <WhenField kind={kind} asked={asked} onChange={onChange} />
+        <WhenField kind={kind} criteria={criteria} onChange={onChange} />
         {timed && (
           <Box sx={{ marginBlockStart: 3 }}>
-            <TimeOfDay asked={asked} compact onChange={onChange} />
+            <TimeOfDay criteria={criteria} compact onChange={onChange} />
           </Box>
         )}
       </FilterGroup>

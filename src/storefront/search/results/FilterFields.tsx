@@ -15,7 +15,7 @@ import { useTypeNames, useTypes } from './useTypeNames.ts';
 
 export interface FilterFieldsProps {
   kind: SearchInput['kind'];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   /** Undefined until the first response. */
   answer: SearchAnswer | undefined;
   onChange: (changes: FilterChanges) => void;
@@ -33,10 +33,10 @@ const LENGTHS = [45, 60, 90] as const;
 const USUAL_TYPES = 5;
 
 /** All filters, with the number of results of each. */
-export function FilterFields({ kind, asked, answer, onChange, chips = false }: FilterFieldsProps) {
+export function FilterFields({ kind, criteria, answer, onChange, chips = false }: FilterFieldsProps) {
   const translate = useTranslate();
   const ofReciters = kind === 'reciter';
-  const typeName = useTypeNames(asked.audience, ofReciters);
+  const typeName = useTypeNames(criteria.audience, ofReciters);
   const types = useTypes(ofReciters).data ?? [];
   const count = (list: { name: string; count: number }[] | undefined, name: string) =>
     answer && (list?.find((one) => one.name === name)?.count ?? 0);
@@ -44,7 +44,7 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
     <>
       {!ofReciters && (
         <FilterGroup title={translate('search.guests')}>
-          <GuestsField guests={asked.guests} onChange={(guests) => onChange({ guests })} />
+          <GuestsField guests={criteria.guests} onChange={(guests) => onChange({ guests })} />
         </FilterGroup>
       )}
       {ofReciters && (
@@ -54,8 +54,8 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
               {types.map(({ id }) => (
                 <FilterChip
                   key={id}
-                  on={asked.type.includes(id)}
-                  onToggle={() => onChange({ type: toggled(asked.type, id) })}
+                  on={criteria.type.includes(id)}
+                  onToggle={() => onChange({ type: toggled(criteria.type, id) })}
                 >
                   {typeName(id)} <Count>{count(answer?.types, id)}</Count>
                 </FilterChip>
@@ -67,10 +67,10 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
             types.map(({ id }) => (
               <Counted
                 key={id}
-                checked={asked.type.includes(id)}
+                checked={criteria.type.includes(id)}
                 label={typeName(id)}
                 count={count(answer?.types, id)}
-                onToggle={() => onChange({ type: toggled(asked.type, id) })}
+                onToggle={() => onChange({ type: toggled(criteria.type, id) })}
               />
             ))
           )}
@@ -81,10 +81,10 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
           {AUDIENCES.map((audience) => (
             <Counted
               key={audience}
-              checked={asked.audience.includes(audience)}
+              checked={criteria.audience.includes(audience)}
               label={translate(`storefront.audience.${audience}`)}
               count={count(answer?.audiences, audience)}
-              onToggle={() => onChange({ audience: toggled(asked.audience, audience) })}
+              onToggle={() => onChange({ audience: toggled(criteria.audience, audience) })}
             />
           ))}
         </FilterGroup>
@@ -95,7 +95,7 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
             {LENGTHS.map((minutes) => (
               <FilterChip
                 key={minutes}
-                on={asked.minutes === minutes}
+                on={criteria.minutes === minutes}
                 onToggle={(on) => onChange({ minutes: on ? minutes : undefined })}
               >
                 {translate('search.at_least_minutes', { smart_count: minutes })}
@@ -108,27 +108,27 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
           {DIETS.map((diet) => (
             <Counted
               key={diet}
-              checked={asked.dietary.includes(diet)}
+              checked={criteria.dietary.includes(diet)}
               label={translate(`search.diet.${diet}`)}
-              onToggle={() => onChange({ dietary: toggled(asked.dietary, diet) })}
+              onToggle={() => onChange({ dietary: toggled(criteria.dietary, diet) })}
             />
           ))}
         </FilterGroup>
       )}
       <FilterGroup title={translate('storefront.search_part.area')}>
-        <AreaChoice area={asked.area} onChange={(area) => onChange({ area })} />
+        <AreaChoice area={criteria.area} onChange={(area) => onChange({ area })} />
       </FilterGroup>
       {answer?.prices && answer.prices.min < answer.prices.max && (
         <FilterGroup title={translate('search.price_from')}>
-          <PriceRange range={answer.prices} asked={asked} onChange={onChange} />
+          <PriceRange range={answer.prices} criteria={criteria} onChange={onChange} />
         </FilterGroup>
       )}
       {ofReciters && (
         <FilterGroup>
           <Counted
-            checked={asked.sample}
+            checked={criteria.sample}
             label={translate('search.sample')}
-            onToggle={() => onChange({ sample: !asked.sample })}
+            onToggle={() => onChange({ sample: !criteria.sample })}
           />
         </FilterGroup>
       )}

@@ -58,7 +58,7 @@ export default function FilterSheet({
       <Box sx={{ ...scrollsDown, paddingInline: 4 }}>
         <FilterFields {...fields} chips />
         <FilterGroup title={translate('search.sort')}>
-          <SortChips asked={fields.asked} onChange={fields.onChange} />
+          <SortChips criteria={fields.criteria} onChange={fields.onChange} />
         </FilterGroup>
       </Box>
       <Box

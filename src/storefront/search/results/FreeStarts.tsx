@@ -12,13 +12,13 @@ import type { SearchFilters } from '../searchFilters.ts';
 type Row = SearchAnswer['rows'][number];
 
 /** The URL of a reciter's page with a time selected, and the search passed on. */
-function pathOf(asked: SearchFilters, { card }: Row, start: Row['starts'][number]): string {
-  const { night, part, area, occasion, guests } = asked;
+function pathOf(criteria: SearchFilters, { card }: Row, start: Row['starts'][number]): string {
+  const { night, part, area, occasion, guests } = criteria;
   return reciterTimePath(card.id, { at: start.start, choose: start.package_id, night, part, area, occasion, guests });
 }
 
 /** The first free starts, each linking to the reciter's page with that time, and the number of further ones. */
-export function FreeStarts({ row, asked, name }: { row: Row; asked: SearchFilters; name: string }) {
+export function FreeStarts({ row, criteria, name }: { row: Row; criteria: SearchFilters; name: string }) {
   const translate = useTranslate();
   const language = useLanguage();
   const first = row.starts[0];
@@ -54,7 +54,7 @@ export function FreeStarts({ row, asked, name }: { row: Row; asked: SearchFilter
         <ButtonBase
           key={start.start}
           component={Link}
-          to={pathOf(asked, row, start)}
+          to={pathOf(criteria, row, start)}
           aria-label={spoken(start)}
           sx={({ vars: { palette }, typography }) => ({
             ...typography.label,
@@ -74,7 +74,7 @@ export function FreeStarts({ row, asked, name }: { row: Row; asked: SearchFilter
       {row.more > 0 && (
         <Box
           component={Link}
-          to={pathOf(asked, row, first)}
+          to={pathOf(criteria, row, first)}
           aria-label={translate('search.more_starts', { smart_count: row.more, name })}
           className="fig"
           sx={({ vars: { palette }, typography }) => ({

@@ -19,7 +19,7 @@ const OTHER_PARTS: readonly (DayPart | undefined)[] = [undefined, 'dhuhr', 'asr'
 
 export interface NoResultsProps {
   kind: SearchInput['kind'];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   /** The searched civil day; undefined if none. */
   day: Day | undefined;
   filters: readonly ActiveFilter[];
@@ -30,13 +30,13 @@ export interface NoResultsProps {
  * Shown without results: a button to remove the last filter, and providers available nearby: on nights around it, at
  * other times of the day, in all of Kuwait.
  */
-export function NoResults({ kind, asked, day, filters, onChange }: NoResultsProps) {
+export function NoResults({ kind, criteria, day, filters, onChange }: NoResultsProps) {
   const translate = useTranslate();
   const last = filters.at(-1);
   const title = day
     ? translate(`search.none_free.${kind}`)
-    : asked.words
-      ? translate('common.no_match', { q: asked.words })
+    : criteria.words
+      ? translate('common.no_match', { q: criteria.words })
       : translate(kind === 'reciter' ? 'search.no_reciters' : 'search.no_restaurants');
   return (
     <>
@@ -56,9 +56,9 @@ export function NoResults({ kind, asked, day, filters, onChange }: NoResultsProp
       />
       {day && (
         <Box sx={{ display: 'grid', gap: 5 }}>
-          <NearNights kind={kind} asked={asked} day={day} onChange={onChange} />
-          <NearParts kind={kind} asked={asked} day={day} onChange={onChange} />
-          {asked.area && <Everywhere kind={kind} asked={asked} day={day} onChange={onChange} />}
+          <NearNights kind={kind} criteria={criteria} day={day} onChange={onChange} />
+          <NearParts kind={kind} criteria={criteria} day={day} onChange={onChange} />
+          {criteria.area && <Everywhere kind={kind} criteria={criteria} day={day} onChange={onChange} />}
         </Box>
       )}
     </>
@@ -67,11 +67,11 @@ export function NoResults({ kind, asked, day, filters, onChange }: NoResultsProp
 
 type NearProps = Omit<NoResultsProps, 'filters' | 'day'> & { day: Day };
 
-function NearNights({ kind, asked, day, onChange }: NearProps) {
+function NearNights({ kind, criteria, day, onChange }: NearProps) {
   const translate = useTranslate();
   const nights = useNights();
   const nightName = useNightName();
-  const { data } = useFreeNights(kind, asked, { from: addDays(day, -NEAR), days: 2 * NEAR + 1 });
+  const { data } = useFreeNights(kind, criteria, { from: addDays(day, -NEAR), days: 2 * NEAR + 1 });
   const near = data?.filter((one) => one.day !== day && one.free > 0) ?? [];
   if (!nights || near.length === 0) return null;
   return (
@@ -81,7 +81,7 @@ function NearNights({ kind, asked, day, onChange }: NearProps) {
           key={one.day}
           kind={kind}
           free={one.free}
-          onClick={() => onChange(toTimeFilters(one.day, asked, nights))}
+          onClick={() => onChange(toTimeFilters(one.day, criteria, nights))}
         >
           {nightName(one.day)}
         </NearChoice>
@@ -90,17 +90,17 @@ function NearNights({ kind, asked, day, onChange }: NearProps) {
   );
 }
 
-function NearParts({ kind, asked, day, onChange }: NearProps) {
+function NearParts({ kind, criteria, day, onChange }: NearProps) {
   const translate = useTranslate();
   const nights = useNights();
-  if (!nights || (!asked.part && !asked.hour)) return null;
+  if (!nights || (!criteria.part && !criteria.hour)) return null;
   return (
     <Near title={translate('search.near_times')}>
-      {OTHER_PARTS.filter((part) => part !== asked.part).map((part) => (
+      {OTHER_PARTS.filter((part) => part !== criteria.part).map((part) => (
         <Counted
           key={part ?? 'any'}
           kind={kind}
-          asked={{ ...asked, part, hour: undefined } as SearchFilters}
+          criteria={{ ...criteria, part, hour: undefined } as SearchFilters}
           day={day}
           onClick={() => onChange(toTimeFilters(day, { part }, nights))}
         >
@@ -111,13 +111,13 @@ function NearParts({ kind, asked, day, onChange }: NearProps) {
   );
 }
 
-function Everywhere({ kind, asked, day, onChange }: NearProps) {
+function Everywhere({ kind, criteria, day, onChange }: NearProps) {
   const translate = useTranslate();
   return (
     <Near title={translate('search.near_areas')}>
       <Counted
         kind={kind}
-        asked={{ ...asked, area: undefined } as SearchFilters}
+        criteria={{ ...criteria, area: undefined } as SearchFilters}
         day={day}
         onClick={() => onChange({ area: undefined })}
       >
@@ -129,18 +129,18 @@ function Everywhere({ kind, asked, day, onChange }: NearProps) {
 
 function Counted({
   kind,
-  asked,
+  criteria,
   day,
   onClick,
   children,
 }: {
   kind: SearchInput['kind'];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   day: Day;
   onClick: () => void;
   children: string;
 }) {
-  const { data } = useFreeNights(kind, asked, { from: day, days: 1 });
+  const { data } = useFreeNights(kind, criteria, { from: day, days: 1 });
   return (
     <NearChoice kind={kind} free={data?.[0]?.free} onClick={onClick}>
       {children}

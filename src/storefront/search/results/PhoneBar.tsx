@@ -15,7 +15,7 @@ const FilterSheet = lazyComponent(() => import('./FilterSheet.tsx'));
 /** Above the list on phones: when and where, a button for the filters, and the count next to the sort order. */
 export function PhoneBar({
   kind,
-  asked,
+  criteria,
   answer,
   filters,
   count,
@@ -23,7 +23,7 @@ export function PhoneBar({
   onChange,
 }: {
   kind: SearchInput['kind'];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   answer: SearchAnswer | undefined;
   filters: readonly ActiveFilter[];
   count: ReactNode;
@@ -34,7 +34,7 @@ export function PhoneBar({
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, marginBlockEnd: 4 }}>
-      <WhenField kind={kind} asked={asked} onChange={onChange} bar />
+      <WhenField kind={kind} criteria={criteria} onChange={onChange} bar />
       <Box
         sx={{
           display: 'flex',
@@ -86,7 +86,7 @@ export function PhoneBar({
         <Suspense>
           <FilterSheet
             kind={kind}
-            asked={asked}
+            criteria={criteria}
             answer={answer}
             onChange={onChange}
             onClear={() => onChange(withoutAll(filters))}

@@ -8,17 +8,17 @@ import type { FilterChanges, SearchFilters } from '../searchFilters.ts';
 /** Filters by the price of the cheapest package; for accounts only. */
 export function PriceRange({
   range,
-  asked,
+  criteria,
   onChange,
 }: {
   /** Dinars. */
   range: { min: number; max: number };
-  asked: SearchFilters;
+  criteria: SearchFilters;
   onChange: (changes: FilterChanges) => void;
 }) {
   const translate = useTranslate();
   const [min, max] = [Math.floor(range.min), Math.ceil(range.max)];
-  const [from, to] = [Number(asked.min_price ?? min), Number(asked.max_price ?? max)];
+  const [from, to] = [Number(criteria.min_price ?? min), Number(criteria.max_price ?? max)];
   const [moved, setMoved] = useState([from, to]);
   useEffect(() => setMoved([from, to]), [from, to]);
   const [low = min, high = max] = moved;

@@ -25,18 +25,18 @@ import { resultCard } from './resultCard.ts';
 /** An available reciter: on phones a row with the times below, on wider screens a portrait above them. */
 export function ReciterResult({
   row,
-  asked,
+  criteria,
   eager,
 }: {
   row: SearchAnswer['rows'][number];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   eager: boolean;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { card } = row;
   const title = reciterTitle(card, language);
-  const { night, date, part, hour, area, occasion, guests } = asked;
+  const { night, date, part, hour, area, occasion, guests } = criteria;
   return (
     <Box sx={resultCard}>
       <CardLink to={reciterTimePath(card.id, { night, date, part, hour, area, occasion, guests })}>
@@ -73,7 +73,7 @@ export function ReciterResult({
         </span>
         {(card.audio || card.has_audio === 1) && <VoiceButton src={card.audio} name={title} />}
       </div>
-      <FreeStarts row={row} asked={asked} name={title} />
+      <FreeStarts row={row} criteria={criteria} name={title} />
     </Box>
   );
 }

@@ -49,7 +49,7 @@ const FIRST = 4;
 
 export interface ResultsProps {
   kind: SearchInput['kind'];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   day: Day | undefined;
   answer: UseQueryResult<SearchAnswer>;
   filters: readonly ActiveFilter[];
@@ -59,13 +59,13 @@ export interface ResultsProps {
 }
 
 /** The cards of a page, then providers that are unavailable then; suggestions if there are none. */
-export function Results({ kind, asked, day, answer, filters, errorKey, card, onChange }: ResultsProps) {
+export function Results({ kind, criteria, day, answer, filters, errorKey, card, onChange }: ResultsProps) {
   const translate = useTranslate();
   const { role } = useSession();
   const language = useLanguage();
   const offline = use(OfflineContext);
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = answer;
-  const timed = asked.night !== undefined || asked.date !== undefined;
+  const timed = criteria.night !== undefined || criteria.date !== undefined;
   const shape = kind === 'reciter' ? 'arch' : 'wide';
   // If the search was rejected, don't keep the previous results.
   if (error && (!data || isPlaceholderData || isAboutTime(error)))
@@ -77,7 +77,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
       <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />
     );
   if (!data) return <ResultSkeleton shape={shape} rows={timed} />;
-  const isLast = asked.page * CARDS_PER_PAGE >= data.total;
+  const isLast = criteria.page * CARDS_PER_PAGE >= data.total;
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
       {(offline || error) && (
@@ -88,7 +88,9 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
         </Box>
       )}
       <SignInForPrices />
-      {data.total === 0 && <NoResults kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />}
+      {data.total === 0 && (
+        <NoResults kind={kind} criteria={criteria} day={day} filters={filters} onChange={onChange} />
+      )}
       {data.total > 0 && <h2 className="visually-hidden">{translate('search.results')}</h2>}
       <ResultGrid shape={shape} rows={timed}>
         {data.rows.map((row, index) => (
@@ -103,7 +105,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
           <ResultGrid shape={shape} rows>
             {data.away.map((away) => (
               <li key={away.card.id}>
-                <UnavailableResult kind={kind} away={away} asked={asked} day={day} />
+                <UnavailableResult kind={kind} away={away} criteria={criteria} day={day} />
               </li>
             ))}
           </ResultGrid>
@@ -111,10 +113,15 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
       )}
       {isLast && timed && (
         <Suspense>
-          <LazyJoinWaitlist search={searchInput(kind, asked, role !== 'guest')} />
+          <LazyJoinWaitlist search={searchInput(kind, criteria, role !== 'guest')} />
         </Suspense>
       )}
-      <Pagination page={asked.page} perPage={CARDS_PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />
+      <Pagination
+        page={criteria.page}
+        perPage={CARDS_PER_PAGE}
+        total={data.total}
+        onPage={(page) => onChange({ page })}
+      />
     </Box>
   );
 }

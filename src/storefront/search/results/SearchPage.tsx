@@ -24,7 +24,7 @@ const FilterColumn = lazyComponent(() => import('./FilterColumn.tsx'));
 
 /** Context for rendering a card. */
 interface CardOf {
-  asked: SearchFilters;
+  criteria: SearchFilters;
   /** Whether a time was searched. */
   timed: boolean;
   /** Whether the card is at the top of the page, so that its picture loads first. */
@@ -51,16 +51,16 @@ export function SearchPage(props: SearchPageProps) {
   const translate = useTranslate();
   // The server doesn't render filters, because they don't work before hydration; it leaves their column empty.
   const isWideViewport = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
-  const { asked, active, change } = useSearchFilters(fixed);
-  const answer = useSearch(kind, asked);
-  const words = useFilterLabels(asked);
-  const filters = useActiveFilters(asked, active);
-  const timed = asked.night !== undefined || asked.date !== undefined;
+  const { criteria, active, change } = useSearchFilters(fixed);
+  const answer = useSearch(kind, criteria);
+  const words = useFilterLabels(criteria);
+  const filters = useActiveFilters(criteria, active);
+  const timed = criteria.night !== undefined || criteria.date !== undefined;
   const total = answer.data?.total;
   const pages =
     total === undefined || answer.isPlaceholderData ? undefined : Math.max(1, Math.ceil(total / CARDS_PER_PAGE));
   useLastPageRedirect(
-    asked.page,
+    criteria.page,
     pages,
     useCallback((page: number) => change({ page }), [change]),
   );
@@ -71,7 +71,7 @@ export function SearchPage(props: SearchPageProps) {
       {counted || '\u00a0'}
     </Box>
   );
-  const sort = <SortChoice asked={asked} onChange={change} />;
+  const sort = <SortChoice criteria={criteria} onChange={change} />;
   return (
     <Page
       title={words.heading || title}
@@ -92,7 +92,7 @@ export function SearchPage(props: SearchPageProps) {
           <SearchField
             label={searchLabel}
             name="words"
-            value={asked.words}
+            value={criteria.words}
             onSearch={(value) => change({ words: value })}
           />
           <DesktopOnly>{sort}</DesktopOnly>
@@ -102,7 +102,7 @@ export function SearchPage(props: SearchPageProps) {
       <Box sx={{ display: { md: 'none' } }}>
         <PhoneBar
           kind={kind}
-          asked={asked}
+          criteria={criteria}
           answer={answer.data}
           filters={filters}
           count={count}
@@ -121,7 +121,7 @@ export function SearchPage(props: SearchPageProps) {
         <Box component="aside" aria-label={translate('search.filters')} sx={{ display: { xs: 'none', md: 'block' } }}>
           {isWideViewport && (
             <Suspense>
-              <FilterColumn kind={kind} asked={asked} answer={answer.data} onChange={change} />
+              <FilterColumn kind={kind} criteria={criteria} answer={answer.data} onChange={change} />
             </Suspense>
           )}
         </Box>
@@ -140,12 +140,12 @@ export function SearchPage(props: SearchPageProps) {
           </Box>
           <Results
             kind={kind}
-            asked={asked}
+            criteria={criteria}
             day={words.day}
             answer={answer}
             filters={filters}
             errorKey={errorKey}
-            card={(row, eager) => card(row, { asked, timed, eager })}
+            card={(row, eager) => card(row, { criteria, timed, eager })}
             onChange={change}
           />
         </Box>

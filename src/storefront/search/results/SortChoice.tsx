@@ -12,7 +12,7 @@ import type { FilterChanges, SearchFilters, Sort } from '../searchFilters.ts';
 const ChoiceMenu = lazyComponent(() => import('../../../ui/controls/ChoiceMenu.tsx'));
 
 interface SortProps {
-  asked: SearchFilters;
+  criteria: SearchFilters;
   onChange: (changes: FilterChanges) => void;
 }
 
@@ -31,9 +31,9 @@ function useSorts({ night, date, sort }: SearchFilters) {
 }
 
 /** The sort menu of the list. */
-export function SortChoice({ asked, onChange }: SortProps) {
+export function SortChoice({ criteria, onChange }: SortProps) {
   const translate = useTranslate();
-  const { sorts, value, changeTo } = useSorts(asked);
+  const { sorts, value, changeTo } = useSorts(criteria);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
   return (
@@ -73,9 +73,9 @@ export function SortChoice({ asked, onChange }: SortProps) {
 }
 
 /** The sort options as chips, in the filter sheet. */
-export function SortChips({ asked, onChange }: SortProps) {
+export function SortChips({ criteria, onChange }: SortProps) {
   const translate = useTranslate();
-  const { sorts, value, changeTo } = useSorts(asked);
+  const { sorts, value, changeTo } = useSorts(criteria);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {sorts.map((one) => (

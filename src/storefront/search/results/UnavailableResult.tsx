@@ -22,12 +22,12 @@ import { useNightName } from '../useFilterLabels.ts';
 export function UnavailableResult({
   kind,
   away,
-  asked,
+  criteria,
   day,
 }: {
   kind: SearchInput['kind'];
   away: SearchAnswer['away'][number];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   /** The searched day. */
   day: Day | undefined;
 }) {
@@ -37,11 +37,11 @@ export function UnavailableResult({
   const { card } = away;
   const isReciter = kind === 'reciter';
   const name = isReciter ? reciterTitle(card, language) : inLanguage(card, 'res_name', language);
-  const { part, hour, area, occasion, guests } = asked;
+  const { part, hour, area, occasion, guests } = criteria;
   const isBefore = day !== undefined && away.day < day;
   const to = isReciter
     ? reciterTimePath(card.id, { night: away.night, part, hour, area, occasion, guests })
-    : restaurantPath(card.id, { ...(asked.night ? { night: away.night } : { date: away.day }), part, hour, guests });
+    : restaurantPath(card.id, { ...(criteria.night ? { night: away.night } : { date: away.day }), part, hour, guests });
   return (
     <Box
       sx={({ vars: { palette } }) => ({

@@ -15,19 +15,19 @@ const PARTS: readonly SearchPart[] = ['night', 'time', 'area'];
 /** The searched time, and a button to change it: in the column of filters, and above the list on phones. */
 export function WhenField({
   kind,
-  asked,
+  criteria,
   onChange,
   bar = false,
 }: {
   kind: SearchInput['kind'];
-  asked: SearchFilters;
+  criteria: SearchFilters;
   onChange: (changes: FilterChanges) => void;
   /** Above the list on phones: with the time and the area. */
   bar?: boolean;
 }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<Element>();
-  const { heading, other, rest } = useFilterLabels(asked);
+  const { heading, other, rest } = useFilterLabels(criteria);
   const close = () => setAnchor(undefined);
   return (
     <>
@@ -66,7 +66,7 @@ export function WhenField({
           <SearchDialog
             anchor={anchor}
             kind={kind}
-            asked={asked}
+            criteria={criteria}
             open="night"
             parts={PARTS}
             onChange={onChange}

@@ -7,13 +7,13 @@ const HOME = 'src/storefront/home/HomePage.tsx';
 const TERMS = 'server/seed/defaultPages/en/terms.md';
 const PROVIDER_TERMS = 'server/seed/defaultPages/en/service-provider-terms.md';
 
-/** First value of a setting, by the Arabic label that stands before it. */
+/** The default of a setting, found by its Arabic label. */
 const setting = (id: string, label: string, value: string, put: string, part?: string): RequirementMutant => {
   const before = `"label_ar": "${label}",\n   "default": `;
   return { id, file: SETTINGS, find: `${before}"${value}"`, put: `${before}"${put}"`, ...(part && { part }) };
 };
 
-/** Every constant of the documents that a test proves, changed (kind K). */
+/** Every tested constant of the spec, changed (kind K). */
 export const CONSTANT_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-K-01',

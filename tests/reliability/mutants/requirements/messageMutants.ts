@@ -6,7 +6,7 @@ const FORM = `${VENDOR}/PackageForm.tsx`;
 const CART = 'src/storefront/cart/useCart.ts';
 const FORMED = `\${row ? 'updated' : 'created'}`;
 
-/** Every message of the documents that a test provokes, not said any more (kind X). */
+/** Every tested message of the spec, removed (kind X). */
 export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-X-01',
@@ -199,7 +199,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S2-X-21',
     file: 'src/backoffice/orders/actions/ApproveButton.tsx',
-    find: "said: 'orders.status_changed',",
+    find: "successMessage: 'orders.status_changed',",
     put: '',
     part: 'a vendor approves a request',
   },

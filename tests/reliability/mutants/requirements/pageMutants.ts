@@ -6,7 +6,7 @@ const FOOTER = `${STORE}/shell/Footer.tsx`;
 const VENDOR = 'src/backoffice/vendor';
 const CARD = `${VENDOR}/PackageEditCard.tsx`;
 
-/** Parts of pages that the documents name, taken away (kind R), and two facts of accounts beside them. */
+/** Parts of pages in the spec, removed (kind R), and two facts about accounts. */
 export const PAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-R-01',
@@ -61,7 +61,12 @@ export const PAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-R-14',
     file: `${STORE}/search/results/Results.tsx`,
-    find: '<Pagination page={asked.page} perPage={CARDS_PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />',
+    find: `<Pagination
+        page={criteria.page}
+        perPage={CARDS_PER_PAGE}
+        total={data.total}
+        onPage={(page) => onChange({ page })}
+      />`,
     put: '',
     part: 'pages of a list',
   },

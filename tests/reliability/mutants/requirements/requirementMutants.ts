@@ -3,7 +3,7 @@ import { MESSAGE_MUTANTS } from './messageMutants.ts';
 import { PAGE_MUTANTS } from './pageMutants.ts';
 import type { RequirementMutant } from './requirementMutant.ts';
 
-/** Requirements of the two documents, each no longer kept: that the test which its row names turns red is proved by these. */
+/** The spec's requirements, each violated, to prove that the test in its row fails. */
 export const REQUIREMENT_MUTANTS: readonly RequirementMutant[] = [
   ...CONSTANT_MUTANTS,
   ...MESSAGE_MUTANTS,

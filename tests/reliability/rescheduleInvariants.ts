@@ -6,13 +6,13 @@ import { HOUR, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/ports/row.ts';
 import type { Records } from './records.ts';
 
-/** The longest times to answer and to pay that a site of the tests has. */
+/** The maximum times to respond and to pay on the test sites. */
 const PAY = 2 * HOUR;
 const ANSWER = 4 * HOUR;
 const at = (value: unknown): number => parseInstant(value) ?? Number.NaN;
 
-/** I25, I28 and I29: a line moves only by an agreement, no move buys time, and no proposal outlives what it is about. */
-export function moves(records: Records, say: (text: string) => void): void {
+/** I25, I28 and I29: a line is rescheduled only by agreement, rescheduling extends no deadline, and no proposal outlives its line's statuses. */
+export function reschedules(records: Records, say: (text: string) => void): void {
   const events = Map.groupBy(records.events, (event) => event.order_progress);
   const orders = new Map(records.orders.map((order) => [order.name, order]));
   const rows = Map.groupBy(records.rows, (row) => row.parent);
@@ -39,7 +39,7 @@ export function moves(records: Records, say: (text: string) => void): void {
   }
 }
 
-/** I33, I34 and I35: a line is asked once for each month as it was decided, moves once by it, and stands nowhere without a question. */
+/** I33, I34 and I35: a line is asked once per month decision, is rescheduled at most once by it, and never without being asked. */
 function moon(line: Row, events: Row[], say: (text: string) => void): void {
   const asked = events.filter(({ reason }) => reason === 'moon_asked').length;
   const movedByMoon = events.filter(({ reason }) => reason === 'moon_moved').length;

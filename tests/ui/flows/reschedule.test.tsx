@@ -26,7 +26,7 @@ const stored = () =>
 const propose = (email: string, at: number) =>
   as(email).method('husainia.api.propose_move', { name: line, start: instantToWire(at), note: 'A long evening' });
 
-/** A paid hour in four days. */
+/** A paid booking in four days. */
 beforeEach(async () => {
   server = startServer();
   start = server.clock.now() + 4 * DAY + 7 * HOUR;
@@ -48,7 +48,7 @@ test('a host reads who proposes which time, the deadline, the money and what no 
   expect(said).toContain('Without a response, the booking keeps its time.');
   expect(said).toContain('After that, you can still cancel on your own until');
   await user.click(within(card).getByRole('button', { name: 'Accept the new time' }));
-  // the yes is asked once more: money, and until when he may cancel then
+  // the confirmation names the money and the new cancellation deadline
   const dialog = await screen.findByRole('dialog', { name: 'Move the booking?' });
   expect(dialog.textContent).toMatch(/The price stays .*45\.00\sKD/);
   const until = formatDateTime(start + DAY - 48 * HOUR, 'en');
@@ -95,7 +95,7 @@ test('a provider proposes another time; errors show at the field, and the input 
   await within(dialog).findByText('The order already has this time.');
   const clock = within(dialog).getByRole('textbox', { name: 'Time' });
   await user.clear(clock);
-  // the booking is in the evening: so is the quarter past nine in its place
+  // the booking is in the evening, so 9:15 means 9:15 PM
   await user.type(clock, '9:15');
   await user.tab();
   await user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
@@ -151,7 +151,7 @@ test('a kitchen proposes one of its free delivery times with one click', async (
 test('a host shifts a booking by half an hour: its own time doesn’t block it and is marked as current', async () => {
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
-  // what was typed is there again after the dialog was closed
+  // the input is restored after the dialog was closed
   await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'The hall is closed');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -171,7 +171,7 @@ test('a host shifts a booking by half an hour: its own time doesn’t block it a
   await pick('start', instantToWire(start));
   await send();
   await within(dialog).findByText('The order already has this time.');
-  // typed, a minute that nobody offers
+  // a typed minute that isn't suggested
   const clock = within(dialog).getByRole('textbox', { name: 'Time' });
   await user.clear(clock);
   await user.type(clock, formatTime(start + 20 * MINUTE, 'en'));

@@ -6,7 +6,7 @@ import { loadMessages } from '../../i18n/loadMessages.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
 /** Translations in the readers' language, whatever the language of staff; undefined while loading. */
-export function useReaderLanguage(language: Language): Translate | undefined {
+export function useReaderTranslate(language: Language): Translate | undefined {
   const { data: info } = useQuery({
     queryKey: ['words of pages', language],
     queryFn: () => loadMessages(language, 'info'),

@@ -29,7 +29,7 @@ let line: string;
 let order: string;
 
 const wire = instantToWire;
-/** Noon of the first day, and so many hours. */
+/** Noon of the first day plus some hours. */
 const inHours = (hours: number) => server.now() + hours * HOUR;
 const propose = (who: HttpParty, at: Instant | string, more: object = {}) =>
   who.method('husainia.api.propose_move', { name: line, start: typeof at === 'string' ? at : wire(at), ...more });
@@ -71,7 +71,7 @@ function logIn(): void {
   staff = httpParty(server, STAFF);
 }
 
-/** Time passes and no job runs. */
+/** Moves the clock without running jobs. */
 function pass(minutes: number): void {
   server.pass(minutes);
   logIn();
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await staff.update('Husainia Settings', 'Husainia Settings', { max_open_requests: 1000 });
 });
 
-/** A request for an evening that no other test has, at least four days ahead. */
+/** A request for an evening that no other test uses, at least four days ahead. */
 beforeEach(async () => {
   evenings += 1;
   start = toInstant(addDays(getDay(server.now()), 4 + 7 * (evenings % 30)), '19:00');
@@ -107,7 +107,7 @@ describe('a reschedule proposal', () => {
       move_customer: 1,
       move_vendor: 0,
       move_note: 'The hall is closed',
-      // at a request no longer than its own answer
+      // for a request, no later than its own response deadline
       move_until: wire(inHours(2)),
       moves_by_customer: 1,
     });
@@ -155,7 +155,7 @@ describe('a reschedule proposal', () => {
     expect(said(await answer(vendor, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(said(await withdraw(customer, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(said(await propose(staff, start + DAY))).toEqual([417, 'staff.note_required']);
-    // ten minutes ahead nobody has time to answer
+    // ten minutes are too short to respond
     expect(said(await propose(vendor, server.now() + 16 * MINUTE))).toEqual([417, 'orders.move_no_time']);
     expect(said(await propose(httpParty(server, LAILA), start + DAY))).toEqual([404, 'common.gone']);
     expect((await propose(httpParty(server), start + DAY)).status).toBe(403);
@@ -255,7 +255,7 @@ describe('an acceptance', () => {
     expect((await answer(customer, other)).status).toBe(200);
     expect(stored().status).toBe(STATUS.paymentPending);
     expect(await newsOf(RECITER.email)).toEqual(['move_accepted']);
-    // by himself a customer approves nothing
+    // a customer alone can't approve
     const rival = await book(customer, wire(start + 5 * DAY));
     expect((await customer.update('Order Progress', rival.line, { status: STATUS.paymentPending })).status).toBe(403);
   });
@@ -388,7 +388,7 @@ describe('the 48 hours of notice', () => {
     expect(said(await propose(customer, start + DAY))).toEqual([417, 'orders.cancel_ask']);
     expect((await propose(vendor, start + 30 * DAY)).status).toBe(200);
     expect((await answer(customer, start + 30 * DAY)).status).toBe(200);
-    // a month ahead now, and what could not be cancelled any more still cannot
+    // a month ahead now, and the closed cancellation window stays closed
     expect(stored().notice_start).toBe(wire(start));
     const gone = await customer.update('Order Progress', line, { status: STATUS.cancelled });
     expect(said(gone)).toEqual([417, 'orders.not_possible_now']);
@@ -493,7 +493,7 @@ it('a kitchen’s day is checked, and it may exceed its own limit', async () => 
   const second = await food(start + DAY);
   line = await food(start);
   expect(said(await propose(customer, start + DAY))).toEqual([409, 'booking.kitchen_full']);
-  // the other one leaves its day, comes back by the kitchen's own word
+  // the other one is rescheduled to another day, and back with the kitchen's acceptance
   line = second;
   await propose(customer, start + 2 * DAY);
   expect((await answer(kitchen, start + 2 * DAY)).status).toBe(200);
@@ -559,7 +559,7 @@ it('the horizon counts from the order, and the buffer around other bookings is k
   await paid();
   const ordered = getDay(server.now());
   await advance(server, 24 * 60);
-  // a year from today, and a day more than a year from the order
+  // a year from today, and a day more than a year after the order
   const far = toInstant(addDays(ordered, 366), '19:00');
   expect(said(await propose(vendor, far))).toEqual([417, 'booking.horizon']);
   await staff.update('Husainia Settings', 'Husainia Settings', { slot_buffer_minutes: 45 });

@@ -25,6 +25,6 @@ const wrong = await raceIntoOneSlot(server, origin, {
 });
 for (const text of wrong) console.log(text);
 console.log(
-  `moves: ${rounds} rounds of ${parallel} parallel yes into one hour (${rounds * parallel}), ${wrong.length} without exactly one winner`,
+  `reschedule: ${rounds} rounds of ${parallel} parallel acceptances into one hour (${rounds * parallel}), ${wrong.length} without exactly one winner`,
 );
 process.exit(wrong.length ? 1 : 0);

@@ -7,7 +7,11 @@ import { useMethod } from '../useMethod.ts';
  */
 export function useProposeReschedule(name: string, mayPropose: boolean) {
   const [open, setOpen] = useState(false);
-  const proposing = useMethod('proposeMove', { silent: true, successMessage: 'orders.move.sent', onDone: () => setOpen(false) });
+  const proposing = useMethod('proposeMove', {
+    silent: true,
+    successMessage: 'orders.move.sent',
+    onDone: () => setOpen(false),
+  });
   const send = (proposal: { start: string; note: string }) => proposing.send({ name, ...proposal });
   // An open dialog stays open, even if the time for proposals is over.
   return { isOffered: open || mayPropose, open, setOpen, send };

@@ -9,7 +9,7 @@ import { CODES } from '../support/expectedTransitions.ts';
 import { NOON, type SeededRecords, type TestServer } from '../support/testServer.ts';
 import { manyRequests, testServer } from '../support/testServerFactory.ts';
 
-/** Another time for a line: each act at each status by each person, with no proposal and with one of each who makes them (decisions H14). */
+/** Rescheduling: each action at each status by each actor, without a proposal and with one from each side (decisions H14). */
 
 const VENDOR = 'hasan-al-shiraai';
 const PEOPLE: Record<string, string | undefined> = {
@@ -48,7 +48,7 @@ beforeAll(() => {
   for (const email of Object.values(PEOPLE)) if (email) tokens.set(email, server.tokenOf(email));
 });
 
-/** A line at a status with a proposal, in an order of its own. */
+/** A line at a status with a proposal, in its own order. */
 function lineWith(code: Code, maker: Maker, until = NOON + HOUR): string {
   const { name: _name, order_no: _order, ...rest } = pattern;
   count += 1;
@@ -112,7 +112,7 @@ async function attempt(name: string, act: Act, person: string): Promise<number> 
   return answer.status;
 }
 
-/** What was decided, in words of its own. */
+/** The decision, stated independently. */
 function wanted(act: Act, code: Code, person: string, maker: Maker): number {
   if (person === 'guest') return 403;
   const isAnswer = act === 'accept' || act === 'decline';

@@ -1,4 +1,4 @@
-/** Another time for a line: who may do what with it at which status, what it is refused for, and how long it waits. */
+/** Rescheduling a line: permitted actions by role and status, errors, and deadlines. */
 import { nightAt } from '../../../domain/calendar/nightStart.ts';
 import type { Status } from '../../../domain/order/orderProcess.ts';
 import type { RescheduleAction } from '../../../domain/order/reschedule.ts';
@@ -21,7 +21,7 @@ const call = async (trial: Trial, who: Who | 'kitchen', method: string, body: Ro
 const propose = (trial: Trial, who: Who | 'kitchen', name: string, start: string, more: Row = {}): Promise<string> =>
   call(trial, who, 'propose_move', { name, start, ...more });
 
-/** Opens a proposal as if a side had made it. */
+/** Opens a proposal on behalf of a side. */
 const openBy = (trial: Trial, name: string, by: Who, start: string): void =>
   trial.set('Order Progress', name, {
     move_start: start,
@@ -44,7 +44,7 @@ const ACTS: readonly [RescheduleAction, readonly Who[]][] = [
 ];
 const CODES: Record<string, Status> = { PV, PP, PC, AR, DL, CA, SU };
 
-/** One act on a line of a status; a yes is tried as a no, whose roles are others in a falsified table. */
+/** One action on a line at a status; accepting is tried as declining, whose roles differ in a mutated table. */
 async function tried(trial: Trial, status: Status, act: RescheduleAction, who: Who): Promise<string> {
   const name = await trial.line(status);
   trial.move(name, AHEAD, AHEAD + 60);
@@ -63,14 +63,14 @@ async function tried(trial: Trial, status: Status, act: RescheduleAction, who: W
 
 const answered = (act: RescheduleAction, who: Who, code: string): string => {
   const isAnswer = act === 'accept' || act === 'decline';
-  // The method is for the sides alone.
+  // only the two sides can call the method
   if (isAnswer && who === 'staff') return '403 PermissionError ';
   return ['PV', 'PP', 'PC'].includes(code) ? '200' : no('orders.not_possible_now');
 };
 
 const actChecks: Check[] = Object.entries(CODES).flatMap(([code, status]) =>
   ACTS.flatMap(([act, people]) =>
-    // Who may is told at one status, where it is possible by one act.
+    // one status and one action are enough to show who may take it
     (code === 'PV' ? people : act === 'propose' ? people.slice(0, 1) : []).map((who) => ({
       about: [`moves.by.${act}.${who}`, `moves.by.${act}`, `moves.status.${code}`, 'moves.status', 'moves.by', 'moves'],
       what: `${who} may ${act} another time of a line at ${code}`,
@@ -90,7 +90,7 @@ const guard = (name: string, list: 'guards' | 'asked_by_customer', wanted: strin
 const reciter = (values: Row): Change => ['Qaari Zakreen', RECITER.name, values];
 const kitchen = (values: Row): Change => ['Restaurant', KITCHEN.name, values];
 
-/** What a proposal of a request in five days is answered. */
+/** The response to a proposal for a request in five days. */
 async function proposal(trial: Trial, who: Who | 'kitchen', start: string, change?: Change, more: Row = {}) {
   const name = await trial.line(PV, change?.[0] === 'Restaurant' ? 'restaurant' : 'reciter');
   trial.move(name, AHEAD, AHEAD + 60);
@@ -171,7 +171,7 @@ const guardChecks: Check[] = [
   },
 ];
 
-/** Minutes from now to two clocks of a line after its provider proposed another time. */
+/** Minutes from now to a line's two deadlines after its provider proposed another time. */
 async function clocks(trial: Trial, status: Status, start: number, newStart: number, deadline: number) {
   const name = await trial.line(status);
   trial.move(name, start, start + 60);
@@ -222,7 +222,7 @@ const lapseCheck: Check = {
   wanted: [true, CA, 'move_unanswered'],
 };
 
-/** A paid line whose notice counts to another instant than its start. */
+/** A paid line whose notice period doesn't end at its start. */
 const noticeChecks: Check[] = (
   [
     ['transitions.cancel_paid.by.customer.until.at', 'customer', CA, { status: CA }],
@@ -242,4 +242,10 @@ const noticeChecks: Check[] = (
   wanted: no('orders.not_possible_now'),
 }));
 
-export const rescheduleChecks: readonly Check[] = [...actChecks, ...guardChecks, ...clockChecks, lapseCheck, ...noticeChecks];
+export const rescheduleChecks: readonly Check[] = [
+  ...actChecks,
+  ...guardChecks,
+  ...clockChecks,
+  lapseCheck,
+  ...noticeChecks,
+];

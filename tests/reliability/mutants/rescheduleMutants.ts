@@ -2,12 +2,12 @@ import type { Mutant } from './mutantList.ts';
 
 const M = 'server/marketplace';
 const MOVE_FOLDER = `${M}/orderWorkflow/reschedule`;
-const MOVES = 'tests/integration/moves.test.ts';
-const MOVE_SWAP = 'tests/integration/moves.test.ts:swap';
-const MOVE_CELLS = 'tests/matrix/moves.test.ts';
+const MOVES = 'tests/integration/reschedule.test.ts';
+const MOVE_SWAP = 'tests/integration/reschedule.test.ts:swap';
+const MOVE_CELLS = 'tests/matrix/reschedule.test.ts';
 const MOVE_WALL = 'tests/reliability/rescheduleRace.isolated.test.ts:exclusion constraint';
 
-/** Rules of another time for a line, each taken out (decisions H14). */
+/** The rules of rescheduling, each removed (decisions H14). */
 export const RESCHEDULE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: a yes is to the start that was seen',

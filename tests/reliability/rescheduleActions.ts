@@ -12,17 +12,17 @@ export const minutes = (value: unknown): number | null => {
   return instant === undefined ? null : Math.floor(instant / MINUTE);
 };
 
-/** So often a line is moved in a search, and proposed to be by each side. */
+/** The maximum number of reschedules of a line in a search, and of proposals per side. */
 export const MAX_MOVES = 1;
 
-/** Where a line is, and what is proposed for it; of one that moves no more only what others can still run into. */
+/** A line's time and proposal; if it can't be rescheduled any more, only what can still conflict with others. */
 export function getProposalState(line: Row): unknown[] {
   if (isFinal(line.status as Status) || line.status === STATUS.serviceUnavailable) return [];
   if (!isReschedulable(line.status as Status)) return [minutes(line.slot_start)];
   return [
     ...[line.slot_start, line.notice_start, line.move_start, line.move_until].map(minutes),
     ...[line.move_by, line.move_customer, line.move_vendor],
-    // Who moved all he may is asked for no more, however often he asked.
+    // after the maximum number of reschedules, proposals no longer matter
     ...(Number(line.moves_done) < MAX_MOVES ? [line.moves_by_customer, line.moves_by_vendor] : ['moved']),
   ];
 }
@@ -50,14 +50,16 @@ export async function answer(world: OrderWorld, line: Row, side: Side, accept: 0
   const after = records.lines.find(({ name }) => name === line.name)!;
   const hasMoved = records.events.some(
     (event) =>
-      event.order_progress === line.name && RESCHEDULED.includes(event.reason as never) && event.from_status === after.status,
+      event.order_progress === line.name &&
+      RESCHEDULED.includes(event.reason as never) &&
+      event.from_status === after.status,
   );
   if (hasMoved && after.status === line.status && moneyOf(records, after) !== before)
     throw new Error(`I27 ${line.name}: its money moved with its time`);
   return done;
 }
 
-/** Everything the sides of a line can do about another time. @param starts that are proposed */
+/** All rescheduling actions of a line's sides. @param starts the proposed starts */
 export function rescheduleActions(
   world: OrderWorld,
   line: Row,

@@ -14,7 +14,10 @@ import type { FileFormatters } from './rowsForFile.ts';
 const ALL = 500;
 
 /** Returns the formatters for a DocType's file, which match its pages. */
-export function useFileFormatters(): (description: DocTypeDescription, fields: FieldDescription[]) => Promise<FileFormatters> {
+export function useFileFormatters(): (
+  description: DocTypeDescription,
+  fields: FieldDescription[],
+) => Promise<FileFormatters> {
   const translate = useTranslate();
   const language = useLanguage();
   const optionLabel = useOptionLabel();

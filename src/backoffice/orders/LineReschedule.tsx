@@ -5,8 +5,8 @@ import type { LineView } from '../../../domain/order/lineView.ts';
 import { needsNote, toActor } from '../../../domain/order/orderProcess.ts';
 import { getDay, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { MoonCard } from '../../components/order/MoonCard.tsx';
-import { RescheduleCard } from '../../components/order/RescheduleCard.tsx';
 import { ProposeTimeDialog } from '../../components/order/ProposeTimeDialog.tsx';
+import { RescheduleCard } from '../../components/order/RescheduleCard.tsx';
 import { useProposeReschedule } from '../../components/order/useProposeReschedule.ts';
 import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -24,17 +24,17 @@ export function LineReschedule({ line, view }: { line: Line; view: LineView }) {
   const actor = toActor(role);
   const { proposal } = view;
   const isMoons = proposal?.moon.isAsked;
-  const said = { name: line.id, start: proposal ? instantToWire(proposal.start) : '' };
+  const target = { name: line.id, start: proposal ? instantToWire(proposal.start) : '' };
   const accept = useMethod('answerMove', { successMessage: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted' });
   const decline = useMethod('answerMove', { successMessage: 'orders.move.declined' });
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const withdraw = useMethod('withdrawMove', {
     successMessage: 'orders.move.withdrawn',
-    inPlace: asked,
-    onDone: () => setAsked(false),
+    inPlace: confirming,
+    onDone: () => setConfirming(false),
   });
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
-  const takeBack = () => (needsNote(actor) ? setAsked(true) : withdraw.mutate({ ...said, note: '' }));
+  const takeBack = () => (needsNote(actor) ? setConfirming(true) : withdraw.mutate({ ...target, note: '' }));
   if (!proposal)
     return (
       <>
@@ -49,11 +49,11 @@ export function LineReschedule({ line, view }: { line: Line; view: LineView }) {
           <Button
             variant="contained"
             loading={busy}
-            onClick={() => accept.mutate({ ...said, accept: 1, revision: line.revision })}
+            onClick={() => accept.mutate({ ...target, accept: 1, revision: line.revision })}
           >
             {translate(isMoons ? 'orders.moon.accept' : 'orders.move.accept')}
           </Button>
-          <Button variant="outlined" disabled={busy} onClick={() => decline.mutate({ ...said, accept: 0 })}>
+          <Button variant="outlined" disabled={busy} onClick={() => decline.mutate({ ...target, accept: 0 })}>
             {translate(isMoons ? 'orders.moon.cannot' : 'orders.move.decline')}
           </Button>
           <ProposeReschedule line={line} mayPropose={view.mayPropose} />
@@ -64,15 +64,15 @@ export function LineReschedule({ line, view }: { line: Line; view: LineView }) {
           {translate('orders.move.withdraw')}
         </Button>
       )}
-      {asked && (
+      {confirming && (
         <NoteDialog
           title={translate('orders.move.withdraw')}
           confirmLabel={translate('orders.move.withdraw')}
           draft={`withdraw.${line.id}`}
-          send={(note) => withdraw.send({ ...said, note })}
+          send={(note) => withdraw.send({ ...target, note })}
           onClose={() => {
-            setAsked(false);
-            withdraw.forget();
+            setConfirming(false);
+            withdraw.clearRefusal();
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
 import { shuffle } from './shuffle.ts';
 
-/** One request through the front door that its customer proposes to move, the others as its copies: all into the same hour. */
+/** One request through the API that its customer proposes to reschedule, and copies of it: all to the same hour. */
 async function proposals(
   server: EmbeddedServer,
   round: number,
@@ -27,9 +27,9 @@ async function proposals(
 }
 
 /**
- * Rounds of parallel yes to proposals of moving into one and the same hour, over real HTTP.
+ * Rounds of parallel acceptances of proposals into the same hour, over real HTTP.
  * @param origin where the server listens
- * @returns what went otherwise than one winner and a refusal for every other, one text a round
+ * @returns one text for each round that didn't end with one winner and errors for all others
  */
 export async function raceIntoOneSlot(
   server: EmbeddedServer,

@@ -7,10 +7,10 @@ import { book, NASSER, RECITER } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { onLoopback } from '../support/onLoopback.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
-import { raceIntoOneSlot } from './rescheduleRounds.ts';
 import { removeOrders } from './records.ts';
+import { raceIntoOneSlot } from './rescheduleRounds.ts';
 
-/** What holds a reciter's time, as the code reads it; a mutant sees nothing of it. */
+/** A reciter's blocked times, as the code reads them; a mutant sees none. */
 const code = vi.hoisted(() => ({ blind: false }));
 vi.mock('../../server/marketplace/orders/sql/slots.ts', async (load) => {
   const real = await load<typeof import('../../server/marketplace/orders/sql/slots.ts')>();
@@ -39,7 +39,7 @@ describe('concurrent acceptances of moves into one hour', () => {
   });
 });
 
-/** Two approved lines, of which the second is to move into the time of the first, with code that sees nothing. */
+/** Two approved lines; the second is rescheduled into the time of the first by code that sees no conflict. */
 async function moveOver(): Promise<{ status: number; key: string | undefined; start: unknown }> {
   const { database } = server.site.engine;
   removeOrders(database);
@@ -54,7 +54,7 @@ async function moveOver(): Promise<{ status: number; key: string | undefined; st
     [instantToWire(taken), instantToWire(server.clock.now() + HOUR), second.line],
   );
   code.blind = true;
-  // Own lines of one reciter at one time are another guard's.
+  // another guard handles a customer's own lines of one reciter at the same time
   database.run(`UPDATE "tabOrder Progress" SET customer = 'CUST-OTHER' WHERE name = ?`, [first.line]);
   const answer = await customer.method('husainia.api.answer_move', {
     name: second.line,
