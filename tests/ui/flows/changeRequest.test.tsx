@@ -1,6 +1,6 @@
 import '../../support/browser.ts';
 
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
@@ -9,6 +9,7 @@ import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 
+const LAILA = 'laila.customer@example.com';
 let server: EmbeddedServer;
 let line: string;
 const stored = () =>
@@ -77,4 +78,23 @@ test('a provider whose page is older than the change is told so, and reads what 
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Order Status Changed Successfully!');
   expect(stored()).toMatchObject({ status: STATUS.paymentPending, line_total: 308 });
+});
+
+test('a kitchen over its limit reads for how many it can still cook, and may accept anyway', async () => {
+  await httpParty(server, KITCHEN.email).update('Restaurant', KITCHEN.name, { capacity_portions: 30 });
+  const { body } = await httpParty(server, LAILA).method('husainia.api.place_order', {
+    lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }],
+    address: HOUSE,
+    occasion: 'condolence',
+    delivery_date_time: at('2026-11-26', '12:00'),
+    expected_total: KITCHEN.price + 5,
+  });
+  await httpParty(server, KITCHEN.email).method('husainia.api.approve_order', { name: body.message.lines[0].name });
+  await httpParty(server, KITCHEN.email).update('Restaurant', KITCHEN.name, { capacity_portions: 70 });
+  const { user } = await openPage(backOfficeOrderPath(line), { as: KITCHEN.email, server });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Over your limit for the day' });
+  expect(dialog.textContent).toContain('can still cook for 58 people that day');
+  await user.click(within(dialog).getByRole('button', { name: 'Accept over the limit' }));
+  await waitFor(() => expect(stored().status).toBe(STATUS.paymentPending));
 });
