@@ -1,3 +1,4 @@
+import { ENGAGEMENT_MUTANTS } from './engagementMutants.ts';
 import { LEDGER_MUTANTS } from './ledgerMutants.ts';
 import { LINK_MUTANTS } from './linkMutants.ts';
 import { MOON_MUTANTS } from './moonMutants.ts';
@@ -35,6 +36,7 @@ const KEPT = 'tests/integration/vendorRecord.test.ts';
 export const MUTANTS: readonly Mutant[] = [
   ...LINK_MUTANTS,
   ...RESCHEDULE_MUTANTS,
+  ...ENGAGEMENT_MUTANTS,
   ...MOON_MUTANTS,
   ...SERIES_MUTANTS,
   ...LEDGER_MUTANTS,

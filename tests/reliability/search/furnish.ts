@@ -89,7 +89,7 @@ function furnishProvider(
   }
 }
 
-/** Creates a setup. Lines that the exclusion constraint rejects are omitted. */
+/** Creates a setup. Lines and engagements that the exclusion constraint rejects are omitted. */
 export function furnish({ world, pattern }: EmptyWorld, random: RandomWorld): void {
   const { database, site } = world;
   const midnight = startOfDay(DAY_ONE) ?? 0;
@@ -134,10 +134,27 @@ export function furnish({ world, pattern }: EmptyWorld, random: RandomWorld): vo
       order_qty: one.quantity,
       serves: one.serves,
     };
-    try {
-      store(world, 'Order Progress', line);
-    } catch (error) {
-      if (!String(error).includes('slot taken')) throw error;
-    }
+    storeIfFree(world, 'Order Progress', line);
+  }
+  for (const [index, { provider, start: quarters, minutes, state }] of random.engagements.entries()) {
+    const start = midnight + quarters * 15 * MINUTE;
+    storeIfFree(world, 'Own Engagement', {
+      name: `E${index}`,
+      user: 'else@example.com',
+      provider: RECITERS[provider]!,
+      starts_at: instantToWire(start),
+      ends_at: instantToWire(start + minutes * MINUTE),
+      source: 'own',
+      state,
+    });
+  }
+}
+
+/** Stores a row unless the exclusion constraint refuses it. */
+function storeIfFree(world: OrderWorld, doctype: string, row: Row): void {
+  try {
+    store(world, doctype, row);
+  } catch (error) {
+    if (!String(error).includes('slot taken')) throw error;
   }
 }

@@ -83,6 +83,14 @@ const line = fc.record({
   order: fc.nat(3),
 });
 
+/** Times that reciters gave elsewhere. */
+const engagement = fc.record({
+  provider: fc.nat(2),
+  start: fc.integer({ min: -8, max: 4 * 96 }),
+  minutes: fc.constantFrom(15, 60, 120, 900),
+  state: fc.constantFrom('Holds', 'Holds', 'Holds', 'Conflict'),
+});
+
 const settings = fc.record({
   slot_grid_minutes: fc.constantFrom(20, 30, 30, 45, 60),
   slot_buffer_minutes: fc.constantFrom(0, 0, 20),
@@ -114,6 +122,7 @@ export const randomWorld = fc.record({
   reciters: fc.array(reciter, { minLength: 3, maxLength: 3 }),
   kitchens: fc.array(kitchen, { minLength: 2, maxLength: 2 }),
   lines: fc.array(line, { maxLength: 30, size: 'max' }),
+  engagements: fc.array(engagement, { maxLength: 8 }),
   question,
 });
 
