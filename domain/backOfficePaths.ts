@@ -1,12 +1,12 @@
 import { backOfficeResources } from './generated/backOfficeResources.gen.ts';
-import { paths, staffPaths, vendorPaths } from './paths.ts';
+import { paths, providerPaths, staffPaths } from './paths.ts';
 
 /**
  * First path segments of the back office. The storefront and the back office share `/orders`, notifications and password pages;
  * the role decides which one opens.
  */
 export const backOfficeSegments: readonly string[] = /* @__PURE__ */ [
-  vendorPaths,
+  providerPaths,
   staffPaths,
   [paths.notifications, paths.newPassword, ...backOfficeResources.map((resource) => `/${resource}`)],
 ].flatMap((found) => Object.values(found).map((path) => path.slice(1)));

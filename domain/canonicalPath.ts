@@ -1,5 +1,5 @@
 import { isBackOfficePath } from './backOfficePaths.ts';
-import { paths, staffPaths, vendorPaths } from './paths.ts';
+import { paths, providerPaths, staffPaths } from './paths.ts';
 import { trimTrailing } from './text/trimTrailing.ts';
 
 /** Decodes the unreserved characters of a path: `%4C` becomes `L` (RFC 3986, 6.2.2.2). Everything else stays encoded. */
@@ -16,7 +16,7 @@ export const decodeUnreserved = (path: string): string =>
  */
 export function canonicalPath(path: string): string | undefined {
   const bare = trimTrailing(path, '/').toLowerCase() || '/';
-  const [page] = [paths, vendorPaths, staffPaths]
+  const [page] = [paths, providerPaths, staffPaths]
     .flatMap((group) => Object.values(group))
     .filter((path) => path.toLowerCase() === bare);
   return page ?? (isBackOfficePath(path) ? path : undefined);

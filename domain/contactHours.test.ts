@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { backAt } from './contactHours.ts';
 import { instantToWire, toInstant } from './time/kuwaitTime.ts';
 
-const back = (clock: string, from: string | null, until: string | null) => {
-  const at = backAt(toInstant('2026-11-22', clock), from, until);
+const back = (clock: string, opensAt: string | null, closesAt: string | null) => {
+  const at = backAt(toInstant('2026-11-22', clock), opensAt, closesAt);
   return at === undefined ? undefined : instantToWire(at).slice(0, 16);
 };
 

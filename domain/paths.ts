@@ -52,7 +52,7 @@ export const paths = {
 } as const;
 
 /** Paths of the provider pages in the back office. */
-export const vendorPaths = {
+export const providerPaths = {
   today: '/vendor-today',
   kitchen: '/vendor-kitchen',
   calendar: '/vendor-calendar',
@@ -201,16 +201,16 @@ export const paymentReturnPath = (paid: boolean, parameters: { txnId?: string; m
  * The form of one package. The id takes precedence over the position (S2-R-53). `copy` starts a new package from an existing
  * one.
  */
-export const vendorPackagePath = (
+export const providerPackagePath = (
   kind: 'reciter' | 'restaurant',
   { index, packageId, copy }: { index?: number; packageId?: string; copy?: string } = {},
 ): string => {
-  const path = kind === 'reciter' ? vendorPaths.reciterPackage : vendorPaths.restaurantPackage;
+  const path = kind === 'reciter' ? providerPaths.reciterPackage : providerPaths.restaurantPackage;
   return withQuery(path, { index, package_id: packageId, copy });
 };
 
 /** The kitchen sheet of one evening, `YYYY-MM-DD`; by default the current evening. */
-export const kitchenSheetPath = (day?: string): string => withQuery(vendorPaths.kitchen, { day });
+export const kitchenSheetPath = (day?: string): string => withQuery(providerPaths.kitchen, { day });
 
 /** The REST URL of one document; encodes both names. */
 export const resourceUrl = (doctype: string, name?: string): string =>

@@ -1,9 +1,9 @@
-import { paths, staffPaths, vendorPaths } from './paths.ts';
+import { paths, providerPaths, staffPaths } from './paths.ts';
 import { ROLE } from './roles.ts';
 
 /** The start page of a role; undefined for customers, who stay in the storefront. */
 export function getLandingPath(role: string | undefined): string | undefined {
-  if (role === ROLE.reciter || role === ROLE.restaurant) return vendorPaths.today;
+  if (role === ROLE.reciter || role === ROLE.restaurant) return providerPaths.today;
   return role === ROLE.staff ? staffPaths.dashboard : undefined;
 }
 

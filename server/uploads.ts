@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PRIVATE_FILE } from '../domain/imageVariants.ts';
-import { createImageVariants, type ImageVariants } from './marketplace/vendors/imageVariants.ts';
+import { createImageVariants, type ImageVariants } from './marketplace/providers/imageVariants.ts';
 import { createMediaProcess, type MediaProcess } from './media/mediaProcess.ts';
 import { DATA } from './store/dataFolder.ts';
 import { fileKeeper } from './store/fileModes.ts';

@@ -41,7 +41,7 @@ const engineModules = ['schema', 'permissions', 'lists', 'documents', 'methods',
 const marketplaceModules = [
   'common',
   'accounts',
-  'vendors',
+  'providers',
   'access',
   'orders',
   'search',
@@ -284,7 +284,7 @@ test.each([
   ['server/http/app.ts', 'src/api/index.ts'],
   ['server/http/app.ts', 'server/frappeSidecar/siteDatabase.ts'],
   ['server/frappeSidecar/main.ts', '@hono/node-server'],
-  ['server/marketplace/vendors/uploads.ts', 'server/media/parsing/images.ts'],
+  ['server/marketplace/providers/uploads.ts', 'server/media/parsing/images.ts'],
   ['server/media/mediaProcess.ts', 'sharp'],
   ['scripts/test.ts', 'tests/gate.ts'],
 ])('%s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
@@ -383,7 +383,7 @@ const storedOfLine = Object.entries(LINE)
   .join('|');
 const addresses = Object.values({
   ...allPaths.paths,
-  ...allPaths.vendorPaths,
+  ...allPaths.providerPaths,
   ...allPaths.staffPaths,
   ...allPaths.serverPaths,
 })
@@ -400,7 +400,7 @@ const shared = new RegExp(
     'src/app/theme/(buildTheme|rtlStyleCache)',
     // a window has one page to leave and one audio player at a time
     'src/ui/controls/unsavedForms',
-    'src/storefront/voice/exclusivePlayback',
+    'src/storefront/voice/useVoice',
     // programs, and replacements for Node's modules
     'server/frappeSidecar/main',
     'src/dataProvider/package/command',

@@ -101,9 +101,9 @@ export function startsAfterPrayers(prayers: Prayers, day: Day): StartAfterPrayer
   return PRAYERS.flatMap((prayer, index) => {
     const begins = prayers(prayer, day);
     const following = prayer === 'fajr' ? 'sunrise' : PRAYERS[index + 1];
-    const until = following ? prayers(following, day) : (startOfDay(addDays(day, 1)) ?? 0);
+    const endsAt = following ? prayers(following, day) : (startOfDay(addDays(day, 1)) ?? 0);
     return OFFERED_AFTER.map((minutes) => ({ prayer, minutes, start: begins + minutes * MINUTE })).filter(
-      ({ start }) => start < until,
+      ({ start }) => start < endsAt,
     );
   });
 }

@@ -136,7 +136,7 @@ export const me = method({
 export const myVendor = method({
   name: 'husainia.api.my_vendor',
   verb: 'GET',
-  roles: CALLERS.ownVendors,
+  roles: CALLERS.ownProviders,
   input: nothing,
   answer: v.nullable(v.strictObject({ doctype: field.text<LineType>(), name: v.string() })),
 });

@@ -61,9 +61,9 @@ export const CALLERS = {
   visitors: { ...rows('public', customer, reciter, restaurant), ...rows('all', staff) },
   customer: rows('own', customer),
   customerAndStaff: { ...rows('own', customer), ...rows('all', staff) },
-  vendors: { ...rows('own', reciter, restaurant), ...rows('all', staff) },
+  providersAndStaff: { ...rows('own', reciter, restaurant), ...rows('all', staff) },
   providers: rows('own', reciter, restaurant),
-  ownVendors: rows('own', reciter, restaurant, staff),
+  ownProviders: rows('own', reciter, restaurant, staff),
   parties: { ...rows('own', customer, reciter, restaurant), ...rows('all', staff) },
   staff: rows('all', staff),
 };

@@ -189,7 +189,7 @@ export const myOrders = method({
 export const comingBookings = method({
   name: 'husainia.api.coming_bookings',
   verb: 'GET',
-  roles: CALLERS.ownVendors,
+  roles: CALLERS.ownProviders,
   input: nothing,
   answer: v.strictObject({
     bookings: v.array(
@@ -214,7 +214,7 @@ const endedRequests = v.array(v.strictObject({ name: v.string(), slot_start: fie
 export const approveOrder = method({
   name: 'husainia.api.approve_order',
   verb: 'POST',
-  roles: CALLERS.vendors,
+  roles: CALLERS.providersAndStaff,
   input: v.object({
     // one line, or all of the provider's lines in an order that await a response
     name: text,

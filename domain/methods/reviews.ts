@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ROLE } from '../access.ts';
 import { LINE_TYPE } from '../order/orderStatus.ts';
+import { REVIEW_LENGTH } from '../provider/reviews.ts';
 import type { ModerationState } from '../states/reviewModeration.ts';
-import { REVIEW_LENGTH } from '../vendor/reviews.ts';
 import { CALLERS, method } from './definition.ts';
 import { refusalMessage } from './refusal.ts';
 import { field, note, nothing, text, whole } from './schemas.ts';

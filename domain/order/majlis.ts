@@ -1,5 +1,5 @@
+import { kitchenDay } from '../provider/capacity.ts';
 import { type Clock, type Day, type Instant, MINUTE } from '../time/kuwaitTime.ts';
-import { kitchenDay } from '../vendor/capacity.ts';
 import { minimumUnit } from './cart.ts';
 
 /**

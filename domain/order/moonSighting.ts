@@ -87,8 +87,10 @@ export const moonEnds = ({ start, target, deadline = Infinity }: MoonClocks): In
 export function providersMoonTime(clocks: MoonClocks, answerHours: number): Instant | undefined {
   const { now, start, target, deadline = Infinity } = clocks;
   const half = now + Math.floor((Math.min(start, target - MIN_MINUTES_AHEAD * MINUTE) - now) / (2 * MINUTE)) * MINUTE;
-  const until = Math.min(half, now + answerHours * HOUR, deadline);
-  return until >= now + MIN_RESPONSE_MINUTES * MINUTE && target > now + MIN_MINUTES_AHEAD * MINUTE ? until : undefined;
+  const answerBy = Math.min(half, now + answerHours * HOUR, deadline);
+  return answerBy >= now + MIN_RESPONSE_MINUTES * MINUTE && target > now + MIN_MINUTES_AHEAD * MINUTE
+    ? answerBy
+    : undefined;
 }
 
 /**

@@ -65,9 +65,9 @@ export function getWindow(
   settings: TimingSettings,
 ): 'open' | 'early' | 'late' {
   const after = part.after && instantOfBound(part.after, instants, settings);
-  const until = part.until && instantOfBound(part.until, instants, settings);
+  const latest = part.until && instantOfBound(part.until, instants, settings);
   if (after !== undefined && instants.now < after) return 'early';
-  return until !== undefined && instants.now > until ? 'late' : 'open';
+  return latest !== undefined && instants.now > latest ? 'late' : 'open';
 }
 
 /**
@@ -75,13 +75,13 @@ export function getWindow(
  * @param instants `now` is when the server received it
  */
 export const isPressBelieved = (
-  { after, until }: PressBounds,
+  { after, until: latest }: PressBounds,
   pressedAt: number,
   instants: Instants & { now: number },
   settings: TimingSettings,
 ): boolean =>
   after.every((bound) => pressedAt >= (instantOfBound(bound, instants, settings) ?? pressedAt)) &&
-  pressedAt <= (instantOfBound(until, instants, settings) ?? pressedAt);
+  pressedAt <= (instantOfBound(latest, instants, settings) ?? pressedAt);
 
 /** When a deadline is due, in ms; undefined if the line lacks every instant it counts from. */
 export function dueAt(rule: DeadlineRule, instants: Instants, settings: TimingSettings): number | undefined {

@@ -101,8 +101,8 @@ export const moonGuards = (when: 'asking' | 'answering'): ReadonlySet<Guard> =>
  * @returns undefined if there is too little time to respond (417 `orders.move_no_time`)
  */
 export function answerDeadline(instants: Instants & { now: number }, settings: TimingSettings): number | undefined {
-  const until = dueAt(contract.moves.answer as DeadlineRule, instants, settings);
-  return until !== undefined && until >= instants.now + MIN_MINUTES * MINUTE ? until : undefined;
+  const answerBy = dueAt(contract.moves.answer as DeadlineRule, instants, settings);
+  return answerBy !== undefined && answerBy >= instants.now + MIN_MINUTES * MINUTE ? answerBy : undefined;
 }
 
 /** The response deadline of a request after its provider's first proposal: never earlier than before. */

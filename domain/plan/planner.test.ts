@@ -37,7 +37,7 @@ function smallWorld(seed: number): World<Small> {
     Array.from({ length: below(5) }, () => ({
       // what is brought comes of the same few kitchens; few prices and steps make many equal ones
       provider: want === 'recitation' ? `reciter ${below(3)}` : `kitchen ${below(3)}`,
-      price: 1 + below(8),
+      lineTotal: 1 + below(8),
       steps: below(3),
       rank: rank++,
       room: 1 + below(3),
@@ -70,7 +70,7 @@ function allOf({ wants, moments, budget, fee, together }: World<Small>): Planned
     return tuples
       .map((chosen) => {
         const parts = Object.values(chosen);
-        const sum = parts.reduce((total, { price }) => total + price, 0);
+        const sum = parts.reduce((total, { lineTotal }) => total + lineTotal, 0);
         const delivery = DELIVERED_PARTS.some((want) => chosen[want]) ? fee : 0;
         return {
           start,
@@ -176,7 +176,7 @@ test(`in ${WORLDS} small worlds, the suggested budget is the smallest that helps
 });
 
 test('names the obstacles to a plan', () => {
-  const one: Small = { provider: 'a', price: 5, steps: 0, rank: 0, room: 1 };
+  const one: Small = { provider: 'a', lineTotal: 5, steps: 0, rank: 0, room: 1 };
   const world = (moments: Moment<Small>['choices'][]): World<Small> => ({
     wants: ['recitation', 'food'],
     moments: moments.map((choices, hour) => ({ start: hour, steps: 0, away: 0, choices })),

@@ -15,7 +15,7 @@ export const DELIVERED_PARTS: readonly Want[] = ['food', 'coffee', 'sweets'];
 export interface PlanOption {
   provider: string;
   /** For the whole quantity. */
-  price: Fils;
+  lineTotal: Fils;
   /** How far the choice deviates from the request, in whole steps; 0 for none. */
   steps: number;
   /** Breaks ties; unique among the choices of a part. */
@@ -80,7 +80,7 @@ type Order = 'near' | 'cheap';
 type Except = Partial<Record<Want, ReadonlySet<string>>>;
 
 const isCheaper = (one: PlanOption, other: PlanOption): boolean =>
-  one.price < other.price || (one.price === other.price && one.rank < other.rank);
+  one.lineTotal < other.lineTotal || (one.lineTotal === other.lineTotal && one.rank < other.rank);
 
 /**
  * The choices of a part that an optimal majlis can contain. Among choices with equal deviation, that is the cheapest one, or a
@@ -155,7 +155,7 @@ export function bestMajlis<C extends PlanOption>(
         return;
       }
       for (const one of parts[at] ?? []) {
-        const total = so.total + one.price;
+        const total = so.total + one.lineTotal;
         if (total > budget) continue;
         const own = Object.values(so.chosen).filter(({ provider }) => provider === one.provider);
         if (own.length > 0 && !together([...own, one], start)) continue;

@@ -16,7 +16,7 @@ export const DAY = 24 * HOUR;
 /** Kuwait is three hours ahead of UTC all year; it has no summer time. */
 const KUWAIT_OFFSET = 3 * HOUR;
 
-/** Weekday names as the records of a vendor's working hours spell them; index 0 is Sunday. */
+/** Weekday names as the records of a provider's working hours spell them; index 0 is Sunday. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const WIRE = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d{1,6})?(Z|[+-]\d{2}:?\d{2})?$/;
@@ -136,9 +136,9 @@ export function getWeekday(day: Day): number {
 }
 
 /** The time until a deadline in full hours and started minutes, so that 0 minutes means it has passed. */
-export function timeLeft(until: Instant, now: Instant): { hours: number; minutes: number; over: boolean } {
-  const minutes = Math.max(0, Math.ceil((until - now) / MINUTE));
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, over: until <= now };
+export function timeLeft(endsAt: Instant, now: Instant): { hours: number; minutes: number; over: boolean } {
+  const minutes = Math.max(0, Math.ceil((endsAt - now) / MINUTE));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, over: endsAt <= now };
 }
 
 /** Locales for the names of months and days; Arabic uses the Gulf's. Digits are Latin in both. */

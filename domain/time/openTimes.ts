@@ -72,10 +72,10 @@ function timesOff({ from, to, fromTime = '', toTime = '' }: DayOff, range: Inter
   const [begins, ends] = [parseClock(fromTime), parseClock(toTime)];
   if (begins === undefined || ends === undefined) return [{ start: start + NIGHT_ENDS, end: end + DAY + NIGHT_ENDS }];
   const times: Interval[] = [];
-  const until = Math.min(end, range.end);
+  const endsAt = Math.min(end, range.end);
   // The previous day may extend into the range past midnight; other days of a long row don't matter.
   const skipped = Math.max(0, Math.floor((range.start - start) / DAY) - 1);
-  for (let midnight = start + skipped * DAY; midnight <= until; midnight += DAY)
+  for (let midnight = start + skipped * DAY; midnight <= endsAt; midnight += DAY)
     times.push({ start: midnight + begins, end: midnight + ends + (ends <= begins ? DAY : 0) });
   return times;
 }

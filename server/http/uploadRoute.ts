@@ -5,14 +5,14 @@ import { FILE_BYTES, FILE_VALUES } from '../../domain/fileLimits.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import { createRefusal, refuse } from '../marketplace/common/refuse.ts';
+import { requireConfirmedEmail } from '../marketplace/providers/providers.ts';
 import {
   admitUploader,
   countUpload,
   requireUploader,
   storeUpload,
   uploadsField,
-} from '../marketplace/vendors/uploads.ts';
-import { requireConfirmedEmail } from '../marketplace/vendors/vendors.ts';
+} from '../marketplace/providers/uploads.ts';
 import type { Session } from '../ports/session.ts';
 import type { Site } from '../site.ts';
 

@@ -5,7 +5,7 @@ import { DAY } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import type { Row } from '../ports/row.ts';
 import type { SampleAddress, SampleCatalogue } from './catalogue.ts';
-import { vendorAccounts } from './vendors.ts';
+import { providerAccounts } from './providers.ts';
 
 /** The first staff account. */
 export const STAFF_EMAIL = 'staff@example.com';
@@ -48,7 +48,7 @@ function addressFields(address: SampleAddress, language: Language, customer: str
 }
 
 /**
- * Creates one account for each customer, for each vendor, and for staff, with the customers' records and addresses.
+ * Creates one account for each customer, for each provider, and for staff, with the customers' records and addresses.
  * @param setPassword called with every email
  * @returns the customers by the ids in the catalogue
  */
@@ -60,7 +60,7 @@ export function seedAccounts(
 ): Map<string, CustomerRecord> {
   const { write, has } = writer;
   const made = { at: now - 40 * DAY };
-  const addUser = (user: ReturnType<typeof vendorAccounts>[number]) => {
+  const addUser = (user: ReturnType<typeof providerAccounts>[number]) => {
     const { email, role, ...fields } = user;
     const full_name = [user.first_name, user.last_name].filter(Boolean).join(' ');
     const state = { enabled: 1, user_type: 'Website User', email_verified: 1, roles: [{ role }] };
@@ -77,7 +77,7 @@ export function seedAccounts(
     user_status: ACCOUNT.active,
     language: 'en',
   });
-  for (const account of vendorAccounts(catalogue)) addUser(account);
+  for (const account of providerAccounts(catalogue)) addUser(account);
 
   const customers = new Map<string, CustomerRecord>();
   for (const one of catalogue.customers) {

@@ -32,7 +32,7 @@ export interface SamplePackage extends Named {
   category_ar?: string;
 }
 
-interface SampleVendor {
+interface SampleProvider {
   id: string;
   name_en: string;
   name_ar: string;
@@ -50,7 +50,7 @@ interface SampleType extends Named {
   name_female_ar: string;
 }
 
-export interface SampleReciter extends SampleVendor {
+export interface SampleReciter extends SampleProvider {
   title_en: string;
   title_ar: string;
   gender: 'male' | 'female';
@@ -69,7 +69,7 @@ export interface SampleReciter extends SampleVendor {
   off?: [days: number, from: string | null, to: string | null, note: string][];
 }
 
-export interface SampleRestaurant extends SampleVendor {
+export interface SampleRestaurant extends SampleProvider {
   cuisine: string;
   cuisine_en: string;
   cuisine_ar: string;

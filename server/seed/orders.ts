@@ -4,10 +4,10 @@ import { lineToWire, type OrderLine } from '../../domain/order/lineWire.ts';
 import { PROVIDER, WIRE } from '../../domain/order/orderDto.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { copyAddress } from '../../domain/place/addressFields.ts';
+import { reciterTitle } from '../../domain/provider/reciterTitle.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../domain/states/order.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { getClock, getDay, type Instant, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import { reciterTitle } from '../../domain/vendor/reciterTitle.ts';
 import type { Row } from '../ports/row.ts';
 import type { CustomerRecord } from './accounts.ts';
 import type { SampleCatalogue, SampleLine, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
@@ -19,7 +19,7 @@ export interface PlannedLine {
   /** The record's name, `OP-2026-00001`. */
   name: string;
   order: string;
-  vendor: SampleReciter | SampleRestaurant;
+  provider: SampleReciter | SampleRestaurant;
   package: SamplePackage;
   customer: CustomerRecord;
   address: Row & { name: string };
@@ -37,7 +37,7 @@ export const isRestaurant = (line: PlannedLine): boolean => line.sample.type ===
 /** The user who took a step, as its event records it; empty for the server itself. */
 export function actorOfStep(line: PlannedLine, actor: string): string {
   if (actor === 'customer') return line.customer.email;
-  return actor === 'vendor' ? line.vendor.email : '';
+  return actor === 'vendor' ? line.provider.email : '';
 }
 
 function packageCopies(row: SamplePackage): Row {
@@ -48,7 +48,7 @@ function packageCopies(row: SamplePackage): Row {
 }
 
 const entranceOf = (line: PlannedLine): 'women' | '' =>
-  'audience' in line.vendor && line.vendor.audience === 'women' ? 'women' : '';
+  'audience' in line.provider && line.provider.audience === 'women' ? 'women' : '';
 
 /** The fields of an order with one or more lines. `fee` in fils. */
 export function orderFields(lines: PlannedLine[], fee: Fils): Row {
@@ -57,11 +57,15 @@ export function orderFields(lines: PlannedLine[], fee: Fils): Row {
   const requested = first.history.steps[0]!.at;
   const rowOf = (line: PlannedLine): Row =>
     isRestaurant(line)
-      ? { ...packageCopies(line.package), [PROVIDER.restaurant]: line.vendor.id, [WIRE.quantity]: line.sample.quantity }
+      ? {
+          ...packageCopies(line.package),
+          [PROVIDER.restaurant]: line.provider.id,
+          [WIRE.quantity]: line.sample.quantity,
+        }
       : {
           ...packageCopies(line.package),
           package_time: line.package.minutes,
-          [PROVIDER.reciter]: line.vendor.id,
+          [PROVIDER.reciter]: line.provider.id,
           [WIRE.quantity]: 1,
           [WIRE.start]: wire(line.history.start),
         };
@@ -93,12 +97,12 @@ export function orderFields(lines: PlannedLine[], fee: Fils): Row {
 }
 
 /** The provider's name as a line stores it: with the honorific for a reciter. */
-const titleOf = (vendor: PlannedLine['vendor'], language: Language): string =>
+const titleOf = (provider: PlannedLine['provider'], language: Language): string =>
   reciterTitle(
     {
-      ...('title_en' in vendor && { honorific: vendor.title_en, honorific_ar: vendor.title_ar }),
-      qaari_name: vendor.name_en,
-      qaari_name_ar: vendor.name_ar,
+      ...('title_en' in provider && { honorific: provider.title_en, honorific_ar: provider.title_ar }),
+      qaari_name: provider.name_en,
+      qaari_name_ar: provider.name_ar,
     },
     language,
   );
@@ -108,15 +112,15 @@ const titleOf = (vendor: PlannedLine['vendor'], language: Language): string =>
  * @param more further fields that follow from the history
  */
 export function lineFields(line: PlannedLine, invoice: string | undefined, more: Partial<OrderLine> = {}): Row {
-  const { sample, vendor, customer, address, history } = line;
+  const { sample, provider, customer, address, history } = line;
   const last = history.steps[history.steps.length - 1]!;
   const arrived = history.reached(STATUS.arrived);
   const fields = lineToWire({
     orderNo: line.order,
     type: sample.type,
-    provider: vendor.id,
-    providerTitle: titleOf(vendor, 'en'),
-    providerTitle_ar: titleOf(vendor, 'ar'),
+    provider: provider.id,
+    providerTitle: titleOf(provider, 'en'),
+    providerTitle_ar: titleOf(provider, 'ar'),
     customer: customer.name,
     customerName: customer.name,
     user: customer.email,
@@ -164,12 +168,12 @@ export function lineFields(line: PlannedLine, invoice: string | undefined, more:
   };
 }
 
-/** Finds vendor, package, and total of a sample line. @throws if the catalogue is incomplete */
+/** Finds provider, package, and total of a sample line. @throws if the catalogue is incomplete */
 export function findSampleLine(catalogue: SampleCatalogue, sample: SampleLine) {
-  const vendors: (SampleReciter | SampleRestaurant)[] =
+  const providers: (SampleReciter | SampleRestaurant)[] =
     sample.type === LINE_TYPE.reciter ? catalogue.reciters : catalogue.restaurants;
-  const vendor = vendors.find((one) => one.id === sample.provider);
-  const offered = vendor?.packages.find((one) => one.id === sample.package);
-  if (!vendor || !offered) throw new Error(`Sample line ${sample.id}: no such provider or package`);
-  return { vendor, package: offered, total: lineTotal(sample.quantity, offered.price_fils) };
+  const provider = providers.find((one) => one.id === sample.provider);
+  const offered = provider?.packages.find((one) => one.id === sample.package);
+  if (!provider || !offered) throw new Error(`Sample line ${sample.id}: no such provider or package`);
+  return { provider, package: offered, total: lineTotal(sample.quantity, offered.price_fils) };
 }

@@ -54,7 +54,7 @@ function writeInvoice(
       status: state,
       ...links,
     },
-    { at, owner: line.vendor.email },
+    { at, owner: line.provider.email },
   );
 }
 

@@ -68,7 +68,12 @@ export function seedReview(writer: HistoryWriter, line: PlannedLine): void {
     'Review',
     `RV-${line.name}`,
     {
-      ...{ order_progress: line.name, type: line.sample.type, doc_name: line.vendor.id, customer: line.customer.name },
+      ...{
+        order_progress: line.name,
+        type: line.sample.type,
+        doc_name: line.provider.id,
+        customer: line.customer.name,
+      },
       ...{ as_agreed, again, words, words_state: words && (state ?? WORDS.released), words_note: note },
       ...{ reply, reply_state: reply && (reply_state ?? WORDS.released), first_at: wire(at) },
     },

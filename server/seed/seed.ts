@@ -2,7 +2,7 @@ import { computePercent } from '../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../domain/states/payout.ts';
 import { getDay, HOUR } from '../../domain/time/kuwaitTime.ts';
-import { storeTrackRecord } from '../marketplace/vendors/trackRecord.ts';
+import { storeTrackRecord } from '../marketplace/providers/trackRecord.ts';
 import type { Host } from '../ports/context.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';
@@ -20,9 +20,9 @@ import {
   wire,
 } from './orders.ts';
 import { seedPayments } from './payments.ts';
+import { seedProviders } from './providers.ts';
 import { seedReview } from './reviews.ts';
 import { seedSampleRefunds } from './sampleRefunds.ts';
-import { seedVendors } from './vendors.ts';
 import { seedWaitlist } from './waitlist.ts';
 
 /** The values of Husainia Settings that the sample's deadlines use: their defaults. */
@@ -88,7 +88,7 @@ function seedOrder(
 }
 
 /**
- * Fills a new, migrated database with the sample catalogue: base data, accounts, vendors, listings, and orders in every status relative to
+ * Fills a new, migrated database with the sample catalogue: base data, accounts, providers, listings, and orders in every status relative to
  * now. Runs in one transaction.
  * @param now ms since the epoch
  * @param setPassword sets an account's password, by email
@@ -101,7 +101,7 @@ export function seedSampleData(host: Host, options: { now: number; setPassword: 
     const writer = host.history;
     seedListings(catalogue, writer, now);
     const customers = seedAccounts(catalogue, writer, now, setPassword);
-    seedVendors(catalogue, writer, now);
+    seedProviders(catalogue, writer, now);
     for (const samples of ordersOf(catalogue)) seedOrder(samples, { catalogue, writer, customers, now });
     for (const { id } of catalogue.reciters) storeTrackRecord(context, LINE_TYPE.reciter, id);
     for (const { id } of catalogue.restaurants) storeTrackRecord(context, LINE_TYPE.restaurant, id);

@@ -1,5 +1,7 @@
+import type { QaariZakreen } from '../../domain/generated/doctypes.gen.ts';
 import type { Answered } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
+import type { FoundKitchen } from '../../domain/methods/search.ts';
 import { toFils } from '../../domain/money/money.ts';
 import { linePartFromWire } from '../../domain/order/lineWire.ts';
 import { rowFromWire } from '../../domain/order/orderDto.ts';
@@ -11,12 +13,71 @@ import { parseInstant } from '../../domain/time/kuwaitTime.ts';
  */
 
 type Wire<Name extends keyof Methods> = Answered<Methods[Name]>;
+/** A provider in search results and plans. */
+type FoundCard = Partial<QaariZakreen> & FoundKitchen;
 
 const totals = ({ subtotal, delivery_fee, total }: { subtotal: number; delivery_fee: number; total: number }) => ({
   subtotal: toFils(subtotal),
   deliveryFee: toFils(delivery_fee),
   total: toFils(total),
 });
+
+/** A provider's card as a record. @throws TypeError without a name */
+function cardRecord<Card extends { name?: string }>(card: Card): Card & { id: string } {
+  if (typeof card.name !== 'string') throw new TypeError('a card without a name');
+  return { ...card, id: card.name };
+}
+
+const withCard = <Row extends { card: { name?: string } }>({ card, ...row }: Row) => ({
+  ...row,
+  card: cardRecord<FoundCard>(card),
+});
+
+const search = ({ rows, away, ...answer }: Wire<'search'>) => ({
+  ...answer,
+  rows: rows.map(({ starts, ...row }) => ({
+    ...withCard(row),
+    starts: starts.map(({ package_id, start }) => ({ packageId: package_id, start: parseInstant(start) ?? 0 })),
+  })),
+  away: away.map(withCard),
+});
+
+type PlannedProposal = Wire<'planMajlis'>['proposals'][number];
+
+function planPart({
+  package_id,
+  package_name,
+  package_name_ar,
+  package_image,
+  ...part
+}: PlannedProposal['parts'][number]) {
+  const { unit_price, total, start, end, ...kept } = part;
+  return {
+    ...withCard(kept),
+    packageId: package_id,
+    packageName: package_name,
+    packageName_ar: package_name_ar,
+    packageImage: package_image,
+    unitPrice: toFils(unit_price),
+    total: toFils(total),
+    start: parseInstant(start) ?? 0,
+    end: parseInstant(end),
+  };
+}
+
+const planProposal = ({ subtotal, delivery_fee, total, start, parts, ...proposal }: PlannedProposal) => ({
+  ...proposal,
+  ...totals({ subtotal, delivery_fee, total }),
+  start: parseInstant(start) ?? 0,
+  parts: parts.map(planPart),
+});
+
+const planMajlis = ({ proposals, ...answer }: Wire<'planMajlis'>) => ({
+  ...answer,
+  proposals: proposals.map(planProposal),
+});
+
+const lineReview = ({ until, ...answer }: Wire<'lineReview'>) => ({ ...answer, deadline: parseInstant(until) });
 
 function quotedLine({ kind, vendor, vendor_title, vendor_title_ar, ...line }: Wire<'quote'>['lines'][number]) {
   const { packageId, quantity = 1 } = rowFromWire(kind, line);
@@ -168,6 +229,9 @@ const previewMonth = ({ rows, by_status, ...answer }: Wire<'previewMonth'>) => (
 });
 
 const readers = {
+  search,
+  planMajlis,
+  lineReview,
   quote,
   placeOrder,
   approveOrder,

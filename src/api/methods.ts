@@ -1,24 +1,14 @@
 import { createIdempotencyKey } from '../../domain/createIdempotencyKey.ts';
 import type { User } from '../../domain/generated/doctypes.gen.ts';
 import { calledBy, type MethodCalls, unusualPaths } from '../../domain/generated/methodCalls.gen.ts';
-import type { Answered, Sent } from '../../domain/methods/definition.ts';
+import type { Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
 import { type Instant, momentToWire } from '../../domain/time/kuwaitTime.ts';
 import { toHttpError, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
 import { type ReadAnswer, readAnswer } from './answers.ts';
-import type {
-  Answer,
-  CallOptions,
-  HomeRecords,
-  LoginAnswer,
-  MajalisMethods,
-  PlainMethods,
-  PlanAnswer,
-  SearchAnswer,
-  WithId,
-} from './types.ts';
+import type { Answer, CallOptions, HomeRecords, LoginAnswer, MajalisMethods, PlainMethods, WithId } from './types.ts';
 
 type Body = Record<string, unknown>;
 type Name = keyof Methods;
@@ -149,12 +139,7 @@ const loggedIn = ({ full_name = '', message }: Body) => ({ ...(message as Body),
 /** An instant as inputs take it; '' for none. */
 const toText = (at: Instant | undefined): string => momentToWire(at) ?? '';
 
-const withCard = <T extends { card: { name?: string } }>({ card, ...rest }: T) => ({
-  ...rest,
-  card: identify(card as { name: string }),
-});
-
-/** Methods for accounts, Home and vendors with an input or response that differs from the definition. */
+/** Methods for accounts, Home and providers with an input or response that differs from the definition. */
 export function createMethods(http: Http) {
   const { ask, post, text, file } = createCalls(http);
 
@@ -170,17 +155,6 @@ export function createMethods(http: Http) {
           restaurant: identified(restaurant),
         };
       }),
-    search: (input, options) =>
-      ask<'search', SearchAnswer>('search', input, options, ({ message }) => {
-        const { rows, away, ...rest } = message as Answered<Methods['search']>;
-        return { ...rest, rows: rows.map(withCard), away: away.map(withCard) };
-      }),
-    planMajlis: (input, options) =>
-      ask<'planMajlis', PlanAnswer>('planMajlis', input, options, ({ message }) => {
-        const { proposals, ...rest } = message as Answered<Methods['planMajlis']>;
-        return { ...rest, proposals: proposals.map((one) => ({ ...one, parts: one.parts.map(withCard) })) };
-      }),
-
     login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),
     loginCode: (input, options) => post<'loginCode', LoginAnswer>('loginCode', input, options, loggedIn),
     answerLink: ({ seenStart, start, ...input }, options) =>

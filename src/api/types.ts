@@ -8,28 +8,17 @@ import type { Methods } from '../../domain/methods/methods.ts';
 import type { Fils } from '../../domain/money/money.ts';
 import type { OrderLine } from '../../domain/order/lineWire.ts';
 import type { OrderRow } from '../../domain/order/orderDto.ts';
-import type { LineType } from '../../domain/order/orderStatus.ts';
 import type { AccountRole } from '../../domain/roles.ts';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
 import type { ReadAnswer } from './answers.ts';
 import type { ApiMethod, ApiResponse, CallOptions, UploadOptions } from './apiResponse.ts';
 import type { CartData } from './cartTypes.ts';
-import type { PlanAnswer, SearchAnswer } from './searchTypes.ts';
 
+export type { FoundKitchen } from '../../domain/methods/search.ts';
 export type { RefusalBody } from '../dataProvider/errors.ts';
 export type { ServerMessage } from '../dataProvider/messages.ts';
 export type { ApiResponse as Answer, CallOptions } from './apiResponse.ts';
 export type { AnsweredList, ResourceName } from './resources.ts';
-export type {
-  FoundKitchen,
-  PlanAnswer,
-  PlanInput,
-  PlanPart,
-  PlanProposal,
-  SearchAnswer,
-  SearchInput,
-  SearchNightsInput,
-} from './searchTypes.ts';
 export type {
   BankRow,
   Dashboard,
@@ -45,8 +34,18 @@ export type {
   StaffNotesInput,
 } from './staffTypes.ts';
 
+/** Available providers, as records. */
+export type SearchAnswer = ReadAnswer<'search'>;
+export type SearchInput = Sent<Methods['search']>;
+export type SearchNightsInput = Sent<Methods['searchNights']>;
+/** Complete gatherings, with their providers as records. */
+export type PlanAnswer = ReadAnswer<'planMajlis'>;
+export type PlanProposal = PlanAnswer['proposals'][number];
+export type PlanPart = PlanProposal['parts'][number];
+export type PlanInput = Sent<Methods['planMajlis']>;
+
 /** The customer's review of an order line, and whether they may write one now. */
-export type LineReview = Answered<Methods['lineReview']>;
+export type LineReview = ReadAnswer<'lineReview'>;
 export type ReviewInput = Sent<Methods['review']>;
 /** The public reviews of a provider. */
 export type ProviderReviews = Answered<Methods['providerReviews']>;
@@ -57,8 +56,6 @@ export type OwnReview = Answered<Methods['ownReviews']>['reviews'][number];
 export type WithId<T> = T & { id: string };
 
 export type SignedInRole = AccountRole;
-/** The DocType of a provider's record, which is also the type of their order lines. */
-export type ProviderDoctype = LineType;
 
 type Credentials = Sent<Methods['login']>;
 /** The API keys are empty until the account's email is confirmed. */
@@ -156,9 +153,6 @@ export type PlainMethods = { [Name in Called]: ApiMethod<Name> };
 /** Methods whose input or response differs from the definition, or that have no method on the server. */
 interface ShapedMethods {
   home(input?: Sent<Methods['home']>, options?: CallOptions): Promise<ApiResponse<HomeRecords>>;
-  search(input: Sent<Methods['search']>, options?: CallOptions): Promise<ApiResponse<SearchAnswer>>;
-  planMajlis(input: Sent<Methods['planMajlis']>, options?: CallOptions): Promise<ApiResponse<PlanAnswer>>;
-
   login(input: Credentials, options?: CallOptions): Promise<ApiResponse<LoginAnswer>>;
   /** Second step of a login, if the account requires a code. */
   loginCode(input: Sent<Methods['loginCode']>, options?: CallOptions): Promise<ApiResponse<LoginAnswer>>;

@@ -1,6 +1,6 @@
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { vendorPaths } from '../../domain/paths.ts';
+import { providerPaths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import { resources } from '../api/resources.ts';
 import { useSession } from '../session/useSession.ts';
@@ -15,10 +15,10 @@ const ProviderCalendarPage = lazyRoute(() => import('./calendar/ProviderCalendar
 const EarningsPage = lazyRoute(() => import('./earnings/EarningsPage.tsx'), 'EarningsPage');
 const KitchenSheetPage = lazyRoute(() => import('./kitchen/KitchenSheetPage.tsx'), 'KitchenSheetPage');
 const OwnReviewsPage = lazyRoute(() => import('./reviews/OwnReviewsPage.tsx'), 'OwnReviewsPage');
-const PackageFormPage = lazyRoute(() => import('./vendor/PackageFormPage.tsx'), 'PackageFormPage');
-const PackagesPage = lazyRoute(() => import('./vendor/PackagesPage.tsx'), 'PackagesPage');
-const ReciterProfilePage = lazyRoute(() => import('./vendor/ReciterProfilePage.tsx'), 'ReciterProfilePage');
-const RestaurantProfilePage = lazyRoute(() => import('./vendor/RestaurantProfilePage.tsx'), 'RestaurantProfilePage');
+const PackageFormPage = lazyRoute(() => import('./provider/PackageFormPage.tsx'), 'PackageFormPage');
+const PackagesPage = lazyRoute(() => import('./provider/PackagesPage.tsx'), 'PackagesPage');
+const ReciterProfilePage = lazyRoute(() => import('./provider/ReciterProfilePage.tsx'), 'ReciterProfilePage');
+const RestaurantProfilePage = lazyRoute(() => import('./provider/RestaurantProfilePage.tsx'), 'RestaurantProfilePage');
 
 /** The provider's orders, and their menu entry. */
 const orders = {
@@ -45,20 +45,20 @@ export default function ProviderOffice({ sitePage }: OfficeProps) {
 
 /** The pages of both kinds of providers. */
 const shared = [
-  <Route key="today" path={below(vendorPaths.today)} element={<TodayPage />} />,
-  <Route key="calendar" path={below(vendorPaths.calendar)} element={<ProviderCalendarPage />} />,
-  <Route key="hours" path={below(vendorPaths.availability)} element={<AvailabilityPage />} />,
-  <Route key="earnings" path={below(vendorPaths.earnings)} element={<EarningsPage />} />,
-  <Route key="reviews" path={below(vendorPaths.reviews)} element={<OwnReviewsPage />} />,
+  <Route key="today" path={below(providerPaths.today)} element={<TodayPage />} />,
+  <Route key="calendar" path={below(providerPaths.calendar)} element={<ProviderCalendarPage />} />,
+  <Route key="hours" path={below(providerPaths.availability)} element={<AvailabilityPage />} />,
+  <Route key="earnings" path={below(providerPaths.earnings)} element={<EarningsPage />} />,
+  <Route key="reviews" path={below(providerPaths.reviews)} element={<OwnReviewsPage />} />,
 ];
 
 function reciterPages() {
   return (
     <CustomRoutes key="pages">
-      <Route path={below(vendorPaths.profile)} element={<Navigate to={vendorPaths.reciterProfile} replace />} />
-      <Route path={below(vendorPaths.reciterProfile)} element={<ReciterProfilePage />} />
-      <Route path={below(vendorPaths.reciterPackages)} element={<PackagesPage />} />
-      <Route path={below(vendorPaths.reciterPackage)} element={<PackageFormPage />} />
+      <Route path={below(providerPaths.profile)} element={<Navigate to={providerPaths.reciterProfile} replace />} />
+      <Route path={below(providerPaths.reciterProfile)} element={<ReciterProfilePage />} />
+      <Route path={below(providerPaths.reciterPackages)} element={<PackagesPage />} />
+      <Route path={below(providerPaths.reciterPackage)} element={<PackageFormPage />} />
       {shared}
     </CustomRoutes>
   );
@@ -67,11 +67,11 @@ function reciterPages() {
 function restaurantPages() {
   return (
     <CustomRoutes key="pages">
-      <Route path={below(vendorPaths.profile)} element={<Navigate to={vendorPaths.restaurantProfile} replace />} />
-      <Route path={below(vendorPaths.restaurantProfile)} element={<RestaurantProfilePage />} />
-      <Route path={below(vendorPaths.restaurantPackages)} element={<PackagesPage />} />
-      <Route path={below(vendorPaths.restaurantPackage)} element={<PackageFormPage />} />
-      <Route path={below(vendorPaths.kitchen)} element={<KitchenSheetPage />} />
+      <Route path={below(providerPaths.profile)} element={<Navigate to={providerPaths.restaurantProfile} replace />} />
+      <Route path={below(providerPaths.restaurantProfile)} element={<RestaurantProfilePage />} />
+      <Route path={below(providerPaths.restaurantPackages)} element={<PackagesPage />} />
+      <Route path={below(providerPaths.restaurantPackage)} element={<PackageFormPage />} />
+      <Route path={below(providerPaths.kitchen)} element={<KitchenSheetPage />} />
       {shared}
     </CustomRoutes>
   );

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { CustomRoutes, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { staffPaths, vendorPaths } from '../../domain/paths.ts';
+import { providerPaths, staffPaths } from '../../domain/paths.ts';
 import { StepUpDialog } from './account/StepUpDialog.tsx';
 import { below, Office, type OfficeProps, renderResources } from './Office.tsx';
 import { ProviderVerificationPage } from './verification/ProviderVerificationPage.tsx';
@@ -26,7 +26,7 @@ export default function StaffOffice({ sitePage }: OfficeProps) {
             <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
             <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ProviderVerificationPage />} />
             <Route path={below(staffPaths.reconciliation)} element={<ReconciliationPage />} />
-            <Route path={below(vendorPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
+            <Route path={below(providerPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
             <Route path={below(staffPaths.dashboard)} element={<DashboardPage />} />
           </CustomRoutes>,
         ]}

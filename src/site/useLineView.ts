@@ -7,12 +7,12 @@ import { useSettings } from './useSettings.ts';
 
 /**
  * The viewer, the current time and the rules for deriving a line's view.
- * @param until a time to count down to
+ * @param endsAt a time to count down to
  */
-export function useLook(until?: Instant): Pick<Look, 'actor' | 'now' | 'settings'> {
+export function useLook(endsAt?: Instant): Pick<Look, 'actor' | 'now' | 'settings'> {
   const { role } = useSession();
   const settings = useSettings();
-  const now = useServerNow(until);
+  const now = useServerNow(endsAt);
   return { actor: toActor(role), now, settings };
 }
 

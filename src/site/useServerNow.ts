@@ -5,6 +5,6 @@ import { serverNow } from './serverClock.ts';
 
 /**
  * The server's time, updated as it passes.
- * @param until a time to count down to: updates every second shortly before it
+ * @param endsAt a time to count down to: updates every second shortly before it
  */
-export const useServerNow = (until?: number): number => useClock(serverNow, until, useContext(RenderTimeContext));
+export const useServerNow = (endsAt?: number): number => useClock(serverNow, endsAt, useContext(RenderTimeContext));

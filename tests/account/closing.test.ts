@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { variantName } from '../../domain/imageVariants.ts';
-import { getTrackRecord } from '../../server/marketplace/vendors/trackRecord.ts';
+import { getTrackRecord } from '../../server/marketplace/providers/trackRecord.ts';
 import { advance, at, BANK, book, HOUSE, owe, pay, RECITER as SAMPLE, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { pdfText } from '../support/pdfText.ts';

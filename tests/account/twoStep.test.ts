@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, it } from 'vitest';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
-import { ibanEnds, kuwaitIban } from '../../domain/vendor/iban.ts';
+import { ibanEnds, kuwaitIban } from '../../domain/provider/iban.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { BANK, RECITER, STAFF } from '../integration/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Place, type Question, start } from './load.ts';
 import { report, throughputRatio } from './ratios.ts';
-import { fill, ITEM, LIST, openSite, VENDOR, VENDORS } from './site.ts';
+import { fill, ITEM, LIST, openSite, PROVIDERS, VENDOR } from './site.ts';
 
 /** Rows of the list that both servers return. */
 const ROWS = Number(process.env.ROWS ?? 1_000);
@@ -36,14 +36,14 @@ async function prepare(address: string, token: string, rows: readonly object[]):
     if (!(await administer(address, token, `/api/resource/DocType/${encodeURIComponent(json.name)}`)))
       await administer(address, token, '/api/resource/DocType', { ...json, module: 'Custom', custom: 1 });
   if (await administer(address, token, '/api/resource/Bench%20Vendor/vendor%201')) return;
-  for (const documents of [Array.from({ length: VENDORS }, (_, at) => vendor(at + 1)), rows])
+  for (const documents of [Array.from({ length: PROVIDERS }, (_, at) => provider(at + 1)), rows])
     for (let at = 0; at < documents.length; at += AT_ONCE)
       await administer(address, token, '/api/method/frappe.client.insert_many', {
         docs: documents.slice(at, at + AT_ONCE),
       });
 }
 
-const vendor = (number: number): object => ({
+const provider = (number: number): object => ({
   doctype: VENDOR.name,
   name: `vendor ${number}`,
   __newname: `vendor ${number}`,

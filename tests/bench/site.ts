@@ -79,7 +79,7 @@ export function openSite(file: string): Engine {
   return engine;
 }
 
-export const VENDORS = 1000;
+export const PROVIDERS = 1000;
 
 /** Fills a new site with distinct rows. Rebuilds the indices at the end, which is faster. */
 export function fill(engine: Engine, rows: number): void {
@@ -92,12 +92,12 @@ export function fill(engine: Engine, rows: number): void {
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
   const stamp = "strftime('%Y-%m-%d %H:%M:%S', 1767225600 + i * 7, 'unixepoch')";
   database.transaction(() => {
-    database.run(`${series(VENDORS)} INSERT INTO "tabBench Vendor" (name) SELECT 'vendor ' || i FROM n`);
+    database.run(`${series(PROVIDERS)} INSERT INTO "tabBench Vendor" (name) SELECT 'vendor ' || i FROM n`);
     database.run(
       `${series(rows)} INSERT INTO "tabBench Item" (name, owner, creation, modified, modified_by, title, status, vendor, price, day, remark)
        SELECT printf('item%08d', (i * 7919) % 100000007), 'Guest', ${stamp}, ${stamp}, 'Guest', 'Title of ' || i,
          CASE i % 4 WHEN 0 THEN 'Draft' WHEN 1 THEN 'Open' WHEN 2 THEN 'Held' ELSE 'Closed' END,
-         'vendor ' || (1 + i % ${VENDORS}), (i % 1000) + 0.5, date(1767225600 + (i % 366) * 86400, 'unixepoch'), NULL FROM n`,
+         'vendor ' || (1 + i % ${PROVIDERS}), (i % 1000) + 0.5, date(1767225600 + (i % 366) * 86400, 'unixepoch'), NULL FROM n`,
     );
   });
   engine.migrate();

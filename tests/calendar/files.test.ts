@@ -14,7 +14,7 @@ const values = (text: string, name: string) =>
 
 let server: EmbeddedServer;
 let customer: HttpParty;
-let vendor: HttpParty;
+let provider: HttpParty;
 let guest: HttpParty;
 let staff: HttpParty;
 let line: string;
@@ -31,14 +31,14 @@ async function feedOf(party: HttpParty): Promise<string> {
 
 beforeAll(async () => {
   server = startServer();
-  [customer, vendor, staff] = [NASSER, RECITER.email, STAFF].map((email) => httpParty(server, email)) as [
+  [customer, provider, staff] = [NASSER, RECITER.email, STAFF].map((email) => httpParty(server, email)) as [
     HttpParty,
     HttpParty,
     HttpParty,
   ];
   guest = httpParty(server);
   ({ line, order } = await book(customer, at('2026-12-20', '18:00:00')));
-  await vendor.update('Order Progress', line, { status: STATUS.paymentPending });
+  await provider.update('Order Progress', line, { status: STATUS.paymentPending });
 });
 
 describe('a calendar file of a majlis', () => {
@@ -108,7 +108,7 @@ describe('a calendar file of a majlis', () => {
 
   it('is readable only by its customer', async () => {
     expect((await booking(httpParty(server, RIVAL_CUSTOMER))).status).toBe(404);
-    expect((await booking(vendor)).status).toBe(403);
+    expect((await booking(provider)).status).toBe(403);
     expect((await booking(guest)).status).toBe(403);
     expect((await booking(customer, 'ORD-0-1')).status).toBe(404);
   });
@@ -141,12 +141,12 @@ describe('the feed of an account', () => {
     const listed = (await customer.list('Order Progress', { limit_page_length: 0 })).body.data.length;
     expect(values(own.body, 'UID').length).toBeLessThanOrEqual(listed);
     expect(values(own.body, 'UID').some((uid) => uid.startsWith(line))).toBe(true);
-    const theirs = await guest.call('GET', await feedOf(vendor));
+    const theirs = await guest.call('GET', await feedOf(provider));
     expect(values(theirs.body, 'SUMMARY').every((title) => /^(Majlis|Catering)(\\, .+)?$/.test(title))).toBe(true);
   });
 
   it('contains only fields that someone who finds the URL may see', async () => {
-    for (const party of [customer, vendor]) {
+    for (const party of [customer, provider]) {
       const { body } = await guest.call('GET', await feedOf(party));
       expect(body).not.toMatch(/Nasser|ناصر|5550|6660|KD|د\.ك|Block|قطعة/);
       const names = new Set(unfolded(body).map((one) => one.split(/[:;]/)[0]));
@@ -213,7 +213,7 @@ describe('the feed of an account', () => {
   });
 
   it('is independent of sessions: their keys don’t open it', async () => {
-    const path = await feedOf(vendor);
+    const path = await feedOf(provider);
     const stamps = () =>
       JSON.stringify(server.site.engine.database.all('SELECT name, last_used_at FROM "tabHusainia Session"'));
     const before = stamps();

@@ -64,11 +64,11 @@ test('an error has one message for its reader and a message key', async () => {
 });
 
 test('the response of a success is complete', async () => {
-  const vendor = server.apiAs(RECITER.email);
+  const provider = server.apiAs(RECITER.email);
   const laila = server.apiAs('laila.customer@example.com');
   const wanted = (await customer.placeOrder(order(20))).data.lines[0]?.id ?? '';
   const rival = (await laila.placeOrder(order(20))).data.lines[0]?.id ?? '';
-  const { data, messages } = await vendor.approveOrder({ name: wanted });
+  const { data, messages } = await provider.approveOrder({ name: wanted });
   expect(data.displaced.map(({ id }) => id)).toEqual([rival]);
   expect(messages).toMatchObject([{ key: 'orders.auto_rejected', message: expect.stringContaining(rival) }]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PROVIDER, WIRE } from '../../domain/order/orderDto.ts';
-import { paths, resourceUrl, vendorPaths } from '../../domain/paths.ts';
+import { paths, providerPaths, resourceUrl } from '../../domain/paths.ts';
 import { addDays, type Day, getWeekday } from '../../domain/time/kuwaitTime.ts';
 import { actor } from './support/actor.ts';
 import { startServer } from './support/server.ts';
@@ -27,7 +27,7 @@ test('a kitchen closes Thursday and limits its days on a phone in Arabic; a host
   try {
     const { page, t, button, field, sees } = kitchen;
     await signIn(page.context(), server, `${KITCHEN}@example.com`);
-    await page.goto(vendorPaths.availability);
+    await page.goto(providerPaths.availability);
     // a new provider is shown a proposal, which counts for nothing until it is taken
     await sees('vendor.availability.proposal');
     await kitchen.inspect();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths, reciterPath, restaurantPath, vendorPaths } from '../../domain/paths.ts';
+import { paths, providerPaths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { SERVER_STATE_ID } from '../../domain/renderedPage.ts';
 import { RECITER_EMAIL } from './support/providersDay.ts';
 import { saveData } from './support/saveData.ts';
@@ -62,7 +62,7 @@ test('a provider’s first page loads nothing of staff’s', async ({ browser, s
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.goto(server.url + vendorPaths.today);
+  await page.goto(server.url + providerPaths.today);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
   expect(scripts.filter((path) => path.includes('ProviderOffice'))).toHaveLength(1);

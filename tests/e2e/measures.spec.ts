@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { LINE_TYPE } from '../../domain/order/orderStatus.ts';
-import { bookEventPath, orderPath, paths, reciterPath, reservationPath, vendorPaths } from '../../domain/paths.ts';
+import { bookEventPath, orderPath, paths, providerPaths, reciterPath, reservationPath } from '../../domain/paths.ts';
 import { askedReservation, filledCart } from './screenshots/prepared.ts';
 import { actor } from './support/actor.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -57,7 +57,7 @@ test('a restaurant’s cover is 420 px high', async ({ browser }) => {
   const { page, leave } = await actor(browser, server, { language: 'en', device: 'desktop' });
   await signIn(page.context(), server, 'qidr-wa-dallah@example.com');
   // a provider's pages keep a line open, on which they hear of changes: they are never idle
-  await page.goto(vendorPaths.restaurantProfile);
+  await page.goto(providerPaths.restaurantProfile);
   await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
   await expect(page.getByRole('main').locator('img').first()).toBeVisible();
   const heights = await page

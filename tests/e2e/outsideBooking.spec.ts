@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { vendorPaths, withQuery } from '../../domain/paths.ts';
+import { providerPaths, withQuery } from '../../domain/paths.ts';
 import { placeName } from '../../domain/place/places.ts';
 import { inGate } from '../gate.ts';
 import { actor } from './support/actor.ts';
@@ -35,7 +35,7 @@ for (const language of inGate(['ar', 'en'] as const, 2))
       await expect(dialog).toHaveCount(0);
     };
     try {
-      await reciter.visit(withQuery(vendorPaths.calendar, { day: evening.day }));
+      await reciter.visit(withQuery(providerPaths.calendar, { day: evening.day }));
       await expect(page.getByRole('grid')).toBeVisible();
       await button('vendor.outside.title').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { backOfficeResources } from '../../domain/generated/backOfficeResources.gen.ts';
-import { reciterPath, staffPaths, vendorPaths } from '../../domain/paths.ts';
+import { providerPaths, reciterPath, staffPaths } from '../../domain/paths.ts';
 import { isGate } from '../gate.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/sharedSite.ts';
@@ -32,7 +32,7 @@ const people = {
 };
 
 async function pagesOf(who: keyof typeof people, server: RunningServer): Promise<readonly string[]> {
-  if (who === 'vendor') return Object.values(vendorPaths).filter((path) => !path.includes('restaurant'));
+  if (who === 'vendor') return Object.values(providerPaths).filter((path) => !path.includes('restaurant'));
   if (who === 'staff') return [...Object.values(staffPaths), ...backOfficeResources.map((one) => `/${one}`)];
   const addresses = await sampleAddresses(server);
   return storefrontRoutes[who].map((route) => addressOf(addresses, route));
@@ -65,7 +65,7 @@ test('injected styles, attributes and scripts have no effect', async ({ browser,
   await signIn(context, server, people.vendor);
   const said = await collectViolations(context);
   const page = await context.newPage();
-  await page.goto(server.url + vendorPaths.earnings);
+  await page.goto(server.url + providerPaths.earnings);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(said).toEqual([]);
   // an injected style, attribute, script, and HTML text

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths, vendorPaths } from '../../domain/paths.ts';
+import { paths, providerPaths } from '../../domain/paths.ts';
 import { saveData } from './support/saveData.ts';
 import { test } from './support/sharedSite.ts';
 import { hydrated } from './support/waitForHydration.ts';
@@ -94,7 +94,7 @@ test('pages that the user can’t open aren’t prefetched', async ({ browser, s
   await page.waitForTimeout(IDLE);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  for (const path of [paths.favourites, paths.profile, vendorPaths.today]) {
+  for (const path of [paths.favourites, paths.profile, providerPaths.today]) {
     await page.evaluate((href) => {
       const link = document.createElement('a');
       link.href = href;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { declineReasons } from '../../domain/order/declineReasons.ts';
 import { LINE_TYPE, STATUS } from '../../domain/order/orderStatus.ts';
-import { backOfficeOrderPath, paths, vendorPaths } from '../../domain/paths.ts';
+import { backOfficeOrderPath, paths, providerPaths } from '../../domain/paths.ts';
 import { placeName } from '../../domain/place/places.ts';
 import { WEEKDAYS } from '../../domain/time/kuwaitTime.ts';
 import { inGate } from '../gate.ts';
@@ -64,7 +64,7 @@ const stateWords = (sentence: string): string => sentence.split('%{')[0]!.trim()
 /** He takes the hours that are proposed, and one hour more past midnight, for all days. */
 async function setsHours(reciter: Actor, evening: Evening): Promise<void> {
   const { page, t, button } = reciter;
-  await reciter.visit(vendorPaths.availability);
+  await reciter.visit(providerPaths.availability);
   await button('vendor.availability.take_proposal').click();
   await page
     .getByRole('button', { name: new RegExp(`^${t('vendor.availability.edit_day', { day: '' }).trim()}`) })
@@ -86,7 +86,7 @@ async function setsHours(reciter: Actor, evening: Evening): Promise<void> {
 async function readsEarnings(reciter: Actor, evening: Evening, line: string): Promise<void> {
   const { page, t, button, sees } = reciter;
   const month = evening.day.slice(0, 7);
-  await reciter.visit(vendorPaths.earnings);
+  await reciter.visit(providerPaths.earnings);
   await sees('earnings.by_month');
   await reciter.inspect();
   const printed = page.waitForEvent('download');
@@ -120,7 +120,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       await field('account.email').fill(RECITER_EMAIL);
       await field('account.password').fill(SAMPLE_PASSWORD);
       await button('account.login_title').click();
-      await page.waitForURL(`**${vendorPaths.today}`);
+      await page.waitForURL(`**${providerPaths.today}`);
       await sees('vendor.today.next');
       await expect(page.getByRole('link', { name: t('vendor.today.way') })).toBeVisible();
       await reciter.inspect();
@@ -138,7 +138,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       await button('vendor.answer.confirm').click();
       await expect.poll(() => statusOf(wanted.line)).toBe(STATUS.paymentPending);
       expect(await statusOf(ended.line)).toBe(STATUS.serviceUnavailable);
-      await reciter.visit(vendorPaths.today);
+      await reciter.visit(providerPaths.today);
       await evening.until('19:00');
       await page.reload();
       await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -182,7 +182,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       await reciter.inspect();
 
       // the next day by the calendar: an hour is blocked by a tap
-      await reciter.visit(vendorPaths.calendar);
+      await reciter.visit(providerPaths.calendar);
       await expect(page.getByRole('link', { name: t('orders.status.AR') })).toBeVisible();
       await reciter.inspect();
       await page.getByRole('gridcell').first().tap();

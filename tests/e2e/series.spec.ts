@@ -93,10 +93,10 @@ async function tenNights(browser: Browser, options: ActorOptions): Promise<void>
     const lines = ((await mine.json()) as { data: { name: string; order_no: string; night: string }[] }).data;
     const tenFirst = Array.from({ length: 10 }, (_, index) => nightToWire({ year, month: 1, day: index + 1 }));
     expect(lines.map((line) => line.night)).toEqual(tenFirst);
-    const vendor = (await sampleSession(server, RECITER.email)).headers;
+    const provider = (await sampleSession(server, RECITER.email)).headers;
     for (const line of [lines[2], lines[7]])
       expect(
-        (await send('PUT', resourceUrl('Order Progress', line?.name), { status: 'Cancelled' }, vendor)).status,
+        (await send('PUT', resourceUrl('Order Progress', line?.name), { status: 'Cancelled' }, provider)).status,
       ).toBe(200);
     await reciter.visit(paths.orders);
     await reciter.button('vendor.approve_all', { smart_count: 8 }).click(SLOW);

@@ -8,10 +8,10 @@ import { at, book, HOUSE, KITCHEN, NASSER, RECITER } from './people.ts';
 it('needs no pause between bookings: one can begin when the previous one ends', async () => {
   const server = testServer();
   const customer = httpParty(server, NASSER);
-  const vendor = httpParty(server, RECITER.email);
+  const provider = httpParty(server, RECITER.email);
   for (const clock of ['19:00', '20:00']) {
     const { line } = await book(customer, at('2026-11-28', clock));
-    expect((await vendor.method('husainia.api.approve_order', { name: line })).status, clock).toBe(200);
+    expect((await provider.method('husainia.api.approve_order', { name: line })).status, clock).toBe(200);
   }
 });
 

@@ -15,12 +15,12 @@ const evening = (night: number, later = 0) => at(`2026-12-${String(8 + night + l
 
 let server: TestServer;
 let customer: HttpParty;
-let vendor: HttpParty;
+let provider: HttpParty;
 let staff: HttpParty;
 
 function logIn(): void {
   customer = httpParty(server, NASSER);
-  vendor = httpParty(server, RECITER.email);
+  provider = httpParty(server, RECITER.email);
   staff = httpParty(server, STAFF);
 }
 
@@ -54,7 +54,7 @@ async function book(nights: readonly number[], bound: object = {}, as = customer
 
 async function approved(nights: readonly number[], bound: object = {}): Promise<string[]> {
   const lines = await book(nights, bound);
-  for (const name of lines) await vendor.method('husainia.api.approve_order', { name });
+  for (const name of lines) await provider.method('husainia.api.approve_order', { name });
   return lines;
 }
 
@@ -139,7 +139,7 @@ describe('a month that begins on another evening', () => {
     const [line = ''] = await paid([6]);
     const before = stored(line);
     await decide(LATER);
-    expect(said(await yes(vendor, line))[0]).toBe(200);
+    expect(said(await yes(provider, line))[0]).toBe(200);
     expect(stored(line).move_until).toBe(evening(6));
     const start = stored(line).move_start;
     expect(said(await yes(customer, line))[0]).toBe(200);
@@ -177,7 +177,7 @@ describe('a month that begins on another evening', () => {
     await decide(LATER);
     const shift = (parseInstant(stored(line).move_start) ?? 0) - (parseInstant(after.start) ?? 0);
     expect(Math.abs(shift - DAY)).toBeLessThanOrEqual(2 * MINUTE);
-    await yes(vendor, line);
+    await yes(provider, line);
     await yes(customer, line);
     expect(stored(line)).toMatchObject({ anchor: 'isha', anchor_offset: 30, night: night(6) });
   });
@@ -194,7 +194,7 @@ describe('a month that begins on another evening', () => {
   it('withdraws its question when decided back, and asks again when decided again', async () => {
     const [line = ''] = await approved([6]);
     await decide(LATER);
-    await yes(vendor, line);
+    await yes(provider, line);
     await decide(EXPECTED);
     expect(stored(line)).toMatchObject({ move_start: null, moon_state: '', slot_start: evening(6) });
     await decide(LATER);
@@ -207,7 +207,7 @@ describe('a month that begins on another evening', () => {
 
   it('ends proposals for the evening that no longer applies', async () => {
     const [line = ''] = await approved([6]);
-    await vendor.method('husainia.api.propose_move', { name: line, start: evening(9) });
+    await provider.method('husainia.api.propose_move', { name: line, start: evening(9) });
     await decide(LATER);
     expect(events(line)).toEqual(['move_proposed', 'move_void', 'moon_asked']);
     expect(stored(line).move_by).toBe('moon');
@@ -219,7 +219,7 @@ describe('a provider who can’t come on the confirmed evening', () => {
   async function owed(nights = [6]): Promise<string> {
     const [line = ''] = await paid(nights);
     const [other = ''] = await book([7], { night: null, anchor: '' }, httpParty(server, LAILA));
-    await vendor.method('husainia.api.approve_order', { name: other });
+    await provider.method('husainia.api.approve_order', { name: other });
     await decide(LATER);
     return line;
   }
@@ -247,16 +247,16 @@ describe('a provider who can’t come on the confirmed evening', () => {
     const another = at('2026-12-10', '22:00');
     const propose = () => customer.method('husainia.api.propose_move', { name: line, start: another });
     expect(said(await propose())).toEqual([417, 'orders.cancel_ask']);
-    expect(said(await answer(vendor, line, 0))[0]).toBe(200);
+    expect(said(await answer(provider, line, 0))[0]).toBe(200);
     expect(said(await propose())[0]).toBe(200);
-    expect(said(await answer(vendor, line, 1, another))[0]).toBe(200);
+    expect(said(await answer(provider, line, 1, another))[0]).toBe(200);
     expect(stored(line)).toMatchObject({ slot_start: another, moon_state: '', night: night(1) });
     expect(said(await customer.update('Order Progress', line, { status: STATUS.cancelled }))[0]).toBe(417);
   });
 
   it('causes a full refund if the customer ends the line, and only then', async () => {
     const line = await owed();
-    expect(said(await answer(vendor, line, 0, evening(6), { cancel: 1 }))[0]).toBe(403);
+    expect(said(await answer(provider, line, 0, evening(6), { cancel: 1 }))[0]).toBe(403);
     for (const _ of [1, 2]) expect(said(await answer(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(200);
     expect(stored(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'moon_changed', moon_state: '' });
     expect(await refunds(line)).toEqual([expect.objectContaining({ amount: RECITER.price, reason: 'moon_changed' })]);
@@ -266,17 +266,17 @@ describe('a provider who can’t come on the confirmed evening', () => {
     const lines = await paid([6, 8, 10]);
     const [first = '', , agreed = ''] = lines;
     await decide(LATER);
-    await yes(vendor, agreed);
+    await yes(provider, agreed);
     const unbound = { night: undefined, anchor: undefined };
     const [rival = ''] = await book([9], unbound, httpParty(server, LAILA));
-    await vendor.method('husainia.api.approve_order', { name: rival });
+    await provider.method('husainia.api.approve_order', { name: rival });
     const all = (who: HttpParty, more: object = {}) =>
       who.method('husainia.api.answer_move', { month: '1448-07', accept: 1, ...more });
     expect((await all(customer)).body.message).toEqual({ agreed: [], refused: [] });
     expect((await all(staff)).status).toBe(403);
-    expect(said(await all(vendor, { month: '07' }))).toEqual([417, 'errors.format']);
-    expect((await all(vendor, { accept: 0 })).status).toBe(417);
-    const { status, body } = await all(vendor);
+    expect(said(await all(provider, { month: '07' }))).toEqual([417, 'errors.format']);
+    expect((await all(provider, { accept: 0 })).status).toBe(417);
+    const { status, body } = await all(provider);
     expect(status).toBe(200);
     expect(body.message).toEqual({ agreed: [first], refused: [] });
     expect(lines.map((line) => [stored(line).move_vendor, stored(line).moon_state])).toEqual([
@@ -285,7 +285,7 @@ describe('a provider who can’t come on the confirmed evening', () => {
       [1, 'asked'],
     ]);
     // again: lines that have agreed are not asked again
-    expect((await all(vendor)).body.message.agreed).toEqual([]);
+    expect((await all(provider)).body.message.agreed).toEqual([]);
     expect(said(await yes(customer, first))[0]).toBe(200);
     expect(stored(first).slot_start).toBe(evening(6, 1));
   });
@@ -293,8 +293,8 @@ describe('a provider who can’t come on the confirmed evening', () => {
   it('is one who declines, proposes another time, or doesn’t respond in their half of the time', async () => {
     const [no = '', other = '', silent = ''] = await paid([6, 10, 14]);
     await decide(LATER);
-    await answer(vendor, no, 0);
-    await vendor.method('husainia.api.propose_move', { name: other, start: evening(20) });
+    await answer(provider, no, 0);
+    await provider.method('husainia.api.propose_move', { name: other, start: evening(20) });
     expect([no, other].map((line) => stored(line).moon_state)).toEqual(['owed', 'owed']);
     expect(stored(other).move_by).toBe('vendor');
     expect(events(other)).toEqual(['moon_asked', 'moon_owed', 'move_proposed']);
@@ -308,7 +308,7 @@ describe('a provider who can’t come on the confirmed evening', () => {
   it('isn’t one whose customer declines or doesn’t respond after the provider accepted: the line continues unchanged', async () => {
     const [kept = '', silent = ''] = await paid([6, 10]);
     await decide(LATER);
-    await yes(vendor, silent);
+    await yes(provider, silent);
     await answer(customer, kept, 0);
     expect(stored(kept)).toMatchObject({ moon_state: '', slot_start: evening(6) });
     expect(said(await answer(customer, silent, 0, evening(10), { cancel: 1 }))).toEqual([417, 'orders.moon_not_owed']);
@@ -349,10 +349,10 @@ describe('requests', () => {
       417,
       'orders.not_possible_now',
     ]);
-    await vendor.method('husainia.api.approve_order', { name: plain });
+    await provider.method('husainia.api.approve_order', { name: plain });
     expect(stored(plain)).toMatchObject({ status: STATUS.paymentPending, slot_start: evening(6), moon_state: '' });
     await yes(customer, moved);
-    await yes(vendor, moved);
+    await yes(provider, moved);
     expect(stored(moved)).toMatchObject({ status: STATUS.paymentPending, slot_start: evening(10, 1), moon_state: '' });
   });
 });
@@ -370,7 +370,7 @@ describe('nights of one reciter that shift onto each other', () => {
     await decide(LATER);
     expect(lines.map((line) => stored(line).moon_state)).toEqual(['asked', 'asked', 'asked', 'asked']);
     for (const line of lines) {
-      await yes(vendor, line);
+      await yes(provider, line);
       await yes(customer, line);
     }
     expect(lines.map((line) => stored(line).slot_start)).toEqual([4, 5, 6, 7].map((one) => evening(one, 1)));
@@ -381,13 +381,13 @@ describe('nights of one reciter that shift onto each other', () => {
   it('leave the choice to the customer if the next one stays', async () => {
     const [first = '', second = '', last = ''] = await paid([5, 6, 7]);
     await decide(LATER);
-    await yes(vendor, first);
+    await yes(provider, first);
     await yes(customer, first);
     expect(stored(first)).toMatchObject({ slot_start: evening(5), move_customer: 1, move_vendor: 1 });
     await answer(customer, second, 0);
     expect(stored(first).moon_state).toBe('owed');
     await yes(customer, last);
-    await yes(vendor, last);
+    await yes(provider, last);
     expect(stored(last).slot_start).toBe(evening(7, 1));
     expect(stored(second).slot_start).toBe(evening(6));
   });
@@ -397,7 +397,7 @@ describe('nights of one reciter that shift onto each other', () => {
     await decide('2026-12-09');
     for (const line of lines.toReversed()) {
       await yes(customer, line);
-      await yes(vendor, line);
+      await yes(provider, line);
     }
     expect(lines.map((line) => stored(line).slot_start)).toEqual([5, 6, 7].map((one) => evening(one, -1)));
     expect(lines.map((line) => instantToWire(parseInstant(stored(line).slot_end) ?? 0))).toEqual(
@@ -410,7 +410,7 @@ describe('the preview of a decision', () => {
   it('lists the affected lines and writes nothing', async () => {
     const [first = ''] = await paid([6, 10]);
     const [other = ''] = await book([7], { night: null, anchor: '' }, httpParty(server, LAILA));
-    await vendor.method('husainia.api.approve_order', { name: other });
+    await provider.method('husainia.api.approve_order', { name: other });
     const ask = async (starts_on: string) =>
       (
         await staff.call(

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { methodUrl } from '../../domain/paths.ts';
-import { MAX_PICTURES } from '../../domain/vendor/packagePictures.ts';
+import { MAX_PICTURES } from '../../domain/provider/packagePictures.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';

@@ -7,7 +7,7 @@ import { readBody } from '../../server/marketplace/common/bindMethod.ts';
 import { quoteMethods } from '../../server/marketplace/orders/quote.ts';
 import { readCriteria } from '../../server/marketplace/plans/criteria.ts';
 import { getDelivery, openWorlds } from '../../server/marketplace/plans/planContext.ts';
-import { getProviderPackages } from '../../server/marketplace/vendors/vendors.ts';
+import { getProviderPackages } from '../../server/marketplace/providers/providers.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 import { httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';

@@ -90,7 +90,7 @@ const CASES: [
   before: () => Promise<void>,
   act: () => Promise<unknown>,
   customer: string[],
-  vendor: string[],
+  provider: string[],
 ][] = [
   ['approve by the vendor', asked, () => by(reciter, STATUS.paymentPending), ['request_approved'], []],
   ['approve by staff', asked, () => by(staff, STATUS.paymentPending), ['request_approved'], ['approved_for_you']],

@@ -22,7 +22,7 @@ import { advance, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from './pe
 const LAILA = 'laila.customer@example.com';
 let server: TestServer;
 let customer: HttpParty;
-let vendor: HttpParty;
+let provider: HttpParty;
 let staff: HttpParty;
 let start: Instant;
 let line: string;
@@ -39,7 +39,7 @@ const withdraw = (who: HttpParty, at: Instant, note = '') =>
   who.method('husainia.api.withdraw_move', { name: line, start: wire(at), note });
 const said = ({ status, messages }: Awaited<ReturnType<typeof propose>>) => [status, messages[0]?.key];
 const stored = () => server.stored(({ system }) => system.get('Order Progress', line));
-const approve = () => vendor.method('husainia.api.approve_order', { name: line });
+const approve = () => provider.method('husainia.api.approve_order', { name: line });
 const events = async (): Promise<string[]> =>
   (
     await staff.list('Order Event', {
@@ -67,7 +67,7 @@ let evenings = 0;
 
 function logIn(): void {
   customer = httpParty(server, NASSER);
-  vendor = httpParty(server, RECITER.email);
+  provider = httpParty(server, RECITER.email);
   staff = httpParty(server, STAFF);
 }
 
@@ -124,7 +124,7 @@ describe('a reschedule proposal', () => {
     const other = start + DAY;
     for (let time = 0; time < 3; time += 1) expect((await propose(customer, other)).status).toBe(200);
     expect(await events()).toEqual(['move_proposed']);
-    for (let time = 0; time < 2; time += 1) expect((await answer(vendor, other, 0)).status).toBe(200);
+    for (let time = 0; time < 2; time += 1) expect((await answer(provider, other, 0)).status).toBe(200);
     expect(await events()).toEqual(['move_proposed', 'move_declined']);
     expect(await newsOf(NASSER)).toEqual(['move_declined']);
     await propose(customer, other);
@@ -135,13 +135,13 @@ describe('a reschedule proposal', () => {
   it('replaces the previous one, whoever made it', async () => {
     await propose(customer, start + DAY);
     await propose(customer, start + 2 * DAY);
-    await propose(vendor, start + 3 * DAY);
+    await propose(provider, start + 3 * DAY);
     expect(stored()).toMatchObject({ move_start: wire(start + 3 * DAY), move_by: 'vendor', move_customer: 0 });
     expect((await events()).sort()).toEqual(
       ['move_proposed', 'move_withdrawn', 'move_proposed', 'move_declined', 'move_proposed'].sort(),
     );
     expect(said(await answer(customer, start + DAY))).toEqual([409, 'orders.move_changed']);
-    expect(said(await answer(vendor, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
+    expect(said(await answer(provider, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
     expect(said(await withdraw(customer, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
   });
 
@@ -151,12 +151,12 @@ describe('a reschedule proposal', () => {
     expect(said(await propose(customer, wire(start + DAY).replace(/00$/, '30')))).toEqual([417, 'errors.format']);
     expect(said(await propose(customer, 'tomorrow'))).toEqual([417, 'errors.format']);
     expect(said(await propose(customer, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
-    expect(said(await propose(vendor, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
-    expect(said(await answer(vendor, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(said(await propose(provider, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
+    expect(said(await answer(provider, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(said(await withdraw(customer, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(said(await propose(staff, start + DAY))).toEqual([417, 'staff.note_required']);
     // ten minutes are too short to respond
-    expect(said(await propose(vendor, server.now() + 16 * MINUTE))).toEqual([417, 'orders.move_no_time']);
+    expect(said(await propose(provider, server.now() + 16 * MINUTE))).toEqual([417, 'orders.move_no_time']);
     expect(said(await propose(httpParty(server, LAILA), start + DAY))).toEqual([404, 'common.gone']);
     expect((await propose(httpParty(server), start + DAY)).status).toBe(403);
     expect(stored()).toMatchObject({ move_start: null, moves_by_customer: 0 });
@@ -182,7 +182,7 @@ describe('a reschedule proposal', () => {
   });
 
   it('respects the provider’s hours and notice, unless the provider proposes', async () => {
-    await vendor.update('Qaari Zakreen', RECITER.name, {
+    await provider.update('Qaari Zakreen', RECITER.name, {
       working_hours: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((weekday) => ({
         weekday,
         from_time: '17:00:00',
@@ -191,16 +191,16 @@ describe('a reschedule proposal', () => {
     });
     const noon = start + DAY - 7 * HOUR;
     expect(said(await propose(customer, noon))[1]).toBe('booking.closed');
-    expect(said(await propose(vendor, noon))[0]).toBe(200);
-    await vendor.update('Qaari Zakreen', RECITER.name, { working_hours: [] });
+    expect(said(await propose(provider, noon))[0]).toBe(200);
+    await provider.update('Qaari Zakreen', RECITER.name, { working_hours: [] });
   });
 
   it('is limited to three per side, and a line to three moves', async () => {
     for (let day = 1; day <= 3; day += 1) expect((await propose(customer, start + day * DAY)).status).toBe(200);
     expect(said(await propose(customer, start + 4 * DAY))).toEqual([417, 'orders.move_limit']);
-    expect((await propose(vendor, start + 4 * DAY)).status).toBe(200);
+    expect((await propose(provider, start + 4 * DAY)).status).toBe(200);
     await staff.update('Husainia Settings', 'Husainia Settings', { max_moves: 0 });
-    expect(said(await propose(vendor, start + 5 * DAY))).toEqual([417, 'orders.move_limit']);
+    expect(said(await propose(provider, start + 5 * DAY))).toEqual([417, 'orders.move_limit']);
     await staff.update('Husainia Settings', 'Husainia Settings', { max_moves: 3 });
   });
 
@@ -223,7 +223,7 @@ describe('a reschedule proposal', () => {
     await paid();
     await propose(customer, start + DAY);
     pass(24 * 60 + 1);
-    expect(said(await answer(vendor, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(said(await answer(provider, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(stored().slot_start).toBe(wire(start));
   });
 });
@@ -232,7 +232,7 @@ describe('an acceptance', () => {
   it('of a request approves it at the new time', async () => {
     const other = start + DAY;
     await propose(customer, other);
-    const answered = await answer(vendor, other);
+    const answered = await answer(provider, other);
     expect(answered.status).toBe(200);
     expect(stored()).toMatchObject({
       status: STATUS.paymentPending,
@@ -245,13 +245,13 @@ describe('an acceptance', () => {
       notice_start: null,
     });
     expect(await events()).toEqual(['move_proposed', 'move_accepted']);
-    expect((await answer(vendor, other)).status).toBe(200);
+    expect((await answer(provider, other)).status).toBe(200);
     expect(await events()).toHaveLength(2);
   });
 
   it('by a customer of the provider’s proposal approves too; the provider is notified', async () => {
     const other = start + DAY;
-    await propose(vendor, other);
+    await propose(provider, other);
     expect((await answer(customer, other)).status).toBe(200);
     expect(stored().status).toBe(STATUS.paymentPending);
     expect(await newsOf(RECITER.email)).toEqual(['move_accepted']);
@@ -267,7 +267,7 @@ describe('an acceptance', () => {
     await propose(customer, start + DAY);
     expect(stored().move_until).toBe(before.deadline_at);
     pass(30);
-    expect((await answer(vendor, start + DAY)).status).toBe(200);
+    expect((await answer(provider, start + DAY)).status).toBe(200);
     const after = stored();
     expect(after).toMatchObject({ slot_start: wire(start + DAY), deadline_at: before.deadline_at, moves_done: 1 });
     expect(after.sales_invoice).toBe(before.sales_invoice);
@@ -278,7 +278,7 @@ describe('an acceptance', () => {
     await paid();
     const before = stored();
     await propose(customer, start + DAY);
-    expect((await answer(vendor, start + DAY)).status).toBe(200);
+    expect((await answer(provider, start + DAY)).status).toBe(200);
     const after = stored();
     expect(after.deadline_at).toBe(wire(start + DAY + RECITER.minutes * MINUTE + 24 * HOUR));
     for (const field of ['line_total', 'sales_invoice', 'paid_at', 'payout_status', 'platform_share_percent'] as const)
@@ -294,8 +294,8 @@ describe('an acceptance', () => {
     await paid();
     await propose(customer, start + DAY);
     const rival = await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
-    expect((await vendor.method('husainia.api.approve_order', { name: rival.line })).status).toBe(200);
-    expect(said(await answer(vendor, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect((await provider.method('husainia.api.approve_order', { name: rival.line })).status).toBe(200);
+    expect(said(await answer(provider, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(stored()).toMatchObject({ slot_start: wire(start), move_start: null });
     expect(await events()).toEqual(['move_proposed', 'move_taken']);
     expect(await newsOf(NASSER)).toEqual(['move_taken']);
@@ -305,7 +305,7 @@ describe('an acceptance', () => {
     await paid();
     await propose(customer, start + DAY);
     const rival = await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
-    const answered = await answer(vendor, start + DAY);
+    const answered = await answer(provider, start + DAY);
     expect(answered.messages.map(({ key }) => key)).toEqual(['orders.auto_rejected']);
     expect((await staff.read('Order Progress', rival.line)).body.data).toMatchObject({
       status: STATUS.serviceUnavailable,
@@ -315,7 +315,7 @@ describe('an acceptance', () => {
 
   it('by a customer names no line of another customer', async () => {
     await paid();
-    await propose(vendor, start + DAY);
+    await propose(provider, start + DAY);
     await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
     const answered = await answer(customer, start + DAY);
     expect([answered.status, answered.messages]).toEqual([200, []]);
@@ -324,7 +324,7 @@ describe('an acceptance', () => {
   it('can shift a line by half an hour: its own time doesn’t block it', async () => {
     await paid();
     await propose(customer, start + 30 * MINUTE);
-    expect((await answer(vendor, start + 30 * MINUTE)).status).toBe(200);
+    expect((await answer(provider, start + 30 * MINUTE)).status).toBe(200);
     expect(stored().slot_start).toBe(wire(start + 30 * MINUTE));
   });
 
@@ -359,13 +359,13 @@ describe('an acceptance', () => {
     expect(stored()).toMatchObject({ move_customer: 1, slot_start: wire(start) });
     expect(await newsOf(RECITER.email)).toEqual(['move_proposed', 'move_agreed']);
     expect(said(await answer(customer, start + DAY))).toEqual([417, 'orders.move_own']);
-    expect((await answer(vendor, start + DAY)).status).toBe(200);
+    expect((await answer(provider, start + DAY)).status).toBe(200);
     expect(stored().slot_start).toBe(wire(start + DAY));
   });
 
   it('by a suspended provider waits', async () => {
     await paid();
-    await propose(vendor, start + DAY);
+    await propose(provider, start + DAY);
     const judge = (status: string) =>
       staff.method('husainia.api.set_vendor_status', {
         doctype: 'Qaari Zakreen',
@@ -376,7 +376,7 @@ describe('an acceptance', () => {
     await judge('Suspended');
     expect(said(await answer(customer, start + DAY))).toEqual([417, 'booking.unavailable']);
     await judge('Verified');
-    vendor = httpParty(server, RECITER.email);
+    provider = httpParty(server, RECITER.email);
     expect((await answer(customer, start + DAY)).status).toBe(200);
   });
 });
@@ -386,7 +386,7 @@ describe('the 48 hours of notice', () => {
     await paid();
     await advance(server, (start - 47 * HOUR - server.now()) / MINUTE);
     expect(said(await propose(customer, start + DAY))).toEqual([417, 'orders.cancel_ask']);
-    expect((await propose(vendor, start + 30 * DAY)).status).toBe(200);
+    expect((await propose(provider, start + 30 * DAY)).status).toBe(200);
     expect((await answer(customer, start + 30 * DAY)).status).toBe(200);
     // a month ahead now, and the closed cancellation window stays closed
     expect(stored().notice_start).toBe(wire(start));
@@ -397,7 +397,7 @@ describe('the 48 hours of notice', () => {
 
   it('count to the new start while open', async () => {
     await paid();
-    await propose(vendor, start + 30 * DAY);
+    await propose(provider, start + 30 * DAY);
     await answer(customer, start + 30 * DAY);
     expect(stored().notice_start).toBeNull();
     await advance(server, (start - server.now()) / MINUTE + 24 * 60);
@@ -409,10 +409,10 @@ describe('the response to a request', () => {
   it('gets more time when its provider proposes, once', async () => {
     await advance(server, 100);
     expect(stored().deadline_at).toBe(wire(inHours(2) - 100 * MINUTE));
-    await propose(vendor, start + DAY);
+    await propose(provider, start + DAY);
     expect(stored()).toMatchObject({ deadline_at: wire(inHours(2)), move_until: wire(inHours(2)) });
     await advance(server, 60);
-    await propose(vendor, start + 2 * DAY);
+    await propose(provider, start + 2 * DAY);
     expect(stored().deadline_at).toBe(wire(inHours(1)));
     await advance(server, 61);
     expect(stored()).toMatchObject({
@@ -428,10 +428,10 @@ describe('the response to a request', () => {
   ])('isn’t missing if the host lets the provider’s proposal expire, %s', async (_when, hours) => {
     await staff.update('Husainia Settings', 'Husainia Settings', { move_answer_hours: hours });
     const unanswered = async () =>
-      (await vendor.call('GET', `/api/method/husainia.api.earnings?month=${getDay(server.now()).slice(0, 7)}`)).body
+      (await provider.call('GET', `/api/method/husainia.api.earnings?month=${getDay(server.now()).slice(0, 7)}`)).body
         .message.requests.unanswered;
     const before = await unanswered();
-    await propose(vendor, start + DAY);
+    await propose(provider, start + DAY);
     await advance(server, 61);
     await advance(server, 61);
     expect(stored()).toMatchObject({ status: STATUS.cancelled, status_reason: 'move_unanswered' });
@@ -451,7 +451,7 @@ describe('the response to a request', () => {
   });
 
   it('is missing if the host declined the proposal and the provider did nothing more', async () => {
-    await propose(vendor, start + DAY);
+    await propose(provider, start + DAY);
     await answer(customer, start + DAY, 0);
     await advance(server, 121);
     expect(stored()).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
@@ -467,7 +467,7 @@ describe('the response to a request', () => {
 
 it('a payment keeps a proposal; an ending voids it', async () => {
   await approve();
-  await propose(vendor, start + DAY);
+  await propose(provider, start + DAY);
   await pay(server, customer, order);
   expect(stored().move_start).toBe(wire(start + DAY));
   await customer.update('Order Progress', line, { status: STATUS.cancelled });
@@ -520,7 +520,7 @@ it('the invoice names the previous time, and reminders restart for the new day',
     ).body.data.length;
   expect(await reminders()).toBe(1);
   pass(5);
-  await propose(vendor, start + 3 * DAY);
+  await propose(provider, start + 3 * DAY);
   await answer(customer, start + 3 * DAY);
   const page = await server.fetch(`/api/method/husainia.api.invoice?name=${stored().sales_invoice}&language=en`, {
     headers: { Authorization: server.tokenOf(NASSER) },
@@ -552,7 +552,7 @@ it('a swap: a stale read isn’t written over a newer change', async () => {
 it('a started line, or one with a complaint, can’t be rescheduled', async () => {
   await paid();
   pass((start - server.now()) / MINUTE);
-  expect(said(await propose(vendor, start + DAY))).toEqual([417, 'orders.not_possible_now']);
+  expect(said(await propose(provider, start + DAY))).toEqual([417, 'orders.not_possible_now']);
 });
 
 it('the horizon counts from the order, and the buffer around other bookings is kept', async () => {
@@ -561,11 +561,11 @@ it('the horizon counts from the order, and the buffer around other bookings is k
   await advance(server, 24 * 60);
   // a year from today, and a day more than a year after the order
   const far = toInstant(addDays(ordered, 366), '19:00');
-  expect(said(await propose(vendor, far))).toEqual([417, 'booking.horizon']);
+  expect(said(await propose(provider, far))).toEqual([417, 'booking.horizon']);
   await staff.update('Husainia Settings', 'Husainia Settings', { slot_buffer_minutes: 45 });
   const rival = await book(httpParty(server, LAILA), wire(start + DAY));
-  await vendor.method('husainia.api.approve_order', { name: rival.line });
-  expect(said(await propose(vendor, start + DAY - 90 * MINUTE))).toEqual([409, 'booking.slot_taken']);
+  await provider.method('husainia.api.approve_order', { name: rival.line });
+  expect(said(await propose(provider, start + DAY - 90 * MINUTE))).toEqual([409, 'booking.slot_taken']);
   await staff.update('Husainia Settings', 'Husainia Settings', { slot_buffer_minutes: 0 });
-  expect((await propose(vendor, start + DAY - 90 * MINUTE)).status).toBe(200);
+  expect((await propose(provider, start + DAY - 90 * MINUTE)).status).toBe(200);
 });

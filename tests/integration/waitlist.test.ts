@@ -213,10 +213,10 @@ describe('a waitlist entry notifies', () => {
     for (const free of frees) await free();
     await advance(server, 1);
     expect(await counts(NASSER, 'sara@example.com')).toEqual([1, 1]);
-    const vendors = [await toldTo(NASSER), await toldTo('sara@example.com')].map(
+    const providers = [await toldTo(NASSER), await toldTo('sara@example.com')].map(
       ({ notifications }) => notifications[0].vendor,
     );
-    expect(new Set(vendors).size).toBe(2);
+    expect(new Set(providers).size).toBe(2);
   });
 
   it('once a night: the account’s other entries for that night end, those for other nights stay', async () => {

@@ -77,7 +77,7 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
   const [C, Q, R, S] = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
   const nasser = String(ACCOUNTS[C]);
   const everyone = Object.entries(ACCOUNTS) as [Role, string][];
-  const line = (user: string, vendor: string) => find('Order Progress', { user, doc_name: vendor });
+  const line = (user: string, provider: string) => find('Order Progress', { user, doc_name: provider });
   const customerOf = (user: string) => find('Customer', { custom_customer_email: user });
   const addressOf = (user: string) =>
     String(line(user, user === nasser ? 'yousef-al-sanbouki' : 'zahra-al-nukhailani').shipping_address);

@@ -28,7 +28,7 @@ const ACTORS: Actor[] = [
   { name: 'staff', letter: 's', email: 'staff@example.com', kind: 'reciter' },
   { name: 'system', letter: 'y', kind: 'reciter' },
 ];
-const VENDORS = { reciter: 'hasan-al-shiraai', restaurant: 'barakat-al-harees' };
+const PROVIDERS = { reciter: 'hasan-al-shiraai', restaurant: 'barakat-al-harees' };
 
 let server: TestServer;
 let patterns: Record<Actor['kind'], Row>;
@@ -46,7 +46,7 @@ beforeAll(() => {
       system.setValues('Order Progress', String(row!.name), { status: STATUS.cancelled });
       return { ...row };
     });
-  patterns = { reciter: patternOf(VENDORS.reciter), restaurant: patternOf(VENDORS.restaurant) };
+  patterns = { reciter: patternOf(PROVIDERS.reciter), restaurant: patternOf(PROVIDERS.restaurant) };
   for (const { email } of ACTORS) if (email) tokens.set(email, server.tokenOf(email));
 });
 

@@ -119,7 +119,7 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
       for (const field of probed) {
         const json = doctypes.find((one) => one.name === doctype)!;
         if (json.fields.find((one) => one.fieldname === field)?.fieldtype.startsWith('Table')) continue;
-        // With this filter a vendor's list is the public one (S2-C-03).
+        // With this filter a provider's list is the public one (S2-C-03).
         const open = ownOnly ? ',["verification_status","=","Verified"]' : '';
         for (const query of [
           `filters=[["${field}","!=","x"]${open}]`,

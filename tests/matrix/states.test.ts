@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
+import { kuwaitIban } from '../../domain/provider/iban.ts';
 import { ACCOUNT, accountMachine } from '../../domain/states/account.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../domain/states/complaint.ts';
 import { ATTEMPT, attemptMachine } from '../../domain/states/paymentAttempt.ts';
@@ -8,7 +9,6 @@ import { REFUND, refundMachine } from '../../domain/states/refund.ts';
 import { type ModerationState, replyMachine, WORDS, wordsMachine } from '../../domain/states/reviewModeration.ts';
 import { VERIFICATION, verificationMachine } from '../../domain/states/verification.ts';
 import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import { kuwaitIban } from '../../domain/vendor/iban.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
 import { hashSecret } from '../../server/marketplace/accounts/sessions.ts';
 import { setStaffStatus } from '../../server/marketplace/accounts/staffAccounts.ts';

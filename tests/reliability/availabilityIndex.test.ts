@@ -91,8 +91,8 @@ it('a booking blocks its time and buffer from approval to end', async () => {
   expect(faults()).toEqual([]);
   const { line } = await book(httpParty(server, NASSER), '2026-11-23 19:30:00');
   expect(faults()).toEqual([]);
-  const vendor = httpParty(server, RECITER.email);
-  await vendor.method('husainia.api.approve_order', { name: line });
+  const provider = httpParty(server, RECITER.email);
+  await provider.method('husainia.api.approve_order', { name: line });
   expect(run((context) => context.system.get('Order Progress', line).status)).toBe('Payment Pending');
   expect(faults()).toEqual([]);
   // a direct write, without document events

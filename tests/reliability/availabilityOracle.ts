@@ -9,10 +9,10 @@ import { getNow } from '../../server/marketplace/common/clock.ts';
 import { readSiteSettings } from '../../server/marketplace/common/settings.ts';
 import { slotMethods } from '../../server/marketplace/orders/slotMethods.ts';
 import { getAvailability, providerMinutes } from '../../server/marketplace/orders/slots.ts';
+import { getProviderPackages, type ProviderDoc } from '../../server/marketplace/providers/providers.ts';
 import type { FreeTime } from '../../server/marketplace/search/availabilityIndex.ts';
 import { searchIndex } from '../../server/marketplace/search/searchIndex.ts';
 import { findFree, firstStarts, openWindow, type Window } from '../../server/marketplace/search/window.ts';
-import { getProviderPackages, type ProviderDoc } from '../../server/marketplace/vendors/vendors.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 
 /** The index's starts for one package's length. */
@@ -54,14 +54,14 @@ function open(context: RequestContext, kitchen: ProviderDoc, first: Day, days: n
 /** The differences between the availability index and the calendars, for some providers and days; empty if there are none. */
 export function freeTimeFaults(
   context: RequestContext,
-  vendors: readonly { type: 'Qaari Zakreen' | 'Restaurant'; name: string }[],
+  providers: readonly { type: 'Qaari Zakreen' | 'Restaurant'; name: string }[],
   first: Day,
   days: number,
 ): string[] {
   const { grid, kinds } = searchIndex(context);
   const faults: string[] = [];
   const times = [{ start: startOfDay(first) ?? 0, end: startOfDay(addDays(first, days)) ?? 0 }];
-  for (const { type, name } of vendors) {
+  for (const { type, name } of providers) {
     const freeTime = type === 'Restaurant' ? kinds.restaurant : kinds.reciter;
     const doc = context.system.find(type, name);
     const isThere = doc?.verification_status === VERIFICATION.verified;

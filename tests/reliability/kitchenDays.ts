@@ -1,6 +1,6 @@
 import { blockingStatuses, blockingUntilEnd, LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
+import { hasRoom, kitchenDay } from '../../domain/provider/capacity.ts';
 import { parseInstant } from '../../domain/time/kuwaitTime.ts';
-import { hasRoom, kitchenDay } from '../../domain/vendor/capacity.ts';
 import type { Row } from '../../server/ports/row.ts';
 import type { Records } from './records.ts';
 

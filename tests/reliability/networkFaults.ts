@@ -91,7 +91,7 @@ export async function dropAnswers(wanted: number, given?: DropHost): Promise<Dro
     const row: Row = recites
       ? { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: start }
       : { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 2 };
-    const vendor = recites ? RECITER.email : KITCHEN.email;
+    const provider = recites ? RECITER.email : KITCHEN.email;
     const cart = resourceUrl('Cart', user);
     if (story < customers.length)
       await once('POST Cart', user, 'POST', resourceUrl('Cart'), { user }, () =>
@@ -138,7 +138,7 @@ export async function dropAnswers(wanted: number, given?: DropHost): Promise<Dro
     if (story % 3 === 0)
       await once(
         'approve_order',
-        vendor,
+        provider,
         'POST',
         methodUrl('husainia.api.approve_order'),
         { name: line },
@@ -147,7 +147,7 @@ export async function dropAnswers(wanted: number, given?: DropHost): Promise<Dro
     else {
       await once(
         'POST Sales Invoice',
-        vendor,
+        provider,
         'POST',
         resourceUrl('Sales Invoice'),
         { custom_order_progress: line },
@@ -155,7 +155,7 @@ export async function dropAnswers(wanted: number, given?: DropHost): Promise<Dro
       );
       await once(
         'PUT approve',
-        vendor,
+        provider,
         'PUT',
         resourceUrl('Order Progress', line),
         { status: STATUS.paymentPending },

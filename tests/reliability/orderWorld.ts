@@ -11,7 +11,7 @@ import { pollPayments } from '../../server/marketplace/payments/check.ts';
 import { checkPaymentsOfLine } from '../../server/marketplace/payments/linePayments.ts';
 import { orderHooks } from '../../server/marketplace/site/orderHooks.ts';
 import { runDueDeadlines } from '../../server/marketplace/site/scheduledJobs.ts';
-import { setVendorStatus } from '../../server/marketplace/staff/vendorStatus.ts';
+import { setVendorStatus } from '../../server/marketplace/staff/providerStatus.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 import type { Row } from '../../server/ports/row.ts';
 import type { Session } from '../../server/ports/session.ts';
@@ -110,14 +110,14 @@ export function openWorld(): OrderWorld {
     return known;
   };
   const as = <T>(user: string, work: (context: RequestContext) => T): T => engine.run(sessionOf(user), work);
-  const vendorOf = (line: Row): string =>
+  const providerOf = (line: Row): string =>
     String(
       database.get<{ user: string }>(`SELECT "user" FROM "tab${line.type}" WHERE "name" = ?`, [String(line.doc_name)])
         ?.user,
     );
   const userOf = (line: Row, actor: Exclude<Actor, 'system'>): string =>
-    actor === 'staff' ? STAFF : actor === 'customer' ? String(line.user) : vendorOf(line);
-  const vendorStatus = ({ type, doc_name }: Row, status: string) =>
+    actor === 'staff' ? STAFF : actor === 'customer' ? String(line.user) : providerOf(line);
+  const providerStatus = ({ type, doc_name }: Row, status: string) =>
     outcomeOf(() =>
       as(STAFF, (context) =>
         setVendorStatus[judging.name]?.handler({ doctype: type, name: doc_name, status, note: 'complaints' }, context),
@@ -165,8 +165,8 @@ export function openWorld(): OrderWorld {
       return outcomeOf(() => as(userOf(line, actor), (context) => updateLine(String(line.name), body, context)));
     },
     draft: (line: Row) =>
-      outcomeOf(() => as(vendorOf(line), (context) => createInvoice({ custom_order_progress: line.name }, context))),
-    approveOrder: (line: Row) => invoke(vendorOf(line), 'husainia.api.approve_order', { order: line.order_no }),
+      outcomeOf(() => as(providerOf(line), (context) => createInvoice({ custom_order_progress: line.name }, context))),
+    approveOrder: (line: Row) => invoke(providerOf(line), 'husainia.api.approve_order', { order: line.order_no }),
     payOrder: (order: Row) => invoke(String(order.user), 'husainia.api.pay_order', { order: order.name }),
     payLine: (line: Row) =>
       invoke(String(line.user), 'bookeey.api.payment.handle_payment_request', {
@@ -199,8 +199,8 @@ export function openWorld(): OrderWorld {
           ),
         ),
       ),
-    suspend: (line: Row) => vendorStatus(line, 'Suspended'),
-    restore: (line: Row) => vendorStatus(line, 'Verified'),
+    suspend: (line: Row) => providerStatus(line, 'Suspended'),
+    restore: (line: Row) => providerStatus(line, 'Verified'),
     try: outcomeOf,
     async job() {
       await pollPayments(engine, bank.gateway, true);

@@ -44,11 +44,11 @@ async function moveOver(): Promise<{ status: number; key: string | undefined; st
   const { database } = server.site.engine;
   removeOrders(database);
   const customer = httpParty(server, NASSER);
-  const vendor = httpParty(server, RECITER.email);
+  const provider = httpParty(server, RECITER.email);
   const taken = server.clock.now() + 5 * DAY;
   const first = await book(customer, instantToWire(taken));
   const second = await book(customer, instantToWire(taken + 5 * HOUR));
-  for (const { line } of [first, second]) await vendor.method('husainia.api.approve_order', { name: line });
+  for (const { line } of [first, second]) await provider.method('husainia.api.approve_order', { name: line });
   database.run(
     `UPDATE "tabOrder Progress" SET move_start = ?, move_by = 'vendor', move_vendor = 1, move_until = ? WHERE name = ?`,
     [instantToWire(taken), instantToWire(server.clock.now() + HOUR), second.line],

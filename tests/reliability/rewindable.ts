@@ -1,5 +1,5 @@
 import { isTable } from '../../server/frappe/schema/fieldtypes.ts';
-import { VENDOR_DOCTYPES } from '../../server/marketplace/common/roles.ts';
+import { PROVIDER_DOCTYPES } from '../../server/marketplace/common/roles.ts';
 import { siteSchema } from '../../server/site.ts';
 import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 import { ORDER_TABLES } from '../support/orderRecords.ts';
@@ -16,7 +16,7 @@ const WRITE_ONLY: readonly string[] = [
 const ofOrders = (column: string): string => `"${column}" IN (SELECT "doc_name" FROM "tabOrder Progress")`;
 /** A provider's child rows, which every save (such as a suspension) writes. */
 const UNDER_PROVIDERS = siteSchema()
-  .doctypes.filter(({ name }) => VENDOR_DOCTYPES.some((doctype) => doctype === name))
+  .doctypes.filter(({ name }) => PROVIDER_DOCTYPES.some((doctype) => doctype === name))
   .flatMap(({ fields }) => fields.filter(isTable))
   .map(({ options = '' }) => [options, ofOrders('parent')] as const);
 /** Every other table that a search may change, and which of its rows. */
@@ -26,7 +26,7 @@ const KEPT = new Map([
   ['Hijri Month', 'true'],
   ['Series', 'true'],
   ['Currency', 'true'],
-  ...VENDOR_DOCTYPES.map((doctype) => [doctype, ofOrders('name')] as const),
+  ...PROVIDER_DOCTYPES.map((doctype) => [doctype, ofOrders('name')] as const),
   ...UNDER_PROVIDERS,
   // a suspension disables the provider's account
   ['User', 'true'],

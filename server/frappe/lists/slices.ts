@@ -64,13 +64,13 @@ interface SliceState {
   /** The latest turn of the event loop that one of its lists reserved. */
   turns: Promise<void>;
   /** Until when a filter, by its text, is known to need no slices. */
-  until: Map<string, number>;
+  validUntil: Map<string, number>;
 }
 
 const remembered = new WeakMap<FrappeSite, SliceState>();
 
 function memoryOf(site: FrappeSite): SliceState {
-  const memory = remembered.get(site) ?? { turns: Promise.resolve(), until: new Map() };
+  const memory = remembered.get(site) ?? { turns: Promise.resolve(), validUntil: new Map() };
   remembered.set(site, memory);
   return memory;
 }
@@ -110,15 +110,15 @@ const MAX_KNOWN = 500;
 const KNOWN_MS = 60_000;
 
 function isKnown(site: FrappeSite, key: string | undefined): boolean {
-  const until = key === undefined ? undefined : memoryOf(site).until.get(key);
-  return until !== undefined && until > performance.now();
+  const validUntil = key === undefined ? undefined : memoryOf(site).validUntil.get(key);
+  return validUntil !== undefined && validUntil > performance.now();
 }
 
-function remember(site: FrappeSite, key: string | undefined, until: number): undefined {
+function remember(site: FrappeSite, key: string | undefined, validUntil: number): undefined {
   if (key === undefined) return;
-  const known = memoryOf(site).until;
+  const known = memoryOf(site).validUntil;
   if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, until);
+  known.set(key, validUntil);
 }
 
 /**

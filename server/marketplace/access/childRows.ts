@@ -3,7 +3,7 @@ import type { Row } from '../../ports/row.ts';
 
 /**
  * Lets a sent row reuse only the name of a row of its own document. Frappe would move the named row here from any document: with a name
- * from another vendor's packages, the row would change its owner.
+ * from another provider's packages, the row would change its owner.
  */
 const keepOwnNames: DocumentHandler = (doc, _context, before) => {
   if (!before) return;

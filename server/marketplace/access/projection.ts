@@ -6,17 +6,17 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { AUTHORSHIP } from '../common/authorship.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
-import { getRole, getVendorDoctype } from '../common/roles.ts';
+import { getProviderDoctype, getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { findVendorName, type LineStage, lineStage } from '../vendors/sql/vendors.ts';
+import { findProviderName, type LineStage, lineStage } from '../providers/sql/providers.ts';
 import { forOthers } from './fieldRules.ts';
 import { withProviderPhone } from './providerPhone.ts';
 import { rowCondition } from './rowConditions.ts';
 import { namesSwitchedOff } from './sql/fieldRules.ts';
 
 const ownProviderName = memoizePerRequest((context) => {
-  const doctype = getVendorDoctype(getRole(context.session));
-  return doctype && findVendorName(context.database, doctype, context.session.user);
+  const doctype = getProviderDoctype(getRole(context.session));
+  return doctype && findProviderName(context.database, doctype, context.session.user);
 });
 /** The records whose owner switched something off; each is queried once per request. */
 const switchedOff = memoizePerRequest((context) => {
@@ -48,15 +48,15 @@ const isOff = (doctype: string, name: unknown, context: RequestContext) => (fiel
   return typeof name === 'string' ? names.has(name) : names.size > 0;
 };
 
-function projectVendor(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
+function projectProvider(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
   const role = getRole(context.session);
-  const own = getVendorDoctype(role) === doctype && name !== undefined && name === ownProviderName(context);
+  const own = getProviderDoctype(role) === doctype && name !== undefined && name === ownProviderName(context);
   const visible = own || role === ROLE.staff ? row : forOthers(doctype, row, isOff(doctype, name, context));
   const links = rowsOf(visible.links);
   return links ? { ...visible, videos: links } : visible;
 }
 
-/** Whether the vendor sees the whole address: from payment until a day after the end (B3). */
+/** Whether the provider sees the whole address: from payment until a day after the end (B3). */
 function placeIsOpen(stage: LineStage | undefined, context: RequestContext): boolean {
   if (!stage) return false;
   if (fullAddress(context)) return true;
@@ -96,7 +96,8 @@ function projectListed(doctype: string, row: Row, context: RequestContext, name:
  */
 export function project(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
   let visible = projectListed(doctype, row, context, name);
-  if (doctype === 'Qaari Zakreen' || doctype === 'Restaurant') visible = projectVendor(doctype, visible, context, name);
+  if (doctype === 'Qaari Zakreen' || doctype === 'Restaurant')
+    visible = projectProvider(doctype, visible, context, name);
   // Whole documents only; a list of lines never contains a phone number.
   if (doctype === 'Order Progress' && visible.doctype) visible = withProviderPhone(visible, context);
   if (doctype === 'User') {

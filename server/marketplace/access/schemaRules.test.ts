@@ -7,9 +7,9 @@ import {
   latestAnswers,
   latestServices,
   listReschedules,
-  type RecordedVendor,
+  type RecordedProvider,
   servicesHeld,
-} from '../vendors/sql/trackRecord.ts';
+} from '../providers/sql/trackRecord.ts';
 import { rowCondition } from './rowConditions.ts';
 
 /** With a year of orders, reading a whole table is slow, and blocks everyone else. */
@@ -62,7 +62,7 @@ it('a provider’s track record is read only from that provider’s lines and th
       return database.all<R>(sql, params);
     },
   };
-  const vendor: RecordedVendor = {
+  const provider: RecordedProvider = {
     doctype: 'Qaari Zakreen',
     name: 'hasan-al-shiraai',
     user: WHO[ROLE.reciter],
@@ -70,10 +70,10 @@ it('a provider’s track record is read only from that provider’s lines and th
     phone: '',
     leastTotal: 5,
   };
-  servicesHeld(noting, vendor);
-  bookingsEnded(noting, vendor);
-  latestServices(noting, vendor, 10);
-  latestAnswers(noting, vendor, 10);
+  servicesHeld(noting, provider);
+  bookingsEnded(noting, provider);
+  latestServices(noting, provider, 10);
+  latestAnswers(noting, provider, 10);
   listReschedules(noting, ['one', 'other']);
   expect(read).toEqual([]);
 });

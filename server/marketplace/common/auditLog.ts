@@ -1,5 +1,5 @@
 import type { KeyUnder } from '../../../domain/messageKey.ts';
-import { ibanEnds } from '../../../domain/vendor/iban.ts';
+import { ibanEnds } from '../../../domain/provider/iban.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getRole } from './roles.ts';
 

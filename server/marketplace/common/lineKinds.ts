@@ -1,5 +1,5 @@
 import type { NightStart } from '../../../domain/calendar/nightStart.ts';
-import { type Kind, PROVIDER } from '../../../domain/order/orderDto.ts';
+import type { Kind } from '../../../domain/order/orderDto.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 
@@ -8,8 +8,6 @@ interface KindFields {
   type: LineType;
   /** The child table of Cart and Order. */
   rows: 'restaurant_package' | 'qaari_zakreen_packages';
-  /** The row's link to its provider. */
-  vendor: (typeof PROVIDER)[Kind];
   /** The child table of packages in the provider's record. */
   packages: 'restaurant_package' | 'packages';
 }
@@ -19,13 +17,11 @@ export const KINDS: Record<Kind, KindFields> = {
   restaurant: {
     type: LINE_TYPE.restaurant,
     rows: 'restaurant_package',
-    vendor: PROVIDER.restaurant,
     packages: 'restaurant_package',
   },
   reciter: {
     type: LINE_TYPE.reciter,
     rows: 'qaari_zakreen_packages',
-    vendor: PROVIDER.reciter,
     packages: 'packages',
   },
 };

@@ -72,7 +72,7 @@ const counted = (key: string): string =>
 /** The counts of one key, and when the latest of them expires. */
 interface Entry {
   at: number[];
-  until: number;
+  endsAt: number;
 }
 
 /** Where uses are counted: a key's window contains the times, in milliseconds, that are still within it. */
@@ -108,9 +108,9 @@ class Counter {
   add(key: string, now: number, windowMs: number): number {
     const at = this.recent(key, now - windowMs);
     if (!at.length) this.makeRoom(now);
-    const until = now + windowMs;
-    this.entries.set(key, { at: [...at.slice(1 - LONGEST), now], until });
-    this.nextEnd = Math.min(this.nextEnd, until);
+    const endsAt = now + windowMs;
+    this.entries.set(key, { at: [...at.slice(1 - LONGEST), now], endsAt });
+    this.nextEnd = Math.min(this.nextEnd, endsAt);
     return at.length + 1;
   }
 
@@ -129,9 +129,9 @@ class Counter {
     // Searched only if an entry can have expired since.
     if (now >= this.nextEnd) {
       this.nextEnd = Number.POSITIVE_INFINITY;
-      for (const [key, { until }] of this.entries) {
-        if (until <= now) this.entries.delete(key);
-        else this.nextEnd = Math.min(this.nextEnd, until);
+      for (const [key, { endsAt }] of this.entries) {
+        if (endsAt <= now) this.entries.delete(key);
+        else this.nextEnd = Math.min(this.nextEnd, endsAt);
       }
     }
     if (this.entries.size >= LARGEST) refuseFor(MINUTE);

@@ -1,8 +1,8 @@
-import { type AccountRole, ROLE } from '../../../domain/roles.ts';
+import { type AccountRole, type ProviderDoctype, ROLE } from '../../../domain/roles.ts';
 import type { Session } from '../../ports/session.ts';
 
 /** The role of an account, stored on User as the role profile of the same name. */
-export type { AccountRole };
+export type { AccountRole, ProviderDoctype };
 
 /** Short names of the two most common roles. */
 export const CUSTOMER = ROLE.customer;
@@ -26,12 +26,10 @@ export function getRole(session: Session): AccountRole | undefined {
   return ROLES.find((role) => session.roles.has(role)) as AccountRole | undefined;
 }
 
-export type VendorDoctype = 'Qaari Zakreen' | 'Restaurant';
+export const PROVIDER_DOCTYPES: readonly ProviderDoctype[] = ['Qaari Zakreen', 'Restaurant'];
 
-export const VENDOR_DOCTYPES: readonly VendorDoctype[] = ['Qaari Zakreen', 'Restaurant'];
-
-/** The vendor DocType of a role. */
-export function getVendorDoctype(role: string | undefined): VendorDoctype | undefined {
+/** The DocType of a provider's record, by the role of their account. */
+export function getProviderDoctype(role: string | undefined): ProviderDoctype | undefined {
   if (role === ROLE.reciter) return 'Qaari Zakreen';
   return role === ROLE.restaurant ? 'Restaurant' : undefined;
 }

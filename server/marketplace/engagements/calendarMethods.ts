@@ -7,7 +7,7 @@ import type { MethodDefinition } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import { getNow } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';
-import { ownProviderRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../providers/providers.ts';
 import {
   AGAIN_AFTER,
   CALENDAR,

@@ -10,7 +10,7 @@ import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { getLine } from '../orders/lines.ts';
-import { ownProviderRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../providers/providers.ts';
 import { calendarMethods } from './calendarMethods.ts';
 import { isImporting } from './calendarRecord.ts';
 import type { CalendarParts } from './fetchCalendar.ts';

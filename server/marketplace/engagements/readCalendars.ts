@@ -1,4 +1,4 @@
-import { vendorPaths } from '../../../domain/paths.ts';
+import { providerPaths } from '../../../domain/paths.ts';
 import { DAY, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { CalendarContent } from '../../media/calendarFile.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
@@ -29,7 +29,7 @@ function noteFailure(context: RequestContext, user: string, address: string, fai
     failures,
     ...(tells && { told_at: instantToWire(now) }),
   });
-  if (tells) notifyAccount(context, user, 'calendar_unread', { path: vendorPaths.calendar });
+  if (tells) notifyAccount(context, user, 'calendar_unread', { path: providerPaths.calendar });
 }
 
 /** Stores the result of a reading. */

@@ -59,7 +59,7 @@ export function formatItem(context: RequestContext, line: OrderLine, language: L
     area: formatArea(line, language),
     payout: formatMoney(divideTotal(line.total, shares).payout, language),
     package: inLanguage(line, 'packageName', language),
-    vendor: inLanguage(line, 'providerTitle', language),
+    provider: inLanguage(line, 'providerTitle', language),
     time: startTexts(context)(line.start, language),
     deadline: timeTexts(context)(line.deadline, language),
   });
@@ -69,7 +69,7 @@ export function formatItem(context: RequestContext, line: OrderLine, language: L
 export function formatBooking(context: RequestContext, line: OrderLine, language: Language): string {
   return translate(language, 'mails.booking', {
     package: inLanguage(line, 'packageName', language),
-    vendor: inLanguage(line, 'providerTitle', language),
+    provider: inLanguage(line, 'providerTitle', language),
     time: startTexts(context)(line.start, language),
   });
 }

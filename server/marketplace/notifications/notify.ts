@@ -3,7 +3,7 @@ import { amountOfPayment } from '../../../domain/order/amountDue.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
 import { changedTerms, type RequestChange } from '../../../domain/order/requestChange.ts';
-import { backOfficeOrderPath, orderPath, paths, vendorPaths } from '../../../domain/paths.ts';
+import { backOfficeOrderPath, orderPath, paths, providerPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
 import { type Day, formatDate, type Instant, momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -17,7 +17,7 @@ import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/translations.ts';
 import { selectLines } from '../orders/lines.ts';
 import { getDeliveryFee } from '../orders/sql/orders.ts';
-import { providerUser } from '../vendors/sql/vendors.ts';
+import { providerUser } from '../providers/sql/providers.ts';
 import { deliver } from './deliver.ts';
 import {
   formatAmount,
@@ -95,7 +95,7 @@ function valuesOf(
   return {
     order: line.orderNo,
     line: line.id,
-    vendor: inLanguage(line, 'providerTitle', language),
+    provider: inLanguage(line, 'providerTitle', language),
     package: inLanguage(line, 'packageName', language),
     time: startTexts(context)(line.start, language),
     moment: formatMoment(context, line, language),
@@ -247,7 +247,7 @@ const officePath = (lines: readonly OrderLine[]): string =>
 
 /** The page where a provider reads about a transfer. */
 const earningsPath = (lines: readonly OrderLine[]): string =>
-  lines.length === 1 ? officePath(lines) : vendorPaths.earnings;
+  lines.length === 1 ? officePath(lines) : providerPaths.earnings;
 
 /**
  * Notifies an account of an event that belongs to no line.
@@ -263,7 +263,10 @@ export function notifyAccount(
   if (!language) return;
   const values: MailValues =
     'start' in told
-      ? { vendor: inLanguage(told, 'vendor', language), time: startTexts(context)(parseInstant(told.start), language) }
+      ? {
+          provider: inLanguage(told, 'vendor', language),
+          time: startTexts(context)(parseInstant(told.start), language),
+        }
       : { note: told.note ?? '', items: told.items ?? '' };
   deliver(context, user, language, { kind, texts: told, values, path: told.path });
 }

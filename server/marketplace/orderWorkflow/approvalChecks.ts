@@ -8,7 +8,7 @@ import { hasRoomFor, isKitchen } from '../orders/capacity.ts';
 import { getLine } from '../orders/lines.ts';
 import { heldEngagements } from '../orders/sql/engagements.ts';
 import { blockingSlots } from '../orders/sql/slots.ts';
-import type { ProviderDoc } from '../vendors/vendors.ts';
+import type { ProviderDoc } from '../providers/providers.ts';
 
 /** No trip in the country takes longer. */
 const MAX_TRAVEL_TIME = 3 * HOUR;

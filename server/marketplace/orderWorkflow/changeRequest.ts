@@ -21,7 +21,7 @@ import { lineKey, lineOfRow } from '../orders/lineDocuments.ts';
 import { getLine, getOrder, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
 import { copyPackage, setRow } from '../orders/orderDocuments.ts';
 import { guardLine } from '../orders/requestGuards.ts';
-import { openCatalogue } from '../vendors/catalogue.ts';
+import { openCatalogue } from '../providers/catalogue.ts';
 import { afterDueStep } from './deadlines.ts';
 import { asParty } from './lineTransitions.ts';
 import { requireRevision } from './seenRevision.ts';

@@ -15,7 +15,7 @@ import { providerMinutes, rangeAround } from '../orders/slots.ts';
 import { heldEngagements } from '../orders/sql/engagements.ts';
 import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
 import { slotTaken } from '../orders/timeRefusal.ts';
-import { isVerified, reciterMinutes } from '../vendors/sql/vendors.ts';
+import { isVerified, reciterMinutes } from '../providers/sql/providers.ts';
 import type { OrderStep } from './steps.ts';
 
 type Guard = (context: RequestContext, line: OrderLine, step: OrderStep) => void;
@@ -75,7 +75,7 @@ const arrival =
 const saidByWindow: Guard = () => undefined;
 
 /** One function for each guard of the contract's transitions. */
-const GUARDS: Record<StepGuard, Guard> = {
+const STEP_GUARDS: Record<StepGuard, Guard> = {
   before_answer_deadline: saidByWindow,
   press_believed: saidByWindow,
   not_too_early: saidByWindow,
@@ -112,5 +112,5 @@ const GUARDS: Record<StepGuard, Guard> = {
 
 /** Runs the guards of a step. @throws the refusal of the first guard that fails */
 export function runGuards(context: RequestContext, line: OrderLine, step: OrderStep): void {
-  for (const name of step.transition.guards) GUARDS[name](context, line, step);
+  for (const name of step.transition.guards) STEP_GUARDS[name](context, line, step);
 }

@@ -22,7 +22,7 @@ import { getLine, getOrder, linesOfOrder, type OrderDoc, selectLines, storedLine
 import { contentOfRow, insertOrder, orderKey, removeOrder, setRow, toOrderHeader } from '../orders/orderDocuments.ts';
 import { quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
-import { type Catalogue, openCatalogue } from '../vendors/catalogue.ts';
+import { type Catalogue, openCatalogue } from '../providers/catalogue.ts';
 import { isComplete, releaseStored } from './release.ts';
 
 const REPEAT_MINUTES = 10;

@@ -28,7 +28,7 @@ import { recordEvent } from '../orders/events.ts';
 import { findLine, freshState, getLine, setLine, storedLine } from '../orders/lines.ts';
 import { readNote } from '../orders/notes.ts';
 import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
-import { providerUser } from '../vendors/sql/vendors.ts';
+import { providerUser } from '../providers/sql/providers.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { readActionTime } from './offlineTimestamps.ts';
 import { requireRevision } from './seenRevision.ts';
@@ -143,8 +143,8 @@ export function applyOrThrow<T>(
 const noteNotKept = ({ status }: OrderLine): never => notPossible(status, LINE.statusNote);
 
 /**
- * The vendor asks for a change: a note on a request, without a change of status or deadline (S2-T-18).
- * @param asked the line as the vendor saw it
+ * The provider asks for a change: a note on a request, without a change of status or deadline (S2-T-18).
+ * @param asked the line as the provider saw it
  * @throws ValidationError for a new note that could not be stored
  */
 function takeNote(context: RequestContext, seen: OrderLine, actor: Actor, body: Row): OrderLine {

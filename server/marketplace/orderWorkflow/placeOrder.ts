@@ -21,7 +21,7 @@ import { lineOfRow, storeLine } from '../orders/lineDocuments.ts';
 import { insertOrder, toOrderHeader } from '../orders/orderDocuments.ts';
 import { findProblems, type PricedOrder, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { withData } from '../orders/timeRefusal.ts';
-import { openCatalogue } from '../vendors/catalogue.ts';
+import { openCatalogue } from '../providers/catalogue.ts';
 import { release } from './release.ts';
 
 type PlaceOrderInput = Read<typeof orders.placeOrder>;

@@ -11,7 +11,7 @@ import { emptyCart, wantedOfCart } from '../orders/cart.ts';
 import { recordEvent } from '../orders/events.ts';
 import { linesOfOrder, type OrderDoc, setLine, toInstants } from '../orders/lines.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
-import { openCatalogue } from '../vendors/catalogue.ts';
+import { openCatalogue } from '../providers/catalogue.ts';
 
 /** The effects of a request other than its lines. */
 const EFFECTS: Record<RequestEffect, (context: RequestContext, lines: readonly OrderLine[]) => void> = {

@@ -28,7 +28,7 @@ import { findLine, getLine } from '../orders/lines.ts';
 import { findStartsByDay } from '../orders/slots.ts';
 import { latestChange } from '../orders/sql/proposals.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
-import type { ProviderDoc } from '../vendors/vendors.ts';
+import type { ProviderDoc } from '../providers/providers.ts';
 import { findTravelConflicts, isDayFull } from './approvalChecks.ts';
 import { guardedRange } from './guards.ts';
 import { applyOrThrow, updateLine } from './lineTransitions.ts';

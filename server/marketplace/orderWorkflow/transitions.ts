@@ -28,7 +28,7 @@ import { notifyReschedule } from '../notifications/rescheduleNotifications.ts';
 import { recordEvent } from '../orders/events.ts';
 import { getLine, toInstants } from '../orders/lines.ts';
 import { askedLines } from '../orders/sql/moon.ts';
-import { recordStep } from '../vendors/trackRecord.ts';
+import { recordStep } from '../providers/trackRecord.ts';
 import { displaceOthers, runEffect, valuesOfEffects } from './effects.ts';
 import { runGuards } from './guards.ts';
 import { oweMoon } from './moonSighting/moonState.ts';

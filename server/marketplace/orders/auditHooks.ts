@@ -7,7 +7,7 @@ import type { Doc } from '../../ports/row.ts';
 import { type AuditAction, recordAudit } from '../common/auditLog.ts';
 import { sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { getRole, VENDOR_DOCTYPES } from '../common/roles.ts';
+import { getRole, PROVIDER_DOCTYPES } from '../common/roles.ts';
 import { auditChanges } from './auditChanges.ts';
 import { staffReadResources } from './staffReads.ts';
 
@@ -21,7 +21,7 @@ function isAudited(doc: Doc, context: RequestContext): boolean {
   if (!role || doc.modified_by !== context.session.user) return false;
   if (role === ROLE.staff) return mayUse(doc.doctype, 'update', role) || mayUse(doc.doctype, 'create', role);
   const wasSeen = doc.verified_at || doc.verification_status === VERIFICATION.verified;
-  return Boolean(wasSeen) && VENDOR_DOCTYPES.some((doctype) => doctype === doc.doctype);
+  return Boolean(wasSeen) && PROVIDER_DOCTYPES.some((doctype) => doctype === doc.doctype);
 }
 
 /** The record's own fields in which staff states a reason. */

@@ -2,6 +2,15 @@ import type { freeSlots } from '../../../domain/methods/catalogue.ts';
 import type { MethodOutput } from '../../../domain/methods/definition.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
+import {
+  getCutoff,
+  hasRoom,
+  kitchenDay,
+  kitchenDayTimes,
+  type Load,
+  nearestStart,
+  portionsLeft,
+} from '../../../domain/provider/capacity.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import {
   addDays,
@@ -17,22 +26,13 @@ import {
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import { isAhead, isWithinHorizon, type Start } from '../../../domain/time/slots.ts';
-import {
-  getCutoff,
-  hasRoom,
-  kitchenDay,
-  kitchenDayTimes,
-  type Load,
-  nearestStart,
-  portionsLeft,
-} from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { ProviderDoc } from '../vendors/vendors.ts';
+import type { ProviderDoc } from '../providers/providers.ts';
 import { getAvailability, providerMinutes, startToWire } from './slots.ts';
 import { countedLines, type KitchenLine } from './sql/capacity.ts';
 

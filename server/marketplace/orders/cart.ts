@@ -19,7 +19,7 @@ import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
 import { readRows, readText } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
-import { openCatalogue } from '../vendors/catalogue.ts';
+import { openCatalogue } from '../providers/catalogue.ts';
 import { boundOfHead, getMajlisHead, headChanges, majlisRules, NO_HEAD, toFoodRow } from './cartHead.ts';
 import {
   boundOfRow,

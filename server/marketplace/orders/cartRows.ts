@@ -24,7 +24,7 @@ import { isTicked, readText, typed } from '../common/inputValues.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { Catalogue, CatalogueEntry } from '../vendors/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../providers/catalogue.ts';
 
 export type CartTable = 'Cart Qaari Package' | 'Cart Restaurant Package';
 /** A stored row of a cart, of either kind. */
@@ -69,7 +69,7 @@ export function refreshedRow(catalogue: Catalogue, kind: Kind, row: StoredRow): 
     ...row,
     ...packageFields(kind, offered.row),
     unavailable: 0,
-    old_price: before === offered.price ? row.old_price : toWire(before),
+    old_price: before === offered.unitPrice ? row.old_price : toWire(before),
   } as StoredRow;
 }
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import { getNow } from '../common/clock.ts';
-import { ownProviderRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../providers/providers.ts';
 import { comingLines } from './sql/slots.ts';
 
 /** The own bookings and requests whose time, or kitchen day, is not over; including the previous day, whose kitchen may still work. */

@@ -18,8 +18,8 @@ import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { openCatalogue } from '../vendors/catalogue.ts';
-import { getTitles } from '../vendors/vendors.ts';
+import { openCatalogue } from '../providers/catalogue.ts';
+import { getTitles } from '../providers/providers.ts';
 import { type OrderDoc, toLineRow } from './lines.ts';
 
 type AddressDoc = Stored<'Address'>;

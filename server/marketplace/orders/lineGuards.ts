@@ -22,8 +22,8 @@ import { getNights, getPrayers } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { Catalogue } from '../vendors/catalogue.ts';
-import type { ProviderDoc } from '../vendors/vendors.ts';
+import type { Catalogue } from '../providers/catalogue.ts';
+import type { ProviderDoc } from '../providers/providers.ts';
 import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
 import { getAvailability, providerMinutes, quietAround, rangeAround } from './slots.ts';
 import { heldEngagements } from './sql/engagements.ts';
@@ -98,8 +98,8 @@ type LineGuard = (guarded: GuardContext) => void;
 /** The guards of a request that check the order as a whole (requestGuards.ts). */
 export type OrderGuard = Extract<RequestGuard, 'open_requests'>;
 
-/** The checks of each line. */
-export const LINE_GUARDS: Partial<Record<Guard, LineGuard>> = {
+/** The guards of each line of a request: the same names as a step's, but of a line that is not stored. */
+export const REQUESTED_LINE_GUARDS: Partial<Record<Guard, LineGuard>> = {
   vendor_verified({ provider }) {
     if (provider?.verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
   },

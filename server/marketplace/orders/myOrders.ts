@@ -40,7 +40,7 @@ const LINE_FIELDS = [
   // the place, without the directions to the door
   ...COPIES.filter(({ field }) => ADDRESS_FIELDS[field].inUse === 'stays').map(({ name }) => name),
 ];
-const PROVIDER_FIELDS: Record<string, string[]> = {
+const SHOWN_FIELDS: Record<string, string[]> = {
   'Qaari Zakreen': ['name', 'gender', 'profile_picture'],
   Restaurant: ['name', 'profile_picture'],
 };
@@ -90,7 +90,7 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
     const { type: doctype } = KINDS[kind];
     const asked = [...new Set(lines.filter(({ type }) => type === doctype).map((line) => line[LINE.provider]))];
     if (asked.length === 0) return [];
-    return rowsOf(context, doctype, PROVIDER_FIELDS[doctype] ?? ['name'], [
+    return rowsOf(context, doctype, SHOWN_FIELDS[doctype] ?? ['name'], [
       ...publicFilters(doctype),
       ['name', 'in', asked],
     ]);

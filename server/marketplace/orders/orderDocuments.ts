@@ -13,7 +13,7 @@ import { getNow } from '../common/clock.ts';
 import { readRows } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { CatalogueEntry } from '../vendors/catalogue.ts';
+import type { CatalogueEntry } from '../providers/catalogue.ts';
 import { getOrder, type OrderDoc } from './lines.ts';
 import type { PricedRow } from './quote.ts';
 
@@ -65,12 +65,12 @@ export function orderKey(user: string, rows: PricedRow[], head: OrderHeader): { 
 }
 
 /** What a row copies from its package. */
-export const copyPackage = (kind: Kind, { row, price, minimum, minutes }: CatalogueEntry, quantity: number) => ({
+export const copyPackage = (kind: Kind, { row, unitPrice, minimum, minutes }: CatalogueEntry, quantity: number) => ({
   [WIRE.packageId]: row.package_id,
   [WIRE.quantity]: quantity,
   package_name: row.package_name,
   package_name_ar: row.package_name_ar,
-  package_unit_price: toWire(price),
+  package_unit_price: toWire(unitPrice),
   package_description: row.package_description,
   package_description_ar: row.package_description_ar,
   package_minimum_unit: minimum,

@@ -19,8 +19,8 @@ import { implement } from '../common/bindMethod.ts';
 import { readText } from '../common/inputValues.ts';
 import { KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type Catalogue, type CatalogueEntry, openCatalogue } from '../vendors/catalogue.ts';
-import { getTitles } from '../vendors/vendors.ts';
+import { type Catalogue, type CatalogueEntry, openCatalogue } from '../providers/catalogue.ts';
+import { getTitles } from '../providers/providers.ts';
 import { ownAddress } from './addresses.ts';
 import { headOfCart, holdsInCart, shownPrices, wantedOfCart } from './cart.ts';
 import { getCourse } from './cartRows.ts';
@@ -91,7 +91,7 @@ export function quoteRows(
     const titles = provider && (isPublic || inCart) ? getTitles(provider) : undefined;
     const known =
       offered?.row ?? (inCart ? catalogue.row(row.kind, row.provider, { packageId: row.packageId }) : undefined);
-    const unitPrice = offered?.price ?? 0;
+    const unitPrice = offered?.unitPrice ?? 0;
     return {
       ...row,
       offered,

@@ -7,8 +7,8 @@ import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { Catalogue } from '../vendors/catalogue.ts';
-import { createGuardContext, LINE_GUARDS, type OrderGuard } from './lineGuards.ts';
+import type { Catalogue } from '../providers/catalogue.ts';
+import { createGuardContext, type OrderGuard, REQUESTED_LINE_GUARDS } from './lineGuards.ts';
 import { openOrderCount } from './sql/orders.ts';
 import { aboutRow } from './timeRefusal.ts';
 
@@ -43,7 +43,7 @@ export function guardRequest(
   for (const line of lines) {
     const guardContext = createGuardContext(context, catalogue, line, siblings);
     try {
-      for (const guard of request.guards) LINE_GUARDS[guard]?.(guardContext);
+      for (const guard of request.guards) REQUESTED_LINE_GUARDS[guard]?.(guardContext);
     } catch (error) {
       throw lines.length > 1 && error instanceof FrappeError ? aboutRow(error, line) : error;
     }
@@ -77,7 +77,7 @@ export function findProblem(
 ): ServerMessage[] | undefined {
   const guardContext = createGuardContext(context, catalogue, line, siblings);
   try {
-    for (const guard of request.guards) if (FORESEEN.includes(guard)) LINE_GUARDS[guard]?.(guardContext);
+    for (const guard of request.guards) if (FORESEEN.includes(guard)) REQUESTED_LINE_GUARDS[guard]?.(guardContext);
   } catch (error) {
     if (error instanceof FrappeError) return error.messages;
     throw error;
@@ -100,5 +100,5 @@ export function guardLine(
   guards: ReadonlySet<Guard>,
 ): void {
   const guardContext = createGuardContext(context, catalogue, line, siblings, line.releasedAt);
-  for (const guard of request.guards) if (guards.has(guard)) LINE_GUARDS[guard]?.(guardContext);
+  for (const guard of request.guards) if (guards.has(guard)) REQUESTED_LINE_GUARDS[guard]?.(guardContext);
 }

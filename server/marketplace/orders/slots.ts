@@ -21,7 +21,7 @@ import { getNow } from '../common/clock.ts';
 import { readRows, readText } from '../common/inputValues.ts';
 import { getPrayers } from '../common/nights.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { ProviderDoc } from '../vendors/vendors.ts';
+import type { ProviderDoc } from '../providers/providers.ts';
 import { heldEngagements } from './sql/engagements.ts';
 import { type SlotRange, slotTimes } from './sql/slots.ts';
 

@@ -6,7 +6,7 @@ import { formatDateTime, instantToWire, parseInstant } from '../../../domain/tim
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { message } from '../common/refuse.ts';
-import type { ProviderDoc } from '../vendors/vendors.ts';
+import type { ProviderDoc } from '../providers/providers.ts';
 import { freeStartsNear } from './slots.ts';
 
 /** Another message than the contract's for a refused time, with its values. */

@@ -41,7 +41,7 @@ export function packagesFor(
         // without the number of people it serves, a package cannot be ordered for the guests
         if (!part || row.serves <= 0) continue;
         const quantity = foodQuantity({ ...row, byGuests: true, quantity: 0 }, { guests }, { most: Infinity });
-        if (quantity > max_order_qty || quantity * row.price > dearest) continue;
+        if (quantity > max_order_qty || quantity * row.unitPrice > dearest) continue;
         const steps = {
           surplus: surplusSteps(quantity * row.serves, guests),
           record: recordSteps(provider.held, record_minimum),

@@ -24,7 +24,7 @@ export function toPlanOption(
   steps: Steps,
   rank: number,
 ): PlanChoice {
-  const price: Fils = quantity * row.price;
+  const lineTotal: Fils = quantity * row.unitPrice;
   const apart = (Object.keys(steps) as Deviation[]).filter((one) => (steps[one] ?? 0) > 0);
-  return { kind, of, provider: `${kind} ${of.name}`, row, quantity, price, steps: sumSteps(steps), apart, rank };
+  return { kind, of, provider: `${kind} ${of.name}`, row, quantity, lineTotal, steps: sumSteps(steps), apart, rank };
 }

@@ -42,7 +42,7 @@ function memoize<T>(make: (criteria: Criteria) => T, keyOf: (criteria: Criteria)
 }
 
 const cheapest = (choices: readonly PlanOption[]): number =>
-  choices.reduce((least, { price }) => Math.min(least, price), Number.POSITIVE_INFINITY);
+  choices.reduce((least, { lineTotal }) => Math.min(least, lineTotal), Number.POSITIVE_INFINITY);
 
 export function openWorlds(context: RequestContext): Worlds {
   const { grid, kinds } = searchIndex(context);

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { listCards } from '../access/cards.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
-import { openCatalogue } from '../vendors/catalogue.ts';
+import { openCatalogue } from '../providers/catalogue.ts';
 import { type Criteria, getPreferredStart } from './criteria.ts';
 import type { PlanChoice } from './planChoice.ts';
 import { getDelivery } from './planContext.ts';
@@ -37,7 +37,7 @@ function partOf(
   start: Instant,
   cardOf: (choice: PlanChoice) => Row,
 ): Answered['parts'][number] {
-  const { kind, of, row, quantity, price } = choice;
+  const { kind, of, row, quantity, lineTotal } = choice;
   const named = openCatalogue(context).offered(kind, of.name, row.id)?.row;
   return {
     want,
@@ -49,8 +49,8 @@ function partOf(
     package_image: named?.pacakge_image ?? null,
     quantity,
     serves: row.serves,
-    unit_price: toWire(row.price),
-    total: toWire(price),
+    unit_price: toWire(row.unitPrice),
+    total: toWire(lineTotal),
     start: instantToWire(start),
     end: kind === 'reciter' ? instantToWire(start + row.minutes * MINUTE) : null,
   };
@@ -70,7 +70,7 @@ export function proposalsToWire(
       const at = want === 'recitation' ? start : getDelivery(context, criteria, start);
       return choice ? [partOf(context, want, choice, at, cardOf)] : [];
     });
-    const subtotal = sumMoney(Object.values(chosen).map(({ price }) => price));
+    const subtotal = sumMoney(Object.values(chosen).map(({ lineTotal }) => lineTotal));
     const apart = new Set<Deviation>(Object.values(chosen).flatMap((one) => one.apart));
     if (startSteps(start, preferred) > 0) apart.add('start');
     return {

@@ -33,7 +33,7 @@ export function sessionsFor(context: RequestContext, { area, occasion = '', audi
         known,
         entry,
         choices: provider.packages
-          .filter(({ minutes, price }) => minutes === entry.minutes && price <= dearest)
+          .filter(({ minutes, unitPrice }) => minutes === entry.minutes && unitPrice <= dearest)
           .map((row) => {
             const steps = { length: lengthSteps(row.minutes, usual), record };
             return toPlanOption('reciter', provider, { row, quantity: 1 }, steps, rank++);

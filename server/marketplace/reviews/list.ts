@@ -1,9 +1,9 @@
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import { shareOfYes } from '../../../domain/provider/reviews.ts';
 import { WORDS } from '../../../domain/states/reviewModeration.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { shareOfYes } from '../../../domain/vendor/reviews.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';

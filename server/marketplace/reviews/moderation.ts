@@ -1,5 +1,5 @@
 import { pickWritable, ROLE } from '../../../domain/access.ts';
-import { vendorPaths } from '../../../domain/paths.ts';
+import { providerPaths } from '../../../domain/paths.ts';
 import {
   getModerationState,
   type ModerationState,
@@ -19,7 +19,7 @@ import { refuseState } from '../common/refuseState.ts';
 import { getRole } from '../common/roles.ts';
 import { notifyAccount, notifyCustomer } from '../notifications/notify.ts';
 import { getLine } from '../orders/lines.ts';
-import { providerUser } from '../vendors/sql/vendors.ts';
+import { providerUser } from '../providers/sql/providers.ts';
 import type { ReviewDoc } from './reviewRecords.ts';
 
 /** The two texts of a review, each with its own state and staff's reason. */
@@ -36,7 +36,7 @@ function notifyAuthor(context: RequestContext, review: ReviewDoc, { state }: Tex
     return;
   }
   const user = providerUser(context.database, review.type, review.doc_name);
-  if (user) notifyAccount(context, user, 'review_released', { path: vendorPaths.reviews });
+  if (user) notifyAccount(context, user, 'review_released', { path: providerPaths.reviews });
 }
 
 /** The requested step for one text; undefined: none. @throws ValidationError at the field for an unknown step, or a missing reason */

@@ -4,7 +4,7 @@ import { getModerationState, WORDS } from '../../../domain/states/reviewModerati
 import type { RequestContext } from '../../ports/context.ts';
 import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
-import { ownProviderRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../providers/providers.ts';
 import { PUBLIC_FIELDS, publicPart, type ReviewDoc } from './reviewRecords.ts';
 
 /** The newest ones; a provider with more finds the rest on the public page. */

@@ -1,12 +1,12 @@
 import { toFils } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { isCounted } from '../../../domain/provider/trackRecord.ts';
 import { getModerationState, type ModerationState, WORDS } from '../../../domain/states/reviewModeration.ts';
 import { getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { isCounted } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Listed, Stored } from '../../ports/registeredTypes.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { recordedVendor } from '../vendors/trackRecord.ts';
+import { recordedProvider } from '../providers/trackRecord.ts';
 
 export type ReviewDoc = Stored<'Review'>;
 
@@ -20,7 +20,7 @@ export function reviewOfLine(context: RequestContext, line: string): ReviewDoc |
 export function lineCounts(context: RequestContext, line: OrderLine): boolean {
   return isCounted(
     line,
-    recordedVendor(context, line.type, line.provider),
+    recordedProvider(context, line.type, line.provider),
     toFils(readSiteSettings(context).review_min_total),
   );
 }

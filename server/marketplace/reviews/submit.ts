@@ -1,9 +1,9 @@
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { reviewWindow } from '../../../domain/provider/reviews.ts';
 import { getModerationState, type ModerationState, WORDS } from '../../../domain/states/reviewModeration.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { reviewWindow } from '../../../domain/vendor/reviews.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import { TRUSTED } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
@@ -96,10 +96,10 @@ function lineReview(
 ): MethodOutput<typeof reviews.lineReview> | MethodReply {
   const { line } = asParty(context, name);
   const said = reviewOfLine(context, line.id);
-  const { state, until } = windowOf(context, line, said);
+  const { state, deadline } = windowOf(context, line, said);
   return {
     state,
-    until: until === undefined ? null : instantToWire(until),
+    until: deadline === undefined ? null : instantToWire(deadline),
     said: said
       ? {
           as_agreed: said.as_agreed ?? '',

@@ -30,7 +30,7 @@ export interface Known {
 /** Of some packages, the shortest length and the lowest price. */
 export interface Best {
   entry: AvailabilityEntry;
-  price: Fils;
+  unitPrice: Fils;
 }
 
 interface UsualOffer {

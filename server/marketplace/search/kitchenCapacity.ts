@@ -1,5 +1,5 @@
+import { type CountedLine, getCutoff, hasRoom } from '../../../domain/provider/capacity.ts';
 import { addDays, type Day, type Instant } from '../../../domain/time/kuwaitTime.ts';
-import { type CountedLine, getCutoff, hasRoom } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { getKitchenDay } from '../orders/capacity.ts';

@@ -3,7 +3,7 @@ import type { search, searchNights } from '../../../domain/methods/search.ts';
 import { type Fils, toFils } from '../../../domain/money/money.ts';
 import { quantityForPeople } from '../../../domain/order/cart.ts';
 import { findPlace } from '../../../domain/place/places.ts';
-import { suitsDiets } from '../../../domain/vendor/dietary.ts';
+import { suitsDiets } from '../../../domain/provider/dietary.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { AvailabilityEntry, Best, Known } from './availabilityDay.ts';
@@ -20,7 +20,7 @@ export interface AvailableProvider extends Free {
   /** The package length that determines availability. */
   entry: AvailabilityEntry;
   /** The price of the cheapest package. */
-  price: Fils;
+  unitPrice: Fils;
 }
 
 /** A package with the quantity to order. */
@@ -60,22 +60,22 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
   function quantityIn(row: OfferedPackage, byPrice: boolean): number | undefined {
     if (ofReciters && row.minutes < minutes) return undefined;
     if (!ofReciters && dietary && !suitsDiets(row.dietary, dietary)) return undefined;
-    if (byPrice && max_price !== undefined && row.price > max_price) return undefined;
+    if (byPrice && max_price !== undefined && row.unitPrice > max_price) return undefined;
     const quantity = ofReciters ? 1 : quantityOf(row, guests, most);
-    return quantity !== undefined && quantity * row.price <= dearest ? quantity : undefined;
+    return quantity !== undefined && quantity * row.unitPrice <= dearest ? quantity : undefined;
   }
 
   /** The best of the matching packages. */
   function bestOf(known: Known, byPrice: boolean): Best | undefined {
     let shortest: OfferedPackage | undefined;
-    let price = Number.POSITIVE_INFINITY;
+    let unitPrice = Number.POSITIVE_INFINITY;
     for (const row of known.provider.packages) {
       if (quantityIn(row, byPrice) === undefined) continue;
       shortest ??= row;
-      if (row.price < price) price = row.price;
+      if (row.unitPrice < unitPrice) unitPrice = row.unitPrice;
     }
     const entry = shortest && entryOf(known, shortest.minutes);
-    return entry && { entry, price };
+    return entry && { entry, unitPrice };
   }
 
   /** The best of all of a provider's packages, cached with the provider, because thousands are checked at once. */
@@ -99,8 +99,8 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
       if (!isMeant(known) || !passes(known.provider, except)) return undefined;
       const byPrice = !except.includes('price');
       const best = byPackages || (byPrice && max_price !== undefined) ? bestOf(known, byPrice) : usualOf(known);
-      if (!best || (byPrice && min_price !== undefined && best.price < min_price)) return undefined;
-      return { known, entry: best.entry, price: best.price, count: 0, first: 0 };
+      if (!best || (byPrice && min_price !== undefined && best.unitPrice < min_price)) return undefined;
+      return { known, entry: best.entry, unitPrice: best.unitPrice, count: 0, first: 0 };
     },
   };
 }

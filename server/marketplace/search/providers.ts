@@ -2,10 +2,10 @@ import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.t
 import { type Fils, toFils } from '../../../domain/money/money.ts';
 import type { Kind } from '../../../domain/order/orderDto.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import type { Cutoff, Load } from '../../../domain/provider/capacity.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import type { Availability } from '../../../domain/time/openTimes.ts';
-import type { Cutoff, Load } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -14,7 +14,7 @@ import { getAvailability, providerMinutes } from '../orders/slots.ts';
 /** A visible package, with the fields that determine whether it can be booked. */
 export interface OfferedPackage {
   id: string;
-  price: Fils;
+  unitPrice: Fils;
   /** 0 for a kitchen's package. */
   minutes: number;
   /** The minimum quantity; 1 for a reciter's package. */
@@ -87,7 +87,7 @@ function readPackages(context: RequestContext, wanted: ProviderQuery): Map<strin
           .map((row) => ({
             parent: row.parent,
             id: row.package_id,
-            price: toFils(row.package_unit_price),
+            unitPrice: toFils(row.package_unit_price),
             minutes: minutesOfRow(row) || unsaid,
             minimum: 1,
             serves: 0,
@@ -112,14 +112,14 @@ function readPackages(context: RequestContext, wanted: ProviderQuery): Map<strin
           .map((row) => ({
             parent: row.parent,
             id: row.package_id,
-            price: toFils(row.package_unit_price),
+            unitPrice: toFils(row.package_unit_price),
             minutes: 0,
             minimum: Math.max(1, row.package_minimum_unit),
             serves: row.serves,
             course: row.course ?? '',
             dietary: row.dietary ?? '',
           }));
-  rows.sort((a, b) => a.minutes - b.minutes || a.price - b.price);
+  rows.sort((a, b) => a.minutes - b.minutes || a.unitPrice - b.unitPrice);
   return Map.groupBy(rows, ({ parent }) => parent);
 }
 

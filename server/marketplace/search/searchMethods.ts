@@ -27,7 +27,7 @@ const answering = ({ known }: AvailableProvider): number => known.provider.answe
 
 const COMPARED: Record<Exclude<Sort, 'priority'>, (a: AvailableProvider, b: AvailableProvider) => number> = {
   soonest: (a, b) => a.first - b.first,
-  price: (a, b) => a.price - b.price,
+  price: (a, b) => a.unitPrice - b.unitPrice,
   record: (a, b) => b.known.provider.held - a.known.provider.held || answering(a) - answering(b),
 };
 
@@ -78,7 +78,7 @@ const PERSON_STEP: Fils = 50;
 function personPrice({ packages }: Provider): { person_price?: number } {
   const withServings = packages.filter(({ serves }) => serves > 0);
   const meals = withServings.filter(({ course }) => course === 'Meal');
-  const prices = (meals.length > 0 ? meals : withServings).map(({ price, serves }) => price / serves);
+  const prices = (meals.length > 0 ? meals : withServings).map(({ unitPrice, serves }) => unitPrice / serves);
   return prices.length > 0 ? { person_price: toWire(Math.ceil(least(prices) / PERSON_STEP) * PERSON_STEP) } : {};
 }
 
@@ -155,7 +155,7 @@ function search(query: SearchQuery, context: RequestContext): Answer {
   const cardOf = cardsOf(context, query, [...page, ...away.map(({ offer }) => offer)]);
   /** The results without the filter of that kind. */
   const without = (facet: Facet) => (isNarrowed(query, facet) ? withTime(index.offers([facet])) : results);
-  const prices = getRole(context.session) ? without('price').map(({ price }) => price) : [];
+  const prices = getRole(context.session) ? without('price').map(({ unitPrice }) => unitPrice) : [];
   return {
     total: results.length,
     rows: page.map((result) => {

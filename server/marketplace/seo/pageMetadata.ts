@@ -10,9 +10,9 @@ import {
   restaurantPath,
   withQuery,
 } from '../../../domain/paths.ts';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
-import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { readText } from '../common/inputValues.ts';

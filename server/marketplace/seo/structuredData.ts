@@ -1,9 +1,9 @@
 import { publicFilters } from '../../../domain/access.ts';
 import { withoutFocus } from '../../../domain/imageVariants.ts';
 import { eventsPath } from '../../../domain/paths.ts';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { inLanguage, type Language, otherLanguage } from '../../../domain/text/format.ts';
 import { getDay } from '../../../domain/time/kuwaitTime.ts';
-import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { getNow } from '../common/clock.ts';

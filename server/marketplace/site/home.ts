@@ -13,7 +13,7 @@ import { implement } from '../common/bindMethod.ts';
 import { nightRules } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { getPublicSettings, readSiteSettings } from '../common/settings.ts';
-import { ownProviderRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../providers/providers.ts';
 
 const BANNERS = 10;
 const CARDS = 12;

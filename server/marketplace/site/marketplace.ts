@@ -23,17 +23,17 @@ import { preferredAddressHooks } from '../orders/preferredAddress.ts';
 import { orderSettingHooks } from '../orders/settingsRules.ts';
 import { respondLinkHooks } from '../orderWorkflow/respondLink.ts';
 import { planHooks } from '../plans/planMethod.ts';
+import { favouriteHooks } from '../providers/favourites.ts';
+import { recordHooks } from '../providers/trackRecord.ts';
 import { reviewHooks } from '../reviews/reviewHooks.ts';
 import { searchHooks } from '../search/searchMethods.ts';
 import { bankHooks } from '../staff/bankDetails.ts';
 import { mailPreview } from '../staff/mailPreview.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
+import { providerHooks } from '../staff/providerHooks.ts';
 import { requestText } from '../staff/requestText.ts';
 import { resendMail } from '../staff/resendMail.ts';
 import { endSessions, setUserStatus } from '../staff/userStatus.ts';
-import { vendorHooks } from '../staff/vendorHooks.ts';
-import { favouriteHooks } from '../vendors/favourites.ts';
-import { recordHooks } from '../vendors/trackRecord.ts';
 import { waitlistHooks } from '../waitlist/waitlistMethods.ts';
 import { accountDeletionHooks } from './accountDeletion/deleteAccount.ts';
 import type { RemoveFiles } from './accountDeletion/ownFiles.ts';
@@ -105,7 +105,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     contactHooks(parts.limits),
     platformShareHooks,
     orderSettingHooks,
-    vendorHooks(parts.publicUrl, permissions.project),
+    providerHooks(parts.publicUrl, permissions.project),
     stepUpHooks(permissions.project, permissions.queryable),
     idempotencyHooks(parts.limits),
     {

@@ -8,7 +8,7 @@ import type { permissionHooks } from '../access/permissionHooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import { readText } from '../common/inputValues.ts';
 import { getRole } from '../common/roles.ts';
-import { ownProviderRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../providers/providers.ts';
 
 type Permissions = ReturnType<typeof permissionHooks>;
 
@@ -31,8 +31,8 @@ function ownNames(context: RequestContext, doctype: string): string[] {
   const role = getRole(context.session);
   const cell = role && accessRuleFor(doctype, role);
   if (!cell?.verbs.includes('read') || !getRowRule('own', doctype)) return [];
-  const vendor = ownProviderRecord(context);
-  if (cell.own_rows) return vendor?.doctype === doctype ? [vendor.name] : [];
+  const provider = ownProviderRecord(context);
+  if (cell.own_rows) return provider?.doctype === doctype ? [provider.name] : [];
   // Staff can read everyone's rows; only its account is its own.
   if (cell.rows === 'all') return doctype === 'User' ? [context.session.user] : [];
   return cell.rows === 'own' ? everyName(context, doctype) : [];

@@ -1,6 +1,6 @@
 import { setBank } from '../../../domain/methods/bank.ts';
+import { ibanProblem, normalizeIban } from '../../../domain/provider/iban.ts';
 import { cleanLine, isBlank } from '../../../domain/text/textInput.ts';
-import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
@@ -9,7 +9,7 @@ import { implementPrepared } from '../common/bindMethod.ts';
 import { sentText } from '../common/inputValues.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { ownProviderRecord } from '../vendors/vendors.ts';
+import { ownProviderRecord } from '../providers/providers.ts';
 
 export const BANK_FIELDS = ['bank_account_name', 'bank_iban'] as const;
 const MAX_NAME_LENGTH = 140;

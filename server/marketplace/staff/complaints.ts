@@ -19,10 +19,10 @@ import { getLine, setLine, toInstants } from '../orders/lines.ts';
 import { afterDueStep } from '../orderWorkflow/deadlines.ts';
 import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
-import { isOwnFile } from '../vendors/sql/vendors.ts';
+import { isOwnFile } from '../providers/sql/providers.ts';
 import { closeComplaint } from './closeComplaint.ts';
 import { insertLineMessage, readMessage } from './lineMessages.ts';
-import { vendorComplaintMethods } from './vendorComplaint.ts';
+import { providerComplaintMethods } from './providerComplaint.ts';
 
 /**
  * Checks that the time for a complaint is open, from the start of the service until some hours after its end, and that the line was paid.
@@ -83,5 +83,5 @@ function complain({ name, message, pictures }: Read<typeof orders.complain>, con
 export const complaintMethods: Record<string, MethodDefinition> = {
   ...implement(orders.complain, complain),
   ...implement(staff.closeComplaint, closeComplaint),
-  ...vendorComplaintMethods,
+  ...providerComplaintMethods,
 };

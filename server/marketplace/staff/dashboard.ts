@@ -14,7 +14,7 @@ import { implement } from '../common/bindMethod.ts';
 import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { getNights } from '../common/nights.ts';
-import { VENDOR_DOCTYPES } from '../common/roles.ts';
+import { PROVIDER_DOCTYPES } from '../common/roles.ts';
 import { sumOwedRefunds } from '../money/sql/ledger.ts';
 import { findLine } from '../orders/lines.ts';
 import { assignedTo } from './desk/staffNotes.ts';
@@ -58,7 +58,7 @@ const sumOf = (rows: readonly { amount: number }[]) => rounded(rows.reduce((sum,
 function payoutsIn(open: OpenPayouts, state: string, now: string): sql.Waiting & { amount: number } {
   const rows = open.filter((row) => row.state === state && (row.due ?? '') <= now);
   const since = rows.flatMap(({ due }) => due ?? []).sort()[0] ?? null;
-  return { count: new Set(rows.map(({ vendor }) => vendor)).size, since, amount: sumOf(rows) };
+  return { count: new Set(rows.map(({ provider }) => provider)).size, since, amount: sumOf(rows) };
 }
 
 function attentionOf(context: RequestContext, now: number, open: OpenPayouts): Attention[] {
@@ -72,7 +72,7 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
     held: payoutsIn(open, PAYOUT.held, moment),
     lapsing: sql.lapsingRequests(database, instantToWire(now + SOON)),
     verification: together(
-      ...VENDOR_DOCTYPES.map((doctype) =>
+      ...PROVIDER_DOCTYPES.map((doctype) =>
         oldest(context, doctype, [['verification_status', '=', VERIFICATION.pending]]),
       ),
     ),
@@ -141,19 +141,21 @@ function answersOf(context: RequestContext, since: string): Answer['answers'] {
   const minutes = answered
     .map(({ asked, answered }) => ((parseInstant(answered) ?? 0) - (parseInstant(asked) ?? 0)) / MINUTE)
     .sort((a, b) => a - b);
-  const until = (most: number) => minutes.filter((one) => one <= most).length;
-  const within = ANSWER_MINUTES.map((most, index) => until(most) - until(ANSWER_MINUTES[index - 1] ?? -1));
-  const byVendor = [...Map.groupBy(rows, ({ vendor }) => vendor).values()].map((some) => ({
+  const answeredWithin = (most: number) => minutes.filter((one) => one <= most).length;
+  const within = ANSWER_MINUTES.map(
+    (most, index) => answeredWithin(most) - answeredWithin(ANSWER_MINUTES[index - 1] ?? -1),
+  );
+  const byProvider = [...Map.groupBy(rows, ({ provider }) => provider).values()].map((some) => ({
     title: readText(some[0]?.title),
     title_ar: readText(some[0]?.title_ar),
     lapsed: some.filter(({ by }) => by !== 'vendor').length,
     asked: some.length,
   }));
-  const [slowest] = byVendor.filter(({ lapsed }) => lapsed > 0).sort((a, b) => b.lapsed - a.lapsed);
+  const [slowest] = byProvider.filter(({ lapsed }) => lapsed > 0).sort((a, b) => b.lapsed - a.lapsed);
   const median = minutes[Math.floor(minutes.length / 2)];
   return {
     within,
-    later: minutes.length - until(ANSWER_MINUTES.at(-1) ?? 0),
+    later: minutes.length - answeredWithin(ANSWER_MINUTES.at(-1) ?? 0),
     lapsed: rows.length - answered.length,
     median_minutes: median === undefined ? null : Math.round(median),
     slowest: slowest ?? null,

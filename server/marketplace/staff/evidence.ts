@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../ports/context.ts';
 import { getRole } from '../common/roles.ts';
-import { isOwnFile } from '../vendors/sql/vendors.ts';
+import { isOwnFile } from '../providers/sql/providers.ts';
 
 /**
  * Whether the session may see a picture of a complaint: its uploader may, and so may those who can read the complaint.

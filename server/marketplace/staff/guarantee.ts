@@ -7,13 +7,13 @@ import { recordAudit } from '../common/auditLog.ts';
 import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
-import { VENDOR_DOCTYPES } from '../common/roles.ts';
+import { PROVIDER_DOCTYPES } from '../common/roles.ts';
 import { postGuarantee } from '../money/ledger/postMoney.ts';
 import { blocked, readReference, requireBank } from '../money/payouts/checks.ts';
 import { listGuarantees } from '../money/sql/payouts.ts';
 
-function vendorOf(context: RequestContext, name: string): Doc {
-  for (const doctype of VENDOR_DOCTYPES) {
+function providerOf(context: RequestContext, name: string): Doc {
+  for (const doctype of PROVIDER_DOCTYPES) {
     const found = name ? context.system.find(doctype, name) : undefined;
     if (found) return found;
   }
@@ -28,26 +28,26 @@ export function payGuarantee(
   input: { vendor: string; reference?: string },
   context: RequestContext,
 ): { vendor: string; amount: number } {
-  const vendor = vendorOf(context, input.vendor);
-  if (vendor.guarantee_paid_at) blocked(context, 'paid');
-  const closedAt = parseInstant(context.system.find('User', readText(vendor.user))?.closed_at);
+  const provider = providerOf(context, input.vendor);
+  if (provider.guarantee_paid_at) blocked(context, 'paid');
+  const closedAt = parseInstant(context.system.find('User', readText(provider.user))?.closed_at);
   if (closedAt === undefined) return blocked(context, 'account_open');
   const day = guaranteeDay(closedAt);
   if (getNow(context) < (startOfDay(day) ?? 0)) blocked(context, 'guarantee_early', day);
-  const amount = sumMoney(listGuarantees(context.database, vendor).map(toFils));
+  const amount = sumMoney(listGuarantees(context.database, provider).map(toFils));
   if (amount === 0) blocked(context, 'none');
-  requireBank(context, vendor);
+  requireBank(context, provider);
   const reference = readReference(input.reference);
   const paid = { guarantee_paid_at: context.now().slice(0, 19), guarantee_reference: reference };
-  context.system.setValues(vendor.doctype, vendor.name, paid);
-  postGuarantee(context, vendor, amount);
+  context.system.setValues(provider.doctype, provider.name, paid);
+  postGuarantee(context, provider, amount);
   recordAudit(context, {
     action: 'pay_guarantee',
-    doctype: vendor.doctype,
-    name: vendor.name,
+    doctype: provider.doctype,
+    name: provider.name,
     before: { guarantee_paid_at: null },
     after: { ...paid, amount: toWire(amount) },
     reason: reference,
   });
-  return { vendor: vendor.name, amount: toWire(amount) };
+  return { vendor: provider.name, amount: toWire(amount) };
 }

@@ -102,12 +102,12 @@ function readBank(
   }
   const rows = [...groups.values()].map((some) => {
     const [first] = some as [OrderLine, ...OrderLine[]];
-    const vendor = providers.get(getPayoutKey(first));
+    const provider = providers.get(getPayoutKey(first));
     return {
       provider: first.provider,
       title: readText(first.providerTitle),
-      bank_holder: readText(vendor?.bank_account_name),
-      bank_iban: readText(vendor?.bank_iban),
+      bank_holder: readText(provider?.bank_account_name),
+      bank_iban: readText(provider?.bank_iban),
       amount: toWire(amountOf(some)),
       lines: some.map(({ id }) => id),
       reference: readText(first.payoutReference),

@@ -3,19 +3,19 @@ import { payouts } from '../../../domain/methods/payouts.ts';
 import { type Fils, sumMoney, toFils, toWire } from '../../../domain/money/money.ts';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
+import { ibanEnds } from '../../../domain/provider/iban.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import { NOWHERE } from '../../../domain/text/parseSearchText.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { momentToWire } from '../../../domain/time/kuwaitTime.ts';
-import { ibanEnds } from '../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import { implement } from '../common/bindMethod.ts';
 import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
-import { VENDOR_DOCTYPES } from '../common/roles.ts';
+import { PROVIDER_DOCTYPES } from '../common/roles.ts';
 import {
   findTransfer,
   linesWithOpenRefund,
@@ -43,7 +43,7 @@ function toPayoutFilters(context: RequestContext, { type, from, to, q }: Read<ty
       filters: [['search_text', 'like', `%${term}%`]],
       limit_page_length: MAX_SHOWN,
     });
-  const providers = VENDOR_DOCTYPES.filter((doctype) => !type || doctype === type).flatMap(found);
+  const providers = PROVIDER_DOCTYPES.filter((doctype) => !type || doctype === type).flatMap(found);
   return { type, from, to, search: { providers: providers.map(({ name }) => readText(name)), reference: q } };
 }
 
@@ -53,7 +53,7 @@ export function groupByProvider(
   lines: readonly Pick<PayoutLine, 'type' | 'provider'>[],
 ): Map<string, Row> {
   const found = new Map<string, Row>();
-  for (const doctype of VENDOR_DOCTYPES) {
+  for (const doctype of PROVIDER_DOCTYPES) {
     const names = [...new Set(lines.filter(({ type }) => type === doctype).map(({ provider }) => provider))];
     if (!names.length) continue;
     const fields = ['name', 'profile_picture', 'bank_account_name', 'bank_iban'];
@@ -67,8 +67,8 @@ export const getPayoutKey = ({ type, provider }: Pick<PayoutLine, 'type' | 'prov
   `${type}/${provider}`;
 
 /** Whether a provider can be paid: the bank account and its owner are known. */
-export const hasAccount = (vendor: Row | undefined): boolean =>
-  readText(vendor?.bank_iban) !== '' && readText(vendor?.bank_account_name) !== '';
+export const hasAccount = (provider: Row | undefined): boolean =>
+  readText(provider?.bank_iban) !== '' && readText(provider?.bank_account_name) !== '';
 
 /** Why a payout cannot be paid yet; null if it can be, or was. */
 function waitOf(line: PayoutLine, now: number, bank: boolean, refunds: ReadonlySet<string>): Wait {
@@ -107,20 +107,20 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
   const waiting: Fils[] = [];
   for (const line of lines) {
     const key = getPayoutKey(line);
-    const vendor = providers.get(key);
-    const iban = readText(vendor?.bank_iban);
+    const provider = providers.get(key);
+    const iban = readText(provider?.bank_iban);
     const group = groups.get(key) ?? {
       type: line.type,
       name: line.provider,
       title: readText(line.providerTitle),
       title_ar: readText(line.providerTitle_ar),
-      profile_picture: readText(vendor?.profile_picture) || null,
-      bank_holder: readText(vendor?.bank_account_name),
+      profile_picture: readText(provider?.profile_picture) || null,
+      bank_holder: readText(provider?.bank_account_name),
       bank_hint: ibanEnds(iban),
       amount: 0,
       lines: [],
     };
-    const waits = waitOf(line, now, hasAccount(vendor), refunds);
+    const waits = waitOf(line, now, hasAccount(provider), refunds);
     if (waits) waiting.push(line.payout);
     group.amount = toWire(toFils(group.amount) + line.payout);
     group.lines.push({

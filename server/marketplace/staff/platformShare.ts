@@ -1,6 +1,6 @@
 import { ROLE } from '../../../domain/access.ts';
 import { earliestShareDay, shareOn } from '../../../domain/money/payouts.ts';
-import { vendorPaths } from '../../../domain/paths.ts';
+import { providerPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { toLanguage } from '../../../domain/text/format.ts';
 import { formatDate, getDay, parseDay } from '../../../domain/time/kuwaitTime.ts';
@@ -29,10 +29,10 @@ const requireNotice: DocumentHandler = (doc, context, before) => {
     });
 };
 
-/** Emails every vendor about a new share. */
-const tellVendors: DocumentHandler = (doc, context, before) => {
+/** Emails every provider about a new share. */
+const tellProviders: DocumentHandler = (doc, context, before) => {
   if (!isPlanned(doc, before)) return;
-  const vendors = context.system.list('User', {
+  const providers = context.system.list('User', {
     fields: ['name', 'language', 'role_profile_name'],
     filters: [
       ['role_profile_name', 'in', [ROLE.reciter, ROLE.restaurant]],
@@ -40,9 +40,9 @@ const tellVendors: DocumentHandler = (doc, context, before) => {
     ],
     limit_page_length: 0,
   });
-  for (const vendor of vendors) {
-    const language = toLanguage(vendor.language);
-    const user = vendor.name;
+  for (const provider of providers) {
+    const language = toLanguage(provider.language);
+    const user = provider.name;
     queueMail(context, {
       to: user,
       user,
@@ -53,11 +53,11 @@ const tellVendors: DocumentHandler = (doc, context, before) => {
         share: String(Number(doc.next_platform_share_percent ?? 0)),
         old: String(shareOn(before ?? doc, today(context))),
       },
-      path: vendorPaths.profile,
+      path: providerPaths.profile,
     });
   }
 };
 
 export const platformShareHooks: Hooks = {
-  documentEvents: { 'Husainia Settings': { validate: requireNotice, on_update: tellVendors } },
+  documentEvents: { 'Husainia Settings': { validate: requireNotice, on_update: tellProviders } },
 };

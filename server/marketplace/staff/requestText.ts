@@ -12,8 +12,8 @@ import { translate } from '../common/translations.ts';
 import { startTexts, timeTexts } from '../notifications/lineFormat.ts';
 import { readableLine } from '../orders/lines.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
-import { providerUser } from '../vendors/sql/vendors.ts';
-import { VENDOR_FIELDS } from '../vendors/vendors.ts';
+import { PROVIDER_FIELDS } from '../providers/providers.ts';
+import { providerUser } from '../providers/sql/providers.ts';
 
 /**
  * `request_text {name}`: a text that staff sends a provider manually about a waiting request. It contains what the provider may know before
@@ -24,11 +24,11 @@ export const requestText = (publicUrl: string): Hooks['methods'] =>
     const line = readableLine(context, name);
     if (line.status !== STATUS.pendingVerification) return notPossible(line.status);
     const { type } = line;
-    const vendor = context.system.find(type, line.provider) as Row | undefined;
+    const provider = context.system.find(type, line.provider) as Row | undefined;
     const language =
       accountLanguage(context.database, providerUser(context.database, type, line.provider) ?? '') ?? 'ar';
     return {
-      phone: readText(vendor?.[VENDOR_FIELDS[type].phone]),
+      phone: readText(provider?.[PROVIDER_FIELDS[type].phone]),
       language,
       text: translate(language, 'orders.request_by_hand', {
         package: inLanguage(line, 'packageName', language),

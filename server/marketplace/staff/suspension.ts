@@ -4,7 +4,7 @@ import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { inSavepoint } from '../common/committedError.ts';
 import { KINDS } from '../common/lineKinds.ts';
-import type { VendorDoctype } from '../common/roles.ts';
+import type { ProviderDoctype } from '../common/roles.ts';
 import { notifyCustomer, notifyStaff } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
 import { getLine, selectLines, setLine } from '../orders/lines.ts';
@@ -14,8 +14,8 @@ import { takeStep } from '../orderWorkflow/transitions.ts';
 const SUSPENDED = { reason: 'vendor_suspended' } as const;
 
 /** Ends the requests that a suspended provider can no longer answer, in the transaction of the suspension (S2-T-05). */
-export function endProviderRequests(context: RequestContext, doctype: VendorDoctype, vendor: string): void {
-  for (const name of listRequests(context.database, doctype, vendor))
+export function endProviderRequests(context: RequestContext, doctype: ProviderDoctype, provider: string): void {
+  for (const name of listRequests(context.database, doctype, provider))
     takeStep(context, getLine(context, name), STATUS.serviceUnavailable, 'system', SUSPENDED);
 }
 
@@ -42,27 +42,27 @@ function markAndNotify(
  */
 export const notifySuspendedBookings = (
   context: RequestContext,
-  doctype: VendorDoctype,
-  vendor: string,
+  doctype: ProviderDoctype,
+  provider: string,
   suspended: boolean,
-): void => markAndNotify(context, listPaid(context.database, doctype, vendor), suspended, 'staff');
+): void => markAndNotify(context, listPaid(context.database, doctype, provider), suspended, 'staff');
 
 /** Released lines in a status whose provider is suspended. */
 function linesOfSuspended(context: RequestContext, status: Status): Pick<OrderLine, 'id' | 'start'>[] {
   return Object.values(KINDS).flatMap(({ type }) => {
-    const vendors = context.system.list(type, {
+    const providers = context.system.list(type, {
       fields: ['name'],
       filters: [['verification_status', '=', VERIFICATION.suspended]],
       limit_page_length: 0,
     });
-    if (!vendors.length) return [];
+    if (!providers.length) return [];
     return selectLines(
       context,
       ['id', 'start'],
       [
         ['status', '=', status],
         ['type', '=', type],
-        ['provider', 'in', vendors.map(({ name }) => name)],
+        ['provider', 'in', providers.map(({ name }) => name)],
       ],
     );
   });

@@ -11,11 +11,11 @@ import { implement } from '../common/bindMethod.ts';
 import { inSavepoint } from '../common/committedError.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
-import { getVendorDoctype, isAccountRole } from '../common/roles.ts';
+import { getProviderDoctype, isAccountRole } from '../common/roles.ts';
 import { getLine, selectLines } from '../orders/lines.ts';
 import { takeStep } from '../orderWorkflow/transitions.ts';
-import { findVendorName } from '../vendors/sql/vendors.ts';
-import { setRecordStatus } from './vendorStatus.ts';
+import { findProviderName } from '../providers/sql/providers.ts';
+import { setRecordStatus } from './providerStatus.ts';
 
 /** Ends what a suspended customer requested and has not paid; a line with a payment under way waits for the gateway's answer. */
 function endUnpaidOf(context: RequestContext, email: string, note: string): void {
@@ -66,8 +66,8 @@ export const setUserStatus = implement(staff.setUserStatus, ({ name, status, not
     return refuse('ValidationError', 'common.not_allowed', { fieldname: 'name' });
   const before = user.user_status ?? ACCOUNT.pending;
   if (!accountMachine.mayStep(before, status, 'staff')) return refuseState('doctypes.User.options.user_status', before);
-  const kind = getVendorDoctype(role);
-  const record = kind && findVendorName(context.database, kind, user.name);
+  const kind = getProviderDoctype(role);
+  const record = kind && findProviderName(context.database, kind, user.name);
   const targetState = status === ACCOUNT.suspended ? VERIFICATION.suspended : VERIFICATION.pending;
   const isShut = (state: unknown) => state === VERIFICATION.suspended;
   if (kind && record && isShut(targetState) !== isShut(context.system.get(kind, record).verification_status))

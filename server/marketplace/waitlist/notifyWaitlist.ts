@@ -9,9 +9,9 @@ import { KINDS } from '../common/lineKinds.ts';
 import { nightRules } from '../common/nights.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { notifyAccount } from '../notifications/notify.ts';
+import { getTitles } from '../providers/providers.ts';
 import { isOfSearch } from '../search/schemaRules.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
-import { getTitles } from '../vendors/vendors.ts';
 import { findNewAvailability, NOTIFICATION_PAUSE_MS } from './newAvailability.ts';
 import { type EntryCursor, findEndedEntries, getOpenEntriesAfter } from './sql/waitlist.ts';
 import { getEntryFilters, getEntryNight, getEntryTimes, getLatestEnd, toCriteria } from './waitlistEntry.ts';
@@ -75,8 +75,8 @@ function addCandidates(context: RequestContext, state: JobState): void {
   if (state.next === 'all') return;
   for (const { key } of changes?.filter(isOfSearch) ?? []) state.next.add(key);
   const now = getNow(context);
-  for (const [provider, until] of state.paused)
-    if (until <= now) {
+  for (const [provider, pauseEndsAt] of state.paused)
+    if (pauseEndsAt <= now) {
       state.next.add(provider);
       state.paused.delete(provider);
     }

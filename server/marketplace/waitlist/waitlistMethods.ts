@@ -7,8 +7,8 @@ import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { KINDS } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { getTitles } from '../providers/providers.ts';
 import { getIntervals, getRequestedTime } from '../search/searchQuery.ts';
-import { getTitles } from '../vendors/vendors.ts';
 import {
   type EntryCriteria,
   type EntryFields,
@@ -76,8 +76,8 @@ function getEntries(context: RequestContext) {
     limit_page_length: 0,
   });
   return rows.map((row) => {
-    const vendor = row.provider ? context.system.find(KINDS[row.kind].type, row.provider) : undefined;
-    const titles = vendor && getTitles(vendor);
+    const provider = row.provider ? context.system.find(KINDS[row.kind].type, row.provider) : undefined;
+    const titles = provider && getTitles(provider);
     return {
       name: row.name,
       kind: row.kind,

@@ -1,5 +1,5 @@
 import { type ProductPalette, toneKey } from '../../ui/theme/themeTypes.ts';
-import { art, color, elevation, slot, status, vendorStatus } from './tokens.json';
+import { art, color, elevation, providerStatus, slot, status } from './tokens.json';
 
 export type Mode = 'light' | 'dark';
 
@@ -25,8 +25,8 @@ export function schemePalette(mode: Mode, mourning: boolean) {
     skeletonSheen: c.skeletonSheen,
     scrim: c.scrim,
     status: tones,
-    vendorStatus: Object.fromEntries(
-      Object.entries(vendorStatus).map(([name, { use }]) => [
+    providerStatus: Object.fromEntries(
+      Object.entries(providerStatus).map(([name, { use }]) => [
         toneKey(name),
         tones[toneKey(use)] ?? { fg: c.textPrimary, bg: c.surfaceSunken },
       ]),

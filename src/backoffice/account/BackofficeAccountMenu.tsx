@@ -20,6 +20,7 @@ import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { monogram } from '../../ui/text/initials.ts';
+import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { useThemeToggle } from '../shell/useThemeToggle.tsx';
 
 const TwoStepDialog = lazyComponent(() => import('./TwoStepDialog.tsx'));
@@ -73,12 +74,12 @@ export function BackofficeAccountMenu() {
         slotProps={{ list: { 'aria-label': label, sx: { '& [role=menuitem]': { minHeight: 44 } } } }}
       >
         <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
-          <Box sx={{ fontWeight: 600 }}>
+          <Strong>
             <bdi>{fullName}</bdi>
-          </Box>
-          <Box sx={{ color: 'text.secondary' }}>
+          </Strong>
+          <Muted>
             <bdi dir="ltr">{email}</bdi>
-          </Box>
+          </Muted>
         </Box>
         <MenuItem component={Link} to={paths.newPassword} onClick={close}>
           <ListItemIcon>

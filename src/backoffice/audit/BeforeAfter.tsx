@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Strong } from '../../ui/text/Muted.tsx';
 import { type DocTypeDescription, descriptionByName, getDescription } from '../doctype/description.ts';
 import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
@@ -61,7 +62,7 @@ function ChangeRow({ change, description }: { change: Change; description?: DocT
   const shown = { field: sub ?? field, ...((sub ? ofRow : description) && { description: sub ? ofRow : description }) };
   return (
     <Box component="li" sx={{ paddingBlock: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}>
-      <Box sx={{ fontWeight: 600 }}>{name}</Box>
+      <Strong>{name}</Strong>
       <Box
         component="dl"
         sx={{

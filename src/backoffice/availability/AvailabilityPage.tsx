@@ -6,10 +6,10 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ChangedMeanwhileNote } from '../form/ChangedMeanwhile.tsx';
+import { ProfileNeeded } from '../provider/ProfileNeeded.tsx';
+import { ProfileNotice } from '../provider/ProfileNotice.tsx';
+import type { ProviderKind } from '../provider/providerKinds.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
-import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
-import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
-import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { AreasServed } from './AreasServed.tsx';
 import { BookingRulesForm } from './BookingRulesForm.tsx';
 import { DaysOff } from './days/DaysOff.tsx';
@@ -49,7 +49,7 @@ export function AvailabilityPage() {
   );
 }
 
-function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }) {
+function Editor({ record, kind }: { record: RaRecord<string>; kind: ProviderKind }) {
   const translate = useTranslate();
   const { bookings, failed } = useBookings();
   const { values, change, errors, save, discard, dirty, changed, attempt, saving, dialog, isChangedMeanwhile } =

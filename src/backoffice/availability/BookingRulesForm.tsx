@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -10,6 +9,7 @@ import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import type { PartProps } from './useAvailability.ts';
 import { useMinutesText } from './useMinutesText.ts';
 
@@ -49,7 +49,7 @@ export function BookingRulesForm({ values, change, errors, kind }: PartProps) {
           onChange={(buffer) => change({ buffer })}
           error={errors.buffer_minutes}
           help={translate('vendor.availability.buffer_help')}
-          end={<Box sx={{ color: 'text.secondary' }}>{translate('vendor.availability.minutes_unit')}</Box>}
+          end={<Muted>{translate('vendor.availability.minutes_unit')}</Muted>}
         />
       )}
       <TextField

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { computeLoad, getCutoff, kitchenDay, kitchenDayTimes } from '../../../domain/provider/capacity.ts';
+import type { BookedInterval } from '../../../domain/provider/conflicts.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { type Day, formatDateTime, formatTime, formatWeekday, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead } from '../../../domain/time/slots.ts';
-import { computeLoad, getCutoff, kitchenDay, kitchenDayTimes } from '../../../domain/vendor/capacity.ts';
-import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { getDayStarts, useSettings } from '../../site/useSettings.ts';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
 import { isAgreed } from './useBookings.ts';
 
@@ -54,13 +55,13 @@ export function KitchenDay({
   const time =
     closes === undefined ? '' : isolate(`${formatWeekday(closes, language)} ${formatDateTime(closes, language)}`);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <VStack gap={3}>
       <Box>
         <Typography variant="label" component="h4">
           {translate('vendor.availability.delivers')}
         </Typography>
         {hours.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>{translate('vendor.availability.delivers_closed')}</Typography>
+          <Typography color="text.secondary">{translate('vendor.availability.delivers_closed')}</Typography>
         )}
         {hours.map(([from, to]) =>
           from === start && to === end - STEP ? (
@@ -89,6 +90,6 @@ export function KitchenDay({
       {!full && portions !== undefined && (
         <Typography>{translate('vendor.availability.portions_left', { smart_count: portions })}</Typography>
       )}
-    </Box>
+    </VStack>
   );
 }

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { getCutoff } from '../../../domain/provider/capacity.ts';
+import { daysOver } from '../../../domain/provider/conflicts.ts';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import {
@@ -9,8 +11,6 @@ import {
   formatWeekday,
   getDay,
 } from '../../../domain/time/kuwaitTime.ts';
-import { getCutoff } from '../../../domain/vendor/capacity.ts';
-import { daysOver } from '../../../domain/vendor/conflicts.ts';
 import { ClockField } from '../../components/date/ClockField.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

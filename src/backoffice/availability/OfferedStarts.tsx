@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import { prayerBlackouts } from '../../../domain/calendar/prayerBlackouts.ts';
 import { type DayPart, type Prayers, partsOfDay } from '../../../domain/calendar/prayers.ts';
+import type { BookedInterval } from '../../../domain/provider/conflicts.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { addDays, type Day, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { gridMinutes } from '../../../domain/time/slotGrid.ts';
 import { isSelectable, type SlotRules, startsOfDay } from '../../../domain/time/slots.ts';
-import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -23,7 +23,8 @@ import { useSettings } from '../../site/useSettings.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import type { VendorKind } from '../vendor/vendorKinds.ts';
+import { VStack } from '../../ui/layout/VStack.tsx';
+import type { ProviderKind } from '../provider/providerKinds.ts';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
 import { getVisiblePackages } from './useAvailability.ts';
 import { isAgreed } from './useBookings.ts';
@@ -52,7 +53,7 @@ export function OfferedStarts({
   day: Day;
   values: AvailabilityForm;
   record: RaRecord;
-  kind: VendorKind;
+  kind: ProviderKind;
   bookings: readonly BookedInterval[];
 }) {
   const translate = useTranslate();
@@ -88,9 +89,9 @@ export function OfferedStarts({
   return (
     <>
       {groups.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{translate('vendor.availability.no_starts')}</Typography>
+        <Typography color="text.secondary">{translate('vendor.availability.no_starts')}</Typography>
       )}
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <VStack gap={3}>
         {groups.map(({ part, starts }) => (
           <Box key={part}>
             <ToneChip icon={ICONS[part]} tone={({ slot }) => slot.prayer}>
@@ -117,7 +118,7 @@ export function OfferedStarts({
             </PlainList>
           </Box>
         ))}
-      </Box>
+      </VStack>
       <Box
         sx={{
           display: 'grid',

@@ -24,7 +24,7 @@ export function PartCard({
             {title}
           </Typography>
           {help && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="text.secondary">
               {help}
             </Typography>
           )}

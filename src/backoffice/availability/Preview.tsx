@@ -7,14 +7,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { BookedInterval } from '../../../domain/provider/conflicts.ts';
 import { addDays, type Day, formatDate, formatWeekday, getDay } from '../../../domain/time/kuwaitTime.ts';
-import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useHijriText } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import type { VendorKind } from '../vendor/vendorKinds.ts';
+import type { ProviderKind } from '../provider/providerKinds.ts';
 import type { AvailabilityForm } from './availabilityForm.ts';
 import { KitchenDay } from './KitchenDay.tsx';
 import { OfferedStarts } from './OfferedStarts.tsx';
@@ -28,7 +28,7 @@ export function Preview({
 }: {
   values: AvailabilityForm;
   record: RaRecord;
-  kind: VendorKind;
+  kind: ProviderKind;
   bookings: readonly BookedInterval[];
 }) {
   const translate = useTranslate();
@@ -57,7 +57,7 @@ export function Preview({
           <Typography variant="label" component="h3">
             {formatWeekday(day, language)} <bdi>{formatDate(day, language)}</bdi>
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="text.secondary">
             {hijri.evening(day, 'day')}
           </Typography>
         </Box>

@@ -1,6 +1,6 @@
+import type { BookedInterval } from '../../../domain/provider/conflicts.ts';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
+import { reciterKind, restaurantKind } from '../provider/providerKinds.ts';
 import {
   availabilityOfForm,
   changedParts,
   problemsOfForm,
   toAvailabilityForm,
-  toVendorRecord,
+  toProviderRecord,
   withDay,
 } from './availabilityForm.ts';
 
@@ -29,7 +29,7 @@ describe('the availability form', () => {
       { weekday: 'Sunday', from: '16:00', to: '23:00' },
       { weekday: 'Thursday', from: '16:00', to: '00:30' },
     ]);
-    expect(toVendorRecord(form, reciterKind)).toEqual({
+    expect(toProviderRecord(form, reciterKind)).toEqual({
       working_hours: [
         { weekday: 'Sunday', from_time: '16:00', to_time: '23:00' },
         { weekday: 'Thursday', from_time: '16:00', to_time: '00:30' },
@@ -47,8 +47,8 @@ describe('the availability form', () => {
     const form = toAvailabilityForm({ id: 'new' });
     expect([form.mode, form.hours.length]).toEqual(['proposed', 7]);
     expect(availabilityOfForm(form).hours).toEqual([]);
-    expect(toVendorRecord(form, reciterKind).working_hours).toEqual([]);
-    expect(toVendorRecord({ ...form, mode: 'set' }, reciterKind).working_hours).toHaveLength(7);
+    expect(toProviderRecord(form, reciterKind).working_hours).toEqual([]);
+    expect(toProviderRecord({ ...form, mode: 'set' }, reciterKind).working_hours).toHaveLength(7);
   });
 
   it('lists the changed days and sections', () => {
@@ -82,6 +82,6 @@ it('reads numbers in any digits, also pasted ones', () => {
     const form = { ...toAvailabilityForm(saved), ...numbers, cutoffTime: '10:00' };
     expect(problemsOfForm(form, reciterKind, 60)).toEqual([]);
     expect(problemsOfForm(form, restaurantKind, 0)).toEqual([]);
-    expect(toVendorRecord(form, reciterKind)).toMatchObject({ buffer_minutes: 12 });
+    expect(toProviderRecord(form, reciterKind)).toMatchObject({ buffer_minutes: 12 });
   }
 });

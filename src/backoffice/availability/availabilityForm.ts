@@ -1,8 +1,5 @@
 import type { RaRecord } from 'react-admin';
 import type { KeyUnder } from '../../../domain/messageKey.ts';
-import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
-import { type Clock, type Day, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
-import type { Availability } from '../../../domain/time/openTimes.ts';
 import {
   daysOffProblems,
   extraHoursProblems,
@@ -10,8 +7,11 @@ import {
   limitProblems,
   type Problem,
   pauseProblems,
-} from '../../../domain/vendor/availability.ts';
-import type { VendorKind } from '../vendor/vendorKinds.ts';
+} from '../../../domain/provider/availability.ts';
+import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
+import { type Clock, type Day, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
+import type { Availability } from '../../../domain/time/openTimes.ts';
+import type { ProviderKind } from '../provider/providerKinds.ts';
 
 /** A time range of a weekday. An end that isn't later than the start is on the next day. */
 export interface HoursRow {
@@ -123,7 +123,7 @@ const wireLimits = (form: AvailabilityForm) => ({
 });
 
 /** Converts the form's values to the provider's record. */
-export function toVendorRecord(form: AvailabilityForm, { kind }: VendorKind) {
+export function toProviderRecord(form: AvailabilityForm, { kind }: ProviderKind) {
   return {
     ...wireRows(form),
     serves: form.serves.map((governorate) => ({ governorate })),
@@ -141,7 +141,7 @@ export function availabilityOfForm({ mode, hours, extraHours, daysOff }: Availab
  * The errors of the values, by API field name.
  * @param shortest minutes of the shortest package
  */
-export function problemsOfForm(form: AvailabilityForm, { kind }: VendorKind, shortest: number): Problem[] {
+export function problemsOfForm(form: AvailabilityForm, { kind }: ProviderKind, shortest: number): Problem[] {
   const { working_hours, extra_hours, days_off } = wireRows(form);
   const isClosed = form.mode === 'set' && form.hours.length === 0;
   return [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
+import type { BookedInterval } from '../../../domain/provider/conflicts.ts';
 import { separatorIn } from '../../../domain/text/format.ts';
 import { WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
-import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
@@ -12,14 +12,14 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useIsOutdated } from '../form/useIsOutdated.ts';
 import { useSaveConflict } from '../form/useSaveConflict.tsx';
-import { useOwnProfile } from '../vendor/useOwnProfile.ts';
-import type { VendorKind } from '../vendor/vendorKinds.ts';
+import type { ProviderKind } from '../provider/providerKinds.ts';
+import { useOwnProfile } from '../provider/useOwnProfile.ts';
 import {
   type AvailabilityForm,
   changedParts,
   problemsOfForm,
   toAvailabilityForm,
-  toVendorRecord,
+  toProviderRecord,
 } from './availabilityForm.ts';
 import { useWeekdayName } from './useWeekdayName.ts';
 
@@ -44,11 +44,11 @@ interface Package {
 }
 
 /** The visible packages in the provider's order. */
-export const getVisiblePackages = (record: RaRecord, kind: VendorKind): Package[] =>
+export const getVisiblePackages = (record: RaRecord, kind: ProviderKind): Package[] =>
   ((record[kind.fields.packages] ?? []) as Package[]).filter((row) => row.visible !== 0);
 
 /** The page's values, errors and saving. Input survives errors. */
-export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
+export function useAvailability(record: RaRecord<string>, kind: ProviderKind) {
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplainApiError();
@@ -70,7 +70,7 @@ export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
     draft: useFormDraft('availability'),
     check: problemsOf,
     async send(values) {
-      const params = { id: record.id, data: toVendorRecord(values, kind), previousData: opened, meta: FULL_RECORD };
+      const params = { id: record.id, data: toProviderRecord(values, kind), previousData: opened, meta: FULL_RECORD };
       try {
         done(await update(kind.resource, params, { mutationMode: 'pessimistic', returnPromise: true }));
       } catch (error) {
@@ -131,7 +131,7 @@ export function useAvailability(record: RaRecord<string>, kind: VendorKind) {
 
 /** Props of the page's sections. */
 export type PartProps = Pick<ReturnType<typeof useAvailability>, 'values' | 'change' | 'errors'> & {
-  kind: VendorKind;
+  kind: ProviderKind;
   /** Confirmed bookings, which stay. */
   agreed: readonly BookedInterval[];
 };

@@ -1,8 +1,8 @@
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
+import type { BookedInterval } from '../../../domain/provider/conflicts.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
-import { kindOfRole } from '../vendor/vendorKinds.ts';
+import { kindOfRole } from '../provider/providerKinds.ts';
 
 /** A provider's upcoming bookings, for conflicts and the preview. */
 export interface ComingBookings {

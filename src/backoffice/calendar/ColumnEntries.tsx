@@ -6,11 +6,12 @@ import { statusKey } from '../../../domain/order/lineLabels.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
+import { cellAt, lanes, MIN_CELLS } from '../../../domain/provider/weekGrid.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { type Day, formatTime, formatTimeRange } from '../../../domain/time/kuwaitTime.ts';
-import { cellAt, lanes, MIN_CELLS } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
@@ -137,7 +138,7 @@ function LineBlock({ entry, buffer, place }: { entry: ScheduleEntry; buffer: num
         '&:focus-visible': { outline: `2px solid ${palette.focus}` },
       })}
     >
-      {isProposal && <Box sx={{ fontWeight: 600 }}>{translate('vendor.calendar.proposed')}</Box>}
+      {isProposal && <Strong>{translate('vendor.calendar.proposed')}</Strong>}
       <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
         <Name>{inLanguage(line, 'packageName', language)}</Name>
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
+import { startOfCell } from '../../../domain/provider/weekGrid.ts';
 import { formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import { startOfCell } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { CalendarCell } from './cells.ts';

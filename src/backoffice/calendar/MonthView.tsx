@@ -10,6 +10,7 @@ import { WeeksTable } from '../../components/date/WeeksTable.tsx';
 import { useHijriText, useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Strong } from '../../ui/text/Muted.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { engagementFrame } from '../engagements/EngagementBlock.tsx';
@@ -112,9 +113,7 @@ function DayButton(props: {
         className="fig"
         sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}
       >
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {Number(day.slice(8))}
-        </Box>
+        <Strong as="span">{Number(day.slice(8))}</Strong>
         <Box component="span" sx={{ fontSize: { xs: 11, sm: 12 }, color: 'text.secondary' }}>
           {small ?? '\u00a0'}
         </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatHijriMonths } from '../../../domain/calendar/hijri.ts';
@@ -6,6 +5,7 @@ import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
 import { monthBeside, monthPage } from '../../../domain/calendar/monthPage.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { getSheetDay } from '../../../domain/order/runSheet.ts';
+import { getWeek } from '../../../domain/provider/weekGrid.ts';
 import {
   addDays,
   type Day,
@@ -15,13 +15,13 @@ import {
   parseDay,
   WEEKDAYS,
 } from '../../../domain/time/kuwaitTime.ts';
-import { getWeek } from '../../../domain/vendor/weekGrid.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { ConnectedCalendar } from '../engagements/ConnectedCalendar.tsx';
 import { OverlapNotes } from '../engagements/OverlapNotes.tsx';
@@ -89,7 +89,7 @@ export function ProviderCalendarPage() {
         />
       }
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <VStack gap={4}>
         <PendingActionsNote />
         <OverlapNotes engagements={engagements.filter(({ end }) => end > now)} buffer={data.buffer / MINUTE} />
         <Legend buffered={view === 'week' && data.buffer > 0} outside={data.kind.kind === 'reciter'} />
@@ -121,7 +121,7 @@ export function ProviderCalendarPage() {
           <ToAnswer entries={entries.filter(({ line }) => line.status === STATUS.pendingVerification)} />
         )}
         {data.kind.kind === 'reciter' && <ConnectedCalendar />}
-      </Box>
+      </VStack>
       {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </BackOfficePage>
   );

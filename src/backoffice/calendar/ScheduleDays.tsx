@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Strong } from '../../ui/text/Muted.tsx';
 
 /** The days of the week on phones, one of them selected; a dot marks days with entries. */
 export function ScheduleDays(props: {
@@ -32,9 +33,9 @@ export function ScheduleDays(props: {
           <Box component="span" aria-hidden sx={{ fontSize: 12 }}>
             {formatWeekday(day, language, 'short').replace(/^ال/, '')}
           </Box>
-          <Box component="span" aria-hidden className="fig" sx={{ fontWeight: 600 }}>
+          <Strong as="span" aria-hidden className="fig">
             {Number(day.slice(8))}
-          </Box>
+          </Strong>
           <Box
             component="span"
             sx={{

@@ -10,6 +10,7 @@ import { useHijriText } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { BackofficeLineActions } from '../orders/BackofficeLineActions.tsx';
@@ -48,17 +49,17 @@ export function ToAnswer({ entries }: { entries: readonly ScheduleEntry[] }) {
               <RecordLink to={backOfficeOrderPath(line.id)} look="name">
                 <Name>{line.customerName ?? line.id}</Name>
               </RecordLink>
-              <Box sx={{ color: 'text.secondary' }}>
+              <Muted>
                 <Name>{placeName(line.area, language)}</Name>
-              </Box>
+              </Muted>
             </div>
             <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
-              <Box sx={{ fontWeight: 600 }}>
+              <Strong>
                 {formatLineDay(line, language)}
                 {separatorIn(language)}
                 <bdi>{formatLineTime(line, language)}</bdi>
-              </Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{hijri.at(start, 'day')}</Box>
+              </Strong>
+              <Muted small>{hijri.at(start, 'day')}</Muted>
               <DecisionNotes line={line} short />
             </Box>
             <Box sx={{ textAlign: 'end', gridRow: { xs: 1, md: 'auto' }, gridColumn: { xs: 2, md: 'auto' } }}>

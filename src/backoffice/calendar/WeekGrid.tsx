@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { startOfCell } from '../../../domain/provider/weekGrid.ts';
 import { type Day, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { type Availability, isOpen } from '../../../domain/time/openTimes.ts';
-import { startOfCell } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { scrollsSideways } from '../../ui/styles/scroller.ts';

@@ -7,14 +7,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { vendorPaths } from '../../../domain/paths.ts';
+import { providerPaths } from '../../../domain/paths.ts';
+import { cellsShown } from '../../../domain/provider/weekGrid.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { addDays, type Day, getClock, getDay, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Availability } from '../../../domain/time/openTimes.ts';
-import { cellsShown } from '../../../domain/vendor/weekGrid.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { DayOffDialog } from '../availability/days/DayOffDialog.tsx';
 import { useDaysText } from '../availability/days/useDaysText.ts';
@@ -109,13 +110,11 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
           )}
         </WeekGrid>
       </Card>
-      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {translate(isPhone ? 'vendor.calendar.how_touch' : 'vendor.calendar.how')}
-      </Box>
+      <Muted small>{translate(isPhone ? 'vendor.calendar.how_touch' : 'vendor.calendar.how')}</Muted>
       {shown.length + outside.length === 0 && (
         <Box>
           {translate('vendor.calendar.empty')}{' '}
-          <Button component={Link} to={vendorPaths.availability} variant="text">
+          <Button component={Link} to={providerPaths.availability} variant="text">
             {translate('vendor.availability.title')}
           </Button>
         </Box>

@@ -3,7 +3,7 @@ import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { DayOffRow } from '../availability/availabilityForm.ts';
 import { useStaleActionError } from '../form/useStaleActionError.ts';
-import type { VendorKind } from '../vendor/vendorKinds.ts';
+import type { ProviderKind } from '../provider/providerKinds.ts';
 
 const wireOf = ({ from, to, fromTime, toTime, note }: DayOffRow) => ({
   from_date: from,
@@ -14,7 +14,7 @@ const wireOf = ({ from, to, fromTime, toTime, note }: DayOffRow) => ({
 });
 
 /** Blocks and unblocks hours in the calendar, as day-off rows of the provider. */
-export function useBlocking(kind: VendorKind, record: RaRecord | undefined, rows: readonly DayOffRow[]) {
+export function useBlocking(kind: ProviderKind, record: RaRecord | undefined, rows: readonly DayOffRow[]) {
   const notify = useNotify();
   const refused = useStaleActionError(kind.resource);
   const [update, { isPending }] = useUpdate();

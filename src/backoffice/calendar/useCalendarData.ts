@@ -10,7 +10,7 @@ import { useSettings } from '../../site/useSettings.ts';
 import { availabilityOfForm, toAvailabilityForm } from '../availability/availabilityForm.ts';
 import { useEngagements } from '../engagements/useEngagements.ts';
 import type { Line } from '../orders/line.ts';
-import { useOwnProfile } from '../vendor/useOwnProfile.ts';
+import { useOwnProfile } from '../provider/useOwnProfile.ts';
 
 /** The statuses shown in a calendar; lines that ended otherwise are hidden. */
 const SHOWN = [

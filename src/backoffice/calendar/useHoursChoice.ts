@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { startOfCell } from '../../../domain/provider/weekGrid.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
-import { startOfCell } from '../../../domain/vendor/weekGrid.ts';
 import { type CalendarCell, findCell } from './cells.ts';
 
 /** Cells that a tap or Enter selects. */

@@ -1,5 +1,5 @@
+import { cellAt } from '../../../domain/provider/weekGrid.ts';
 import { type Day, formatTime } from '../../../domain/time/kuwaitTime.ts';
-import { cellAt } from '../../../domain/vendor/weekGrid.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePrayers } from '../../site/usePrayers.ts';

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { useAge } from '../messages/useAge.ts';
 import { attentionLooks } from './attentionKinds.ts';
 
@@ -92,8 +93,8 @@ function AttentionRow({ row }: { row: Row }) {
         <Icon fontSize="small" />
       </Box>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{title}</Box>
-        <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+        <Strong>{title}</Strong>
+        <Muted>{text}</Muted>
       </Box>
       {/* A line of its own on phones: the waiting time, with the action at the end. */}
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flex: { xs: '1 0 100%', md: 'none' } }}>

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { scrollsSideways } from '../../ui/styles/scroller.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 
 interface CardWithTableProps {
   title: string;
@@ -34,7 +35,7 @@ export function CardWithTable({ title, text, columns, rows, foot, children }: Ca
           <Typography variant="h3" component="h2">
             {title}
           </Typography>
-          <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+          <Muted>{text}</Muted>
         </Box>
         <Button
           variant="text"

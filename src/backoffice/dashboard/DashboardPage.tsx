@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -49,7 +50,7 @@ export default function DashboardPage() {
       }
     >
       {data ? (
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <VStack gap={4}>
           <AttentionCard rows={data.attention} />
           <AssignedToMeCard mine={data.mine} />
           <NumberCards data={data} />
@@ -64,7 +65,7 @@ export default function DashboardPage() {
             <UpcomingNightsCard nights={data.nights} />
             <PendingRequestsCard answers={data.answers} />
           </Box>
-        </Box>
+        </VStack>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (

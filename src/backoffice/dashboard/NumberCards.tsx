@@ -8,6 +8,7 @@ import type { Dashboard } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 
 /** Requests, responses and money of recent days, and upcoming bookings. */
 export function NumberCards({ data }: { data: Dashboard }) {
@@ -71,9 +72,7 @@ function Fact({ label, value, text }: { label: MessageKey; value: ReactNode; tex
   const translate = useTranslate();
   return (
     <Card sx={{ p: 4, display: 'grid', gap: 1, alignContent: 'start' }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {translate(label)}
-      </Box>
+      <Muted as="dt">{translate(label)}</Muted>
       <Typography component="dd" variant="h3" className="fig" sx={{ m: 0, fontWeight: 600 }}>
         {value}
       </Typography>

@@ -7,8 +7,8 @@ import { DocTypeShow as ShowPage } from '../../frappeAdmin/pages/DocTypeShow.tsx
 import { FieldKitContext, type PageKit, PageKitContext } from '../../frappeAdmin/uiKit.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BulkActions } from '../list/BulkActions.tsx';
+import { reciterKind, restaurantKind } from '../provider/providerKinds.ts';
 import { QUIET, QUIET_RECORD, ROWS } from '../shell/pageBases.tsx';
-import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
 import { findTranslationField, hasTables } from './fields.ts';
 import { CreateFrame, EditFrame, FormFrame, useCreating, useEditing } from './formFrames.tsx';
 import { ListFrame } from './ListFrame.tsx';

@@ -6,7 +6,7 @@ import type { RaRecord } from 'react-admin';
 import type { Earnings } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import { BankDialog } from '../vendor/BankDialog.tsx';
+import { BankDialog } from '../provider/BankDialog.tsx';
 
 /** The bank account that receives the payouts, by its last digits; without one, what is waiting for it. */
 export function BankCard({ earnings, profile }: { earnings: Earnings; profile: RaRecord<string> }) {
@@ -23,7 +23,7 @@ export function BankCard({ earnings, profile }: { earnings: Earnings; profile: R
           <bdi dir="ltr" className="fig">
             {bank_hint}
           </bdi>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="text.secondary">
             <Name>{bank_holder}</Name>
           </Typography>
         </div>
@@ -34,7 +34,7 @@ export function BankCard({ earnings, profile }: { earnings: Earnings; profile: R
         {translate(bank_hint ? 'earnings.change_bank' : 'earnings.add_bank')}
       </Button>
       {bank_hint && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="text.secondary">
           {translate('earnings.bank_rule')}
         </Typography>
       )}

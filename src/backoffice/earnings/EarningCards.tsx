@@ -16,7 +16,7 @@ function Parts({ parts, of }: { parts: readonly EarningPart[]; of: Record<Earnin
     <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1 }}>
       {parts.map((part) => (
         <Box key={part} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
             {translate(`earnings.column.${part}`)}
           </Typography>
           <Box component="dd" sx={{ margin: 0, textAlign: 'end' }}>

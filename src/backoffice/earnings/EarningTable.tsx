@@ -19,6 +19,7 @@ import { serverNow } from '../../site/serverClock.ts';
 import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { tableStyles } from '../officeTheme.tsx';
 import { type EarningPart, getShownParts } from './earningParts.ts';
@@ -34,7 +35,7 @@ export function BookingCell({ row }: { row: EarningRow }) {
         <Name>{inLanguage(row, 'packageName', language)}</Name>
       </Link>
       {row.quantity > 1 && <span className="fig">{`\u00A0×\u00A0${formatCount(row.quantity)}`}</span>}
-      <Box sx={{ color: 'text.secondary' }}>
+      <Muted>
         <DotSeparated>
           {start !== undefined &&
             `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`}
@@ -42,7 +43,7 @@ export function BookingCell({ row }: { row: EarningRow }) {
             {row.orderNo}
           </Box>
         </DotSeparated>
-      </Box>
+      </Muted>
     </Box>
   );
 }

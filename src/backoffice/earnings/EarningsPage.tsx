@@ -5,9 +5,10 @@ import { formatCount } from '../../../domain/text/format.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { VStack } from '../../ui/layout/VStack.tsx';
+import { ProfileNeeded } from '../provider/ProfileNeeded.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
 import { BankCard } from './BankCard.tsx';
 import { ByMonth } from './ByMonth.tsx';
 import { EarningsTiles } from './EarningsTiles.tsx';
@@ -51,20 +52,20 @@ export function EarningsPage() {
     >
       <ProfileNeeded>
         {(profile) => (
-          <Box sx={{ display: 'grid', gap: 4 }}>
+          <VStack gap={4}>
             <EarningsTiles earnings={data} />
             <Box
               sx={{ display: 'grid', gap: 4, gridTemplateColumns: { lg: 'minmax(0, 1fr) 312px' }, alignItems: 'start' }}
             >
               <MonthCard earnings={data} turnTo={turnTo} />
-              <Box sx={{ display: 'grid', gap: 4 }}>
+              <VStack gap={4}>
                 <ByMonth earnings={data} turnTo={turnTo} />
                 <RequestsCard earnings={data} />
                 <BankCard earnings={data} profile={profile} />
                 <HeldCard earnings={data} />
-              </Box>
+              </VStack>
             </Box>
-          </Box>
+          </VStack>
         )}
       </ProfileNeeded>
     </BackOfficePage>

@@ -49,12 +49,12 @@ export function EarningsTiles({ earnings }: { earnings: Earnings }) {
     >
       {tiles.map(({ name, amount, text }) => (
         <Card key={name} component="div" sx={{ padding: { xs: 4, md: 5 } }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
             {name}
           </Typography>
           <Box component="dd" sx={{ margin: 0 }}>
             <Money fils={amount} sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }} />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="text.secondary">
               {text}
             </Typography>
           </Box>

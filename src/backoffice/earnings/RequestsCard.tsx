@@ -6,6 +6,7 @@ import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
 import type { Earnings } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 
 /** The outcome of the month's requests: accepted, unanswered and booked. */
 export function RequestsCard({ earnings: { month, requests } }: { earnings: Earnings }) {
@@ -24,9 +25,7 @@ export function RequestsCard({ earnings: { month, requests } }: { earnings: Earn
       >
         {(['asked', 'accepted', 'unanswered', 'booked'] as const).map((name) => (
           <Box key={name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {translate(`earnings.requests.${name}`)}
-            </Box>
+            <Muted as="dt">{translate(`earnings.requests.${name}`)}</Muted>
             <Box component="dd" className="fig" sx={{ margin: 0, fontWeight: 600, textAlign: 'end' }}>
               {formatCount(requests[name])}
             </Box>

@@ -6,20 +6,21 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { editWarnings } from '../../../domain/provider/editWarnings.ts';
+import { localizeReason } from '../../../domain/provider/verificationReasons.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { editWarnings } from '../../../domain/vendor/editWarnings.ts';
-import { localizeReason } from '../../../domain/vendor/verificationReasons.ts';
 import type { EditedProvider, EditRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { getDescription } from '../doctype/description.ts';
 import { readableFields } from '../doctype/fields.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
-import { kindOfType } from '../vendor/vendorKinds.ts';
+import { kindOfType } from '../provider/providerKinds.ts';
 import { EditValue } from './EditValue.tsx';
 
 const BANK = 'bank_iban';
@@ -80,10 +81,10 @@ export function EditCards({ provider, onRestore }: { provider: EditedProvider; o
               }}
             >
               <Box>
-                <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                <Box sx={{ color: 'text.secondary' }}>
+                <Strong>{name}</Strong>
+                <Muted>
                   <bdi>{formatDateTime(parseInstant(edit.at) ?? 0, language)}</bdi>
-                </Box>
+                </Muted>
               </Box>
               <Box sx={{ bgcolor: 'surfaceSunken' }}>
                 <Side icon={HistoryOutlined} text={translate('staff.edits.before')} />
@@ -116,9 +117,7 @@ export function EditCards({ provider, onRestore }: { provider: EditedProvider; o
                     {translate('staff.edits.restore')}
                   </Button>
                 ) : (
-                  edit.field === BANK && (
-                    <Box sx={{ color: 'text.secondary' }}>{translate('staff.edits.only_provider')}</Box>
-                  )
+                  edit.field === BANK && <Muted>{translate('staff.edits.only_provider')}</Muted>
                 )}
               </Box>
             </Box>

@@ -9,12 +9,13 @@ import type { EditedProvider, EditRow } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AreaName } from '../doctype/AreaName.tsx';
 import { getDescription } from '../doctype/description.ts';
 import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
-import { kindOfType } from '../vendor/vendorKinds.ts';
+import { kindOfType } from '../provider/providerKinds.ts';
 
 /** The records that the values of a provider's lists refer to. */
 const RECORDS: Readonly<Record<string, string>> = {
@@ -55,7 +56,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
   const value = edit[side];
   const { field } = edit;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
-    return <Box sx={{ color: 'text.secondary' }}>{translate('staff.edits.empty')}</Box>;
+    return <Muted>{translate('staff.edits.empty')}</Muted>;
   if (PICTURES.includes(field))
     return (
       <Picture
@@ -118,9 +119,7 @@ export function EditValue({ provider, edit, side }: EditValueProps) {
             one !== null &&
             !CHECKS.includes(name) && (
               <Box key={name}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {label(table, name)}
-                </Box>
+                <Muted as="dt">{label(table, name)}</Muted>
                 <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                   {name === 'package_unit_price' ? (
                     <Money dinars={one} />

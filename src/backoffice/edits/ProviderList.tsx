@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
@@ -56,15 +57,13 @@ export function ProviderList<Provider extends EditedProvider>({
               >
                 <ProviderPicture provider={provider} size={40} />
                 <Box sx={{ minWidth: 0 }}>
-                  <Box sx={{ fontWeight: 600 }}>
+                  <Strong>
                     <Name>{inLanguage(provider, 'title', language)}</Name>
-                  </Box>
-                  <Box sx={{ color: 'text.secondary' }}>
-                    {translate('staff.edits.count.fields', { smart_count: provider.edits.length })}
-                  </Box>
-                  <Box sx={{ color: 'text.secondary' }}>
+                  </Strong>
+                  <Muted>{translate('staff.edits.count.fields', { smart_count: provider.edits.length })}</Muted>
+                  <Muted>
                     <bdi>{formatRelative(parseInstant(provider.at) ?? now, now, language)}</bdi>
-                  </Box>
+                  </Muted>
                 </Box>
               </ListItemButton>
             </li>

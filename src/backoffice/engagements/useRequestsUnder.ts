@@ -1,8 +1,8 @@
 import { placeName } from '../../../domain/place/places.ts';
+import type { BookedInterval } from '../../../domain/provider/conflicts.ts';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import { type Interval, overlaps } from '../../../domain/time/intervals.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
-import type { BookedInterval } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { isAgreed, useBookings } from '../availability/useBookings.ts';
 

@@ -21,6 +21,7 @@ import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { HijriMonthFacts } from './HijriMonthFacts.tsx';
 import { useMonthLabels } from './monthLabels.ts';
 import type { Month, MonthRecord } from './useMonths.ts';
@@ -120,9 +121,9 @@ export function MonthDecision({ month, onDone }: MonthDecisionProps) {
           </SubmitButton>
         </Box>
       </Box>
-      <Box sx={{ color: 'text.secondary' }}>
+      <Muted>
         {translate('staff.moon.rule')} {translate('staff.months.correct')}
-      </Box>
+      </Muted>
     </Box>
   );
 }

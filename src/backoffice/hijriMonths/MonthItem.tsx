@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { addDays, type Day, daysBetween } from '../../../domain/time/kuwaitTime.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { MonthDecision } from './MonthDecision.tsx';
 import { useMonthLabels } from './monthLabels.ts';
@@ -57,21 +58,15 @@ export function MonthItem({ month, today, open, onOpen }: MonthItemProps) {
               </Box>
             </>
           ) : (
-            <Box sx={{ color: 'text.secondary' }}>
+            <Muted>
               {record
                 ? translate('staff.months.we_expect', { day: labels.day(record.starts_on) })
                 : translate('staff.months.not_decided')}
-            </Box>
+            </Muted>
           )}
         </Cell>
         <Cell label={isDecided ? 'staff.months.source' : 'staff.months.later'}>
-          {isDecided ? (
-            <Name>{record.note ?? ''}</Name>
-          ) : away > 0 ? (
-            <Later month={month} />
-          ) : (
-            <Box sx={{ color: 'text.secondary' }}>–</Box>
-          )}
+          {isDecided ? <Name>{record.note ?? ''}</Name> : away > 0 ? <Later month={month} /> : <Muted>–</Muted>}
         </Cell>
         <Button
           variant={isDecided || open ? 'text' : 'outlined'}
@@ -116,7 +111,7 @@ function Standing({ away }: { away: number }) {
       : away > -30
         ? translate('staff.months.current', { n: 1 - away })
         : '';
-  return <Box sx={{ color: 'text.secondary' }}>{text}</Box>;
+  return <Muted>{text}</Muted>;
 }
 
 /** How many bookings would move if the month started a day later than expected. */

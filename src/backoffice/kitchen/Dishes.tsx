@@ -6,6 +6,7 @@ import { formatCount, inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import type { Line } from '../orders/line.ts';
@@ -20,7 +21,7 @@ export function Dishes({ dishes }: { dishes: readonly Dish<Line>[] }) {
         <Typography id="prepare" variant="h3" component="h2">
           {translate('vendor.kitchen.prepare')}
         </Typography>
-        <Box sx={{ color: 'text.secondary' }}>{translate('vendor.kitchen.whole_evening')}</Box>
+        <Muted>{translate('vendor.kitchen.whole_evening')}</Muted>
       </Box>
       <PlainList>
         {dishes.map(({ line, total }) => (
@@ -42,9 +43,7 @@ export function Dishes({ dishes }: { dishes: readonly Dish<Line>[] }) {
                 {inLanguage(line, 'packageName', language)}
               </Name>
               {Boolean(line.serves) && (
-                <Box sx={{ color: 'text.secondary' }}>
-                  {translate('vendor.kitchen.each_serves', { smart_count: Number(line.serves) })}
-                </Box>
+                <Muted>{translate('vendor.kitchen.each_serves', { smart_count: Number(line.serves) })}</Muted>
               )}
             </Box>
             <Box className="fig" sx={{ fontSize: '1.5rem', fontWeight: 700, textAlign: 'end' }}>

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { KitchenSheet, KitchenStop } from '../../../domain/order/kitchenSheet.ts';
 import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { getSheetDay } from '../../../domain/order/runSheet.ts';
-import { kitchenSheetPath, vendorPaths } from '../../../domain/paths.ts';
+import { kitchenSheetPath, providerPaths } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
 import {
@@ -33,14 +33,15 @@ import { useConnection } from '../../site/useConnection.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { PrintButton } from '../list/PrintButton.tsx';
 import type { Line } from '../orders/line.ts';
+import { useOwnProfile } from '../provider/useOwnProfile.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Tile } from '../today/Tile.tsx';
-import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 import { Dishes } from './Dishes.tsx';
 import { KitchenPaper } from './KitchenPaper.tsx';
 import { StopCard } from './StopCard.tsx';
@@ -69,7 +70,7 @@ export function KitchenSheetPage() {
   return (
     <BackOfficePage
       title={translate('vendor.kitchen.title')}
-      crumbs={[{ label: translate('vendor.today.title'), to: vendorPaths.today }]}
+      crumbs={[{ label: translate('vendor.today.title'), to: providerPaths.today }]}
       lead={
         <DotSeparated>
           <bdi>{`${formatWeekday(day, language)} ${formatDate(day, language)}`}</bdi>
@@ -86,11 +87,11 @@ export function KitchenSheetPage() {
       {!sheet && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
       {isEmpty && <NothingToPrepare nextDay={nextDay} />}
       {sheet && !isEmpty && (
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <VStack gap={4}>
           {!knowsArea && (
             <Note
               action={
-                <Button component={Link} to={vendorPaths.restaurantProfile} variant="text" size="small">
+                <Button component={Link} to={providerPaths.restaurantProfile} variant="text" size="small">
                   {translate('vendor.profile')}
                 </Button>
               }
@@ -119,7 +120,7 @@ export function KitchenSheetPage() {
             </span>
           </Box>
           <KitchenPaper sheet={sheet} kitchen={inLanguage(record, 'res_name', language)} day={day} now={now} />
-        </Box>
+        </VStack>
       )}
     </BackOfficePage>
   );
@@ -183,7 +184,7 @@ function NothingToPrepare({ nextDay }: { nextDay: Day | undefined }) {
       action={
         nextDay
           ? { label: translate('vendor.kitchen.see_next'), to: kitchenSheetPath(nextDay) }
-          : { label: translate('vendor.today.title'), to: vendorPaths.today }
+          : { label: translate('vendor.today.title'), to: providerPaths.today }
       }
     />
   );

@@ -14,6 +14,7 @@ import { StatusChip } from '../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
@@ -54,7 +55,7 @@ export function StopCard({ stop, dated = false }: { stop: KitchenStop<Line>; dat
           <Box className="fig" sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
             <bdi>{time}</bdi>
           </Box>
-          <Box sx={{ color: 'text.secondary' }}>{translate('vendor.kitchen.arrival')}</Box>
+          <Muted>{translate('vendor.kitchen.arrival')}</Muted>
         </div>
         {stop.ahead ? <LeaveChip stop={stop} /> : <StatusChip status={line.status} type={line.type} />}
       </Box>
@@ -67,7 +68,7 @@ export function StopCard({ stop, dated = false }: { stop: KitchenStop<Line>; dat
       ))}
       <div>
         {customer}
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted>
           <Name>{line1}</Name>
           {line2 && (
             <div>
@@ -76,7 +77,7 @@ export function StopCard({ stop, dated = false }: { stop: KitchenStop<Line>; dat
           )}
           {line.entrance && <div>{translate(`staff.options.entrance.${line.entrance}`)}</div>}
           {Boolean(line.guests) && <div>{translate('vendor.today.guests', { smart_count: Number(line.guests) })}</div>}
-        </Box>
+        </Muted>
       </div>
       <ReachCustomer line={line} />
     </Card>

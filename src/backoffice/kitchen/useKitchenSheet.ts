@@ -7,8 +7,8 @@ import { type Day, type Instant, instantToWire } from '../../../domain/time/kuwa
 import { serverTimeAt } from '../../site/serverClock.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import type { Line } from '../orders/line.ts';
+import { useOwnProfile } from '../provider/useOwnProfile.ts';
 import { usePendingActions, withPendingActions } from '../today/usePendingActions.ts';
-import { useOwnProfile } from '../vendor/useOwnProfile.ts';
 
 /** More lines than a kitchen has in one evening. */
 const MAX_LINES = 1000;

@@ -8,6 +8,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { getDescription } from '../doctype/description.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
@@ -15,7 +16,7 @@ import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { clickableRow } from '../list/clickableRow.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
 import type { Line } from '../orders/line.ts';
-import { kindOfType } from '../vendor/vendorKinds.ts';
+import { kindOfType } from '../provider/providerKinds.ts';
 
 /** Its Select values are named by its own DocType. */
 const { name: DOCTYPE } = getDescription('ledger');
@@ -43,16 +44,14 @@ export function Posting({ entries }: { entries: readonly LedgerRecord[] }) {
         <RecordLink to={createPath({ resource: 'ledger', id: entry.id, type: 'show' })} look="row">
           <bdi dir="ltr">{title(entry)}</bdi>
         </RecordLink>
-        <Box sx={{ color: 'text.secondary' }}>{option('kind', entry.kind, DOCTYPE)}</Box>
+        <Muted>{option('kind', entry.kind, DOCTYPE)}</Muted>
       </Box>
       <bdi>{formatDateTime(parseInstant(entry.at) ?? 0, language)}</bdi>
       <Provider entry={entry} />
       <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 4, rowGap: 1, gridTemplateColumns: '1fr auto' }}>
         {entries.map(({ id, account, amount, currency }) => (
           <Fragment key={id}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {option('account', account, DOCTYPE)}
-            </Box>
+            <Muted as="dt">{option('account', account, DOCTYPE)}</Muted>
             <Box component="dd" sx={{ m: 0, textAlign: 'end' }}>
               {currency === OUR_CURRENCY ? (
                 <Money fils={amount} />

@@ -10,9 +10,10 @@ import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { Line } from '../orders/line.ts';
-import { kindOfType } from '../vendor/vendorKinds.ts';
+import { kindOfType } from '../provider/providerKinds.ts';
 import type { Message } from './message.ts';
 import { Thread } from './Thread.tsx';
 
@@ -21,7 +22,7 @@ export function BothSides({ message, line }: { message: Message; line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { resource, fields } = kindOfType(line.type);
-  const { data: vendor } = useGetOne(resource, { id: line.provider, meta: FULL_RECORD });
+  const { data: provider } = useGetOne(resource, { id: line.provider, meta: FULL_RECORD });
   const { vendor_thread: thread = [] } = message;
   return (
     <Card component="section" aria-labelledby="both-sides" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
@@ -38,14 +39,14 @@ export function BothSides({ message, line }: { message: Message; line: Line }) {
         <Side
           label={translate('staff.message.from.vendor')}
           name={inLanguage(line, 'providerTitle', language)}
-          phone={vendor?.[fields.phone]}
-          email={vendor?.[fields.email]}
+          phone={provider?.[fields.phone]}
+          email={provider?.[fields.email]}
         />
       </Box>
       {thread.length > 0 ? (
         <Thread thread={thread} title="staff.message.from.vendor" />
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>{translate('staff.complaint.no_answer')}</Box>
+        <Muted>{translate('staff.complaint.no_answer')}</Muted>
       )}
     </Card>
   );
@@ -64,7 +65,7 @@ function Side({
 }): ReactNode {
   return (
     <div>
-      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+      <Muted>{label}</Muted>
       <Name sx={{ fontWeight: 600 }}>{name}</Name>
       {phone && (
         <div>

@@ -7,6 +7,7 @@ import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { clickableRow, wholeRowLink } from '../list/clickableRow.ts';
@@ -42,7 +43,7 @@ export function MessageRow({ message, holder }: { message: Message; holder: stri
         <MuiLink component={Link} to={messagePath(message.id)} sx={{ ...wholeRowLink, fontSize: '1rem' }}>
           <Name>{message.name_given}</Name>
         </MuiLink>
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted>
           {label('category', message.category)}
           {line && (
             <>
@@ -52,27 +53,23 @@ export function MessageRow({ message, holder }: { message: Message; holder: stri
               <Name>{inLanguage(line, 'packageName', language)}</Name>
             </>
           )}
-        </Box>
+        </Muted>
         {message.order_progress && (
-          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+          <Muted small>
             <bdi dir="ltr">{message.order_progress}</bdi>
-          </Box>
+          </Muted>
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: { xs: 'start', md: 'end' } }}>
         <MessageStateChip state={message.state} />
-        {holder && (
-          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-            {translate('staff.notes.assigned_to', { name: isolate(holder) })}
-          </Box>
-        )}
-        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {holder && <Muted small>{translate('staff.notes.assigned_to', { name: isolate(holder) })}</Muted>}
+        <Muted small>
           {isMessageOpen(message) ? (
             translate('staff.complaint.waits', { time: age(message.creation) })
           ) : (
             <bdi>{sent !== undefined && formatDateTime(sent, language)}</bdi>
           )}
-        </Box>
+        </Muted>
       </Box>
     </Box>
   );

@@ -20,7 +20,7 @@ export function MessageStateChip({ state }: { state: ComplaintState }) {
   const label = useOptionLabel();
   const [icon, tone] = looks[state];
   return (
-    <ToneChip tone={({ vendorStatus }) => vendorStatus[toneKey(tone)]} icon={icon}>
+    <ToneChip tone={({ providerStatus }) => providerStatus[toneKey(tone)]} icon={icon}>
       {label('state', state)}
     </ToneChip>
   );

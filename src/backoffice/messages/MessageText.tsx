@@ -5,6 +5,7 @@ import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
@@ -21,7 +22,7 @@ export function MessageText({ message }: { message: Message }) {
   // The list's row, shown while the message loads, has no thread.
   const { thread = [] } = message;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <VStack gap={4}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, color: 'text.secondary' }}>
         {sent !== undefined && <bdi>{formatDateTime(sent, language)}</bdi>}
         {message.email && <bdi dir="ltr">{message.email}</bdi>}
@@ -37,7 +38,7 @@ export function MessageText({ message }: { message: Message }) {
             {translate('staff.fields.booking_given')}
           </Typography>
           <bdi dir="ltr">{message.booking_given}</bdi>
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" component="div" color="text.secondary">
             {translate('staff.booking_given_note')}
           </Typography>
         </div>
@@ -67,7 +68,7 @@ export function MessageText({ message }: { message: Message }) {
           <Words text={message.answer} />
         </div>
       )}
-    </Box>
+    </VStack>
   );
 }
 

@@ -9,6 +9,7 @@ import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { LineStatusCell } from '../orders/LineStatusCell.tsx';
 import { formatLineDay, type Line } from '../orders/line.ts';
@@ -25,7 +26,7 @@ export function OrderOfMessage({ line }: { line: Line }) {
         </Typography>
         <Money fils={line.total} />
       </Box>
-      <Box sx={{ color: 'text.secondary' }}>
+      <Muted>
         <Name>{inLanguage(line, 'packageName', language)}</Name>
         <div>
           {formatLineDay(line, language)}
@@ -33,7 +34,7 @@ export function OrderOfMessage({ line }: { line: Line }) {
           <bdi>{formatLineTime(line, language)}</bdi>
         </div>
         <bdi dir="ltr">{line.id}</bdi>
-      </Box>
+      </Muted>
       <LineStatusCell line={line} />
       <Button component={Link} to={backOfficeOrderPath(line.id)} variant="outlined">
         {translate('staff.complaint.about')}

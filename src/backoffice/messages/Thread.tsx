@@ -4,6 +4,8 @@ import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { VStack } from '../../ui/layout/VStack.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { Message } from './message.ts';
 
@@ -19,7 +21,7 @@ export function Thread({
   const translate = useTranslate();
   const language = useLanguage();
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <VStack gap={3}>
       <Typography variant="label" component="h2">
         {translate(title)}
       </Typography>
@@ -39,11 +41,11 @@ export function Thread({
                 marginInlineEnd: side === 'team' ? 0 : { xs: 4, md: 8 },
               }}
             >
-              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <Muted small>
                 {translate(`staff.message.from.${side}`)}
                 {' · '}
                 <bdi>{written !== undefined && formatDateTime(written, language)}</bdi>
-              </Box>
+              </Muted>
               <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 <Name>{words}</Name>
               </Box>
@@ -51,6 +53,6 @@ export function Thread({
           );
         })}
       </PlainList>
-    </Box>
+    </VStack>
   );
 }

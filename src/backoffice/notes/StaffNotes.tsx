@@ -19,6 +19,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
 /** Internal notes of staff about a record, and its assignee. */
@@ -78,7 +79,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
           {translate('staff.notes.add')}
         </SubmitButton>
       </Box>
-      {data && data.notes.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('staff.notes.none')}</Box>}
+      {data && data.notes.length === 0 && <Muted>{translate('staff.notes.none')}</Muted>}
       {data && data.notes.length > 0 && (
         <PlainList>
           {data.notes.map(({ note, assignee, by, at }) => {
@@ -98,12 +99,12 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
                     translate('staff.notes.unassigned')
                   )}
                 </Box>
-                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <Muted small>
                   {translate('staff.notes.by', {
                     name: isolate(by),
                     time: noted === undefined ? '' : isolate(formatDateTime(noted, language)),
                   })}
-                </Box>
+                </Muted>
               </Box>
             );
           })}

@@ -47,7 +47,7 @@ export function OwnPart({ line }: { line: Line }) {
       <Typography variant="title" component="span">
         {translate('vendor.payout.amount_own')}
       </Typography>
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" component="span" color="text.secondary">
         {interpolateNodes((values) => translate('vendor.answer.of_total', values), {
           total: <Money fils={line.total} sx={{ fontWeight: 400 }} />,
         })}

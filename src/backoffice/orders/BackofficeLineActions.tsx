@@ -6,12 +6,9 @@ import { useSession } from '../../session/useSession.ts';
 import { useLineView } from '../../site/useLineView.ts';
 import { ApproveButton } from './actions/ApproveButton.tsx';
 import { ArriveButton } from './actions/ArriveButton.tsx';
-import { AskChangeButton } from './actions/AskChangeButton.tsx';
-import { CancelButton } from './actions/CancelButton.tsx';
 import { DeliverButton } from './actions/DeliverButton.tsx';
-import { RejectButton } from './actions/RejectButton.tsx';
+import { AskChangeButton, CancelButton, RejectButton, WithdrawButton } from './actions/notedSteps.tsx';
 import type { ActionProps } from './actions/types.ts';
-import { WithdrawButton } from './actions/WithdrawButton.tsx';
 import type { Line } from './line.ts';
 import { MoreActions } from './MoreActions.tsx';
 

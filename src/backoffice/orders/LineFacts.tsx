@@ -22,7 +22,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { NamedRecord } from '../list/NamedRecord.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
-import { kindOfType } from '../vendor/vendorKinds.ts';
+import { kindOfType } from '../provider/providerKinds.ts';
 import type { Line } from './line.ts';
 import { Occasion } from './Occasion.tsx';
 import { useAddressText } from './useAddressText.ts';

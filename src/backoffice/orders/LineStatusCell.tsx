@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useLineView } from '../../site/useLineView.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import type { Line } from './line.ts';
 
 /** The status, with the time left by the server's clock or the reason it ended. */
@@ -16,9 +17,9 @@ export function LineStatusCell({ line }: { line: Line }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > span': { whiteSpace: 'nowrap' } }}>
       <StatusChip status={line.status} type={line.type} />
-      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+      <Muted small>
         <StateText line={line} />
-      </Box>
+      </Muted>
     </Box>
   );
 }

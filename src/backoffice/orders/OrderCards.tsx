@@ -14,6 +14,7 @@ import { StatusChip } from '../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { BackofficeLineActions } from './BackofficeLineActions.tsx';
 import { LineNote } from './LineNote.tsx';
@@ -37,9 +38,9 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
     <Card component="li" sx={{ p: 4, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={between}>
         <StatusChip status={line.status} type={line.type} />
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <Muted small>
           <StateText line={line} />
-        </Box>
+        </Muted>
       </Box>
       <Box sx={between}>
         <Box sx={{ minWidth: 0 }}>
@@ -50,7 +51,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
           >
             <Name>{line.customerName ?? line.id}</Name>
           </MuiLink>
-          <Box sx={{ color: 'text.secondary' }}>
+          <Muted>
             <Name>{inLanguage(line, 'packageName', language)}</Name>
             {line.quantity > 1 && (
               <span className="fig">
@@ -58,7 +59,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
                 <Money fils={line.unitPrice} sx={{ fontWeight: 400 }} />
               </span>
             )}
-          </Box>
+          </Muted>
           <Box
             sx={{
               color: 'text.secondary',
@@ -73,9 +74,9 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
           </Box>
           <LineNote line={line} />
           {isStaff && (
-            <Box sx={{ color: 'text.secondary' }}>
+            <Muted>
               <Name>{inLanguage(line, 'providerTitle', language)}</Name>
-            </Box>
+            </Muted>
           )}
         </Box>
         <Money fils={line.total} sx={{ fontSize: '1rem' }} />

@@ -21,6 +21,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useLineView } from '../../site/useLineView.ts';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { useLineRefunds } from '../refunds/useLineRefunds.ts';
@@ -85,20 +86,20 @@ function OrderPage() {
       actions={<Money fils={line.total} sx={{ fontSize: '1.375rem' }} />}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <VStack gap={4}>
           <DisplacedNote />
           <ComplaintNote line={line} />
           {role !== ROLE.staff && <ProviderComplaint line={line} />}
           <Request line={line} hasBar={hasBar} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        </VStack>
+        <VStack gap={4}>
           {waits && role === ROLE.staff && <RemindCard line={line} />}
           <LineHistory line={line} />
           {hasPayout(line) && <PayoutCard line={line} />}
           {role === ROLE.staff && <LineRefunds line={line} />}
           {role === ROLE.staff && <StaffNotes key={line.id} about="booking" name={line.id} />}
           {line.invoice && <InvoiceCard invoice={line.invoice} />}
-        </Box>
+        </VStack>
         {hasBar && <AnswerBar line={line} />}
       </Box>
     </BackOfficePage>
@@ -128,7 +129,7 @@ function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
             <StatusChip status={line.status} type={line.type} />
           </Box>
           <Countdown
-            until={deadline}
+            deadline={deadline}
             serverNow={serverNow}
             textKey="orders.answer_by"
             over={translate('vendor.over')}

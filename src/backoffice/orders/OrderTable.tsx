@@ -9,6 +9,7 @@ import { formatCount, inLanguage } from '../../../domain/text/format.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { BackofficeLineActions } from './BackofficeLineActions.tsx';
@@ -90,8 +91,8 @@ const onPaper = { display: 'none', '@media print': { display: 'block' } } as con
 function Two({ main, second }: { main: ReactNode; second: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
-      <Box sx={{ fontWeight: 600 }}>{main}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{second}</Box>
+      <Strong>{main}</Strong>
+      <Muted small>{second}</Muted>
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Facts } from '../list/Facts.tsx';
 import type { Line } from './line.ts';
 import { PayoutActions } from './PayoutActions.tsx';
@@ -35,15 +36,11 @@ export function PayoutCard({ line }: { line: Line }) {
         </Typography>
         {payoutState && <strong>{translate(`vendor.payout.status.${payoutState}`)}</strong>}
       </Box>
-      {payoutState ? (
-        <Facts rows={rows} labels="vendor.payout" />
-      ) : (
-        <Box sx={{ color: 'text.secondary' }}>{translate('vendor.payout.nothing')}</Box>
-      )}
+      {payoutState ? <Facts rows={rows} labels="vendor.payout" /> : <Muted>{translate('vendor.payout.nothing')}</Muted>}
       {isHeld(line) && (
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted>
           <HoldReason line={line} />
-        </Box>
+        </Muted>
       )}
       {isStaff && <PayoutActions line={line} />}
     </Card>
@@ -54,9 +51,9 @@ export function PayoutCard({ line }: { line: Line }) {
 function HoldReason({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const until = line.payoutHeldUntil;
+  const heldUntil = line.payoutHeldUntil;
   if (line.complaintOpen) return translate('vendor.payout.held_complaint');
-  if (until !== undefined)
-    return translate('vendor.payout.held_bank', { time: isolate(formatDateTime(until, language)) });
+  if (heldUntil !== undefined)
+    return translate('vendor.payout.held_bank', { time: isolate(formatDateTime(heldUntil, language)) });
   return translate('vendor.payout.held_review');
 }

@@ -13,6 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { Line } from './line.ts';
 
@@ -40,11 +41,7 @@ export function ProviderComplaint({ line }: { line: Line }) {
           words={words}
         />
       ))}
-      {isOpen ? (
-        <AnswerForm line={line} />
-      ) : (
-        <Box sx={{ color: 'text.secondary' }}>{translate('vendor.complaint.closed')}</Box>
-      )}
+      {isOpen ? <AnswerForm line={line} /> : <Muted>{translate('vendor.complaint.closed')}</Muted>}
     </Card>
   );
 }
@@ -52,10 +49,10 @@ export function ProviderComplaint({ line }: { line: Line }) {
 function Statement({ by, at, words }: { by: string; at: string; words: string }) {
   return (
     <div>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Muted small>
         {by} {' · '}
         <bdi>{at}</bdi>
-      </Box>
+      </Muted>
       <Name sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{words}</Name>
     </div>
   );

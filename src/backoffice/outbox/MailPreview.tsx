@@ -44,7 +44,7 @@ export function MailPreview() {
         </Box>
       )}
       {data?.link_hidden === 1 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="text.secondary">
           {translate('staff.outbox.link_hidden')}
         </Typography>
       )}

@@ -39,7 +39,7 @@ export function PagePreview() {
         </Typography>
         <RichText blocks={parseRichText(fillRichText(text, filled))} />
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="text.secondary">
         {translate('staff.pages.marks')}
       </Typography>
     </PreviewCard>

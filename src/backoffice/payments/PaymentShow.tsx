@@ -15,6 +15,7 @@ import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { InvoiceButton } from '../../components/order/InvoiceButton.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { fieldOf, getDescription } from '../doctype/description.ts';
@@ -73,10 +74,10 @@ function PaymentPage() {
             </Box>
           )}
         </Card>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <VStack gap={4}>
           <PaidInvoices payment={payment} />
           <PaymentRefunds payment={payment} />
-        </Box>
+        </VStack>
       </Box>
     </BackOfficePage>
   );
@@ -118,7 +119,7 @@ function PaidInvoices({ payment }: { payment: PaymentRecord }) {
         {translate('staff.payment.invoices')}
       </Typography>
       {(payment.invoices ?? []).map(({ sales_invoice, order_progress, amount }) => (
-        <Box key={sales_invoice} sx={{ display: 'grid', gap: 1 }}>
+        <VStack key={sales_invoice} gap={1}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             {order_progress ? (
               <MuiLink component={Link} to={backOfficeOrderPath(order_progress)} sx={touchTarget}>
@@ -133,7 +134,7 @@ function PaidInvoices({ payment }: { payment: PaymentRecord }) {
             {sales_invoice}
           </bdi>
           <InvoiceButton invoice={sales_invoice} label="vendor.download_invoice" />
-        </Box>
+        </VStack>
       ))}
     </Card>
   );

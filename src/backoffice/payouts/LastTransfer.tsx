@@ -13,6 +13,7 @@ import type { Payouts } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 
 /** The last payouts that were marked paid, by whom, with a link. */
 export function LastTransfer({ last }: { last: NonNullable<Payouts['last']> }) {
@@ -36,7 +37,7 @@ export function LastTransfer({ last }: { last: NonNullable<Payouts['last']> }) {
         <Typography component="h2" sx={{ fontWeight: 600 }}>
           {translate('staff.payouts.last', { reference: isolateLtr(last.reference) })}
         </Typography>
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted>
           {translate('staff.payouts.last_text', {
             providers: translate('staff.payouts.count.providers', { smart_count: last.providers }),
             lines: translate('staff.payouts.count.lines', { smart_count: last.lines }),
@@ -44,7 +45,7 @@ export function LastTransfer({ last }: { last: NonNullable<Payouts['last']> }) {
             name: isolate(last.by),
             time: last.at === undefined ? '' : isolate(formatDateTime(last.at, language)),
           })}
-        </Box>
+        </Muted>
         <Link
           component={RouterLink}
           to={payoutsPath({ state: PAYOUT.paid, q: last.reference })}

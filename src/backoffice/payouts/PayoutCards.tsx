@@ -17,12 +17,12 @@ import { isPayable, type PayoutRecord, usePayouts } from './usePayouts.ts';
 export function PayoutCards() {
   return (
     <PlainList>
-      <RecordsIterator<PayoutRecord> render={(provider) => <ProviderCard provider={provider} />} />
+      <RecordsIterator<PayoutRecord> render={(provider) => <PayoutCard provider={provider} />} />
     </PlainList>
   );
 }
 
-function ProviderCard({ provider }: { provider: PayoutRecord }) {
+function PayoutCard({ provider }: { provider: PayoutRecord }) {
   const translate = useTranslate();
   const { state, selectedIds, onToggleItem } = usePayouts();
   const name = isolate(useProviderName()(provider));

@@ -7,6 +7,7 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { useWaitText } from './cells.tsx';
 
@@ -30,12 +31,10 @@ export function PayoutLines({ provider }: { provider: PaidProvider }) {
             </RecordLink>
             <DateText at={line.start} />
             <Money fils={line.payout} />
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {translate('staff.payouts.of_total', { amount: whole })}
-            </Box>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
+            <Muted as="span">{translate('staff.payouts.of_total', { amount: whole })}</Muted>
+            <Muted as="span">
               {line.payoutReference ? <bdi dir="ltr">{line.payoutReference}</bdi> : waitText(line)}
-            </Box>
+            </Muted>
           </Box>
         );
       })}

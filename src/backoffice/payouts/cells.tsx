@@ -17,6 +17,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
@@ -47,12 +48,10 @@ export function ProviderCell({ provider }: { provider: PaidProvider }) {
         <RestaurantLogo id={provider.name} src={provider.profile_picture} name={name} size={40} />
       )}
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>
+        <Strong>
           <Name>{name}</Name>
-        </Box>
-        <Box sx={{ color: 'text.secondary' }}>
-          {translate('staff.payouts.count.lines', { smart_count: provider.lines.length })}
-        </Box>
+        </Strong>
+        <Muted>{translate('staff.payouts.count.lines', { smart_count: provider.lines.length })}</Muted>
       </Box>
     </Box>
   );
@@ -76,7 +75,7 @@ export function BankCell({ provider }: { provider: PaidProvider }) {
     },
   });
   const name = useProviderName()(provider);
-  if (!provider.bank_hint) return <Box sx={{ color: 'text.secondary' }}>{translate('staff.payouts.no_bank')}</Box>;
+  if (!provider.bank_hint) return <Muted>{translate('staff.payouts.no_bank')}</Muted>;
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -157,9 +156,7 @@ export function StateCell({ provider, state }: { provider: PaidProvider; state: 
         <Box>{translate('staff.payouts.some_ready', { amount: isolate(formatMoney(sumLines(ready), language)) })}</Box>
       )}
       {reasons.map((reason) => (
-        <Box key={reason} sx={{ color: 'text.secondary' }}>
-          {reason}
-        </Box>
+        <Muted key={reason}>{reason}</Muted>
       ))}
     </Box>
   );

@@ -15,6 +15,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { CountedLabel } from '../list/CountedLabel.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -60,7 +61,7 @@ export function DayPage({ day }: { day: string }) {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <VStack gap={4}>
           <ListKeys list={around} />
           {data?.source === 'asked' && <Alert severity="info">{translate('staff.reconciliation.asked_help')}</Alert>}
           {data?.gateway === null && <Alert severity="info">{translate('staff.reconciliation.no_gateway')}</Alert>}
@@ -110,7 +111,7 @@ export function DayPage({ day }: { day: string }) {
               </Box>
             )}
           </Card>
-        </Box>
+        </VStack>
       )}
     </BackOfficePage>
   );

@@ -6,6 +6,7 @@ import { formatCount } from '../../../domain/text/format.ts';
 import type { ReconciledMonth } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { ComparisonChip } from './ComparisonChip.tsx';
 import { useDayText } from './useReconciliation.ts';
 
@@ -58,9 +59,9 @@ export function DayRow({ day }: { day: ReconciledMonth['days'][number] }) {
       >
         {facts.map(([name, value]) => (
           <Box key={name}>
-            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            <Muted as="dt" small>
               {translate(`staff.reconciliation.facts.${name}`)}
-            </Box>
+            </Muted>
             <Box component="dd" className="fig" sx={{ m: 0 }}>
               {value}
             </Box>

@@ -15,6 +15,7 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
+import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { ComparisonChip } from './ComparisonChip.tsx';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import { useDayText } from './useReconciliation.ts';
@@ -49,9 +50,9 @@ export function DifferenceRow({ day, row }: { day: string; row: ReconciledRow })
   const recordPath = record ? (kind === 'payment' ? paymentPath(record) : refundPath(record)) : undefined;
   const fact = (label: string, value: ReactNode) => (
     <Box>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Muted as="dt" small>
         {label}
-      </Box>
+      </Muted>
       <Box component="dd" sx={{ m: 0 }}>
         {value}
       </Box>
@@ -68,7 +69,7 @@ export function DifferenceRow({ day, row }: { day: string; row: ReconciledRow })
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ fontWeight: 600 }}>{translate(`staff.reconciliation.kinds.${kind}`)}</Box>
+          <Strong>{translate(`staff.reconciliation.kinds.${kind}`)}</Strong>
           <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
             {reference}
           </Box>
@@ -106,13 +107,13 @@ export function DifferenceRow({ day, row }: { day: string; row: ReconciledRow })
           <Box sx={{ overflowWrap: 'anywhere' }} dir="auto">
             {note.note}
           </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Muted small>
             {translate('staff.reconciliation.explained_by', {
               name: isolate(note.by),
               time: noted === undefined ? '' : isolate(formatDateTime(noted, language)),
             })}
             {!note.holds && needsWord(difference) && <> · {translate('staff.reconciliation.explained_before')}</>}
-          </Box>
+          </Muted>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>

@@ -5,6 +5,7 @@ import { formatCount } from '../../../domain/text/format.ts';
 import type { ReconciledMonth } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 
 /**
  * The summary of a month: unexplained and matching references, days that weren't read, and whether the ledger balances.
@@ -41,9 +42,7 @@ export function ReconciliationFacts({ data }: { data: ReconciledMonth | undefine
     >
       {facts.map(({ label, value, text, alarm }) => (
         <Card key={label} sx={{ p: 4, display: 'grid', gap: 1, alignContent: 'start' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {translate(`staff.reconciliation.facts.${label}`)}
-          </Box>
+          <Muted as="dt">{translate(`staff.reconciliation.facts.${label}`)}</Muted>
           <Typography
             component="dd"
             variant="h3"

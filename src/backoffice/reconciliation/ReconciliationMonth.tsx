@@ -17,6 +17,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -42,7 +43,7 @@ export function ReconciliationMonth({ month }: { month: string | undefined }) {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <VStack gap={4}>
           <ListKeys list={around} />
           <ReconciliationFacts data={data} />
           {data?.earlier && (
@@ -96,7 +97,7 @@ export function ReconciliationMonth({ month }: { month: string | undefined }) {
               </Box>
             )}
           </Card>
-        </Box>
+        </VStack>
       )}
     </BackOfficePage>
   );

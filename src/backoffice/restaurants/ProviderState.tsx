@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { staffPaths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RelatedOrders } from '../customers/RelatedOrders.tsx';
+import { ProviderStatusChip } from '../provider/ProviderStatusChip.tsx';
+import { kindOfResource } from '../provider/providerKinds.ts';
 import { StaffAccountCard } from '../users/StaffAccountCard.tsx';
-import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
-import { kindOfResource } from '../vendor/vendorKinds.ts';
 
 /** A provider's verification status, account and latest orders. */
 export function ProviderState() {
@@ -23,7 +23,7 @@ export function ProviderState() {
         <Typography variant="h3" component="h2">
           {translate('staff.fields.verification_status')}
         </Typography>
-        <VendorStatusChip status={record.verification_status} />
+        <ProviderStatusChip status={record.verification_status} />
         <Button
           component={Link}
           variant="outlined"

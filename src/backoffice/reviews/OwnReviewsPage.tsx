@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { WORDS } from '../../../domain/states/reviewModeration.ts';
@@ -13,6 +12,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
@@ -50,7 +50,7 @@ function Review({ review }: { review: OwnReview }) {
   const language = useLanguage();
   const note = review.reply_state === WORDS.refused && review.reply_note;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <VStack gap={3}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
         <bdi>{formatMonth(review.month, language)}</bdi>
       </Typography>
@@ -62,10 +62,10 @@ function Review({ review }: { review: OwnReview }) {
         <ReplyForm review={review.name} />
       )}
       {note && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="text.secondary">
           {translate('review.refused_because', { note })}
         </Typography>
       )}
-    </Box>
+    </VStack>
   );
 }

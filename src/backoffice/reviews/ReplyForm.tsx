@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { REVIEW_LENGTH } from '../../../domain/provider/reviews.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
-import { REVIEW_LENGTH } from '../../../domain/vendor/reviews.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -47,7 +47,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
             <bdi dir="ltr">{review.order_progress}</bdi>
           )}
         </MuiLink>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" color="text.secondary">
           {line && (
             <>
               <Name>{inLanguage(line, 'packageName', language)}</Name>
@@ -79,7 +79,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
         </>
       )}
       {!review.words && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="text.secondary">
           {translate('review.staff.no_words')}
         </Typography>
       )}
@@ -92,7 +92,7 @@ function Why({ note }: { note: string | null | undefined }) {
   const translate = useTranslate();
   if (!note) return null;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Typography variant="body2" color="text.secondary">
       {translate('review.refused_because', { note })}
     </Typography>
   );

@@ -9,14 +9,15 @@ import { StatusChip } from '../../components/order/StatusChip.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
+import { Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { MessageStateChip } from '../messages/MessageStateChip.tsx';
 import type { Message } from '../messages/message.ts';
 import { formatLineDay, type Line } from '../orders/line.ts';
 import { useAddressText } from '../orders/useAddressText.ts';
-import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
-import { kindOfResource } from '../vendor/vendorKinds.ts';
+import { ProviderStatusChip } from '../provider/ProviderStatusChip.tsx';
+import { kindOfResource } from '../provider/providerKinds.ts';
 import { kindKey } from '../verification/kindKey.ts';
 import type { Searched } from './searched.ts';
 
@@ -44,7 +45,7 @@ function Row({ title, text, end }: RowProps) {
   return (
     <>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{title}</Box>
+        <Strong>{title}</Strong>
         <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {text}
         </Box>
@@ -105,7 +106,7 @@ function FoundProvider({ resource, record }: { resource: Searched; record: RaRec
           {phone && <bdi dir="ltr">{formatPhone(String(phone))}</bdi>}
         </DotSeparated>
       }
-      end={<VendorStatusChip status={record.verification_status} />}
+      end={<ProviderStatusChip status={record.verification_status} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { LINE } from '../../../domain/order/lineWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useSession } from '../../session/useSession.ts';
 import { MESSAGE_SEARCH } from '../messages/message.ts';
-import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
+import { reciterKind, restaurantKind } from '../provider/providerKinds.ts';
 
 /** The searched resources in display order, each with the additional columns that staff search. */
 export const SEARCHED = {

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { isCurrent, type NavigationItem, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
@@ -15,7 +16,7 @@ export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?
   const menu = useMenu();
   const badges = useBadges();
   return (
-    <Box component="nav" aria-label={translate('vendor.menu')} sx={{ display: 'grid', gap: 4 }}>
+    <VStack as="nav" aria-label={translate('vendor.menu')} gap={4}>
       {menu.map(({ name, label, items }) => (
         <Box key={name}>
           {label && !narrow && (
@@ -32,7 +33,7 @@ export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?
           </PlainList>
         </Box>
       ))}
-    </Box>
+    </VStack>
   );
 }
 

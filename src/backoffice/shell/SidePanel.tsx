@@ -16,8 +16,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import { ProviderCard } from '../provider/ProviderCard.tsx';
 import { usePendingActions } from '../today/usePendingActions.ts';
-import { VendorCard } from '../vendor/VendorCard.tsx';
 import { MenuList } from './MenuList.tsx';
 
 /** Links of a provider's account below the menu; staff, whose menu is longer, have them next to their name. */
@@ -50,7 +50,7 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
       >
         {narrow ? <Mark /> : <Logo size={36} />}
       </Link>
-      {role !== ROLE.staff && !narrow && <VendorCard />}
+      {role !== ROLE.staff && !narrow && <ProviderCard />}
       <MenuList narrow={narrow} onOpen={onOpen} />
       <Box sx={{ mt: 'auto', display: 'grid', justifyItems: 'start' }}>
         {role !== ROLE.staff &&

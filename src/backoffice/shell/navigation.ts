@@ -11,7 +11,7 @@ import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined';
 import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
-import { staffPaths, vendorPaths } from '../../../domain/paths.ts';
+import { providerPaths, staffPaths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -57,10 +57,10 @@ type MenuPage = Omit<NavigationItem, 'label' | 'short' | 'place'> & {
 };
 
 const pages: Record<string, MenuPage[]> = {
-  [ROLE.reciter]: vendorPages(vendorPaths.reciterProfile, vendorPaths.reciterPackages),
+  [ROLE.reciter]: providerPages(providerPaths.reciterProfile, providerPaths.reciterPackages),
   [ROLE.restaurant]: [
-    ...vendorPages(vendorPaths.restaurantProfile, vendorPaths.restaurantPackages),
-    { label: 'vendor.kitchen.title', to: vendorPaths.kitchen, icon: SoupKitchenOutlined, place: 0.5 },
+    ...providerPages(providerPaths.restaurantProfile, providerPaths.restaurantPackages),
+    { label: 'vendor.kitchen.title', to: providerPaths.kitchen, icon: SoupKitchenOutlined, place: 0.5 },
   ],
   [ROLE.staff]: [
     { label: 'staff.dashboard.title', to: staffPaths.dashboard, icon: DashboardOutlined, bottom: 0 },
@@ -82,17 +82,17 @@ const pages: Record<string, MenuPage[]> = {
 };
 
 /** In the order of a provider's day: the orders resource follows today's page. */
-function vendorPages(profile: string, packages: string): MenuPage[] {
+function providerPages(profile: string, packages: string): MenuPage[] {
   return [
-    { label: 'vendor.today.title', to: vendorPaths.today, icon: TodayOutlined, bottom: 0 },
-    { label: 'vendor.calendar.title', to: vendorPaths.calendar, icon: DateRangeOutlined, bottom: 2, place: 2 },
+    { label: 'vendor.today.title', to: providerPaths.today, icon: TodayOutlined, bottom: 0 },
+    { label: 'vendor.calendar.title', to: providerPaths.calendar, icon: DateRangeOutlined, bottom: 2, place: 2 },
     { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 4, short: 'vendor.profile_short', place: 6 },
     { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, place: 5 },
-    { label: 'earnings.title', to: vendorPaths.earnings, icon: AccountBalanceWalletOutlined, place: 4 },
-    { label: 'review.own.title', to: vendorPaths.reviews, icon: FormatQuoteOutlined, place: 7 },
+    { label: 'earnings.title', to: providerPaths.earnings, icon: AccountBalanceWalletOutlined, place: 4 },
+    { label: 'review.own.title', to: providerPaths.reviews, icon: FormatQuoteOutlined, place: 7 },
     {
       label: 'vendor.availability.title',
-      to: vendorPaths.availability,
+      to: providerPaths.availability,
       icon: EventAvailableOutlined,
       bottom: 3,
       place: 3,

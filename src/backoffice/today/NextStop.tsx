@@ -17,6 +17,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useMinutesText } from '../availability/useMinutesText.ts';
 import type { Line } from '../orders/line.ts';
@@ -72,7 +73,7 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
           {line.quantity > 1 && <span className="fig">{` ×\u00A0${formatCount(line.quantity)}`}</span>}
         </div>
       </div>
-      <Box sx={{ color: 'text.secondary' }}>
+      <Muted>
         <Name>{line1}</Name>
         {line2 && (
           <div>
@@ -91,7 +92,7 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
             <Name>{line.notes}</Name>
           </Box>
         )}
-      </Box>
+      </Muted>
       <ReachCustomer line={line} />
       <StopActions line={line} />
       {!isHere && isExactPlace(line) && (

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { getSheetDay } from '../../../domain/order/runSheet.ts';
-import { backOfficeOrderPath, vendorPaths } from '../../../domain/paths.ts';
+import { backOfficeOrderPath, providerPaths } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { formatCount, inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
@@ -14,6 +14,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
+import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { lookOf } from '../engagements/EngagementBlock.tsx';
 import type { Engagement } from '../engagements/useEngagements.ts';
@@ -40,7 +41,7 @@ export function StopList({
         <Typography id="stops" variant="h3" component="h2">
           {translate('vendor.today.all')}
         </Typography>
-        <Button component={Link} to={vendorPaths.calendar} variant="text" size="small">
+        <Button component={Link} to={providerPaths.calendar} variant="text" size="small">
           {translate('vendor.today.other_days')}
         </Button>
       </Box>
@@ -73,18 +74,18 @@ function OutsideStop({ engagement }: { engagement: Engagement }) {
   const { icon, label } = lookOf(engagement);
   return (
     <Box component="li" sx={stopRow}>
-      <Box className="fig" sx={{ fontWeight: 600 }}>
+      <Strong className="fig">
         <bdi>{formatTime(start, language)}</bdi>
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
           {translate('vendor.until', { time: isolate(formatTime(end, language)) })}
         </Box>
-      </Box>
+      </Strong>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         {row.title && <Name>{row.title}</Name>}
         {row.area && (
-          <Box sx={{ color: 'text.secondary' }}>
+          <Muted>
             <Name>{placeName(row.area, language)}</Name>
-          </Box>
+          </Muted>
         )}
         {row.note && <Name>{row.note}</Name>}
         <ToneChip icon={icon} tone={() => undefined}>
@@ -100,17 +101,17 @@ function Stop({ line, now }: { line: Line; now: Instant }) {
   const language = useLanguage();
   return (
     <Box component="li" sx={stopRow}>
-      <Box className="fig" sx={{ fontWeight: 600 }}>
+      <Strong className="fig">
         <bdi>{formatTime(line.start, language)}</bdi>
         {getSheetDay(line.start) !== getSheetDay(now) && (
           <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{formatLineDay(line, language)}</Box>
         )}
-      </Box>
+      </Strong>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <RecordLink to={backOfficeOrderPath(line.id)} look="name">
           <Name>{line.customerName ?? line.id}</Name>
         </RecordLink>
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted>
           <DotSeparated>
             <Name>{placeName(line.area, language)}</Name>
             <span>
@@ -118,7 +119,7 @@ function Stop({ line, now }: { line: Line; now: Instant }) {
               {line.quantity > 1 && <span className="fig">{` ×\u00A0${formatCount(line.quantity)}`}</span>}
             </span>
           </DotSeparated>
-        </Box>
+        </Muted>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StatusChip status={line.status} type={line.type} />
           <LateChip line={line} now={now} />

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export function Tile({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Card sx={{ p: 3, textAlign: 'center' }}>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" component="div" color="text.secondary">
         {label}
       </Typography>
       <Box className="fig" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>

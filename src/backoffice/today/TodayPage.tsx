@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { getSheetDay } from '../../../domain/order/runSheet.ts';
-import { vendorPaths } from '../../../domain/paths.ts';
+import { providerPaths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import {
@@ -26,9 +26,9 @@ import { cacheLoadedAssets } from '../../site/cacheLoadedAssets.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
 import { PrintButton } from '../list/PrintButton.tsx';
+import { ProfileNotice } from '../provider/ProfileNotice.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
 import { NextStop } from './NextStop.tsx';
 import { NoStops } from './NoStops.tsx';
 import { FinishCard, MissedCard } from './overdueCards.tsx';
@@ -70,7 +70,7 @@ export function TodayPage() {
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {role === ROLE.restaurant && (
-            <Button component={Link} to={vendorPaths.kitchen} variant="soft" startIcon={<SoupKitchenOutlined />}>
+            <Button component={Link} to={providerPaths.kitchen} variant="soft" startIcon={<SoupKitchenOutlined />}>
               {translate('vendor.kitchen.title')}
             </Button>
           )}

@@ -27,7 +27,7 @@ export function FinishCard({ line }: { line: Line }) {
         time,
       })}
     >
-      <Typography sx={{ color: 'text.secondary' }}>
+      <Typography color="text.secondary">
         {translate(isFood ? 'vendor.today.finish_food_text' : 'vendor.today.finish_text')}
       </Typography>
       <ReachCustomer line={line} />
@@ -42,7 +42,7 @@ export function MissedCard({ line }: { line: Line }) {
   const language = useLanguage();
   return (
     <Left title={translate('vendor.today.missed', { area: isolate(placeName(line.area, language)) })}>
-      <Typography sx={{ color: 'text.secondary' }}>{translate('orders.next.vendor.PC_missed')}</Typography>
+      <Typography color="text.secondary">{translate('orders.next.vendor.PC_missed')}</Typography>
       <div>
         <Button component={Link} to={contactPath(line.id)} variant="soft">
           {translate('vendor.today.ask')}

@@ -21,7 +21,7 @@ import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { NamedRecord } from '../list/NamedRecord.tsx';
-import { kindOfRole } from '../vendor/vendorKinds.ts';
+import { kindOfRole } from '../provider/providerKinds.ts';
 import { type AccountAction, useAccountAction } from './useAccountAction.ts';
 
 /** The possible actions for an account in its state; staff accounts are managed with the operator's command. */

@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { PackagePicture, QaariPackage, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { getPackagePictures } from '../../../domain/provider/packagePictures.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
-import { getPackagePictures } from '../../../domain/vendor/packagePictures.ts';
 import { Money } from '../../components/Money.tsx';
 import { MorePictures } from '../../components/pictures/MorePictures.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import type { VendorKind } from '../vendor/vendorKinds.ts';
+import type { ProviderKind } from '../provider/providerKinds.ts';
 
 type PackageRow = Partial<QaariPackage & RestaurantPackage>;
 
@@ -21,7 +22,7 @@ export function PackagesCard({
   packages,
   pictures,
 }: {
-  kind: VendorKind;
+  kind: ProviderKind;
   packages: PackageRow[];
   pictures: PackagePicture[];
 }) {
@@ -43,12 +44,12 @@ export function PackagesCard({
               sx={{ width: 64, flexShrink: 0, borderRadius: '14px' }}
             />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ fontWeight: 600 }}>
+              <Strong>
                 <Name>{inLanguage(row, 'package_name', language)}</Name>
-              </Box>
-              <Box sx={{ color: 'text.secondary' }}>
+              </Strong>
+              <Muted>
                 <Name>{inLanguage(row, 'package_description', language)}</Name>
-              </Box>
+              </Muted>
               <MorePictures
                 name={inLanguage(row, 'package_name', language)}
                 first={row.pacakge_image}
@@ -58,11 +59,11 @@ export function PackagesCard({
             </Box>
             <Box sx={{ textAlign: 'end' }}>
               <Money dinars={row.package_unit_price} />
-              <Box sx={{ color: 'text.secondary' }}>
+              <Muted>
                 {isReciter
                   ? row.package_time && translate('vendor.minutes_long', { smart_count: row.package_time })
                   : translate('vendor.minimum_units', { n: formatCount(row.package_minimum_unit ?? 1) })}
-              </Box>
+              </Muted>
             </Box>
           </Box>
         ))}

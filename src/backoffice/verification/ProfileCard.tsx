@@ -12,6 +12,7 @@ import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
@@ -19,10 +20,10 @@ import { getDescription } from '../doctype/description.ts';
 import { MailAddress } from '../doctype/officeValues.tsx';
 import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
-import type { VendorKind } from '../vendor/vendorKinds.ts';
+import type { ProviderKind } from '../provider/providerKinds.ts';
 
 /** A provider's profile as submitted: both languages, pictures, recording and videos. */
-export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaRecord<string> }) {
+export function ProfileCard({ kind, record }: { kind: ProviderKind; record: RaRecord<string> }) {
   const translate = useTranslate();
   const label = useFieldLabel();
   const option = useOptionLabel();
@@ -71,9 +72,7 @@ export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaReco
       <Box component="dl" sx={{ m: 0, p: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}>
         {rows.map(([field, value]) => (
           <Box key={field} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '200px 1fr' } }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {label(description, field)}
-            </Box>
+            <Muted as="dt">{label(description, field)}</Muted>
             <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
               {value || <Box sx={{ color: 'warning.main' }}>{translate('staff.not_filled')}</Box>}
             </Box>

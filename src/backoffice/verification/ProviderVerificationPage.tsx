@@ -9,10 +9,11 @@ import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
+import { kindOfResource, reciterKind } from '../provider/providerKinds.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { kindOfResource, reciterKind } from '../vendor/vendorKinds.ts';
 import { kindKey } from './kindKey.ts';
 import { PackagesCard } from './PackagesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -42,18 +43,18 @@ export function ProviderVerificationPage() {
   return (
     <BackOfficePage title={name || data.id} lead={translate(kindKey(kind, data.gender))} crumbs={crumbs}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <VStack gap={4}>
           <ProfileCard kind={kind} record={data} />
           <PackagesCard
             kind={kind}
             packages={data[kind.fields.packages] ?? []}
             pictures={data.package_pictures ?? []}
           />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        </VStack>
+        <VStack gap={4}>
           <VerificationDecisionCard key={data.id} kind={kind} record={data} name={name} />
           <StaffNotes key={data.id} about={kind.kind} name={data.id} />
-        </Box>
+        </VStack>
       </Box>
     </BackOfficePage>
   );

@@ -5,17 +5,18 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
+import { ProviderStatusChip } from '../provider/ProviderStatusChip.tsx';
 import { kindKey } from './kindKey.ts';
-import { type QueuedVendor, reviewPath } from './useQueue.ts';
+import { type QueuedProvider, reviewPath } from './useQueue.ts';
 
 /** A provider in the queue; the whole row links to the review. */
-export function QueueRow(vendor: QueuedVendor) {
+export function QueueRow(provider: QueuedProvider) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { kind, record } = vendor;
+  const { kind, record } = provider;
   const isReciter = kind.kind === 'reciter';
   const changed = parseInstant(record.modified);
   return (
@@ -43,7 +44,7 @@ export function QueueRow(vendor: QueuedVendor) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <MuiLink
           component={Link}
-          to={reviewPath(vendor)}
+          to={reviewPath(provider)}
           sx={{
             color: 'text.primary',
             fontWeight: 600,
@@ -53,7 +54,7 @@ export function QueueRow(vendor: QueuedVendor) {
         >
           <Name>{inLanguage(record, kind.fields.name, language)}</Name>
         </MuiLink>
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted>
           {translate(kindKey(kind, record.gender))}
           {changed !== undefined && (
             <>
@@ -61,9 +62,9 @@ export function QueueRow(vendor: QueuedVendor) {
               <bdi>{formatDateTime(changed, language)}</bdi>
             </>
           )}
-        </Box>
+        </Muted>
       </Box>
-      <VendorStatusChip status={record.verification_status} />
+      <ProviderStatusChip status={record.verification_status} />
     </Box>
   );
 }

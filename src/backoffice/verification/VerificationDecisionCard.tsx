@@ -1,22 +1,22 @@
-import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import { localizeReason, verificationReasons } from '../../../domain/provider/verificationReasons.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
-import { localizeReason, verificationReasons } from '../../../domain/vendor/verificationReasons.ts';
 import { useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { VStack } from '../../ui/layout/VStack.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { NextButton } from '../list/NextButton.tsx';
-import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
-import type { VendorKind } from '../vendor/vendorKinds.ts';
-import { vendorStatusKey } from '../vendor/vendorStatus.ts';
+import { ProviderStatusChip } from '../provider/ProviderStatusChip.tsx';
+import type { ProviderKind } from '../provider/providerKinds.ts';
+import { providerStatusKey } from '../provider/providerStatus.ts';
 import { reviewPath, useQueue } from './useQueue.ts';
 
 const looks: Record<string, ButtonProps['variant']> = {
@@ -37,7 +37,7 @@ export function VerificationDecisionCard({
   record,
   name,
 }: {
-  kind: VendorKind;
+  kind: ProviderKind;
   record: RaRecord<string>;
   name: string;
 }) {
@@ -55,26 +55,26 @@ export function VerificationDecisionCard({
         {translate('staff.decision')}
       </Typography>
       <div>
-        <VendorStatusChip status={status} />
+        <ProviderStatusChip status={status} />
       </div>
       {record.verification_note && (
         <Note>
           <Name>{localizeReason(record.verification_note, language)}</Name>
         </Note>
       )}
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <VStack gap={2}>
         {steps.map((one) => (
           <Button key={one.to} variant={looks[one.to] ?? 'outlined'} onClick={() => choose(one)}>
-            {translate(`staff.decide.${vendorStatusKey(one.to)}`)}
+            {translate(`staff.decide.${providerStatusKey(one.to)}`)}
           </Button>
         ))}
-      </Box>
+      </VStack>
       {status === VERIFICATION.changesRequested && translate('staff.waits_for_vendor')}
       {status !== VERIFICATION.pending && <NextProvider />}
       {step && chosen && (
         <NoteDialog
-          title={translate(`staff.decide_question.${vendorStatusKey(chosen)}`, { name })}
-          confirmLabel={translate(`staff.decide.${vendorStatusKey(chosen)}`)}
+          title={translate(`staff.decide_question.${providerStatusKey(chosen)}`, { name })}
+          confirmLabel={translate(`staff.decide.${providerStatusKey(chosen)}`)}
           required={step.reason === true && 'staff.note_required'}
           help={translate('staff.note_for_vendor')}
           choices={ABOUT_PROFILE.includes(chosen) ? verificationReasons(language) : []}
@@ -90,16 +90,16 @@ export function VerificationDecisionCard({
 
 /** A link to the provider who has waited longest, if any. */
 function NextProvider() {
-  const { vendors: [next] = [], total } = useQueue(VERIFICATION.pending, '');
+  const { providers: [next] = [], total } = useQueue(VERIFICATION.pending, '');
   return next && <NextButton to={reviewPath(next)} count={total} />;
 }
 
-function useDecision(kind: VendorKind, record: RaRecord<string>, onDone: () => void) {
+function useDecision(kind: ProviderKind, record: RaRecord<string>, onDone: () => void) {
   const notify = useNotify();
   const { send } = useMethod('setVendorStatus', {
     silent: true,
     onDone: ({ verification_status }) => {
-      notify(`staff.decided.${vendorStatusKey(verification_status)}`, { type: 'success' });
+      notify(`staff.decided.${providerStatusKey(verification_status)}`, { type: 'success' });
       onDone();
     },
   });

@@ -15,9 +15,9 @@ import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { CountedLabel } from '../list/CountedLabel.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
+import { providerStatusKey } from '../provider/providerStatus.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { vendorStatusKey } from '../vendor/vendorStatus.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { useQueue, useQueueCount } from './useQueue.ts';
 
@@ -35,8 +35,8 @@ export function VerificationPage() {
   const around = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useSearchParams();
   const [typed, type] = useState('');
-  const status = shown.find((one) => vendorStatusKey(one) === query.get('status')) ?? VERIFICATION.pending;
-  const { vendors, total, error, refetch } = useQueue(status, typed.trim());
+  const status = shown.find((one) => providerStatusKey(one) === query.get('status')) ?? VERIFICATION.pending;
+  const { providers, total, error, refetch } = useQueue(status, typed.trim());
   const empty = isBlank(typed) ? 'staff.queue_empty' : 'staff.queue_none';
   return (
     <BackOfficePage title={translate('staff.verification')} lead={translate('staff.verification_lead')}>
@@ -47,7 +47,7 @@ export function VerificationPage() {
             <ToggleButtonGroup
               exclusive
               value={status}
-              onChange={(_, next: string | null) => next && setQuery({ status: vendorStatusKey(next) })}
+              onChange={(_, next: string | null) => next && setQuery({ status: providerStatusKey(next) })}
               aria-label={translate('staff.fields.verification_status')}
             >
               {shown.map((one) => (
@@ -62,18 +62,18 @@ export function VerificationPage() {
           </Box>
         </Box>
         {error && <ErrorState error={error} onRetry={refetch} />}
-        {!error && !vendors && <Loading />}
-        {vendors?.length === 0 && <EmptyState sign={typed ? undefined : 'done'} title={translate(empty)} />}
-        {vendors && vendors.length > 0 && (
+        {!error && !providers && <Loading />}
+        {providers?.length === 0 && <EmptyState sign={typed ? undefined : 'done'} title={translate(empty)} />}
+        {providers && providers.length > 0 && (
           <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {vendors.map(({ kind, record }) => (
+            {providers.map(({ kind, record }) => (
               <QueueRow key={record.id} kind={kind} record={record} />
             ))}
           </Card>
         )}
-        {vendors && total > vendors.length && (
+        {providers && total > providers.length && (
           <Note>
-            {translate('staff.queue_more', { shown: formatCount(vendors.length), total: formatCount(total) })}
+            {translate('staff.queue_more', { shown: formatCount(providers.length), total: formatCount(total) })}
           </Note>
         )}
       </div>
@@ -83,5 +83,5 @@ export function VerificationPage() {
 
 function Counted({ status }: { status: Verification }) {
   const translate = useTranslate();
-  return <CountedLabel text={translate(`vendor.status.${vendorStatusKey(status)}`)} count={useQueueCount(status)} />;
+  return <CountedLabel text={translate(`vendor.status.${providerStatusKey(status)}`)} count={useQueueCount(status)} />;
 }

@@ -1,18 +1,18 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { staffPaths } from '../../../domain/paths.ts';
-import { reciterKind, restaurantKind, type VendorKind } from '../vendor/vendorKinds.ts';
+import { type ProviderKind, reciterKind, restaurantKind } from '../provider/providerKinds.ts';
 
 /** Enough for one session; decided providers leave the list, and the search finds all others. */
 const SHOWN = 100;
 const ONE = { page: 1, perPage: 1 };
 
-export interface QueuedVendor {
-  kind: VendorKind;
+export interface QueuedProvider {
+  kind: ProviderKind;
   record: RaRecord<string>;
 }
 
 /** The page where a provider is reviewed and decided. */
-export const reviewPath = ({ kind, record }: QueuedVendor): string =>
+export const reviewPath = ({ kind, record }: QueuedProvider): string =>
   `${staffPaths.verification}/${kind.resource}/${encodeURIComponent(record.id)}`;
 
 /**
@@ -28,16 +28,16 @@ export function useQueue(verification_status: string, q: string) {
   };
   const reciters = useGetList<RaRecord<string>>(reciterKind.resource, params);
   const restaurants = useGetList<RaRecord<string>>(restaurantKind.resource, params);
-  const vendors =
+  const providers =
     reciters.data && restaurants.data
       ? [
-          ...reciters.data.map((record): QueuedVendor => ({ kind: reciterKind, record })),
-          ...restaurants.data.map((record): QueuedVendor => ({ kind: restaurantKind, record })),
+          ...reciters.data.map((record): QueuedProvider => ({ kind: reciterKind, record })),
+          ...restaurants.data.map((record): QueuedProvider => ({ kind: restaurantKind, record })),
         ].sort((a, b) => String(a.record.modified).localeCompare(String(b.record.modified)))
       : undefined;
   const refetch = () => void Promise.all([reciters.refetch(), restaurants.refetch()]);
   const total = (reciters.total ?? 0) + (restaurants.total ?? 0);
-  return { vendors, total, error: vendors ? null : (reciters.error ?? restaurants.error), refetch };
+  return { providers, total, error: providers ? null : (reciters.error ?? restaurants.error), refetch };
 }
 
 /** The number of providers of both kinds with a verification status; undefined while loading. */

@@ -7,10 +7,10 @@ import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { useClock } from '../useClock.ts';
 
 /** Returns a formatter such as `1 h 24 min`. A hook, because it translates. */
-export function useDuration(): (until: number, now: number) => string {
+export function useDuration(): (deadline: number, now: number) => string {
   const translate = useTranslate();
-  return (until, now) => {
-    const { hours, minutes } = timeLeft(until, now);
+  return (deadline, now) => {
+    const { hours, minutes } = timeLeft(deadline, now);
     const parts = {
       hours: translate('common.hours_short', { smart_count: hours }),
       minutes: translate('common.minutes_short', { smart_count: minutes }),
@@ -22,7 +22,7 @@ export function useDuration(): (until: number, now: number) => string {
 
 export interface CountdownProps {
   /** The time to count down to, in milliseconds since the epoch. */
-  until: number;
+  deadline: number;
   /** Milliseconds at which the ring is full. */
   total?: number;
   /** The data provider's clock. */
@@ -36,15 +36,15 @@ export interface CountdownProps {
 }
 
 /** The time left to respond or pay, by the server's clock: text with a ring that empties. Never red, never blinking. */
-export function Countdown({ until, total = 120 * MINUTE, serverNow, textKey, over, action }: CountdownProps) {
-  const now = useClock(serverNow, until);
+export function Countdown({ deadline, total = 120 * MINUTE, serverNow, textKey, over, action }: CountdownProps) {
+  const now = useClock(serverNow, deadline);
   const translate = useTranslate();
   const language = useLanguage();
   const duration = useDuration();
-  const left = until - now;
+  const left = deadline - now;
   if (left <= 0) return <Box sx={{ padding: 4, borderRadius: '16px', backgroundColor: 'surfaceSunken' }}>{over}</Box>;
   const minutes = Math.ceil(left / MINUTE);
-  const text = translate(textKey, { left: duration(until, now), time: formatTime(until, language) });
+  const text = translate(textKey, { left: duration(deadline, now), time: formatTime(deadline, language) });
   return (
     <Box
       sx={({ vars: { palette } }) => ({

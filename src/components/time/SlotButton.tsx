@@ -65,9 +65,9 @@ export const SlotButton = memo(function SlotButton({
   const translate = useTranslate();
   const language = useLanguage();
   const from = parseInstant(slot.start) ?? 0;
-  const until = parseInstant(slot.end) ?? 0;
+  const endsAt = parseInstant(slot.end) ?? 0;
   const free = isSelectable(slot);
-  const within = free ? prayerWithin(prayers, { start: from, end: until }) : undefined;
+  const within = free ? prayerWithin(prayers, { start: from, end: endsAt }) : undefined;
   const prayer = within && `${translate(`booking.prayer.${within.prayer}`)} ${formatTime(within.at, language)}`;
   const stands =
     slot.state === 'asked'
@@ -78,7 +78,7 @@ export const SlotButton = memo(function SlotButton({
   const label = stands || after || prayer || '';
   const name = [
     `${formatWeekday(from, language)} ${formatDate(from, language)}`,
-    formatTimeRange(from, until || from, language),
+    formatTimeRange(from, endsAt || from, language),
     stands || translate('booking.slot.free'),
     ...[after, prayer].filter((label) => label !== undefined),
   ].join(separatorIn(language));

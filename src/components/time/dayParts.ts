@@ -23,10 +23,10 @@ const instantOfStart = ({ start }: Timed): Instant => parseInstant(start) ?? 0;
 /** The starts of a day as customers count it, from dawn to dawn, out of several civil days. */
 function ofHostDay<T extends Timed>(prayers: Prayers, day: Day, starts: readonly T[]): T[] {
   const from = prayers('fajr', day);
-  const until = prayers('fajr', addDays(day, 1));
+  const endsAt = prayers('fajr', addDays(day, 1));
   return starts.filter((one) => {
     const at = instantOfStart(one);
-    return at >= from && at < until;
+    return at >= from && at < endsAt;
   });
 }
 

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Ref, useEffect, useRef } from 'react';
 import { toFils } from '../../../domain/money/money.ts';
+import { isEveningPackage } from '../../../domain/provider/eveningPackage.ts';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { isEveningPackage } from '../../../domain/vendor/eveningPackage.ts';
-import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useHijriText } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -69,7 +69,7 @@ export default function BookingDialog(options: BookingOptions) {
   const hijri = useHijriText();
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
   const booking = useBooking(options);
-  const { reciter, reading, offered, minutes, form, choice, step, index, errors, price, unavailable } = booking;
+  const { reciter, reading, offered, minutes, form, choice, step, index, errors, quote, unavailable } = booking;
   const title = useStepHeading(step);
   const address =
     choice && 'shipping_address' in choice
@@ -78,7 +78,7 @@ export default function BookingDialog(options: BookingOptions) {
   const withPhone = address && { ...address, contact_phone: address.contact_phone || user?.message.mobile_no };
   const facts = { form, minutes, address: withPhone, onEdit: booking.edit };
   const head = reciter && offered && <BookingHead reciter={reciter} offered={offered} minutes={minutes} />;
-  const total = offered && <BookingTotal fils={price?.total ?? toFils(offered.package_unit_price)} />;
+  const total = offered && <BookingTotal fils={quote?.total ?? toFils(offered.package_unit_price)} />;
   const name = reciterTitle(reciter, language);
   const heading = <StepHeading step={step} ref={title} />;
 
@@ -109,7 +109,7 @@ export default function BookingDialog(options: BookingOptions) {
             start={form.start}
             onBack={booking.back}
             busy={booking.sending}
-            disabled={step === 'review' && (!price || unavailable || Boolean(booking.placeProblem))}
+            disabled={step === 'review' && (!quote || unavailable || Boolean(booking.placeProblem))}
             nights={step === 'time' ? booking.nights : 1}
             onAddToCart={step === 'time' && booking.nights === 1 ? () => void booking.addToCart() : undefined}
           />

@@ -34,8 +34,8 @@ export function NextStepsList({ start, name }: { start: number; name: string }) 
   const answerDeadline = deadlineFor(STATUS.pendingVerification, instants, { ...settings }) ?? now;
   const payDeadline =
     deadlineFor(STATUS.paymentPending, { ...instants, now: answerDeadline }, { ...settings }) ?? answerDeadline;
-  const until = freeUntil(start, settings);
-  const cancel = until > now ? 'cancel' : 'cancel_late';
+  const cancelBy = freeUntil(start, settings);
+  const cancel = cancelBy > now ? 'cancel' : 'cancel_late';
   const steps = [
     {
       key: 'answer',
@@ -46,7 +46,7 @@ export function NextStepsList({ start, name }: { start: number; name: string }) 
     {
       key: cancel,
       icon: EventAvailableOutlined,
-      values: { smart_count: settings.cancel_notice_hours, time: dayAndClock(until) },
+      values: { smart_count: settings.cancel_notice_hours, time: dayAndClock(cancelBy) },
     },
   ] as const;
   return (

@@ -6,7 +6,7 @@ import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { paths } from '../../../domain/paths.ts';
 import { getMaxLength } from '../../../domain/place/address.ts';
-import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -87,16 +87,16 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const rowOf = (form: BookingForm): OrderRow => reciterRow(packageId, form);
   const rowsOf = (form: BookingForm): OrderRow[] => rowsOfBooking(rowOf(form), form, nights, prayers);
   const row = form.start ? rowOf(form) : undefined;
-  const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(row, choice);
+  const { quoteQuery, placeProblem, send, sending, freeStarts } = useBookingRequest(row, choice);
   // In addition to the errors of a submit, shows what is already known about the place.
   const shownErrors = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
-  const price = quote.data?.data;
-  const unavailable = price?.lines.some((one) => one.unavailable) ?? false;
+  const quote = quoteQuery.data?.data;
+  const unavailable = quote?.lines.some((one) => one.unavailable) ?? false;
   const edit = (to: BookingStep): void => goTo(STEPS.indexOf(to));
 
   async function sendRequest(): Promise<void> {
-    if (!row || !choice || !price) return;
-    const outcome = await send(orderInput(row, form, choice, price.total));
+    if (!row || !choice || !quote) return;
+    const outcome = await send(orderInput(row, form, choice, quote.total));
     if ('placed' in outcome) {
       clearDraft(email, ADDRESS_DRAFT);
       clearDraft(email, bookingDraft(reciterId, packageId));
@@ -146,7 +146,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...{ reciter, reading, offered, addresses, form, choice, step, index },
     ...{ errors: shownErrors, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
-    ...{ price, unavailable, placeProblem, sending, edit, next, addToCart, area: searched.area },
+    ...{ quote, unavailable, placeProblem, sending, edit, next, addToCart, area: searched.area },
     /** The part of the day that was searched. */
     part: parseDayPart(search.get('part')),
     /** The occasion's usual part of the day. */

@@ -46,14 +46,14 @@ export function useBookingRequest(row: OrderRow | undefined, choice: AddressChoi
   const explain = useRequestErrorMessage('errors.save');
   const place = placeOf(choice);
   const key = ['quote', 'session', row, place];
-  const quote = useQuery({
+  const quoteQuery = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.quote({ lines: row ? [row] : [], ...place }, { signal }),
     enabled: row !== undefined,
     // The price doesn't depend on the place.
     placeholderData: keepPreviousData,
   });
-  const problem = quote.isPlaceholderData ? undefined : quote.data?.data.lines[0]?.problem;
+  const problem = quoteQuery.isPlaceholderData ? undefined : quoteQuery.data?.data.lines[0]?.problem;
   const placeProblem =
     problem && OF_PLACE.includes(problem.key) ? translateMessage(problem, translate, language) : undefined;
   const request = useOrderRequest();
@@ -71,5 +71,5 @@ export function useBookingRequest(row: OrderRow | undefined, choice: AddressChoi
       return { refusal: await explain(error) };
     }
   }
-  return { quote, placeProblem, send, sending: request.isPending, freeStarts };
+  return { quoteQuery, placeProblem, send, sending: request.isPending, freeStarts };
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../../domain/paths.ts';
+import { momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { SearchPage } from '../search/results/SearchPage.tsx';
@@ -25,7 +26,14 @@ export default function RestaurantsPage() {
           eager={eager}
           restaurant={card}
           // A whole civil day has no useful delivery time.
-          wanted={{ date, night, part, hour, guests, ...((night || part || hour) && { at: starts[0]?.start }) }}
+          wanted={{
+            date,
+            night,
+            part,
+            hour,
+            guests,
+            ...((night || part || hour) && { at: momentToWire(starts[0]?.start) ?? undefined }),
+          }}
         />
       )}
     />

@@ -31,14 +31,14 @@ export default function CartPage() {
   const { cart, query, saving, count, addRows } = stored;
   const removal = useRemoval(stored);
   const majlis = useMajlis(cart);
-  const quote = useQuote({ enabled: count > 0 && !saving });
-  const price = quote.data?.data;
-  const guests = useGuestsPreview({ stored, quote: price, firstDay: majlis.days[0], say: removal.say });
+  const quoteQuery = useQuote({ enabled: count > 0 && !saving });
+  const quote = quoteQuery.data?.data;
+  const guests = useGuestsPreview({ stored, quote, firstDay: majlis.days[0], say: removal.say });
   const [day] = majlis.days;
   const hasReciter = majlis.reciters.length > 0;
   const [start] = majlis.starts;
   const evening = day && start !== undefined ? { day, start } : undefined;
-  const lacking = useSuggestions(cart, price, majlis.days.length === 1 ? evening : undefined);
+  const lacking = useSuggestions(cart, quote, majlis.days.length === 1 ? evening : undefined);
   const [sent, setSent] = useState<SentRequest>();
   const title = translate('checkout.your_cart');
   if (query.error && !cart)
@@ -61,15 +61,13 @@ export default function CartPage() {
       missing={lacking.missing}
       parts={lacking.parts}
       busy={saving}
-      onAdd={({ card, package_id, quantity }) =>
-        ignoreCartError(
-          addRows([{ kind: 'restaurant', provider: card.id, packageId: package_id, quantity, by_guests: 1 }]),
-        )
+      onAdd={({ card, packageId, quantity }) =>
+        ignoreCartError(addRows([{ kind: 'restaurant', provider: card.id, packageId, quantity, by_guests: 1 }]))
       }
       onDismiss={lacking.dismiss}
     />
   );
-  const blocked = price?.lines.some(({ unavailable }) => unavailable) ?? false;
+  const blocked = quote?.lines.some(({ unavailable }) => unavailable) ?? false;
   return (
     <Page
       title={title}
@@ -99,7 +97,7 @@ export default function CartPage() {
               cart={cart}
               stored={stored}
               majlis={majlis}
-              quote={price}
+              quote={quote}
               onRemove={removal.remove}
               suggestions={suggestions}
             />
@@ -115,18 +113,18 @@ export default function CartPage() {
             </Button>
           </Box>
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
-            {quote.error && !quote.data ? (
-              <ErrorState error={quote.error} onRetry={quote.refetch} />
-            ) : quote.data ? (
-              <CartSummary quote={quote.data.data}>
+            {quoteQuery.error && !quoteQuery.data ? (
+              <ErrorState error={quoteQuery.error} onRetry={quoteQuery.refetch} />
+            ) : quoteQuery.data ? (
+              <CartSummary quote={quoteQuery.data.data}>
                 {blocked && <Note tone="error">{translate('checkout.line_unavailable')}</Note>}
                 <SendMajlis
-                  quote={quote.data}
+                  quote={quoteQuery.data}
                   complete={majlis.isComplete}
                   blocked={blocked}
-                  saving={saving || quote.isFetching}
+                  saving={saving || quoteQuery.isFetching}
                   onSent={setSent}
-                  onRefused={() => ignoreCartError(Promise.all([quote.refetch(), query.refetch()]))}
+                  onRefused={() => ignoreCartError(Promise.all([quoteQuery.refetch(), query.refetch()]))}
                 />
               </CartSummary>
             ) : (

@@ -60,7 +60,7 @@ export function Suggestions({
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         {parts.map((part) => (
-          <Suggested key={`${part.card.id} ${part.package_id}`} part={part} busy={busy} onAdd={() => onAdd(part)} />
+          <Suggested key={`${part.card.id} ${part.packageId}`} part={part} busy={busy} onAdd={() => onAdd(part)} />
         ))}
       </PlainList>
     </Box>
@@ -71,7 +71,7 @@ function Suggested({ part, busy, onAdd }: { part: PlanPart; busy: boolean; onAdd
   const translate = useTranslate();
   const language = useLanguage();
   const { card, quantity, serves } = part;
-  const name = inLanguage(part, 'package_name', language);
+  const name = inLanguage(part, 'packageName', language);
   const facts = [
     isolate(inLanguage(card, 'res_name', language)),
     ...(quantity > 1 ? [translate('checkout.majlis.pieces', { n: quantity })] : []),
@@ -82,7 +82,7 @@ function Suggested({ part, busy, onAdd }: { part: PlanPart; busy: boolean; onAdd
       component="li"
       sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: 3, padding: 3, alignItems: 'start' }}
     >
-      <Picture src={part.package_image} fallback="food" ratio="1 / 1" sizes="72px" sx={{ borderRadius: '14px' }} />
+      <Picture src={part.packageImage} fallback="food" ratio="1 / 1" sizes="72px" sx={{ borderRadius: '14px' }} />
       <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
         <Typography variant="title" component="h3">
           <Name>{name}</Name>
@@ -91,7 +91,7 @@ function Suggested({ part, busy, onAdd }: { part: PlanPart; busy: boolean; onAdd
           {facts.join(separatorIn(language))}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-          <Money dinars={part.total} />
+          <Money fils={part.total} />
           <ActionButton
             variant="outlined"
             disabled={busy}

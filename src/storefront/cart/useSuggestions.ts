@@ -64,7 +64,7 @@ export function useSuggestions(
   });
   const parts = new Map<string, PlanPart>();
   for (const { parts: own } of input ? (data?.proposals ?? []) : [])
-    for (const part of own) if (part.want === wanted) parts.set(`${part.card.id} ${part.package_id}`, part);
+    for (const part of own) if (part.want === wanted) parts.set(`${part.card.id} ${part.packageId}`, part);
   return {
     missing: wanted,
     parts: [...parts.values()].slice(0, MOST),

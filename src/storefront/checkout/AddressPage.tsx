@@ -23,12 +23,12 @@ import { timeField, useCheckout } from './useCheckout.ts';
 export default function AddressPage() {
   const translate = useTranslate();
   const checkout = useCheckout();
-  const { cart, query, quote, price, count, timed, form, sent } = checkout;
+  const { cart, query, quoteQuery, quote, count, timed, form, sent } = checkout;
   const { errors } = form;
 
   if (query.error && !cart)
     return <ErrorState error={query.error} fallback="errors.cart_delete" onRetry={query.refetch} />;
-  if (quote.error && !price) return <ErrorState error={quote.error} onRetry={quote.refetch} />;
+  if (quoteQuery.error && !quote) return <ErrorState error={quoteQuery.error} onRetry={quoteQuery.refetch} />;
   if (cart && count === 0 && !sent) return <Navigate to={paths.cart} replace />;
 
   return (
@@ -45,7 +45,7 @@ export default function AddressPage() {
       }
       actions={<CheckoutSteps current={1} />}
     >
-      {!cart || !price ? (
+      {!cart || !quote ? (
         <LoadingShapes>
           <SkeletonRows rows={3} height={200} />
         </LoadingShapes>
@@ -78,12 +78,12 @@ export default function AddressPage() {
               />
             ))}
             <PlaceCard form={form} addresses={checkout.addresses} />
-            <MajlisDetailsCard checkout={checkout} price={price} />
+            <MajlisDetailsCard checkout={checkout} quote={quote} />
           </Box>
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
-            <CartSummary quote={price}>
+            <CartSummary quote={quote}>
               <ActionBar>
-                <BarTotal fils={price.total} delivery={price.deliveryFee} />
+                <BarTotal fils={quote.total} delivery={quote.deliveryFee} />
                 <ActionButton
                   type="submit"
                   variant="contained"

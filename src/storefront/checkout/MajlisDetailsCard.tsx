@@ -9,7 +9,7 @@ import { FoodTime } from './FoodTime.tsx';
 import type { useCheckout } from './useCheckout.ts';
 
 /** The occasion, the delivery time, and notes for the providers. */
-export function MajlisDetailsCard({ checkout, price }: { checkout: ReturnType<typeof useCheckout>; price: Quote }) {
+export function MajlisDetailsCard({ checkout, quote }: { checkout: ReturnType<typeof useCheckout>; quote: Quote }) {
   const translate = useTranslate();
   const { form, hasCatering } = checkout;
   const { errors } = form;
@@ -26,7 +26,7 @@ export function MajlisDetailsCard({ checkout, price }: { checkout: ReturnType<ty
           apart={checkout.apart}
           lead={checkout.lead}
           error={errors.start}
-          quote={price}
+          quote={quote}
           onChange={(delivery) => {
             form.forgive('start');
             form.change({ delivery });

@@ -63,14 +63,14 @@ export function useCheckout() {
   const { occasion, delivery, choice, notes } = form;
   // Food that follows a reciter has its time from the cart.
   const askedFood = hasCatering && (form.ownDelivery || starts.length === 0) ? deliveryToWire(delivery) : undefined;
-  const quote = useQuote({
+  const quoteQuery = useQuote({
     enabled: stored.count > 0,
     start: askedFood,
     ...(choice && 'shipping_address' in choice
       ? { shipping_address: choice.shipping_address }
       : { area: choice?.address.area || undefined }),
   });
-  const priced = sent?.quote ?? quote.data;
+  const priced = sent?.quote ?? quoteQuery.data;
   const food = parseInstant(deliveryToWire(delivery));
 
   /** Error messages for the missing fields. */
@@ -108,7 +108,7 @@ export function useCheckout() {
       }
       if (isUnsure(error)) return;
       // A price changed or a package was removed: show the current cart.
-      await Promise.all([quote.refetch(), query.refetch()]);
+      await Promise.all([quoteQuery.refetch(), query.refetch()]);
     });
   }
 
@@ -117,7 +117,7 @@ export function useCheckout() {
     priced?.data.lines.map((line) => [line.provider, inLanguage(line, 'providerTitle', language)]),
   );
   return {
-    ...{ cart, query, quote, price: priced?.data, count, saving },
+    ...{ cart, query, quoteQuery, quote: priced?.data, count, saving },
     // The nights of a series were selected together, and are changed in the cart.
     timed: sessions.filter(
       (row) => !row.start || sessions.filter(({ packageId }) => packageId === row.packageId).length < 2,

@@ -2,7 +2,7 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { bookEventPath, paths, reciterPath } from '../../../domain/paths.ts';
-import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';

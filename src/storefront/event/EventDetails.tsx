@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isEveningPackage } from '../../../domain/vendor/eveningPackage.ts';
+import { isEveningPackage } from '../../../domain/provider/eveningPackage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EntranceField } from '../booking/steps/EntranceField.tsx';
 import { SlotPicker } from '../booking/time/SlotPicker.tsx';

@@ -7,9 +7,9 @@ import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { toFils } from '../../../domain/money/money.ts';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { paths } from '../../../domain/paths.ts';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { portraitFallback } from '../../components/pictures/portraitFallback.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -33,7 +33,7 @@ export function EventReview({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { form, price, address, errors, change, goTo } = booking;
+  const { form, quote, address, errors, change, goTo } = booking;
   const name = reciterTitle(reciter, language);
   const start = parseInstant(form.start) ?? 0;
   return (
@@ -59,7 +59,7 @@ export function EventReview({
           occasion={form.occasion ?? ''}
           entrance={form.entrance}
           address={address}
-          total={price?.total ?? toFils(offered.package_unit_price)}
+          total={quote?.total ?? toFils(offered.package_unit_price)}
           onEdit={() => goTo(1)}
         />
       </Card>

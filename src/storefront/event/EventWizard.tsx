@@ -38,7 +38,7 @@ export function EventWizard({
   const translate = useTranslate();
   const reciterId = String(reciter.id);
   const booking = useEventBooking({ reciterId, packageId: offered.package_id ?? '', occasion, address });
-  const { step, form, minutes, price, errors, sending } = booking;
+  const { step, form, minutes, quote, errors, sending } = booking;
   const [asking, setAsking] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
@@ -49,7 +49,7 @@ export function EventWizard({
     window.scrollTo({ top: 0 });
     top.current?.focus({ preventScroll: true });
   }, [step]);
-  const total = price?.total ?? toFils(offered.package_unit_price);
+  const total = quote?.total ?? toFils(offered.package_unit_price);
   const side = <EventSide reciter={reciter} offered={offered} minutes={minutes} form={form} total={total} />;
   if (booking.leaving) return <Page title={translate('booking.review_title')}>{null}</Page>;
   return (
@@ -106,7 +106,7 @@ export function EventWizard({
               <ActionButton
                 size="large"
                 loading={sending}
-                disabled={!price || booking.unavailable || Boolean(booking.placeProblem)}
+                disabled={!quote || booking.unavailable || Boolean(booking.placeProblem)}
                 onClick={booking.reserve}
                 sx={{ flex: 1 }}
               >

@@ -69,10 +69,10 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   const line = form.start
     ? ({ kind: 'reciter', provider: reciterId, packageId, start: form.start } as const)
     : undefined;
-  const { quote, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
+  const { quoteQuery, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
   // In addition to the errors of a submit, shows what is already known about the place.
   const shownErrors = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
-  const price = quote.data?.data;
+  const quote = quoteQuery.data?.data;
 
   function next(): void {
     const found = Object.entries(missing);
@@ -94,8 +94,8 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   }
 
   async function reserve(): Promise<void> {
-    if (!line || !choice || !price) return;
-    const outcome = await send(orderInput(line, form, choice, price.total));
+    if (!line || !choice || !quote) return;
+    const outcome = await send(orderInput(line, form, choice, quote.total));
     if ('placed' in outcome) {
       discardDraft();
       leave(reservationPath(outcome.placed.lines[0]?.id ?? ''), JUST_SENT);
@@ -128,9 +128,9 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
       discardDraft,
     },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
-    price,
+    quote,
     placeProblem,
-    unavailable: price?.lines.some((one) => one.unavailable) ?? false,
+    unavailable: quote?.lines.some((one) => one.unavailable) ?? false,
     address: chosenAddress,
     ...{ sending, next, reserve },
     change(fields: Partial<BookingForm>): void {

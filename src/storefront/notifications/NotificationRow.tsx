@@ -71,7 +71,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           <Typography component="span" sx={{ fontWeight: read_at ? 400 : 600 }}>
             {translate(`notifications.kind.${kind}`, {
               package: isolate(inLanguage(values, 'package', language)),
-              vendor: isolate(inLanguage(values, 'vendor', language)),
+              provider: isolate(inLanguage(values, 'vendor', language)),
               time: start === undefined ? '' : isolate(formatDateTime(start, language)),
               new_time: isolate(formatDateTime(parseInstant(values.proposed ?? '') ?? 0, language)),
               amount: isolate(money),

@@ -23,8 +23,8 @@ export function HelpCard({ line }: { line: CustomerLine }) {
   const language = useLanguage();
   const settings = useSettings();
   const phone = normalizePhone(settings?.support_phone);
-  const until = settings && noticeEnds(line, settings.cancel_notice_hours);
-  const free = line.status === STATUS.paymentCompleted && until !== undefined && serverNow() < until;
+  const cancelBy = settings && noticeEnds(line, settings.cancel_notice_hours);
+  const free = line.status === STATUS.paymentCompleted && cancelBy !== undefined && serverNow() < cancelBy;
   return (
     <Card sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', padding: { xs: 4, md: 6 } }}>
       <SupportAgentOutlined sx={{ color: 'brandText' }} />
@@ -34,7 +34,7 @@ export function HelpCard({ line }: { line: CustomerLine }) {
         </Link>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           {free
-            ? translate('orders.free_until', { time: formatDateTime(until, language) })
+            ? translate('orders.free_until', { time: formatDateTime(cancelBy, language) })
             : translate('orders.help_text')}
         </Typography>
       </Box>

@@ -22,7 +22,7 @@ export function PaymentDue({
   if (!due) return null;
   return (
     <Countdown
-      until={due.deadline}
+      deadline={due.deadline}
       serverNow={serverNow}
       textKey="orders.pay_by"
       over={translate('orders.pay_deadline_passed')}

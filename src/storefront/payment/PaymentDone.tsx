@@ -65,7 +65,7 @@ export function PaymentDone({
       .filter(({ status }) => status === STATUS.pendingVerification)
       .map((line) =>
         translate('payment.still_waiting', {
-          vendor: isolate(inLanguage(line, 'providerTitle', language)),
+          provider: isolate(inLanguage(line, 'providerTitle', language)),
           time: formatTime(line.deadline ?? 0, language),
         }),
       ),
@@ -131,7 +131,7 @@ function Confirmed({ lines }: { lines: readonly CustomerLine[] }) {
   const night = useNight();
   const sentences = lines.map((line) =>
     translate('payment.confirmed', {
-      vendor: isolate(inLanguage(line, 'providerTitle', language)),
+      provider: isolate(inLanguage(line, 'providerTitle', language)),
       night: isolate(night(line.start).title),
       time: isolate(formatLineTime(line, language)),
     }),

@@ -101,7 +101,7 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
             {waiting && (
               <>
                 <Countdown
-                  until={waiting.deadline}
+                  deadline={waiting.deadline}
                   serverNow={serverNow}
                   textKey="orders.left_to_pay"
                   over={translate('orders.pay_deadline_passed')}

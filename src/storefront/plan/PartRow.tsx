@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
-import { formatTime, formatTimeRange, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import { formatTime, formatTimeRange } from '../../../domain/time/kuwaitTime.ts';
 import type { PlanPart } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { portraitFallback } from '../../components/pictures/portraitFallback.ts';
@@ -18,11 +18,10 @@ export function PartRow({ part }: { part: PlanPart }) {
   const { card, kind, quantity, start, end } = part;
   const isSession = kind === 'reciter';
   const title = isSession ? reciterTitle(card, language) : inLanguage(card, 'res_name', language);
-  const offered = isolate(inLanguage(part, 'package_name', language));
-  const at = parseInstant(start) ?? 0;
+  const offered = isolate(inLanguage(part, 'packageName', language));
   const facts = isSession
-    ? [offered, isolate(formatTimeRange(at, parseInstant(end) ?? at, language))].join(separatorIn(language))
-    : translate('plan.brought', { name: offered, n: quantity, time: isolate(formatTime(at, language)) });
+    ? [offered, isolate(formatTimeRange(start, end ?? start, language))].join(separatorIn(language))
+    : translate('plan.brought', { name: offered, n: quantity, time: isolate(formatTime(start, language)) });
   return (
     <Box component="li" sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
       <Box sx={{ flex: 'none', inlineSize: 56 }}>
@@ -36,7 +35,7 @@ export function PartRow({ part }: { part: PlanPart }) {
             sizes="56px"
           />
         ) : (
-          <Picture src={part.package_image} fallback="food" ratio="1 / 1" sizes="56px" sx={{ borderRadius: '14px' }} />
+          <Picture src={part.packageImage} fallback="food" ratio="1 / 1" sizes="56px" sx={{ borderRadius: '14px' }} />
         )}
       </Box>
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
@@ -44,7 +43,7 @@ export function PartRow({ part }: { part: PlanPart }) {
           <Box component="span" sx={{ flex: '1 1 auto', typography: 'title' }}>
             <Name>{title}</Name>
           </Box>
-          <Money dinars={part.total} />
+          <Money fils={part.total} />
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{facts}</Box>
         {isSession && card.audience && (

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatInlineMoney, formatMoney, toFils } from '../../../domain/money/money.ts';
+import { formatInlineFils, formatMoney } from '../../../domain/money/money.ts';
 import { inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
-import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import type { PlanProposal } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -34,12 +34,12 @@ export function ProposalCard({
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();
-  const { kind, parts, total, delivery_fee, apart, start } = proposal;
+  const { kind, parts, total, deliveryFee, apart, start } = proposal;
   const title = parts
-    .map((part) => inLanguage(part, 'package_name', language))
+    .map((part) => inLanguage(part, 'packageName', language))
     .slice(0, 2)
     .join(translate('plan.and'));
-  const less = toFils(nearest.total) - toFils(total);
+  const less = nearest.total - total;
   const reasons = [
     kind === 'cheapest' && less > 0
       ? translate('plan.why.cheapest', { amount: isolate(formatMoney(less, language)) })
@@ -94,11 +94,11 @@ export function ProposalCard({
       </PlainList>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <div>
-          <Money dinars={total} sx={{ fontSize: '1.375rem' }} />
-          {delivery_fee > 0 && (
+          <Money fils={total} sx={{ fontSize: '1.375rem' }} />
+          {deliveryFee > 0 && (
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
               {translate('plan.with_delivery', {
-                amount: formatInlineMoney(delivery_fee, language),
+                amount: formatInlineFils(deliveryFee, language),
               })}
             </Box>
           )}
@@ -113,7 +113,7 @@ export function ProposalCard({
           })}
         >
           <CheckCircleOutlined sx={{ fontSize: 20 }} />
-          {translate('plan.all_free', { time: isolate(formatTime(parseInstant(start) ?? 0, language)) })}
+          {translate('plan.all_free', { time: isolate(formatTime(start, language)) })}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 3 }}>

@@ -2,7 +2,7 @@ import LockClockOutlined from '@mui/icons-material/LockClockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatMoney, toFils } from '../../../domain/money/money.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
 import { MAX_PROPOSALS } from '../../../domain/plan/planner.ts';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import type { PlanAnswer } from '../../api/types.ts';
@@ -28,7 +28,7 @@ function UnavailableNote({
   const translate = useTranslate();
   const language = useLanguage();
   const replacement = proposals.find((proposal) => proposal.kind === kind) ?? proposals[0];
-  const more = replacement ? toFils(replacement.total) - toFils(total) : 0;
+  const more = replacement ? replacement.total - total : 0;
   const amount = isolate(formatMoney(Math.abs(more), language));
   return (
     <Note tone="warning" onClose={onClose}>
@@ -79,7 +79,7 @@ export function Proposals({
       <PlainList sx={{ display: 'grid', gap: 4 }}>
         {proposals.map((proposal, index) => (
           <ProposalCard
-            key={proposal.parts.map(({ package_id }) => package_id).join()}
+            key={proposal.parts.map(({ packageId }) => packageId).join()}
             proposal={proposal}
             nearest={nearest}
             first={index === 0}

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toFils } from '../../../domain/money/money.ts';
+import type { Fils } from '../../../domain/money/money.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { paths } from '../../../domain/paths.ts';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { CartRow, PlanPart, PlanProposal } from '../../api/types.ts';
 import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useNights } from '../../components/nights.ts';
@@ -26,18 +26,17 @@ import type { usePlan } from './usePlan.ts';
 export interface UnavailableProposal {
   names: string[];
   kind: PlanProposal['kind'];
-  /** Dinars. */
-  total: number;
+  total: Fils;
 }
 
 const isSession = ({ kind }: PlanPart): boolean => kind === 'reciter';
 
-const rowOf = ({ kind, card, package_id, quantity, start }: PlanPart): OrderRow => ({
+const rowOf = ({ kind, card, packageId, quantity, start }: PlanPart): OrderRow => ({
   kind,
   provider: card.id,
-  packageId: package_id,
+  packageId,
   quantity,
-  ...(kind === 'reciter' ? { start } : {}),
+  ...(kind === 'reciter' ? { start: instantToWire(start) } : {}),
 });
 
 /** Adds a proposal to the cart, after the server has confirmed that all of it is still available. */
@@ -61,7 +60,7 @@ export function useChoose({
   const cartRowOf = (part: PlanPart): CartRow => ({
     ...rowOf(part),
     ...(isSession(part)
-      ? nights && boundTo(criteria.night ?? null, { start: part.start }, nights)
+      ? nights && boundTo(criteria.night ?? null, { start: instantToWire(part.start) }, nights)
       : { by_guests: 1 as const }),
   });
 
@@ -69,12 +68,12 @@ export function useChoose({
   async function takenOf({ parts, total }: PlanProposal): Promise<PlanPart[]> {
     const lines = parts.map(rowOf);
     const start = parts.find((part) => !isSession(part))?.start;
-    const { data } = await api.quote({ lines, area: criteria.area, ...(start && { start }) });
+    const { data } = await api.quote({ lines, area: criteria.area, ...(start && { start: instantToWire(start) }) });
     const taken = parts.filter((part) => {
-      const line = data.lines.find((one) => one.provider === part.card.id && one.packageId === part.package_id);
+      const line = data.lines.find((one) => one.provider === part.card.id && one.packageId === part.packageId);
       return !line || line.problem !== null || line.unavailable;
     });
-    return taken.length > 0 || data.total === toFils(total) ? taken : parts;
+    return taken.length > 0 || data.total === total ? taken : parts;
   }
 
   const putting = useMutation({
@@ -92,7 +91,7 @@ export function useChoose({
         return;
       }
       await fill(proposal.parts.map(cartRowOf), {
-        start: proposal.start,
+        start: instantToWire(proposal.start),
         guests: criteria.guests,
         occasion: criteria.occasion ?? null,
         shipping_address: address ?? null,
@@ -104,7 +103,7 @@ export function useChoose({
         ...(criteria.occasion && { occasion: criteria.occasion }),
         ...(address && { savedAddress: address }),
         // Without a session, the food has no reciter to follow.
-        ...(food?.start && !proposal.parts.some(isSession) && { delivery: deliveryAt(parseInstant(food.start)) }),
+        ...(food?.start && !proposal.parts.some(isSession) && { delivery: deliveryAt(food.start) }),
       });
       if (!address) saveDraft(email, ADDRESS_DRAFT, { area: criteria.area });
       navigate(to);

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { DayPart } from '../../../domain/calendar/prayers.ts';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
-import { isEveningPackage } from '../../../domain/vendor/eveningPackage.ts';
-import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import { isEveningPackage } from '../../../domain/provider/eveningPackage.ts';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AvailableTimes } from './AvailableTimes.tsx';

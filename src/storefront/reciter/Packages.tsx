@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { PackagePicture, QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { getPackagePictures } from '../../../domain/vendor/packagePictures.ts';
+import { getPackagePictures } from '../../../domain/provider/packagePictures.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';

@@ -4,16 +4,17 @@ import { useGetOne } from 'ra-core';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseDayPart } from '../../../domain/calendar/prayers.ts';
-import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
+import type { Ocassion, QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { ROLE } from '../../../domain/roles.ts';
-import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { AccountRoom } from '../../components/AccountRoom.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
+import { usePageTone } from '../../components/pageTone.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -35,7 +36,6 @@ import { NextAvailable } from './NextAvailable.tsx';
 import { Description, ReciterHead } from './ReciterHead.tsx';
 import { ReciterSkeleton } from './ReciterSkeleton.tsx';
 import { FromPrice, LoginForPrices, PRICE_HEIGHT, RequestCard, SignInToRequest } from './RequestCard.tsx';
-import { useOccasion } from './useOccasion.ts';
 import { useSelectedTime } from './useSelectedTime.ts';
 import { WorkingHours } from './WorkingHours.tsx';
 
@@ -237,4 +237,15 @@ export default function ReciterPage() {
       {role === 'guest' && search.has('package') && <LoginToBook />}
     </Container>
   );
+}
+
+/** The occasion from which the page was opened, whose mood sets the page's color scheme. */
+function useOccasion(name: string | undefined): Ocassion | undefined {
+  const { data } = useGetOne<Ocassion & { id: string }>(
+    'occasions',
+    { id: name ?? '' },
+    { enabled: Boolean(name), retry: false },
+  );
+  usePageTone(data?.mood);
+  return data;
 }

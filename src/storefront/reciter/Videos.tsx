@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ZakreenLink } from '../../../domain/generated/doctypes.gen.ts';
-import { youtubeEmbedUrl, youtubeId } from '../../../domain/vendor/youtube.ts';
+import { youtubeEmbedUrl, youtubeId } from '../../../domain/provider/youtube.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Carousel } from '../../ui/layout/Carousel.tsx';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { lineToWire } from '../../../domain/order/lineWire.ts';
@@ -19,8 +20,8 @@ import { Name } from '../../ui/text/Name.tsx';
 import { isReciterLine } from '../orders/customerLine.ts';
 import { LinePicture } from '../orders/LinePicture.tsx';
 import { useCustomerLine } from '../orders/line/useCustomerLine.ts';
+import { SentDialog } from '../request/SentDialog.tsx';
 import { ReservationActions } from './ReservationActions.tsx';
-import { ReservationSentDialog } from './ReservationSentDialog.tsx';
 import { ReservationState } from './ReservationState.tsx';
 import { ReservationSummary } from './ReservationSummary.tsx';
 import { wasJustSent } from './sentState.ts';
@@ -113,5 +114,20 @@ export default function ReservationPage() {
         onClose={() => navigate({ search: location.search }, { replace: true, state: null })}
       />
     </Page>
+  );
+}
+
+/** Shown once, over the reservation that the wizard has just sent (S1-R-39). */
+function ReservationSentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const translate = useTranslate();
+  const ways = (
+    <Button onClick={onClose} size="large">
+      {translate('booking.see_reservation')}
+    </Button>
+  );
+  return (
+    <SentDialog open={open} title={translate('booking.request_sent_long')} ways={ways} onClose={onClose}>
+      <Typography>{translate('booking.request_sent_long_text')}</Typography>
+    </SentDialog>
   );
 }

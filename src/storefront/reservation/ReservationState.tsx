@@ -41,7 +41,7 @@ export function ReservationState({ line }: { line: CustomerLine }) {
       {isWaiting && deadline !== undefined && (
         <Box sx={{ inlineSize: '100%' }}>
           <Countdown
-            until={deadline}
+            deadline={deadline}
             serverNow={serverNow}
             textKey={code === 'PV' ? 'orders.answer_by' : 'orders.pay_by'}
             over={translate(code === 'PV' ? 'orders.status_text.PV' : 'orders.pay_deadline_passed')}

@@ -60,7 +60,7 @@ export function OpenRequest({
       </Box>
       {deadline !== undefined && (
         <Countdown
-          until={deadline}
+          deadline={deadline}
           {...(releasedAt === undefined ? {} : { total: deadline - releasedAt })}
           serverNow={serverNow}
           textKey="answer_link.left"

@@ -2,9 +2,9 @@ import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts'
 import type { Nights } from '../../../domain/calendar/nights.ts';
 import { type DayPart, EVENING_PARTS, PARTS } from '../../../domain/calendar/prayers.ts';
 import { eveningOfNight, isEveningHour } from '../../../domain/calendar/requestedTimes.ts';
+import { DIETS, type Diet } from '../../../domain/provider/dietary.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { addDays, type Day, parseClock, parseDay } from '../../../domain/time/kuwaitTime.ts';
-import { DIETS, type Diet } from '../../../domain/vendor/dietary.ts';
 import type { SearchInput, SearchNightsInput } from '../../api/types.ts';
 
 export const AUDIENCES = ['men', 'family', 'women'] as const;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playExclusively } from './exclusivePlayback.ts';
 
 /** A recording and its position in seconds; nothing is loaded before it is played. */
 export function useVoice(src: string) {
@@ -42,4 +41,15 @@ export function useVoice(src: string) {
       open().playbackRate = rate;
     },
   };
+}
+
+/** The recording that is playing; starting another one stops it. */
+let playing: HTMLAudioElement | undefined;
+
+/** Plays a recording and stops the previous one. */
+function playExclusively(voice: HTMLAudioElement): void {
+  if (playing !== voice) playing?.pause();
+  playing = voice;
+  // Loading errors are reported by the element's own error event.
+  voice.play().catch(() => undefined);
 }

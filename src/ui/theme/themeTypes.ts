@@ -35,7 +35,7 @@ export interface ProductPalette {
   /** By order line status: the `toneKey` of its contract spelling. */
   status: Record<string, ToneColors>;
   /** By `toneKey` of `verification_status`. */
-  vendorStatus: Record<string, ToneColors>;
+  providerStatus: Record<string, ToneColors>;
   slot: Record<string, ToneColors>;
   /** Background and text of placeholders, by tone; all the same on mourning pages (design §10). */
   art: Record<string, ArtHue>;

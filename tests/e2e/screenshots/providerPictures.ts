@@ -1,4 +1,4 @@
-import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
+import { paths, providerPaths, staffPaths } from '../../../domain/paths.ts';
 import { eveningOf } from '../support/providersDay.ts';
 import type { Prepare } from './prepared.ts';
 import type { Picture } from './take.ts';
@@ -47,7 +47,7 @@ export const readmePictures: readonly Picture[] = [
   },
   {
     ...{ name: 'readme-provider-day', language: 'en', device: 'phone', look: 'light', height: 844 },
-    ...{ who: 'mulla', route: '', prepare: busyEvening(vendorPaths.today) },
+    ...{ who: 'mulla', route: '', prepare: busyEvening(providerPaths.today) },
   },
   {
     ...{ name: 'readme-staff-dashboard', language: 'en', device: 'desktop', look: 'light', height: 800 },
@@ -58,12 +58,12 @@ export const readmePictures: readonly Picture[] = [
 /** A provider's own pages on a busy evening, and a request as its mailed link shows it. */
 export const providerPictures: readonly Picture[] = [
   phone('answer-link'),
-  phone('vendor-today', vendorPaths.today),
-  phone('vendor-calendar', vendorPaths.calendar),
-  phone('vendor-earnings', vendorPaths.earnings),
+  phone('vendor-today', providerPaths.today),
+  phone('vendor-calendar', providerPaths.calendar),
+  phone('vendor-earnings', providerPaths.earnings),
   phone('vendor-orders', paths.orders),
-  desktop('vendor-today', vendorPaths.today),
-  desktop('vendor-calendar', vendorPaths.calendar),
-  desktop('vendor-earnings', vendorPaths.earnings),
+  desktop('vendor-today', providerPaths.today),
+  desktop('vendor-calendar', providerPaths.calendar),
+  desktop('vendor-earnings', providerPaths.earnings),
   desktop('vendor-orders', paths.orders),
 ];

@@ -146,10 +146,10 @@ export async function pay(customer: Actor, options: { refusedFirst: boolean; amo
 }
 
 /** Opens one line from the list of orders, by what it is called there. */
-export async function openOrder(customer: Actor, vendorTitle: string): Promise<void> {
+export async function openOrder(customer: Actor, providerTitle: string): Promise<void> {
   const { page } = customer;
   await customer.visit(paths.orders);
-  await page.getByRole('link', { name: vendorTitle }).first().click();
+  await page.getByRole('link', { name: providerTitle }).first().click();
   await expect(page).toHaveURL(new RegExp(`${paths.order}\\?name=`));
   // the list stands until the order is there, which is called by its evening
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(customer.t('orders.my_orders'));

@@ -4,7 +4,7 @@ import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Actor } from '../support/actor.ts';
 
-/** The line of this customer in the vendor's orders: a card on phones, a row on desktops. */
+/** The line of this customer in the provider's orders: a card on phones, a row on desktops. */
 function lineOf({ page }: Actor, customer: string): Locator {
   return page
     .getByRole('listitem')
@@ -13,46 +13,46 @@ function lineOf({ page }: Actor, customer: string): Locator {
     .first();
 }
 
-const step = (vendor: Actor, line: Locator, action: string): Locator =>
-  line.getByRole('button', { name: vendor.t(`orders.action.${action}`), exact: true });
+const step = (provider: Actor, line: Locator, action: string): Locator =>
+  line.getByRole('button', { name: provider.t(`orders.action.${action}`), exact: true });
 
 /** The line itself says its status: a toast may hold the same word in a sentence ("You have not arrived"). */
-export async function seesStatus(vendor: Actor, customer: string, code: string): Promise<void> {
-  const status = vendor.t(`orders.status.${code}`);
-  await expect(lineOf(vendor, customer).getByText(status, { exact: true }).first()).toBeVisible();
+export async function seesStatus(provider: Actor, customer: string, code: string): Promise<void> {
+  const status = provider.t(`orders.status.${code}`);
+  await expect(lineOf(provider, customer).getByText(status, { exact: true }).first()).toBeVisible();
 }
 
-export async function openOrders(vendor: Actor): Promise<void> {
-  await vendor.visit(paths.orders);
-  await expect(vendor.page.getByRole('heading', { level: 1 })).toBeVisible();
+export async function openOrders(provider: Actor): Promise<void> {
+  await provider.visit(paths.orders);
+  await expect(provider.page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** @param declines whether it ends another's request, which is said and asked before */
-export async function approve(vendor: Actor, customer: string, declines = false): Promise<void> {
-  const line = lineOf(vendor, customer);
-  await expect(step(vendor, line, 'approve')).toBeVisible();
-  await vendor.inspect();
-  await step(vendor, line, 'approve').click();
+export async function approve(provider: Actor, customer: string, declines = false): Promise<void> {
+  const line = lineOf(provider, customer);
+  await expect(step(provider, line, 'approve')).toBeVisible();
+  await provider.inspect();
+  await step(provider, line, 'approve').click();
   if (declines) {
-    const question = vendor.page.getByRole('dialog', { name: vendor.t('vendor.answer.question') });
+    const question = provider.page.getByRole('dialog', { name: provider.t('vendor.answer.question') });
     await expect(question).toBeVisible();
-    await vendor.inspect();
-    await vendor.button('vendor.answer.confirm').click();
+    await provider.inspect();
+    await provider.button('vendor.answer.confirm').click();
   }
-  await seesStatus(vendor, customer, 'PP');
+  await seesStatus(provider, customer, 'PP');
 }
 
-export async function reject(vendor: Actor, customer: string, reason: string): Promise<void> {
-  const { page, field, t } = vendor;
-  await step(vendor, lineOf(vendor, customer), 'reject').click();
+export async function reject(provider: Actor, customer: string, reason: string): Promise<void> {
+  const { page, field, t } = provider;
+  await step(provider, lineOf(provider, customer), 'reject').click();
   await field('vendor.reason').fill(reason);
-  await vendor.inspect();
+  await provider.inspect();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('orders.action.reject') })
     .click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await seesStatus(vendor, customer, 'CA');
+  await seesStatus(provider, customer, 'CA');
 }
 
 /** Opens the line's own page: what happened, and what to do next. */
@@ -65,17 +65,17 @@ export async function openLine(reader: Actor, customer: string): Promise<void> {
 
 /** Says that he is there; the server compares the telephone's position with the address. */
 export async function arrive(
-  vendor: Actor,
+  provider: Actor,
   customer: string,
   position: { latitude: number; longitude: number; accuracy: number },
 ): Promise<void> {
-  await vendor.page.context().setGeolocation(position);
-  await step(vendor, lineOf(vendor, customer), 'arrive').click();
+  await provider.page.context().setGeolocation(position);
+  await step(provider, lineOf(provider, customer), 'arrive').click();
 }
 
 /** A reciter's evening is completed; only food is said to be delivered. */
-export async function complete(vendor: Actor, customer: string): Promise<void> {
-  const line = lineOf(vendor, customer);
-  await line.getByRole('button', { name: vendor.t(endKey('deliver', LINE_TYPE.reciter)), exact: true }).click();
-  await expect(line.getByText(vendor.t('orders.service.DL'), { exact: true }).first()).toBeVisible();
+export async function complete(provider: Actor, customer: string): Promise<void> {
+  const line = lineOf(provider, customer);
+  await line.getByRole('button', { name: provider.t(endKey('deliver', LINE_TYPE.reciter)), exact: true }).click();
+  await expect(line.getByText(provider.t('orders.service.DL'), { exact: true }).first()).toBeVisible();
 }

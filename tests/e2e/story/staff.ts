@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { paths, staffPaths } from '../../../domain/paths.ts';
 import type { Actor } from '../support/actor.ts';
 
-/** Staff opens the queue, looks at one vendor and decides. */
+/** Staff opens the queue, looks at one provider and decides. */
 export async function verify(staff: Actor, title: string): Promise<void> {
   const { page, button, sees } = staff;
   await staff.visit(staffPaths.verification);

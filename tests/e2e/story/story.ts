@@ -16,8 +16,8 @@ import {
   requestCart,
 } from './customer.ts';
 import { approve, arrive, complete, openLine, openOrders, reject, seesStatus } from './orders.ts';
+import { addPackage, makeReciterProfile, makeRestaurantProfile } from './providers.ts';
 import { browseOrders, verify } from './staff.ts';
-import { addPackage, makeReciterProfile, makeRestaurantProfile } from './vendors.ts';
 
 const HOUR = 3_600_000;
 const HALF_HOUR = HOUR / 2;
@@ -91,17 +91,17 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   await customer.inspect();
 
   // A reciter and a restaurant open their shops; staff verifies them.
-  for (const [vendor, person, kind] of [
+  for (const [provider, person, kind] of [
     [reciter, cast.reciter, 'reciter'],
     [restaurant, cast.restaurant, 'restaurant'],
   ] as const) {
-    await vendor.visit(homeWith('register'));
-    await register(vendor, person, kind);
+    await provider.visit(homeWith('register'));
+    await register(provider, person, kind);
     if (kind === 'reciter') {
-      await confirmEmail(vendor, server, person);
+      await confirmEmail(provider, server, person);
     } else {
-      await confirmElsewhere(vendor, server, person);
-      await logInFromPage(vendor, person);
+      await confirmElsewhere(provider, server, person);
+      await logInFromPage(provider, person);
     }
   }
   await makeReciterProfile(reciter, cast.reciter.phone);
@@ -221,7 +221,7 @@ async function seesTakenTime({ page }: Actor): Promise<void> {
   await expect(taken).toBeVisible();
 }
 
-/** The package's id as its vendor's own page reads it. */
+/** The package's id as its provider's own page reads it. */
 async function ownPackageId({ page }: Actor): Promise<string> {
   const answer = page.waitForResponse(
     (response) => response.ok() && response.url().includes('/api/resource/Qaari%20Zakreen/'),

@@ -155,9 +155,9 @@ describe('a line’s own invoice', () => {
   beforeAll(async () => {
     server = testServer();
     const { line } = await book(httpParty(server, NASSER), at('2026-12-20', '18:00:00'));
-    const vendor = httpParty(server, RECITER.email);
-    await vendor.update('Order Progress', line, { status: STATUS.paymentPending });
-    invoice = (await vendor.read('Order Progress', line)).body.data.sales_invoice;
+    const provider = httpParty(server, RECITER.email);
+    await provider.update('Order Progress', line, { status: STATUS.paymentPending });
+    invoice = (await provider.read('Order Progress', line)).body.data.sales_invoice;
   });
 
   it('is due the next day, with the company and accounts of the spec', async () => {

@@ -264,9 +264,9 @@ describe('a payout on hold', () => {
 });
 
 describe('a guarantee', () => {
-  const guarantee = (vendor: string, reference = 'G-1') =>
-    staff.method('husainia.api.mark_payout', { vendor, guarantee: 1, reference });
-  const reason = async (vendor: string) => (await guarantee(vendor)).messages[0]?.values?.reason;
+  const guarantee = (provider: string, reference = 'G-1') =>
+    staff.method('husainia.api.mark_payout', { vendor: provider, guarantee: 1, reference });
+  const reason = async (provider: string) => (await guarantee(provider)).messages[0]?.values?.reason;
   const close = (email: string, at: string) =>
     system((documents) => documents.setValues('User', email, { closed_at: at }));
 

@@ -33,8 +33,8 @@ beforeEach(async () => {
     expected_total: RECITER.price + RIVAL.price,
   });
   order = placed.body.message.order;
-  const lineOf = (vendor: string): string =>
-    placed.body.message.lines.find((line: { doc_name: string }) => line.doc_name === vendor).name;
+  const lineOf = (provider: string): string =>
+    placed.body.message.lines.find((line: { doc_name: string }) => line.doc_name === provider).name;
   [early, late] = [lineOf(RECITER.name), lineOf(RIVAL.name)];
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: early });
   wait(60);

@@ -105,7 +105,7 @@ async function checkOut(customer: HttpParty) {
 const lineBody = (
   made: { order: string; customer: string; address: string },
   type: string,
-  vendor: string,
+  provider: string,
   id: string,
 ) => ({
   docstatus: 0,
@@ -114,7 +114,7 @@ const lineBody = (
   status: STATUS.paymentCompleted,
   customer: made.customer,
   type,
-  doc_name: vendor,
+  doc_name: provider,
   package_id: id,
   packagename: 'x',
   package_unit_price: 0.001,

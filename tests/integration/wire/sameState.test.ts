@@ -26,7 +26,7 @@ interface People {
 interface Way {
   /** @returns the lines' names */
   order(people: People): Promise<{ catering: string; reciting: string }>;
-  approve(vendor: HttpParty, line: string): Promise<{ status: number }>;
+  approve(provider: HttpParty, line: string): Promise<{ status: number }>;
 }
 
 /** The spec's sequence: order, lines, cart; invoice, then status. */
@@ -41,7 +41,7 @@ const DOCUMENTED: Way = {
       restaurant_package: [{ package_id: KITCHEN.package, restaurant_owner: KITCHEN.name }],
       qaari_zakreen_packages: [{ package_id: RECITER.package, qaari_zakreen: RECITER.name }],
     });
-    const line = async (type: string, vendor: string, id: string, quantity: number) =>
+    const line = async (type: string, provider: string, id: string, quantity: number) =>
       String(
         (
           await customer.create('Order Progress', {
@@ -51,7 +51,7 @@ const DOCUMENTED: Way = {
             shipping_address: address,
             status: STATUS.pendingVerification,
             type,
-            doc_name: vendor,
+            doc_name: provider,
             package_id: id,
             order_qty: quantity,
             delivery_date_time: START,
@@ -64,9 +64,9 @@ const DOCUMENTED: Way = {
     await customer.create('Cart', { user: NASSER });
     return { catering, reciting };
   },
-  async approve(vendor, line) {
-    const draft = await vendor.create('Sales Invoice', { custom_order_progress: line });
-    return vendor.update('Order Progress', line, {
+  async approve(provider, line) {
+    const draft = await provider.create('Sales Invoice', { custom_order_progress: line });
+    return provider.update('Order Progress', line, {
       status: STATUS.paymentPending,
       sales_invoice: draft.body.data.name,
     });
@@ -82,10 +82,10 @@ const OURS: Way = {
     });
     expect(placed.status).toBe(200);
     const lines = placed.body.message.lines as { name: string; doc_name: string }[];
-    const of = (vendor: string) => String(lines.find((line) => line.doc_name === vendor)?.name);
+    const of = (provider: string) => String(lines.find((line) => line.doc_name === provider)?.name);
     return { catering: of(KITCHEN.name), reciting: of(RECITER.name) };
   },
-  approve: (vendor, line) => vendor.method('husainia.api.approve_order', { name: line }),
+  approve: (provider, line) => provider.method('husainia.api.approve_order', { name: line }),
 };
 
 async function pay({ server, customer }: People, line: string): Promise<void> {

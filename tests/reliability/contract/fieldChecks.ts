@@ -5,7 +5,7 @@ import { resourceUrl } from '../../../domain/paths.ts';
 import type { Row, Value } from '../../../server/ports/row.ts';
 import { ACCOUNTS } from '../../matrix/matrixSite.ts';
 import type { Check } from './checks.ts';
-import { DOCTYPES, read, VENDORS, type VendorDoctype, words } from './records.ts';
+import { DOCTYPES, PROVIDERS, type ProviderDoctype, read, words } from './records.ts';
 import { afterNow, type Trial } from './trial.ts';
 
 const [G, C, Q, R, S] = [ROLE.guest, ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
@@ -30,23 +30,23 @@ const keysOf = (row: Row): string[] =>
     .filter((key) => !STANDARD.includes(key))
     .sort();
 
-// ---- levels of vendor records
+// ---- levels of provider records
 
 const OTHERS: readonly Role[] = [G, C, Q, R];
 
 /** A field of each level: public, public but written by staff, for accounts, for owner and staff, written by staff for the owner. */
-const levelFields = (doctype: VendorDoctype): string[] => [
-  VENDORS[doctype].text,
+const levelFields = (doctype: ProviderDoctype): string[] => [
+  PROVIDERS[doctype].text,
   'verification_status',
   'min_notice_minutes',
   'bank_iban',
   'verification_note',
 ];
-const levelsIn = (doctype: VendorDoctype, row: Row): number[] =>
+const levelsIn = (doctype: ProviderDoctype, row: Row): number[] =>
   levelFields(doctype).flatMap((field, level) => (field in row ? [level] : []));
 
 const levelChecks = DOCTYPES.flatMap((doctype): Check[] => {
-  const { own, other, role: owner } = VENDORS[doctype];
+  const { own, other, role: owner } = PROVIDERS[doctype];
   const cell = (role: Role) => `doctypes.${doctype}.${role}`;
   return [
     ...OTHERS.map(

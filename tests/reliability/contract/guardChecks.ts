@@ -37,21 +37,21 @@ export async function asked(
 ): Promise<string> {
   const customer = trial.party('customer');
   const address = trial.matrix.probes.Address!.find((probe) => probe.owners.length)!.name;
-  const [type, vendor, rows, field] = kitchen
+  const [type, provider, rows, field] = kitchen
     ? (['Restaurant', KITCHEN, 'restaurant_package', 'restaurant_owner'] as const)
     : (['Qaari Zakreen', RECITER, 'qaari_zakreen_packages', 'qaari_zakreen'] as const);
   const order = await customer.create('Order', {
     shipping_address: address,
     delivery_date_time: trial.start(),
-    [rows]: [{ [field]: vendor.name, package_id: vendor.package, order_quantity: kitchen ? 2 : 1, ...row }],
+    [rows]: [{ [field]: provider.name, package_id: provider.package, order_quantity: kitchen ? 2 : 1, ...row }],
   });
   if (order.status !== 200) throw new Error(`Order: ${refusalOf(order)}`);
   const send = async () => {
     const line = await customer.create('Order Progress', {
       order_no: order.body.data.name,
       type,
-      doc_name: vendor.name,
-      package_id: vendor.package,
+      doc_name: provider.name,
+      package_id: provider.package,
       delivery_date_time: start,
     });
     if (line.status === 200) trial.set('Order Progress', line.body.data.name, { status: STATUS.cancelled });

@@ -3,13 +3,13 @@ import { ROLE, type Role } from '../../../domain/access.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
 import type { Row, Value } from '../../../server/ports/row.ts';
 import type { Check } from './checks.ts';
-import { DOCTYPES, put, read, VENDORS } from './records.ts';
+import { DOCTYPES, PROVIDERS, put, read } from './records.ts';
 import type { Trial } from './trial.ts';
 
 const [G, C, S] = [ROLE.guest, ROLE.customer, ROLE.staff];
 
 const tableChecks = DOCTYPES.flatMap((doctype): Check[] => {
-  const { other, package: table, child } = VENDORS[doctype];
+  const { other, package: table, child } = PROVIDERS[doctype];
   const rule = `hidden_from_others.${doctype}`;
   const visibleRows = (row: Row): number => (row[table] as Row[]).length;
   const setRow = ({ run }: Trial, tableName: string, parent: string, field: string, value: Value) =>
@@ -60,9 +60,9 @@ const tableChecks = DOCTYPES.flatMap((doctype): Check[] => {
       about: [`${rule}.blank.days_off.note`, `${rule}.blank`],
       what: `notes on days off of a ${doctype}`,
       async run(trial) {
-        const name = VENDORS[doctype].own;
+        const name = PROVIDERS[doctype].own;
         const daysOff = [{ from_date: '2027-05-01', to_date: '2027-05-02', note: 'Pilgrimage' }];
-        await put(trial, VENDORS[doctype].role, doctype, name, { days_off: daysOff });
+        await put(trial, PROVIDERS[doctype].role, doctype, name, { days_off: daysOff });
         const noteFor = async (role: Role) => ((await read(trial, role, doctype, name)).days_off as Row[])[0]?.note;
         return [await noteFor(C), await noteFor(S), await refused(trial, '["Vendor Day Off","note","like","%a%"]')];
       },

@@ -15,7 +15,7 @@ export const put = (trial: Trial, role: Role, doctype: string, name: string, bod
   trial.ask(role, 'PUT', resourceUrl(doctype, name), body);
 
 /** Two records of each kind of provider, one of them owned by the role's account, and the kind's field names. */
-export const VENDORS = {
+export const PROVIDERS = {
   'Qaari Zakreen': {
     role: ROLE.reciter,
     own: 'yousef-al-sanbouki',
@@ -37,5 +37,5 @@ export const VENDORS = {
     child: 'Restaurant Package',
   },
 } as const;
-export type VendorDoctype = keyof typeof VENDORS;
-export const DOCTYPES = Object.keys(VENDORS) as VendorDoctype[];
+export type ProviderDoctype = keyof typeof PROVIDERS;
+export const DOCTYPES = Object.keys(PROVIDERS) as ProviderDoctype[];

@@ -5,7 +5,7 @@ import { serverPaths } from '../../../domain/paths.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import { ACCOUNTS } from '../../matrix/matrixSite.ts';
 import type { Check } from './checks.ts';
-import { DOCTYPES, put, VENDORS, words } from './records.ts';
+import { DOCTYPES, PROVIDERS, put, words } from './records.ts';
 import { afterNow, type Trial } from './trial.ts';
 
 const [C, Q, R, S] = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
@@ -22,7 +22,7 @@ async function changed(trial: Trial, role: Role, doctype: string, name: string, 
 }
 
 const ofVendors = DOCTYPES.flatMap((doctype): Check[] => {
-  const { own, role: owner, text, phone, email } = VENDORS[doctype];
+  const { own, role: owner, text, phone, email } = PROVIDERS[doctype];
   const body = (n: number): Row => ({
     [text]: `Text ${n}`,
     priority: 70 + n,

@@ -45,13 +45,13 @@ const server = {
 };
 const parties = customers.map((email) => httpParty(server, email));
 
-const packages = database.all<{ vendor: string; id: string; price: number; least: number }>(
-  `SELECT r.name AS vendor, p.package_id AS id, p.package_unit_price AS price, max(1, p.package_minimum_unit) AS least
+const packages = database.all<{ provider: string; id: string; price: number; least: number }>(
+  `SELECT r.name AS provider, p.package_id AS id, p.package_unit_price AS price, max(1, p.package_minimum_unit) AS least
    FROM "tabRestaurant Package" p JOIN "tabRestaurant" r ON r.name = p.parent
    WHERE p.visible = 1 AND r.verification_status = 'Verified' ORDER BY r.name, p.idx LIMIT 10`,
 );
-const lines = packages.map(({ vendor, id, least }) => ({
-  restaurant_owner: vendor,
+const lines = packages.map(({ provider, id, least }) => ({
+  restaurant_owner: provider,
   package_id: id,
   order_quantity: least,
 }));
@@ -147,11 +147,11 @@ async function bare(turns: number): Promise<number> {
 /** Lines of past and coming months: of every provider, a thousand customers, and in all lasting statuses. */
 function fill(): void {
   const started = Date.now();
-  const vendors = database.all<{ name: string; type: string }>(
+  const providers = database.all<{ name: string; type: string }>(
     `SELECT name, 'Qaari Zakreen' AS type FROM "tabQaari Zakreen" UNION ALL SELECT name, 'Restaurant' FROM "tabRestaurant"`,
   );
   database.exec('CREATE TEMP TABLE vendors (n INTEGER PRIMARY KEY, name TEXT, type TEXT)');
-  for (const [n, { name, type }] of vendors.entries())
+  for (const [n, { name, type }] of providers.entries())
     database.run('INSERT INTO vendors VALUES (?, ?, ?)', [n, name, type]);
   // two hours each, consecutive for every provider, from five years ago to two months ahead
   const own: Record<string, string> = {
@@ -164,8 +164,8 @@ function fill(): void {
     doc_name: 'v.name',
     released: '1',
     status: "CASE WHEN i % 11 = 0 THEN 'Cancelled' ELSE 'Delivered' END",
-    slot_start: `strftime('%Y-%m-%d %H:%M:%S', '2027-01-21', '-' || (i / ${vendors.length} * 2) || ' hours')`,
-    slot_end: `strftime('%Y-%m-%d %H:%M:%S', '2027-01-21', '-' || (i / ${vendors.length} * 2 - 1) || ' hours')`,
+    slot_start: `strftime('%Y-%m-%d %H:%M:%S', '2027-01-21', '-' || (i / ${providers.length} * 2) || ' hours')`,
+    slot_end: `strftime('%Y-%m-%d %H:%M:%S', '2027-01-21', '-' || (i / ${providers.length} * 2 - 1) || ' hours')`,
     deadline_at: 'NULL',
   };
   const copied = columnsOf('Order Progress');
@@ -176,7 +176,7 @@ function fill(): void {
         `WITH RECURSIVE numbers(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM numbers WHERE i < ${Math.min(LINES, from + 49_999)})
          INSERT INTO "tabOrder Progress" (${copied.map((column) => `"${column}"`).join()})
          SELECT ${copied.map((column) => own[column] ?? `p."${column}"`).join()}
-         FROM numbers JOIN vendors v ON v.n = i % ${vendors.length}, "tabOrder Progress" p WHERE p.name = ?`,
+         FROM numbers JOIN vendors v ON v.n = i % ${providers.length}, "tabOrder Progress" p WHERE p.name = ?`,
         [String(pattern?.name)],
       ),
     );

@@ -28,10 +28,10 @@ const MATRIX = 'tests/matrix/orderProcess.test.ts';
 const FREE_TIME = 'tests/reliability/availabilityIndex.test.ts';
 const WORLDS = 'tests/reliability/search.test.ts';
 const STATES = 'tests/matrix/states.test.ts';
-const RULES = 'domain/vendor/reviews.test.ts';
-const RECORD = 'domain/vendor/vendorRecord.test.ts';
+const RULES = 'domain/provider/reviews.test.ts';
+const RECORD = 'domain/provider/trackRecord.test.ts';
 const SAID = 'tests/integration/reviews.test.ts';
-const KEPT = 'tests/integration/vendorRecord.test.ts';
+const KEPT = 'tests/integration/trackRecord.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...LINK_MUTANTS,
@@ -355,14 +355,14 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'a verification steps as its table says',
-    file: `${M}/staff/vendorStatus.ts`,
+    file: `${M}/staff/providerStatus.ts`,
     find: "verificationMachine.findStep(from, doc.verification_status as Verification, 'staff')",
     put: 'verificationMachine.steps.find((one) => one.to === doc.verification_status)',
     tests: STATES,
   },
   {
     rule: 'a verification says why',
-    file: `${M}/staff/vendorStatus.ts`,
+    file: `${M}/staff/providerStatus.ts`,
     find: 'if (step.reason && !note)',
     put: 'if (false)',
     tests: STATES,
@@ -419,7 +419,7 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'what is eaten after midnight was cooked the evening before',
-    file: 'domain/vendor/capacity.ts',
+    file: 'domain/provider/capacity.ts',
     find: 'return getDay(start - (parseClock(dayStarts) ?? 0));',
     put: 'return getDay(start + 0 * (parseClock(dayStarts) ?? 0));',
     tests: CAPACITY,
@@ -546,28 +546,28 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'nothing is said before the service',
-    file: 'domain/vendor/reviews.ts',
+    file: 'domain/provider/reviews.ts',
     find: "if (status !== STATUS.delivered) return { state: 'not_yet' };",
     put: '',
     tests: RULES,
   },
   {
     rule: 'words may be changed for a week',
-    file: 'domain/vendor/reviews.ts',
+    file: 'domain/provider/reviews.ts',
     find: 'firstSaid + days.review_edit_days * DAY',
     put: 'firstSaid + days.review_days * DAY',
     tests: RULES,
   },
   {
     rule: 'what does not count is not reviewable',
-    file: 'domain/vendor/reviews.ts',
+    file: 'domain/provider/reviews.ts',
     find: 'if (firstSaid === undefined && !counted)',
     put: 'if (firstSaid === undefined && !status)',
     tests: RULES,
   },
   {
     rule: 'a kitchen’s share is told from five answers on',
-    file: 'domain/vendor/reviews.ts',
+    file: 'domain/provider/reviews.ts',
     find: 'yes + no < MARK_FROM',
     put: 'yes + no < 1',
     tests: RULES,
@@ -644,28 +644,28 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   },
   {
     rule: 'own bookings earn nothing',
-    file: 'domain/vendor/vendorRecord.ts',
-    find: '!isOwnBooking(line, vendor) && line.total',
+    file: 'domain/provider/trackRecord.ts',
+    find: '!isOwnBooking(line, provider) && line.total',
     put: 'line.total',
     tests: RECORD,
   },
   {
     rule: 'a provider who reschedules late was late',
-    file: 'domain/vendor/vendorRecord.ts',
+    file: 'domain/provider/trackRecord.ts',
     find: '(parseInstant(old_start) ?? 0) - LATE_RESCHEDULE',
     put: '(parseInstant(old_start) ?? 0)',
     tests: RECORD,
   },
   {
     rule: 'the record follows its provider’s number',
-    file: `${M}/vendors/trackRecord.ts`,
+    file: `${M}/providers/trackRecord.ts`,
     find: 'if ([phone, email].some(',
     put: 'if ([email].some(',
     tests: `${KEPT}:left out at once`,
   },
   {
     rule: 'what he gave up counts at once',
-    file: `${M}/vendors/trackRecord.ts`,
+    file: `${M}/providers/trackRecord.ts`,
     find: '[STATUS.delivered, STATUS.serviceUnavailable]',
     put: '[STATUS.delivered]',
     tests: `${KEPT}:gave up`,

@@ -102,7 +102,7 @@ async function requests(host: SiteHost, token: string, round: number, parallel: 
 /** Parallel approvals of overlapping requests, one winner each. @returns rounds without exactly one */
 export async function raceApprovals(host: SiteHost, rounds: number, parallel: number): Promise<string[]> {
   const { database, server } = host;
-  const [customer, vendor] = [server.tokenOf(NASSER), server.tokenOf(RECITER.email)];
+  const [customer, provider] = [server.tokenOf(NASSER), server.tokenOf(RECITER.email)];
   const wrong: string[] = [];
   removeOrders(database);
   for (let round = 0; round < rounds; round += 1) {
@@ -113,8 +113,8 @@ export async function raceApprovals(host: SiteHost, rounds: number, parallel: nu
       shuffle(names, round).map((name, index) =>
         host.send(
           index % 2
-            ? asked('approve', 'POST', methodUrl('husainia.api.approve_order'), vendor, { name })
-            : asked('approve', 'PUT', resourceUrl('Order Progress', name), vendor, {
+            ? asked('approve', 'POST', methodUrl('husainia.api.approve_order'), provider, { name })
+            : asked('approve', 'PUT', resourceUrl('Order Progress', name), provider, {
                 data: { status: STATUS.paymentPending },
               }),
         ),

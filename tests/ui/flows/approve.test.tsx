@@ -14,11 +14,11 @@ import { holding, pathOf } from './holding.ts';
 
 afterEach(closePage);
 
-const vendor = 'yousef-al-sanbouki@example.com';
+const provider = 'yousef-al-sanbouki@example.com';
 
 const waitingLines = async (server: EmbeddedServer) =>
   (
-    await server.apiAs(vendor).getList('orders', {
+    await server.apiAs(provider).getList('orders', {
       pagination: { page: 1, perPage: 9 },
       filter: { status: STATUS.pendingVerification },
     })
@@ -29,11 +29,11 @@ test('a vendor approves a request: the invoice is created and the list updates',
   const [line, ...others] = await waitingLines(server);
   expect(others).toEqual([]);
 
-  const { user } = await openPage(paths.orders, { as: vendor, server });
+  const { user } = await openPage(paths.orders, { as: provider, server });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Order Status Changed Successfully!')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
-  expect((await server.apiAs(vendor).getOne('orders', { id: line.id })).data).toMatchObject({
+  expect((await server.apiAs(provider).getOne('orders', { id: line.id })).data).toMatchObject({
     status: STATUS.paymentPending,
     invoice: expect.stringMatching(/^ACC-SINV-/),
   });
@@ -42,7 +42,7 @@ test('a vendor approves a request: the invoice is created and the list updates',
 test('a decline in the list keeps the list, and the opened line is the declined one', async () => {
   const server = startServer();
   const [line] = await waitingLines(server);
-  const { user, address } = await openPage(paths.orders, { as: vendor, server });
+  const { user, address } = await openPage(paths.orders, { as: provider, server });
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
@@ -67,12 +67,12 @@ test('in the list a reciter is warned about travel time before approving, and de
   const host = httpParty(server, NASSER);
   const evening = (clock: string) => instantToWire(toInstant('2026-11-28', clock));
   const first = await book(host, evening('18:00'), { address: { ...HOUSE, area: 'sulaibikhat' } });
-  await httpParty(server, vendor).method('husainia.api.approve_order', { name: first.line });
+  await httpParty(server, provider).method('husainia.api.approve_order', { name: first.line });
   const near = await book(host, evening('21:00'), { address: { ...HOUSE, area: 'salmiya' } });
   const { line } = await book(host, evening('19:00'), { address: { ...HOUSE, area: 'salmiya' } });
-  const statusOf = async (name: string) => (await server.apiAs(vendor).getOne('orders', { id: name })).data.status;
+  const statusOf = async (name: string) => (await server.apiAs(provider).getOne('orders', { id: name })).data.status;
 
-  const { user } = await openPage(paths.orders, { as: vendor, server });
+  const { user } = await openPage(paths.orders, { as: provider, server });
   const approve = async (name: string) => {
     const button = (await screen.findAllByRole('button', { name: 'Approve' })).find((one) =>
       one.closest('tr, li')?.querySelector(`a[href="${backOfficeOrderPath(name)}"]`),
@@ -108,7 +108,7 @@ test('the page of a request shows next to the buttons what an approval ends, wit
     if (approve()) together ??= note() !== null;
   });
   look.observe(document, { childList: true, subtree: true });
-  const opened = openPage(backOfficeOrderPath(line), { as: vendor, server: held.server });
+  const opened = openPage(backOfficeOrderPath(line), { as: provider, server: held.server });
   await waitFor(() => expect(held.count()).toBe(1));
   // longer than the request takes, and shorter than a page waits
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -123,7 +123,7 @@ test('a request waits briefly for its notes, then shows without them', async () 
   const server = startServer();
   const [line] = await waitingLines(server);
   const held = holding(server, (request) => pathOf(request).endsWith('.coming_bookings'));
-  await openPage(backOfficeOrderPath(String(line?.id)), { as: vendor, server: held.server });
+  await openPage(backOfficeOrderPath(String(line?.id)), { as: provider, server: held.server });
   const button = await screen.findByRole('button', { name: 'Approve' });
   held.release();
   await waitFor(() => expect(held.count()).toBe(1));
@@ -139,7 +139,7 @@ test('a request whose notes fail to load still shows, without flicker', async ()
     asked += 1;
     return new Response('{"exc_type":"PermissionError"}', { status: 403 });
   };
-  await openPage(backOfficeOrderPath(String(line?.id)), { as: vendor, server: { ...server, fetch: refusing } });
+  await openPage(backOfficeOrderPath(String(line?.id)), { as: provider, server: { ...server, fetch: refusing } });
   const button = await screen.findByRole('button', { name: 'Approve' });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(button.isConnected).toBe(true);
@@ -152,7 +152,7 @@ test('what an approval declined scrolls into view where it was approved', async 
   const { line } = await book(httpParty(server, NASSER), hour('19:00'));
   const rival = await book(httpParty(server, 'laila.customer@example.com'), hour('19:15'));
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-  const { user } = await openPage(backOfficeOrderPath(line), { as: vendor, server });
+  const { user } = await openPage(backOfficeOrderPath(line), { as: provider, server });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await user.click(await screen.findByRole('button', { name: 'Approve anyway' }));
   const note = await screen.findByText(new RegExp(rival.line));
@@ -166,7 +166,7 @@ test('on a phone a request shows its deadline once, and the response bar shows t
   try {
     const server = startServer();
     const { line } = await book(httpParty(server, NASSER), instantToWire(toInstant('2026-11-28', '19:00')));
-    await openPage(backOfficeOrderPath(line), { as: vendor, server });
+    await openPage(backOfficeOrderPath(line), { as: provider, server });
     const approve = await screen.findByRole('button', { name: 'Approve' });
     const bar = approve.closest('.MuiCard-root') as HTMLElement;
     // 45 KD less 10 %
@@ -194,7 +194,7 @@ test('requests with the same deadline are sorted by hour', async () => {
       .sort((a, b) => (a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
       .map((link) => link?.getAttribute('href'));
   const day = { [`${LINE.start}_gte`]: hour('00:00'), [`${LINE.start}_lte`]: hour('23:59') };
-  const { visit } = await openPage(paths.orders, { as: vendor, server });
+  const { visit } = await openPage(paths.orders, { as: provider, server });
   await waitFor(() => expect(shown()).toEqual(byHour));
   await visit(withQuery(paths.orders, { filter: JSON.stringify(day) }));
   await waitFor(() => expect(shown()).toEqual(byHour));

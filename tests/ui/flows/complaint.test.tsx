@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 const customer = 'nasser.customer@example.com';
-const vendor = 'yousef-al-sanbouki@example.com';
+const provider = 'yousef-al-sanbouki@example.com';
 const staff = 'staff@example.com';
 
 /** The customer's line whose provider has just arrived. */
@@ -112,12 +112,12 @@ test('staff finds it, gets an error for too high a refund, and closes it; the cu
 
 test('staff pays what is due; the provider sees it', async () => {
   const server = startServer();
-  const { data } = await server.apiAs(vendor).getList('orders', {
+  const { data } = await server.apiAs(provider).getList('orders', {
     pagination: { page: 1, perPage: 1 },
     filter: { status: STATUS.delivered },
   });
   const line = String(data[0]?.id);
-  await httpParty(server, vendor).method('husainia.api.set_bank', {
+  await httpParty(server, provider).method('husainia.api.set_bank', {
     bank_account_name: 'Yousef Al-Sanbouki',
     bank_iban: 'KW81CBKU0000000000001234560101',
     password: server.site.settings.samplePassword,
@@ -137,7 +137,7 @@ test('staff pays what is due; the provider sees it', async () => {
   expect(await screen.findByText('Payout marked as paid.')).toBeTruthy();
 
   await closePage();
-  await openPage(backOfficeOrderPath(line), { as: vendor, server });
+  await openPage(backOfficeOrderPath(line), { as: provider, server });
   expect(await screen.findByText('NBK-77')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
 });

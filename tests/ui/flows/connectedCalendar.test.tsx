@@ -2,7 +2,7 @@ import '../../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { vendorPaths, withQuery } from '../../../domain/paths.ts';
+import { providerPaths, withQuery } from '../../../domain/paths.ts';
 import { RECITER } from '../../integration/people.ts';
 import { fakeNetwork } from '../../support/fakeNetwork.ts';
 import { httpParty } from '../../support/httpParty.ts';
@@ -22,7 +22,7 @@ test('a reciter connects a calendar, refreshes it and removes it', async () => {
   const server = startServer({ network: fakeNetwork(() => says) });
   const reciter = httpParty(server, RECITER.email);
   const engagements = async () => (await reciter.list('Own Engagement', { fields: ['*'] })).body.data;
-  const { user } = await openPage(withQuery(vendorPaths.calendar, { day: '2026-11-25' }), {
+  const { user } = await openPage(withQuery(providerPaths.calendar, { day: '2026-11-25' }), {
     as: RECITER.email,
     server,
   });

@@ -2,7 +2,7 @@ import '../../support/browser.ts';
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { vendorPaths } from '../../../domain/paths.ts';
+import { providerPaths } from '../../../domain/paths.ts';
 import { RECITER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
@@ -17,7 +17,7 @@ test('a reciter adds hours of one night to the weekly ones and removes them', as
   await reciter.update('Qaari Zakreen', RECITER.name, {
     working_hours: [{ weekday: 'Friday', from_time: '16:00', to_time: '23:00' }],
   });
-  const { user } = await openPage(vendorPaths.availability, { as: RECITER.email, server });
+  const { user } = await openPage(providerPaths.availability, { as: RECITER.email, server });
   // the notice lists what it excludes, and promises no start outside opening hours
   await screen.findByText(/^Customers can’t request a time before .+\. After that, your hours apply\.$/);
   await user.click(screen.getByText('Add hours'));

@@ -3,7 +3,7 @@ import '../../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
-import { staffPaths, vendorPaths } from '../../../domain/paths.ts';
+import { providerPaths, staffPaths } from '../../../domain/paths.ts';
 import { RECITER, STAFF } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage, write } from '../../support/openPage.tsx';
@@ -15,7 +15,7 @@ const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { n
 const ADDRESS = /^Address(?! of)/;
 
 test('leaving a changed form shows our own prompt, and staying loses nothing', async () => {
-  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email });
+  const { user } = await openPage(providerPaths.reciterProfile, { as: RECITER.email });
   await write(user, await box(ADDRESS), 'Half a sentence');
   const away = () => user.click(screen.getByRole('link', { name: 'Packages' }));
   await away();
@@ -31,7 +31,7 @@ test('changes after a failed save prompt too', async () => {
   const server = startServer();
   const fetch: typeof server.fetch = async (input, init) =>
     input instanceof Request && input.method === 'PUT' ? new Response('', { status: 500 }) : server.fetch(input, init);
-  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server: { ...server, fetch } });
+  const { user } = await openPage(providerPaths.reciterProfile, { as: RECITER.email, server: { ...server, fetch } });
   await write(user, await box(ADDRESS), 'Half a sentence');
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await screen.findByRole('alert');
@@ -43,7 +43,7 @@ test('changes after a failed save prompt too', async () => {
 
 test('a session that expires in a form is reported once, and after login the input is restored', async () => {
   const server = startServer();
-  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  const { user } = await openPage(providerPaths.reciterProfile, { as: RECITER.email, server });
   await write(user, await box(ADDRESS), 'Half a sentence');
   const { session } = await import('../../../src/session/sessionStore.ts');
   await server.apiAs(RECITER.email, session.authorization()).logout();
@@ -63,7 +63,7 @@ test('a session that expires in a form is reported once, and after login the inp
 
 test('a provider whose profile staff saved meanwhile chooses per field, with own wording', async () => {
   const server = startServer();
-  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  const { user } = await openPage(providerPaths.reciterProfile, { as: RECITER.email, server });
   await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
   const staff = httpParty(server, STAFF);
   expect((await staff.update('Qaari Zakreen', RECITER.name, { address: 'Salwa', priority: 7 })).status).toBe(200);

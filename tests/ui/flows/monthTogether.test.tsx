@@ -20,7 +20,7 @@ const stored = (line = '') =>
 /** Two paid nights of a month that begins a day later than expected. */
 beforeEach(async () => {
   server = startServer();
-  const [host, vendor] = [httpParty(server, NASSER), httpParty(server, RECITER.email)];
+  const [host, provider] = [httpParty(server, NASSER), httpParty(server, RECITER.email)];
   const placed = await host.method('husainia.api.place_order', {
     lines: NIGHTS.map((night) => ({
       qaari_zakreen: RECITER.name,
@@ -34,7 +34,7 @@ beforeEach(async () => {
     expected_total: RECITER.price * NIGHTS.length,
   });
   lines = placed.body.message.lines.map(({ name }: { name: string }) => name);
-  for (const name of lines) await vendor.method('husainia.api.approve_order', { name });
+  for (const name of lines) await provider.method('husainia.api.approve_order', { name });
   await pay(server, host, placed.body.message.order);
   const month = { hijri_year: 1448, hijri_month: 7, starts_on: '2026-12-11', confirmed: 1 };
   await httpParty(server, STAFF).create('Hijri Month', month);

@@ -11,11 +11,11 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-const vendor = 'yousef-al-sanbouki@example.com';
+const provider = 'yousef-al-sanbouki@example.com';
 
 test('a customer is notified of an approval: the bell counts it, and its row opens the line and is marked read', async () => {
   const server = startServer();
-  const asVendor = server.apiAs(vendor);
+  const asVendor = server.apiAs(provider);
   const { data } = await asVendor.getList('orders', {
     pagination: { page: 1, perPage: 1 },
     filter: { status: STATUS.pendingVerification },

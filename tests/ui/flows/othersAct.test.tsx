@@ -22,14 +22,14 @@ async function lookAgain(): Promise<void> {
 async function booked() {
   const server = startServer();
   const customer = httpParty(server, NASSER);
-  const vendor = httpParty(server, RECITER.email);
+  const provider = httpParty(server, RECITER.email);
   const { line } = await book(customer, at('2026-11-27', '19:00'));
-  return { server, customer, vendor, line };
+  return { server, customer, provider, line };
 }
 
 test('a confirmation dialog shows an error if the customer was faster, and then the page updates', async () => {
-  const { server, customer, vendor, line } = await booked();
-  await vendor.method('husainia.api.approve_order', { name: line });
+  const { server, customer, provider, line } = await booked();
+  await provider.method('husainia.api.approve_order', { name: line });
   const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
   await user.click(await screen.findByRole('button', { name: 'Can’t serve' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -60,10 +60,10 @@ test('a provider’s order page updates with the customer’s actions', async ()
 });
 
 test('a customer’s order page updates with the provider’s actions, including history and invoice', async () => {
-  const { server, vendor, line } = await booked();
+  const { server, provider, line } = await booked();
   await openPage(orderPath(line), { as: NASSER, server });
   expect(await screen.findByText('Requested')).toBeTruthy();
-  await vendor.update(LINE, line, { status: STATUS.cancelled, status_note: 'I am travelling.' });
+  await provider.update(LINE, line, { status: STATUS.cancelled, status_note: 'I am travelling.' });
   await lookAgain();
   // in the line's state and its history
   await waitFor(() => expect(screen.getAllByText(/I am travelling\./)).toHaveLength(2));

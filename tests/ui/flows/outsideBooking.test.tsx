@@ -2,7 +2,7 @@ import '../../support/browser.ts';
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { vendorPaths, withQuery } from '../../../domain/paths.ts';
+import { providerPaths, withQuery } from '../../../domain/paths.ts';
 import { at, book, NASSER, RECITER } from '../../integration/people.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
@@ -11,7 +11,7 @@ import { startServer } from '../../support/serverHarness.ts';
 afterEach(closePage);
 
 const DAY = '2026-11-25';
-const page = (view = 'week') => withQuery(vendorPaths.calendar, { day: DAY, view });
+const page = (view = 'week') => withQuery(providerPaths.calendar, { day: DAY, view });
 const engagements = async (reciter: HttpParty) => (await reciter.list('Own Engagement', { fields: ['*'] })).body.data;
 const set = (dialog: HTMLElement, label: RegExp, text: string): void => {
   const field = within(dialog).getByLabelText(label);
@@ -105,7 +105,7 @@ test('the run sheet lists today’s outside bookings between the stops', async (
     area: 'salmiya',
     title: 'Bu Ali',
   });
-  await openPage(vendorPaths.today, { as: RECITER.email, server });
+  await openPage(providerPaths.today, { as: RECITER.email, server });
   await screen.findByText('Bu Ali');
   screen.getByText('Salmiya');
 });

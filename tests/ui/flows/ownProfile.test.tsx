@@ -2,7 +2,7 @@ import '../../support/browser.ts';
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { staffPaths, vendorPackagePath, vendorPaths, withQuery } from '../../../domain/paths.ts';
+import { providerPackagePath, providerPaths, staffPaths, withQuery } from '../../../domain/paths.ts';
 import { KITCHEN, RECITER, STAFF } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage, write } from '../../support/openPage.tsx';
@@ -21,7 +21,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`input[
 test('adding a video keeps the input of the form; a wrong image type is rejected when chosen', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   const server = startServer();
-  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  const { user } = await openPage(providerPaths.reciterProfile, { as: RECITER.email, server });
   await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
   // the provider is verified
   expect(screen.getByText('Customers can see it.')).toBeTruthy();
@@ -51,12 +51,12 @@ test('adding a video keeps the input of the form; a wrong image type is rejected
 
 test('input is restored after a reload, and cleared once discarded', async () => {
   const server = startServer();
-  const first = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  const first = await openPage(providerPaths.reciterProfile, { as: RECITER.email, server });
   await write(first.user, await box(ADDRESS), 'Half a sentence');
   const typed = { ...sessionStorage };
   await closePage();
   Object.assign(sessionStorage, typed);
-  const again = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  const again = await openPage(providerPaths.reciterProfile, { as: RECITER.email, server });
   await waitFor(async () => expect((await box(ADDRESS)).value).toBe('Half a sentence'));
   await again.user.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Half a sentence'));
@@ -68,7 +68,7 @@ test('changed hours are restored after a reload, and cleared once saved', async 
   const hours = async () =>
     (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data.working_hours;
   const switches = () => screen.findAllByRole<HTMLInputElement>('switch', { name: /^Open on/ });
-  const first = await openPage(vendorPaths.availability, { as: RECITER.email, server });
+  const first = await openPage(providerPaths.availability, { as: RECITER.email, server });
   // a suggestion has no effect until it is accepted
   expect(await screen.findByRole('list', { name: 'Suggested hours, not active yet' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Copy .* to all days$/ })).toBeNull();
@@ -78,7 +78,7 @@ test('changed hours are restored after a reload, and cleared once saved', async 
   const typed = { ...sessionStorage };
   await closePage();
   Object.assign(sessionStorage, typed);
-  const again = await openPage(vendorPaths.availability, { as: RECITER.email, server });
+  const again = await openPage(providerPaths.availability, { as: RECITER.email, server });
   await screen.findByText(/^Unsaved changes: /);
   expect((await switches()).map(({ checked }) => checked)).toEqual([true, true, false, true, true, true, true]);
   expect(await hours()).toEqual([]);
@@ -93,7 +93,7 @@ test('a new provider finds the name and mobile of the registration', async () =>
     database.run('DELETE FROM "tabQaari Zakreen" WHERE "name" = ?', [RECITER.name]);
     system.setValues('User', RECITER.email, { full_name: 'Yousef the Second', mobile_no: '55512345' });
   });
-  await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await openPage(providerPaths.reciterProfile, { as: RECITER.email, server });
   await waitFor(() => expect(field('qaari_name')?.value).toBe('Yousef the Second'));
   expect(field('phone')?.value).toBe('55512345');
   // the requirements are listed before it is created
@@ -107,7 +107,7 @@ test('packages can be reordered, and duplicated as a new one', async () => {
       ({ package_name }: { package_name: string }) => package_name,
     );
   const [first = '', second = '', ...rest] = await names();
-  const { user } = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  const { user } = await openPage(providerPaths.reciterPackages, { as: RECITER.email, server });
   await user.click(await screen.findByRole('button', { name: `Move ${first} back` }));
   await waitFor(async () => expect(await names()).toEqual([second, first, ...rest]));
   const isDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: `Move ${second} forward` }).disabled;
@@ -121,7 +121,7 @@ test('packages can be reordered, and duplicated as a new one', async () => {
 });
 
 test('a package opened by its URL shows its stored values, with nothing to save', async () => {
-  await openPage(withQuery(vendorPaths.reciterPackage, { package_id: RECITER.package }), { as: RECITER.email });
+  await openPage(withQuery(providerPaths.reciterPackage, { package_id: RECITER.package }), { as: RECITER.email });
   await waitFor(() => expect(field('package_name')?.value).toBeTruthy());
   expect(field('visible')?.checked).toBe(true);
   expect(screen.queryByText('Unsaved changes')).toBeNull();
@@ -134,7 +134,7 @@ test('packages can be unpublished, one or all, and published again, with undo', 
       ({ visible }: { visible: number }) => visible,
     ).length;
   const all = await offered();
-  const { user } = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  const { user } = await openPage(providerPaths.reciterPackages, { as: RECITER.email, server });
   await user.click((await screen.findAllByRole('button', { name: /^Hide ./ }))[0] as HTMLElement);
   await waitFor(async () => expect(await offered()).toBe(all - 1));
   expect(await screen.findByRole('heading', { name: 'Drafts and archive' })).toBeTruthy();
@@ -142,7 +142,7 @@ test('packages can be unpublished, one or all, and published again, with undo', 
   await waitFor(async () => expect(await offered()).toBe(all));
   // earlier notices are gone: only the last step can be undone
   await closePage();
-  const again = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  const again = await openPage(providerPaths.reciterPackages, { as: RECITER.email, server });
   await again.user.click(await screen.findByRole('button', { name: 'Hide all packages' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: /days off/ })).toBeTruthy();
@@ -154,7 +154,7 @@ test('packages can be unpublished, one or all, and published again, with undo', 
 
 test('a reciter sets audience, honorific and portrait visibility; staff sees them', async () => {
   const server = startServer();
-  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  const { user } = await openPage(providerPaths.reciterProfile, { as: RECITER.email, server });
   await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
   const honorific = field('honorific') as HTMLInputElement;
   await write(user, honorific, 'Sheikh');
@@ -173,7 +173,7 @@ test('a reciter sets audience, honorific and portrait visibility; staff sees the
 test('a kitchen enters heading, note and diet of a dish, collapsed while empty', async () => {
   const server = startServer();
   const fold = () => screen.getByRole('button', { name: 'More about the dish' });
-  await openPage(vendorPackagePath('restaurant'), { as: KITCHEN.email, server });
+  await openPage(providerPackagePath('restaurant'), { as: KITCHEN.email, server });
   await waitFor(() => expect(field('package_name')).toBeTruthy());
   expect(field('category')).toBeNull();
   fireEvent.click(fold());
@@ -191,7 +191,7 @@ test('a kitchen enters heading, note and diet of a dish, collapsed while empty',
       ({ package_id }: { package_id: string }) => package_id === KITCHEN.package,
     );
   const { category_ar } = await dish();
-  const address = withQuery(vendorPaths.restaurantPackage, { package_id: KITCHEN.package });
+  const address = withQuery(providerPaths.restaurantPackage, { package_id: KITCHEN.package });
   const { user } = await openPage(address, { as: KITCHEN.email, server });
   await waitFor(() => expect(field('package_name')?.value).toBeTruthy());
   if (!field('category')) fireEvent.click(fold());
@@ -207,7 +207,7 @@ test('a text required in one language isn’t marked optional once the other is 
   const server = startServer();
   const { data } = (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body;
   expect(data.qaari_name_ar).toBeTruthy();
-  await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await openPage(providerPaths.reciterProfile, { as: RECITER.email, server });
   await waitFor(() => expect(field('qaari_name')?.value).toBeTruthy());
   const labelOf = (name: string) => field(name)?.labels?.[0]?.textContent;
   expect(labelOf('qaari_name')).toMatch(/Name/);

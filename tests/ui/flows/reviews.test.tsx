@@ -3,7 +3,7 @@ import '../../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
-import { backOfficeOrderPath, orderPath, reciterPath, restaurantPath, vendorPaths } from '../../../domain/paths.ts';
+import { backOfficeOrderPath, orderPath, providerPaths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { DAY, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { KITCHEN, NASSER, RECITER, STAFF } from '../../integration/people.ts';
 import { closePage, openPage, showWholePage, write } from '../../support/openPage.tsx';
@@ -109,7 +109,7 @@ test('staff approves review texts and rejects others with a reason', async () =>
 
 test('a provider reads reviews and replies once to each', async () => {
   const server = startServer();
-  const { user } = await openPage(vendorPaths.reviews, { as: RECITER.email, server });
+  const { user } = await openPage(providerPaths.reviews, { as: RECITER.email, server });
   const card = (await screen.findByText(/^Calm and clear/)).closest('li')!;
   expect(screen.queryByText(/OP-2026|ORD-2026|Nasser/)).toBeNull();
   await user.click(within(card).getByRole('button', { name: 'Respond' }));

@@ -15,12 +15,12 @@ afterEach(closePage);
 function people() {
   const server = startServer();
   const customer = httpParty(server, NASSER);
-  const vendor = httpParty(server, RECITER.email);
-  const approve = (line: string) => vendor.method('husainia.api.approve_order', { name: line });
+  const provider = httpParty(server, RECITER.email);
+  const approve = (line: string) => provider.method('husainia.api.approve_order', { name: line });
   return {
     server,
     customer,
-    vendor,
+    provider,
     staff: httpParty(server, STAFF),
     approve,
     async paid(start: string): Promise<string> {
@@ -33,7 +33,7 @@ function people() {
 }
 
 it('a pending request: requested, change requested, approved, payment deadline passed', async () => {
-  const { server, customer, vendor, approve } = people();
+  const { server, customer, provider, approve } = people();
   const { line, order } = await book(customer, at('2026-12-01', '19:00'));
   const page = await openKeyedPage(orderPath(line), { as: NASSER, server });
   await says('orders.status.PV');
@@ -45,7 +45,7 @@ it('a pending request: requested, change requested, approved, payment deadline p
 
   await page.visit(reservationPath(line));
   await says('orders.reservation_status.PV');
-  await vendor.update('Order Progress', line, { status_note: 'An hour later' });
+  await provider.update('Order Progress', line, { status_note: 'An hour later' });
   await page.visit(orderPath(line));
   await page.lookAgain();
   await says('orders.change_asked');
@@ -109,10 +109,10 @@ it('a paid booking: cancelled early, too late, complained about, confirmed, refu
 });
 
 it('a time that someone else got, and an account without orders', async () => {
-  const { server, customer, vendor, approve } = people();
+  const { server, customer, provider, approve } = people();
   const { line } = await book(customer, at('2026-12-01', '19:00'));
   await approve(line);
-  await vendor.update('Order Progress', line, { status: STATUS.serviceUnavailable });
+  await provider.update('Order Progress', line, { status: STATUS.serviceUnavailable });
   await openKeyedPage(orderPath(line), { as: NASSER, server });
   await says('orders.status.SU');
   await closePage();

@@ -1,7 +1,7 @@
 import '../../support/browser.ts';
 
 import { afterEach, it } from 'vitest';
-import { vendorPackagePath, vendorPaths } from '../../../domain/paths.ts';
+import { providerPackagePath, providerPaths } from '../../../domain/paths.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { RECITER, STAFF } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
@@ -23,7 +23,7 @@ it('an unverified profile says so, and lists what is missing', async () => {
       system.setValues('Qaari Zakreen', RECITER.name, { ...fields });
     });
   put({ verification_status: VERIFICATION.pending });
-  const page = await openKeyedPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  const page = await openKeyedPage(providerPaths.reciterPackages, { as: RECITER.email, server });
   for (const [status, key] of [
     [VERIFICATION.pending, 'vendor.waiting'],
     [VERIFICATION.changesRequested, 'vendor.changes_requested'],
@@ -52,16 +52,16 @@ it('a newly registered reciter must create the profile first', async () => {
     browser_secret: '',
   });
   await httpParty(server, STAFF).method('husainia.api.set_user_status', { name: email, status: 'Active', note: 'x' });
-  await openKeyedPage(vendorPaths.reciterPackages, { as: email, server });
+  await openKeyedPage(providerPaths.reciterPackages, { as: email, server });
   await says('vendor.profile_first');
 });
 
 it('the reciter’s packages: none, created, changed, gone, deleted', async () => {
   const server = startServer();
   await httpParty(server, STAFF).update('Qaari Zakreen', RECITER.name, { packages: [] });
-  const page = await openKeyedPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  const page = await openKeyedPage(providerPaths.reciterPackages, { as: RECITER.email, server });
   await says('vendor.no_packages');
-  await page.visit(vendorPackagePath('reciter'));
+  await page.visit(providerPackagePath('reciter'));
   await fill('package_name', 'Ten nights');
   await fill('package_unit_price', '45');
   await fill('package_time', '60');
@@ -70,18 +70,18 @@ it('the reciter’s packages: none, created, changed, gone, deleted', async () =
   await says('vendor.reciter_package_created');
   await press('common.close');
   const { packages } = (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data;
-  await page.visit(vendorPackagePath('reciter', { index: 0, packageId: packages[0].package_id }));
+  await page.visit(providerPackagePath('reciter', { index: 0, packageId: packages[0].package_id }));
   await fill('package_unit_price', '50');
   await press('ra.action.save');
   await says('vendor.reciter_package_updated');
   await press('common.close');
-  await page.visit(vendorPackagePath('reciter'));
+  await page.visit(providerPackagePath('reciter'));
   await fill('package_name', 'Ten nights');
   await press('ra.action.save');
   await says('vendor.reciter_package_exists');
-  await page.visit(vendorPackagePath('reciter', { packageId: 'nothing' }));
+  await page.visit(providerPackagePath('reciter', { packageId: 'nothing' }));
   await says('vendor.package_gone');
-  await page.visit(vendorPaths.reciterPackages);
+  await page.visit(providerPaths.reciterPackages);
   await press('vendor.delete_named');
   await says('vendor.delete_question');
   await press('ra.action.delete');
@@ -91,7 +91,7 @@ it('the reciter’s packages: none, created, changed, gone, deleted', async () =
 it('the reciter’s recording, videos and photo', async () => {
   const server = startServer();
   await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, { links: [] });
-  const page = await openKeyedPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  const page = await openKeyedPage(providerPaths.reciterProfile, { as: RECITER.email, server });
   await fill('vendor.video_address', 'https://example.com/film');
   await press('ra.action.add');
   await says('vendor.youtube_link');

@@ -2,7 +2,7 @@ import '../../support/browser.ts';
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { vendorPaths } from '../../../domain/paths.ts';
+import { providerPaths } from '../../../domain/paths.ts';
 import { RECITER, STAFF } from '../../integration/people.ts';
 import { closePage, openPage, write } from '../../support/openPage.tsx';
 import { startServer } from '../../support/serverHarness.ts';
@@ -56,7 +56,7 @@ test('two people change different fields of a banner: both changes are saved wit
 
 test('staff corrects a package while its provider edits it: the provider chooses per field', async () => {
   const server = startServer();
-  const path = `${vendorPaths.reciterPackage}?package_id=${RECITER.package}`;
+  const path = `${providerPaths.reciterPackage}?package_id=${RECITER.package}`;
   const { user } = await openPage(path, { as: RECITER.email, server });
   const about = () => screen.findByRole('textbox', { name: /^Description(?! \(Arabic)/ });
   await about();
@@ -126,7 +126,7 @@ test('hours that a provider blocked on a phone meanwhile survive saving an open 
     server.clock.advance(1);
     await api.update('reciters', { id: RECITER.name, data, previousData: before });
   };
-  const { user } = await openPage(vendorPaths.availability, { as: RECITER.email, server });
+  const { user } = await openPage(providerPaths.availability, { as: RECITER.email, server });
   const switches = await screen.findAllByRole('switch', { name: /^Open on/ });
   await user.click(switches[2] as HTMLElement);
   await screen.findByText(/^Unsaved changes: /);
@@ -149,7 +149,7 @@ test('an outdated action shows an error, and the next one works', async () => {
   const server = startServer();
   const api = server.apiAs(RECITER.email);
   const read = async () => (await api.getOne('reciters', { id: RECITER.name, meta: { whole: true } })).data;
-  const { user } = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  const { user } = await openPage(providerPaths.reciterPackages, { as: RECITER.email, server });
   const [stop] = await screen.findAllByRole('button', { name: /^Hide ./ });
   const before = await read();
   server.clock.advance(1);
@@ -172,7 +172,7 @@ const correct = async (server: ReturnType<typeof startServer>, data: Record<stri
 
 test('an open profile form shows what staff saves, or a notice if its provider has typed', async () => {
   const server = startServer();
-  await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await openPage(providerPaths.reciterProfile, { as: RECITER.email, server });
   const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Address(?! of)/ });
   await correct(server, { address: 'Salmiya, block 2' });
   await waitFor(() => expect(address.value).toBe('Salmiya, block 2'));
@@ -184,7 +184,7 @@ test('an open profile form shows what staff saves, or a notice if its provider h
 
 test('a provider editing a package is notified of saves of that package only', async () => {
   const server = startServer();
-  await openPage(`${vendorPaths.reciterPackage}?package_id=${RECITER.package}`, { as: RECITER.email, server });
+  await openPage(`${providerPaths.reciterPackage}?package_id=${RECITER.package}`, { as: RECITER.email, server });
   const price = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Price/ });
   fireEvent.change(price, { target: { value: '50' } });
   const { queryClient } = await import('../../../src/app/queryClient.ts');

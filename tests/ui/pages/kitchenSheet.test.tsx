@@ -3,7 +3,7 @@ import '../../support/browser.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { kitchenSheetPath, vendorPaths } from '../../../domain/paths.ts';
+import { kitchenSheetPath, providerPaths } from '../../../domain/paths.ts';
 import { addDays, getDay, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { at, HOUSE, KITCHEN, NASSER, pay } from '../../integration/people.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
@@ -92,7 +92,7 @@ test('a delivery after its hour keeps its phone number and directions until it i
     }))
       system.setValues('Order Progress', name, { status: STATUS.arrived, slot_start: due, slot_end: due });
   });
-  await openPage(vendorPaths.today, { as: KITCHEN.email, server });
+  await openPage(providerPaths.today, { as: KITCHEN.email, server });
   const [card] = await screen.findAllByText(/: delivered at /);
   const stop = card?.closest('section');
   expect(stop?.querySelector('a[href^="tel:"]')).toBeTruthy();
@@ -106,7 +106,7 @@ test('a delivery after its hour keeps its phone number and directions until it i
 });
 
 test('a kitchen finds its sheet on Today', async () => {
-  await openPage(vendorPaths.today, { as: KITCHEN.email });
+  await openPage(providerPaths.today, { as: KITCHEN.email });
   const [link] = await screen.findAllByText('Kitchen sheet', { selector: 'main a' });
   expect(link?.getAttribute('href')).toBe(kitchenSheetPath());
 });

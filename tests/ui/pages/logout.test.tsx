@@ -2,7 +2,7 @@ import '../../support/browser.ts';
 
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { paths, vendorPaths } from '../../../domain/paths.ts';
+import { paths, providerPaths } from '../../../domain/paths.ts';
 import { words } from '../../e2e/support/messages.ts';
 import { NASSER, RECITER } from '../../integration/people.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
@@ -16,7 +16,7 @@ const say = words('en');
 
 test.each([
   ['the menu of the header', NASSER, paths.contact],
-  ['a provider’s sidebar', RECITER.email, vendorPaths.reciterPackages],
+  ['a provider’s sidebar', RECITER.email, providerPaths.reciterPackages],
 ])('logging out by %s makes the user a guest and reloads Home', async (_from, as, path) => {
   // desktop width: header and sidebar are shown
   (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM?.setViewport({

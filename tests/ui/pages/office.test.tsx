@@ -2,7 +2,7 @@ import '../../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { backOfficeOrderPath, orderPath, paths, vendorPaths } from '../../../domain/paths.ts';
+import { backOfficeOrderPath, orderPath, paths, providerPaths } from '../../../domain/paths.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { at, book, KITCHEN, NASSER, RECITER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
@@ -20,8 +20,8 @@ function atADesk(): void {
 }
 
 test.each([
-  [RECITER, vendorPaths.reciterProfile, vendorPaths.reciterPackages, /Yousef Al.Sanbouki/],
-  [KITCHEN, vendorPaths.restaurantProfile, vendorPaths.restaurantPackages, /Qidr wa Dallah/],
+  [RECITER, providerPaths.reciterProfile, providerPaths.reciterPackages, /Yousef Al.Sanbouki/],
+  [KITCHEN, providerPaths.restaurantProfile, providerPaths.restaurantPackages, /Qidr wa Dallah/],
 ])(
   'the profile of both kinds has one URL, a read-only email, and the sidebar: %o',
   async (one, profile, packages, name) => {
@@ -36,7 +36,7 @@ test.each([
     expect(hrefs).toEqual(expect.arrayContaining([paths.newPassword, paths.terms, paths.contact]));
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toMatch(/^Home/);
     const other =
-      packages === vendorPaths.reciterPackages ? vendorPaths.restaurantPackages : vendorPaths.reciterPackages;
+      packages === providerPaths.reciterPackages ? providerPaths.restaurantPackages : providerPaths.reciterPackages;
     expect(hrefs).not.toContain(other);
     expect([...(sidebar?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toContain('Log out');
   },
@@ -60,7 +60,7 @@ test('an unreviewed provider is pending; customers have neither packages nor a p
   server.site.engine.run(server.site.engine.administrator, ({ system }) => {
     system.setValues('Qaari Zakreen', RECITER.name, { verification_status: VERIFICATION.pending });
   });
-  await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  await openPage(providerPaths.reciterPackages, { as: RECITER.email, server });
   expect(await screen.findByText('Pending')).toBeTruthy();
   await closePage();
   await openPage(paths.profile, { as: NASSER, server });
@@ -68,14 +68,14 @@ test('an unreviewed provider is pending; customers have neither packages nor a p
   const hrefs = within(menu)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  expect(hrefs).not.toContain(vendorPaths.reciterPackages);
+  expect(hrefs).not.toContain(providerPaths.reciterPackages);
   expect(within(menu).queryByRole('link', { name: 'Orders' })).toBeNull();
 });
 
 test('a kitchen’s packages show their price in KD and the minimum quantity', async () => {
   const server = startServer();
   const { data } = await server.apiAs(KITCHEN.email).getOne('restaurants', { id: KITCHEN.name });
-  await openPage(vendorPaths.restaurantPackages, { as: KITCHEN.email, server });
+  await openPage(providerPaths.restaurantPackages, { as: KITCHEN.email, server });
   const { package_name, package_minimum_unit } = data.restaurant_package![0]!;
   const row = (await screen.findByText(String(package_name))).closest('tr, li, article') as HTMLElement;
   expect(row.textContent?.replaceAll('\u00a0', ' ')).toContain(`${KITCHEN.price.toFixed(2)} KD`);

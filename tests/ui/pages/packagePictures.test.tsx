@@ -2,7 +2,7 @@ import '../../support/browser.ts';
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reciterPath, restaurantPath, serverPaths, vendorPackagePath } from '../../../domain/paths.ts';
+import { providerPackagePath, reciterPath, restaurantPath, serverPaths } from '../../../domain/paths.ts';
 import { words } from '../../e2e/support/messages.ts';
 import { KITCHEN, NASSER, RECITER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
@@ -53,7 +53,7 @@ test('a kitchen adds a photo with a description, moves it first, edits the descr
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picked');
   const server = withFiles();
   await save(server, [row(files[0], 'Rice'), row(files[1], 'Lamb')]);
-  const { user } = await openPage(vendorPackagePath('restaurant', { index: 0, packageId: KITCHEN.package }), {
+  const { user } = await openPage(providerPackagePath('restaurant', { index: 0, packageId: KITCHEN.package }), {
     as: KITCHEN.email,
     server,
   });

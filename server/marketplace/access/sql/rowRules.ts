@@ -1,7 +1,7 @@
 import { ROLE, type Role } from '../../../../domain/access.ts';
 import type { SqlCondition } from '../../../ports/documents.ts';
 import type { ResourceVerb } from '../../../ports/hooks.ts';
-import { getVendorDoctype } from '../../common/roles.ts';
+import { getProviderDoctype } from '../../common/roles.ts';
 import { all, either, NO_ROWS, rowsLinkedTo } from './rowSets.ts';
 
 /** Who requests rows, and for which purpose. */
@@ -24,10 +24,10 @@ const linesOfParty: RowRuleSql = (asking, own) => {
     const ownCustomerLines = rowsLinkedTo('Order Progress', 'customer', 'Customer', own('Customer', asking));
     return verb === 'list' || verb === 'count' ? (all(ownCustomerLines, RELEASED) ?? NO_ROWS) : ownCustomerLines;
   }
-  const vendor = getVendorDoctype(role);
-  if (!vendor) return NO_ROWS;
-  const asked: SqlCondition = { sql: '"tabOrder Progress"."type" = ?', params: [vendor] };
-  return all(asked, RELEASED, rowsLinkedTo('Order Progress', 'doc_name', vendor, own(vendor, asking))) ?? NO_ROWS;
+  const provider = getProviderDoctype(role);
+  if (!provider) return NO_ROWS;
+  const asked: SqlCondition = { sql: '"tabOrder Progress"."type" = ?', params: [provider] };
+  return all(asked, RELEASED, rowsLinkedTo('Order Progress', 'doc_name', provider, own(provider, asking))) ?? NO_ROWS;
 };
 
 /** The invoices of a party's lines; for the customer, also those of the delivery. */

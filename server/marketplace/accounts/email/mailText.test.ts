@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mailText } from './mailText.ts';
+import { storedValues } from './storedValues.ts';
 
 const values = {
   order: 'ORD-2026-00022',
-  vendor: 'Mulla <Jasim>',
+  provider: 'Mulla <Jasim>',
   package: 'مجلس بيت كامل',
   time: '1 Dec 2026 7:30 PM',
   reason: '',
@@ -40,5 +41,10 @@ describe('an email', () => {
     expect(html).toContain('Mulla &lt;Jasim&gt;');
     expect(html).toContain('href="https://example.com/OrderDetail?name=OP-1&amp;x=2"');
     expect(text).toContain(`: ${LINK}`);
+  });
+
+  it('names the provider of a message that an earlier version queued', () => {
+    const stored = storedValues(JSON.stringify({ ...values, provider: undefined, vendor: 'Mulla Jasim', note: '' }));
+    expect(mailText('en', 'request_rejected', stored, LINK).text).toContain('Mulla Jasim');
   });
 });

@@ -1,16 +1,16 @@
 import { ROLE } from '../../../../domain/access.ts';
-import { ibanEnds } from '../../../../domain/vendor/iban.ts';
+import { ibanEnds } from '../../../../domain/provider/iban.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { EngineRequest, Hooks } from '../../../ports/hooks.ts';
 import { memoizePerRequest } from '../../common/memoizePerRequest.ts';
 import { refuse } from '../../common/refuse.ts';
-import { getRole, VENDOR_DOCTYPES } from '../../common/roles.ts';
+import { getRole, PROVIDER_DOCTYPES } from '../../common/roles.ts';
 import { stampAfter } from '../sessions.ts';
 import { hasTwoStep, STEP_UP_VALID_MS } from './totp.ts';
 
 /** Records for which every write requires a code: refunds, and what affects everyone's bookings. */
 const RECORDS: readonly string[] = ['Refund', 'Husainia Settings', 'Hijri Month'];
-const isVendor = (doctype: string): boolean => VENDOR_DOCTYPES.some((one) => one === doctype);
+const isProvider = (doctype: string): boolean => PROVIDER_DOCTYPES.some((one) => one === doctype);
 
 /** Whether the session was recently confirmed with a code. False without two-step login. */
 export const isFresh = memoizePerRequest(({ system, session, database, now }: RequestContext): boolean => {
@@ -42,14 +42,14 @@ export function requireFresh(context: RequestContext): void {
 /**
  * Requires staff with two-step login to confirm with a code: for money, suspensions, prices, settings, and months, and to read a full bank
  * account, including finding, sorting, or computing by it, which would reveal it character by character (H11.3). For a provider's state and
- * prices, the check is in the hooks that save the record (vendorHooks).
+ * prices, the check is in the hooks that save the record (providerHooks).
  * @param project the projection without this check
  * @param queryable the query rule without this check
  */
 export function stepUpHooks(project: NonNullable<Hooks['project']>, queryable: NonNullable<Hooks['queryable']>): Hooks {
   return {
     queryable(doctype, field, session, listed, use) {
-      if (isVendor(doctype) && field === 'bank_iban' && session.stale && getRole(session) === ROLE.staff)
+      if (isProvider(doctype) && field === 'bank_iban' && session.stale && getRole(session) === ROLE.staff)
         refuse('PermissionError', 'staff.step_up');
       return queryable(doctype, field, session, listed, use);
     },
@@ -60,7 +60,7 @@ export function stepUpHooks(project: NonNullable<Hooks['project']>, queryable: N
     project(doctype, row, context, name) {
       const shown = project(doctype, row, context, name);
       const hides =
-        isVendor(doctype) && shown.bank_iban && getRole(context.session) === ROLE.staff && !isFresh(context);
+        isProvider(doctype) && shown.bank_iban && getRole(context.session) === ROLE.staff && !isFresh(context);
       return hides ? { ...shown, bank_iban: ibanEnds(String(shown.bank_iban)) } : shown;
     },
   };

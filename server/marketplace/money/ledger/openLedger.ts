@@ -1,7 +1,7 @@
 import { sumMoney, toFils } from '../../../../domain/money/money.ts';
 import { momentToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
-import { VENDOR_DOCTYPES } from '../../common/roles.ts';
+import { PROVIDER_DOCTYPES } from '../../common/roles.ts';
 import { getLine } from '../../orders/lines.ts';
 import { getAttempt } from '../attempts.ts';
 import { getLedgerHead, unposted, unsealed } from '../sql/ledger.ts';
@@ -58,7 +58,7 @@ export function openLedger(engine: Host): number {
       postLine(context, line, opening(context, momentToWire(line.payoutPaidAt ?? line.deliveredAt) ?? line.modified));
     }
     for (const order of found.fees) postFee(context, order, opening(context, null));
-    for (const doctype of VENDOR_DOCTYPES)
+    for (const doctype of PROVIDER_DOCTYPES)
       for (const { name, guarantee_paid_at } of system.list(doctype, {
         fields: ['name', 'guarantee_paid_at'],
         filters: [['guarantee_paid_at', 'is', 'set']],

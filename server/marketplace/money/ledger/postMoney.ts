@@ -115,15 +115,15 @@ export function postFee(context: RequestContext, order: string, opening?: Openin
 /** Posts a provider's guarantees, paid out when the account has been closed long enough. */
 export function postGuarantee(
   context: RequestContext,
-  vendor: { doctype: string; name: string },
+  provider: { doctype: string; name: string },
   amount: Fils,
   opening?: Opening,
 ): void {
   const head = {
     kind: 'guarantee',
-    source: `Guarantee ${vendor.doctype} ${vendor.name}`,
+    source: `Guarantee ${provider.doctype} ${provider.name}`,
     currency: OUR_CURRENCY,
-    vendor: vendor.name,
+    vendor: provider.name,
   } as const;
   postBalances(context, { ...head, ...opening }, ofGuarantee(amount));
 }

@@ -8,16 +8,16 @@ import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import { type LineFilter, lineToWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { isUnanswered } from '../../../../domain/order/statusGroups.ts';
+import { ibanEnds } from '../../../../domain/provider/iban.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import { type Day, getDay, type Instant, momentToWire, startOfDay } from '../../../../domain/time/kuwaitTime.ts';
-import { ibanEnds } from '../../../../domain/vendor/iban.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';
 import { readText } from '../../common/inputValues.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { selectLines } from '../../orders/lines.ts';
-import { ownProviderRecord } from '../../vendors/vendors.ts';
+import { ownProviderRecord } from '../../providers/providers.ts';
 import { earnedByLine } from '../sql/ledger.ts';
 
 export type EarningsReport = Answered<typeof methods.earnings>;

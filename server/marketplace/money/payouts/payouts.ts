@@ -44,8 +44,8 @@ const waitsForBank = (context: RequestContext, line: OrderLine): boolean =>
 /** Until when a line's payout is held because its provider changed the bank data; undefined: not held. */
 export function getBankHold(context: RequestContext, line: OrderLine): Instant | undefined {
   const changedAt = parseInstant(context.system.find(line.type, line.provider)?.bank_changed_at);
-  const until = changedAt === undefined ? 0 : changedAt + BANK_HOLD;
-  return until > getNow(context) ? until : undefined;
+  const heldUntil = changedAt === undefined ? 0 : changedAt + BANK_HOLD;
+  return heldUntil > getNow(context) ? heldUntil : undefined;
 }
 
 /**
@@ -109,11 +109,11 @@ export function payoutOfRefunded(context: RequestContext, line: OrderLine, more:
   return stays ? { ...fields, payoutState: line.payoutState } : fields;
 }
 
-/** Holds a vendor's payouts after a change of bank data, so that the vendor can report a change that was not theirs (B4). */
-export function holdPayouts(context: RequestContext, vendor: { doctype: string; name: string }): void {
-  const until = getNow(context) + BANK_HOLD;
-  for (const name of payoutsOfProvider(context.database, vendor))
-    setLine(context, name, { payoutState: PAYOUT.held, payoutHeldUntil: until });
+/** Holds a provider's payouts after a change of bank data, so that the provider can report a change that was not theirs (B4). */
+export function holdPayouts(context: RequestContext, provider: { doctype: string; name: string }): void {
+  const heldUntil = getNow(context) + BANK_HOLD;
+  for (const name of payoutsOfProvider(context.database, provider))
+    setLine(context, name, { payoutState: PAYOUT.held, payoutHeldUntil: heldUntil });
 }
 
 /** Releases a line's payout when the hold after a bank data change ends. */

@@ -13,7 +13,7 @@ import { getNow } from '../../common/clock.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/translations.ts';
-import { getTitles, ownProviderRecord } from '../../vendors/vendors.ts';
+import { getTitles, ownProviderRecord } from '../../providers/providers.ts';
 import { languageFor, paperDrawer, pdfReply } from '../paperFile.ts';
 import { type EarningsReport, getEarnings } from './earnings.ts';
 

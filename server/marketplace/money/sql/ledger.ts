@@ -34,7 +34,7 @@ export const PAYOUT_OF_LINE = `(SELECT coalesce(-sum(l."amount"), 0) / 1000.0 FR
 /** What each line of a provider earned, and the guarantee held from it, by the ledger. */
 export function earnedByLine(
   database: Database,
-  vendor: { doctype: string; name: string },
+  provider: { doctype: string; name: string },
 ): Map<string, { payout: Fils; guarantee: Fils }> {
   const rows = database.all<{ line: string; payout: Fils; guarantee: Fils }>(
     `SELECT p."name" AS line, -sum(CASE WHEN l."account" = 'guarantee' THEN 0 ELSE l."amount" END) AS payout,
@@ -42,7 +42,7 @@ export function earnedByLine(
      FROM "tabOrder Progress" p JOIN "tabLedger Entry" l ON l."order_progress" = p."name"
      WHERE p."doc_name" = ? AND p."type" = ? AND l."source" = concat('Line ', p."name")
        AND l."account" IN ('provider', 'gateway', 'guarantee') GROUP BY p."name"`,
-    [vendor.name, vendor.doctype],
+    [provider.name, provider.doctype],
   );
   return new Map(rows.map(({ line, payout, guarantee }) => [line, { payout, guarantee }]));
 }

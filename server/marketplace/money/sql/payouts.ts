@@ -29,13 +29,13 @@ export function complaintsToRemind(database: Database, dayAgo: string): { name: 
   );
 }
 
-/** A vendor's payouts that a change of bank data holds: those that are due, and those that will be when another hold ends. */
-export function payoutsOfProvider(database: Database, vendor: { doctype: string; name: string }): string[] {
+/** A provider's payouts that a change of bank data holds: those that are due, and those that will be when another hold ends. */
+export function payoutsOfProvider(database: Database, provider: { doctype: string; name: string }): string[] {
   return database
     .all<{ name: string }>(
       `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND ("payout_status" = '${PAYOUT.due}'
          OR "payout_status" = '${PAYOUT.held}' AND ("payout_held_until" IS NOT NULL OR "complaint_open" = 1)) ORDER BY "name"`,
-      [vendor.name, vendor.doctype],
+      [provider.name, provider.doctype],
     )
     .map((row) => row.name);
 }
@@ -55,12 +55,12 @@ export function endedBankHolds(database: Database, now: string): string[] {
     .sort();
 }
 
-/** The guarantees held from a vendor's lines, in dinars. */
-export function listGuarantees(database: Database, vendor: { doctype: string; name: string }): number[] {
+/** The guarantees held from a provider's lines, in dinars. */
+export function listGuarantees(database: Database, provider: { doctype: string; name: string }): number[] {
   return database
     .all<{ guarantee_amount: number }>(
       `SELECT "guarantee_amount" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "guarantee_amount" > 0`,
-      [vendor.name, vendor.doctype],
+      [provider.name, provider.doctype],
     )
     .map((row) => row.guarantee_amount);
 }

@@ -1,6 +1,6 @@
 import { ACCOUNT } from '../../../../domain/states/account.ts';
 import type { Database } from '../../../ports/database.ts';
-import { VENDOR_DOCTYPES } from '../../common/roles.ts';
+import { PROVIDER_DOCTYPES } from '../../common/roles.ts';
 
 /** Who may see a document: staff, and these accounts. */
 export interface ChangeReaders {
@@ -19,7 +19,7 @@ function ofLine(database: Database, name: string): ChangeReaders {
     [name],
   );
   if (!line) return { ...NOBODY, staff: true };
-  const doctype = VENDOR_DOCTYPES.find((one) => one === line.type);
+  const doctype = PROVIDER_DOCTYPES.find((one) => one === line.type);
   return {
     exists: true,
     staff: true,
@@ -44,7 +44,7 @@ export function findReaders(database: Database, doctype: string, name: string): 
   const exists = isThere(database, doctype, name);
   if (doctype === 'Husainia Notification')
     return { exists, staff: false, users: exists ? ownersOf(database, doctype, name) : [] };
-  const isRecord = VENDOR_DOCTYPES.some((one) => one === doctype);
+  const isRecord = PROVIDER_DOCTYPES.some((one) => one === doctype);
   return { exists, staff: true, users: exists && isRecord ? ownersOf(database, doctype, name) : [] };
 }
 

@@ -16,7 +16,7 @@ import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { freshState, linesOfOrder } from '../../orders/lines.ts';
 import { guardLine } from '../../orders/requestGuards.ts';
-import { openCatalogue } from '../../vendors/catalogue.ts';
+import { openCatalogue } from '../../providers/catalogue.ts';
 import { notPossible } from '../transitions.ts';
 
 /** Checks that this line can be moved at all now. @throws ValidationError */

@@ -1,6 +1,6 @@
 import { blockingStatuses, blockingUntilEnd, LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
+import type { CountedLine } from '../../../../domain/provider/capacity.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { CountedLine } from '../../../../domain/vendor/capacity.ts';
 import type { Database } from '../../../ports/database.ts';
 
 /** A line that counts toward its kitchen's day, with its name and start. */

@@ -1,7 +1,7 @@
 import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd, LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
+import type { CountedLine } from '../../../../domain/provider/capacity.ts';
 import type { Interval } from '../../../../domain/time/intervals.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { CountedLine } from '../../../../domain/vendor/capacity.ts';
 import type { Database } from '../../../ports/database.ts';
 import { type InWireTimes, inInstants } from '../../orders/sql/slots.ts';
 

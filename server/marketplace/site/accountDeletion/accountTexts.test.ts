@@ -19,7 +19,7 @@ const OF_NO_ACCOUNT = [
 /** Rows that are deleted with the account in addition to `OWN_ROWS`: its own documents, and uploads with their bytes (ownFiles.ts). */
 const GONE = ['Cart', 'Cart Qaari Package', 'Cart Restaurant Package', 'File'];
 /** Provider records: all fields are cleared except those that erase.ts keeps, and all their tables are deleted. */
-const VENDORS = ['Qaari Zakreen', 'Restaurant'];
+const PROVIDERS = ['Qaari Zakreen', 'Restaurant'];
 
 /** The fields of a sold package. */
 const SOLD = `package_id package_name package_name_ar package_description package_description_ar pacakge_image delivery_date_time`;
@@ -60,8 +60,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 };
 
 const doctypes = readDocTypes();
-const vendorTables = doctypes
-  .filter(({ name }) => VENDORS.includes(name))
+const providerTables = doctypes
+  .filter(({ name }) => PROVIDERS.includes(name))
   .flatMap(({ fields }) =>
     fields.flatMap(({ fieldtype, options }) => (fieldtype.startsWith('Table') ? (options ?? []) : [])),
   );
@@ -70,7 +70,14 @@ const emptied = (doctype: string): string[] =>
 
 describe('closing an account', () => {
   it('covers every DocType that may contain personal data', () => {
-    const groups = [OF_NO_ACCOUNT, GONE, VENDORS, [...new Set(vendorTables)], Object.keys(KEPT), Object.keys(OWN_ROWS)];
+    const groups = [
+      OF_NO_ACCOUNT,
+      GONE,
+      PROVIDERS,
+      [...new Set(providerTables)],
+      Object.keys(KEPT),
+      Object.keys(OWN_ROWS),
+    ];
     expect(groups.flat().sort()).toEqual(doctypes.map(({ name }) => name).sort());
     expect(ACCOUNT_TEXTS.filter(({ doctype }) => !KEPT[doctype])).toEqual([]);
   });

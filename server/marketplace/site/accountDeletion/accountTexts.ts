@@ -24,7 +24,7 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
 type Whose =
   | 'email'
   | 'customer'
-  | 'vendor'
+  | 'provider'
   | 'addresses'
   | 'orders'
   | 'ownLines'
@@ -81,9 +81,9 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
   { doctype: 'Refund', of: 'customer', column: 'customer', fields: ['note'] },
   // an answer may mention the person it answers
   { doctype: 'Review', of: 'customer', column: 'customer', fields: ['words', 'words_state', 'words_note', ...REPLY] },
-  { doctype: 'Review', of: 'vendor', column: 'doc_name', fields: REPLY },
+  { doctype: 'Review', of: 'provider', column: 'doc_name', fields: REPLY },
   { doctype: 'Message Reply', of: 'messages', column: 'parent', fields: ['words'] },
-  ...(['messages', 'ownLines', 'vendor'] as const).map((of) => ({
+  ...(['messages', 'ownLines', 'provider'] as const).map((of) => ({
     doctype: 'Staff Note',
     of,
     column: 'ref_name',
@@ -101,7 +101,7 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
 export const NEWS_TEXTS = ['note'] as const;
 
 /** The fields of a provider's record that are kept until the guarantee is paid: whose it is, when it is due, and the bank account. */
-export const VENDOR_KEPT = [
+export const PROVIDER_KEPT = [
   'user',
   'verification_status',
   'verified_at',
@@ -109,4 +109,4 @@ export const VENDOR_KEPT = [
   'guarantee_paid_at',
   'guarantee_reference',
 ] as const;
-export const VENDOR_BANK = ['bank_account_name', 'bank_iban'] as const;
+export const PROVIDER_BANK = ['bank_account_name', 'bank_iban'] as const;

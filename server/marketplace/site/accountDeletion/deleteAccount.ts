@@ -8,7 +8,7 @@ import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 import { translate } from '../../common/translations.ts';
 import { listGuarantees } from '../../money/sql/payouts.ts';
-import { ownProviderRecord } from '../../vendors/vendors.ts';
+import { ownProviderRecord } from '../../providers/providers.ts';
 import { findDeletionBlockers } from './deletionBlockers.ts';
 import { eraseAccount } from './erase.ts';
 import type { RemoveFiles } from './ownFiles.ts';
@@ -42,8 +42,8 @@ export function accountDeletionHooks({ doctypes, limits, removeFiles, clearLog }
           .join(separatorIn(language));
         return refuse('ValidationError', 'account.close_blocked', { values: { reasons } });
       }
-      const vendor = ownProviderRecord(context);
-      const record = vendor && context.system.get(vendor.doctype, vendor.name);
+      const provider = ownProviderRecord(context);
+      const record = provider && context.system.get(provider.doctype, provider.name);
       const owesGuarantee = record && !record.guarantee_paid_at && listGuarantees(context.database, record).length > 0;
       eraseAccount(context, doctypes, user, { keepBank: Boolean(owesGuarantee), removeFiles });
       context.afterCommit(clearLog);

@@ -6,7 +6,7 @@ import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { customerByEmail } from '../../accounts/customers.ts';
 import { countLines } from '../../orders/lines.ts';
-import { ownProviderRecord } from '../../vendors/vendors.ts';
+import { ownProviderRecord } from '../../providers/providers.ts';
 
 /** What prevents closing an account, by its key in the catalogue. */
 export type DeletionBlocker = KeyUnder<'account.close_reason'>;
@@ -24,12 +24,12 @@ const OWED = [REFUND.due, REFUND.approved];
  */
 export function findDeletionBlockers(context: RequestContext): { block: DeletionBlocker; count: number }[] {
   const customer = customerByEmail(context, context.session.user)?.name;
-  const vendor = ownProviderRecord(context);
+  const provider = ownProviderRecord(context);
   const count = (doctype: string, filters: Filters): number => context.system.count(doctype, { filters });
   const bought: LineFilter[] | undefined = customer ? [['customer', '=', customer]] : undefined;
-  const sold: LineFilter[] | undefined = vendor && [
-    ['type', '=', vendor.doctype],
-    ['provider', '=', vendor.name],
+  const sold: LineFilter[] | undefined = provider && [
+    ['type', '=', provider.doctype],
+    ['provider', '=', provider.name],
   ];
   const lines = (...more: LineFilter[]): number =>
     [bought, sold].reduce((sum, mine) => sum + (mine ? countLines(context, [...mine, ...more]) : 0), 0);

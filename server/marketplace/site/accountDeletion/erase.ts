@@ -1,19 +1,19 @@
 import { LINE } from '../../../../domain/order/lineWire.ts';
+import { isOwnBooking } from '../../../../domain/provider/trackRecord.ts';
 import { ACCOUNT } from '../../../../domain/states/account.ts';
 import { VERIFICATION } from '../../../../domain/states/verification.ts';
-import { isOwnBooking } from '../../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
 import type { Doc } from '../../../ports/row.ts';
 import { customerByEmail } from '../../accounts/customers.ts';
 import { forgetPassword } from '../../accounts/sql/accounts.ts';
 import { readText } from '../../common/inputValues.ts';
-import type { VendorDoctype } from '../../common/roles.ts';
+import type { ProviderDoctype } from '../../common/roles.ts';
 import { CALENDAR_ADDRESS } from '../../engagements/calendarRecord.ts';
 import { getLine, linesWhere, setLine } from '../../orders/lines.ts';
-import { recordedVendor } from '../../vendors/trackRecord.ts';
-import { ownVendor } from '../../vendors/vendors.ts';
-import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, VENDOR_BANK, VENDOR_KEPT } from './accountTexts.ts';
+import { ownProvider } from '../../providers/providers.ts';
+import { recordedProvider } from '../../providers/trackRecord.ts';
+import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, PROVIDER_BANK, PROVIDER_KEPT } from './accountTexts.ts';
 import { eraseFiles, type RemoveFiles } from './ownFiles.ts';
 import {
   blankFields,
@@ -37,7 +37,7 @@ const AT_ONCE = 500;
 function markOwnBookings(context: RequestContext, lines: readonly string[]): void {
   for (let from = 0; from < lines.length; from += AT_ONCE)
     for (const line of linesWhere(context, [['id', 'in', lines.slice(from, from + AT_ONCE)]])) {
-      if (isOwnBooking(line, recordedVendor(context, line.type, line.provider)))
+      if (isOwnBooking(line, recordedProvider(context, line.type, line.provider)))
         setLine(context, line.id, { own_booking: 1 });
     }
 }
@@ -53,7 +53,7 @@ interface Traces {
   /** Of the customer, and of the provider. */
   ownLines: string[];
   soldLines: string[];
-  vendor: { doctype: VendorDoctype; name: string } | undefined;
+  provider: { doctype: ProviderDoctype; name: string } | undefined;
 }
 
 const namesOf = (context: RequestContext, doctype: string, field: string, value: string): string[] =>
@@ -63,7 +63,7 @@ const namesOf = (context: RequestContext, doctype: string, field: string, value:
 
 function tracesOf(context: RequestContext, email: string): Traces {
   const customer = customerByEmail(context, email)?.name;
-  const vendor = ownVendor(context);
+  const provider = ownProvider(context);
   const addresses = customer
     ? context.system.list('Address', {
         filters: [
@@ -80,8 +80,8 @@ function tracesOf(context: RequestContext, email: string): Traces {
     addresses: addresses.map(({ name }) => name),
     orders: namesOf(context, 'Order', 'user', email),
     ownLines: customer ? namesOf(context, 'Order Progress', 'customer', customer) : [],
-    soldLines: vendor ? namesOf(context, 'Order Progress', LINE.provider, vendor.name) : [],
-    vendor: vendor && { doctype: vendor.doctype, name: vendor.name },
+    soldLines: provider ? namesOf(context, 'Order Progress', LINE.provider, provider.name) : [],
+    provider: provider && { doctype: provider.doctype, name: provider.name },
   };
 }
 
@@ -155,13 +155,13 @@ function blankAudit(context: RequestContext, json: DocTypeJson, records: Readonl
   }
 }
 
-function eraseVendor(
+function eraseProvider(
   context: RequestContext,
   json: DocTypeJson,
-  { doctype, name }: NonNullable<Traces['vendor']>,
+  { doctype, name }: NonNullable<Traces['provider']>,
   keepBank: boolean,
 ): void {
-  const keptFields = keepBank ? [...VENDOR_KEPT, ...VENDOR_BANK] : VENDOR_KEPT;
+  const keptFields = keepBank ? [...PROVIDER_KEPT, ...PROVIDER_BANK] : PROVIDER_KEPT;
   const fields = json.fields
     .map(({ fieldname }) => fieldname)
     .filter((field) => !keptFields.some((one) => one === field));
@@ -189,10 +189,10 @@ export function eraseAccount(
 ): void {
   const { database } = context;
   const traces = tracesOf(context, user.name);
-  const { email, alias, customer, addresses, orders, ownLines, soldLines, vendor } = traces;
+  const { email, alias, customer, addresses, orders, ownLines, soldLines, provider } = traces;
   const reviews = [
     ...(customer ? namesOf(context, 'Review', 'customer', customer) : []),
-    ...(vendor ? namesOf(context, 'Review', 'doc_name', vendor.name) : []),
+    ...(provider ? namesOf(context, 'Review', 'doc_name', provider.name) : []),
   ];
   const messages = ['user', 'email'].flatMap((field) => namesOf(context, 'Contact Message', field, email));
   const jsonOf = (name: string): DocTypeJson => {
@@ -200,7 +200,7 @@ export function eraseAccount(
     if (!found) throw new Error(`no DocType ${name}`);
     return found;
   };
-  const record = vendor && context.system.get(vendor.doctype, vendor.name);
+  const record = provider && context.system.get(provider.doctype, provider.name);
   // The invoices copy the customer's name before it is erased.
   if (customer)
     for (const name of namesOf(context, 'Sales Invoice', 'customer', customer))
@@ -222,7 +222,7 @@ export function eraseAccount(
     ...addresses,
     ...orders,
     ...ownLines,
-    ...(vendor ? [vendor.name] : []),
+    ...(provider ? [provider.name] : []),
   ]);
   blankAudit(context, jsonOf('Audit Event'), {
     User: [email],
@@ -232,23 +232,23 @@ export function eraseAccount(
     'Order Progress': [...ownLines, ...soldLines],
     Review: reviews,
     'Contact Message': messages,
-    ...(vendor ? { [vendor.doctype]: [vendor.name] } : {}),
+    ...(provider ? { [provider.doctype]: [provider.name] } : {}),
   });
   const whose = {
     messages,
     ...{ email: [email], addresses, orders, ownLines, soldLines },
     notedLines: notedLines(context, email, soldLines),
     customer: customer ? [customer] : [],
-    vendor: vendor ? [vendor.name] : [],
+    provider: provider ? [provider.name] : [],
   };
   for (const { doctype, of, column, fields } of ACCOUNT_TEXTS)
     blankFields(database, jsonOf(doctype), fields, { column, values: whose[of] });
-  if (vendor) eraseVendor(context, jsonOf(vendor.doctype), vendor, keepBank);
+  if (provider) eraseProvider(context, jsonOf(provider.doctype), provider, keepBank);
   eraseFiles(context, doctypes, { email, record, removeFiles });
 
   if (customer) renameRecord(database, doctypes, { doctype: 'Customer', from: customer, to: alias });
-  if (vendor) renameRecord(database, doctypes, { doctype: vendor.doctype, from: vendor.name, to: alias });
-  if (vendor) replaceInTexts(database, 'Waitlist Entry', 'available_providers', vendor.name, alias);
+  if (provider) renameRecord(database, doctypes, { doctype: provider.doctype, from: provider.name, to: alias });
+  if (provider) replaceInTexts(database, 'Waitlist Entry', 'available_providers', provider.name, alias);
   for (const [index, from] of addresses.entries())
     renameRecord(database, doctypes, { doctype: 'Address', from, to: `${alias}-${index + 1}` });
   context.system.setValues('User', email, {

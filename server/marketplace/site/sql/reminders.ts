@@ -31,14 +31,14 @@ export const linesBetween = (
   database: Database,
   { status, of, since }: ReminderQuery,
   after: string,
-  until: string,
+  before: string,
 ): ReminderLine[] => {
   const [coming, waiting] = [LINE[of], LINE[since]];
   return database
     .all<Record<'id' | 'orderNo' | 'instant', string> & Record<'since' | 'movedAt', string | null>>(
       `SELECT "name" AS id, "order_no" AS "orderNo", "${coming}" AS instant, "${waiting}" AS since, "moved_at" AS "movedAt"
        FROM "tabOrder Progress" WHERE "${coming}" > ? AND "${coming}" <= ? AND "status" = '${status}' AND "released" = 1`,
-      [after, until],
+      [after, before],
     )
     .map((row) => ({
       ...row,

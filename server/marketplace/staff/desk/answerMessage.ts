@@ -17,22 +17,22 @@ const [COMPLAINT, CANCELLATION]: ContactMessage['category'][] = ['Complaint', 'C
 
 /**
  * Adds a text to the thread of a message, with its current state.
- * @param withVendor the thread of staff with the provider that a complaint is about: neither side can read the other's
+ * @param withProvider the thread of staff with the provider that a complaint is about: neither side can read the other's
  */
 export function addReply(
   context: RequestContext,
   message: ContactMessage,
   reply: { side: 'customer' | 'team' | 'vendor'; words: string },
   changes: Partial<Pick<ContactMessage, 'state' | 'answer'>>,
-  withVendor = reply.side === 'vendor',
+  withProvider = reply.side === 'vendor',
 ): void {
-  const field = withVendor ? 'vendor_thread' : 'thread';
+  const field = withProvider ? 'vendor_thread' : 'thread';
   const thread = [...message[field], { at: context.now().slice(0, 19), ...reply }];
   context.system.update('Contact Message', message.name, { ...changes, [field]: thread });
 }
 
 /** Staff writes to the provider that a complaint is about. */
-function writeToVendor(context: RequestContext, message: ContactMessage, words: string) {
+function writeToProvider(context: RequestContext, message: ContactMessage, words: string) {
   if (message.category !== COMPLAINT || !message.order_progress || !words)
     return refuse('ValidationError', 'errors.format', { fieldname: 'side' });
   const state = COMPLAINT_STATE.answered;
@@ -58,7 +58,7 @@ function answer(
   if (!message) return refuse('DoesNotExistError', 'common.gone');
   if (complaintMachine.isFinal(message.state) || (close && message.category === COMPLAINT))
     refuse('ConflictError', 'staff.message.closed_already');
-  if (side === 'vendor') return recordAnswer(context, message, words, false, writeToVendor(context, message, words));
+  if (side === 'vendor') return recordAnswer(context, message, words, false, writeToProvider(context, message, words));
   const state = close ? COMPLAINT_STATE.closed : COMPLAINT_STATE.answered;
   if (words) addReply(context, message, { side: 'team', words }, { state, answer: words });
   else context.system.update('Contact Message', name, { state });

@@ -1,9 +1,9 @@
 import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import * as definitions from '../../../../domain/methods/edits.ts';
-import { vendorPaths } from '../../../../domain/paths.ts';
+import { providerPaths } from '../../../../domain/paths.ts';
+import { localizeReason } from '../../../../domain/provider/verificationReasons.ts';
 import { EDIT, type EditState, editMachine } from '../../../../domain/states/edit.ts';
 import { toLanguage } from '../../../../domain/text/format.ts';
-import { localizeReason } from '../../../../domain/vendor/verificationReasons.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import type { Stored } from '../../../ports/registeredTypes.ts';
@@ -13,7 +13,7 @@ import { readText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 import { refuseState } from '../../common/refuseState.ts';
 import { notifyAccount } from '../../notifications/notify.ts';
-import { getTitles } from '../../vendors/vendors.ts';
+import { getTitles } from '../../providers/providers.ts';
 import { BANK_IBAN } from './fields.ts';
 import { writeBack } from './restore.ts';
 
@@ -104,7 +104,7 @@ function notifyProvider(context: RequestContext, edit: Edit, news: 'edit_asked' 
   const user = context.system.get('User', readText(edit.user));
   notifyAccount(context, user.name, news, {
     note: localizeReason(note, toLanguage(user.language)),
-    path: edit.vendor_type === 'Restaurant' ? vendorPaths.restaurantProfile : vendorPaths.reciterProfile,
+    path: edit.vendor_type === 'Restaurant' ? providerPaths.restaurantProfile : providerPaths.reciterProfile,
   });
 }
 

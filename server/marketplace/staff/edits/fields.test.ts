@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { loadDocTypes } from '../../../frappe/schema/meta.ts';
 import type { DocField } from '../../../ports/doctypeJson.ts';
-import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
+import { PROVIDER_FIELDS } from '../../providers/providers.ts';
 import { getFieldEdits } from './fields.ts';
 
 const doctypes = loadDocTypes(fileURLToPath(new URL('../../../../frappe', import.meta.url)));
@@ -25,7 +25,7 @@ it.each([
 ] as const)(
   'each field of a %s that customers read and its provider writes creates an edit when it changes',
   (doctype, role, table) => {
-    const { packages } = VENDOR_FIELDS[doctype];
+    const { packages } = PROVIDER_FIELDS[doctype];
     const read = levels(doctype, 'huserprofile', 'read');
     const write = levels(doctype, role, 'write');
     const own = written(doctype)

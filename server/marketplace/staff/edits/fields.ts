@@ -1,13 +1,13 @@
-import { ibanEnds } from '../../../../domain/vendor/iban.ts';
+import { ibanEnds } from '../../../../domain/provider/iban.ts';
 import type { Row } from '../../../ports/row.ts';
 import { readRows, readText } from '../../common/inputValues.ts';
-import type { VendorDoctype } from '../../common/roles.ts';
-import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
+import type { ProviderDoctype } from '../../common/roles.ts';
+import { PROVIDER_FIELDS } from '../../providers/providers.ts';
 
 const twins = (...fields: string[]): string[] => fields.flatMap((field) => [field, `${field}_ar`]);
 
 /** Fields of a record that customers read and its provider writes. */
-const TEXTS: Record<VendorDoctype, readonly string[]> = {
+const TEXTS: Record<ProviderDoctype, readonly string[]> = {
   'Qaari Zakreen': [
     ...twins('qaari_name', 'honorific', 'description'),
     ...['gender', 'audience', 'area', 'show_photo', 'phone', 'address'],
@@ -64,8 +64,8 @@ export function rowsFrom(field: string, values: readonly unknown[]): Row[] {
 const packageOf = (row: Row): Row =>
   Object.fromEntries(PACKAGE.flatMap((field) => (field in row ? [[field, none(row[field])]] : [])));
 
-function packageChanges(doctype: VendorDoctype, doc: Row, before: Row): FieldEdit[] {
-  const { packages } = VENDOR_FIELDS[doctype];
+function packageChanges(doctype: ProviderDoctype, doc: Row, before: Row): FieldEdit[] {
+  const { packages } = PROVIDER_FIELDS[doctype];
   const now = new Map(readRows(doc, packages).map((row) => [readText(row.package_id), row]));
   const then = new Map(readRows(before, packages).map((row) => [readText(row.package_id), row]));
   const changes: FieldEdit[] = [];
@@ -86,7 +86,7 @@ function packageChanges(doctype: VendorDoctype, doc: Row, before: Row): FieldEdi
 }
 
 /** What a provider's save changed of what customers and staff see. */
-export function getFieldEdits(doctype: VendorDoctype, doc: Row, before: Row): FieldEdit[] {
+export function getFieldEdits(doctype: ProviderDoctype, doc: Row, before: Row): FieldEdit[] {
   const plain = { row: '', title: '', titleAr: '' };
   const simple = [...TEXTS[doctype], ...FILES].filter((field) => field in before || field in doc);
   const lists = Object.keys(LISTS).filter((field) => Array.isArray(before[field]) && Array.isArray(doc[field]));
@@ -112,9 +112,9 @@ export function getFieldEdits(doctype: VendorDoctype, doc: Row, before: Row): Fi
 }
 
 /** The current value of a change's field. */
-export function valueAt(doctype: VendorDoctype, doc: Row, change: Pick<FieldEdit, 'field' | 'row'>): unknown {
+export function valueAt(doctype: ProviderDoctype, doc: Row, change: Pick<FieldEdit, 'field' | 'row'>): unknown {
   if (!change.row) return change.field in LISTS ? listOf(doc, change.field) : none(doc[change.field]);
-  const { packages } = VENDOR_FIELDS[doctype];
+  const { packages } = PROVIDER_FIELDS[doctype];
   const row = readRows(doc, packages).find((one) => one.package_id === change.row);
   if (change.field !== packages) return none(row?.[change.field]);
   return row ? packageOf(row) : null;

@@ -2,14 +2,14 @@ import { EDIT } from '../../../../domain/states/edit.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { Doc } from '../../../ports/row.ts';
 import { readText } from '../../common/inputValues.ts';
-import type { VendorDoctype } from '../../common/roles.ts';
+import type { ProviderDoctype } from '../../common/roles.ts';
 import { getFieldEdits, isSame } from './fields.ts';
 
 /**
  * Records what a verified provider changed, in the transaction of the save. Several changes before a review are one edit: from the first
  * value to the current one, and none if both are equal.
  */
-export function trackEdits(context: RequestContext, doctype: VendorDoctype, doc: Doc, before: Doc): void {
+export function trackEdits(context: RequestContext, doctype: ProviderDoctype, doc: Doc, before: Doc): void {
   for (const change of getFieldEdits(doctype, doc, before)) {
     const [known] = context.system.list('Vendor Edit', {
       fields: ['name', 'value_before'],

@@ -46,9 +46,9 @@ export const openRefunds = (database: Database): Waiting =>
 /** Unpaid payouts by line: if the database counted by provider, it would read all lines. */
 export const openPayouts = (
   database: Database,
-): { state: string; vendor: string; due: string | null; amount: number }[] =>
+): { state: string; provider: string; due: string | null; amount: number }[] =>
   database.all(
-    `SELECT "payout_status" AS state, "doc_name" AS vendor, "payout_due_at" AS due, ${PAYOUT_OF_LINE} AS amount
+    `SELECT "payout_status" AS state, "doc_name" AS provider, "payout_due_at" AS due, ${PAYOUT_OF_LINE} AS amount
      FROM "tabOrder Progress" p WHERE "payout_status" IN ('${PAYOUT.due}', '${PAYOUT.held}')`,
   );
 
@@ -88,12 +88,12 @@ export const answersSince = (
   asked: string | null;
   answered: string;
   by: string;
-  vendor: string;
+  provider: string;
   title: string | null;
   title_ar: string | null;
 }[] =>
   database.all(
-    `SELECT l."order_date_time" AS asked, e."at" AS answered, e."actor_role" AS "by", l."doc_name" AS vendor,
+    `SELECT l."order_date_time" AS asked, e."at" AS answered, e."actor_role" AS "by", l."doc_name" AS provider,
        l."vendor_title" AS title, l."vendor_title_ar" AS title_ar FROM "tabOrder Event" e
      JOIN "tabOrder Progress" l ON l."name" = e."order_progress"
      WHERE e."at" >= ? AND e."from_status" = '${STATUS.pendingVerification}'

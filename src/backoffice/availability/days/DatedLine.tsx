@@ -52,7 +52,7 @@ export function DatedLine({
         <Typography variant="label" component="h3">
           {text}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="text.secondary">
           {facts.filter(Boolean).join(' · ')}
         </Typography>
       </Box>

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { outsideTimes } from '../../../../domain/provider/conflicts.ts';
 import { getDay } from '../../../../domain/time/kuwaitTime.ts';
-import { outsideTimes } from '../../../../domain/vendor/conflicts.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
@@ -50,7 +50,7 @@ export function DaysOff({ values, change, errors, agreed }: PartProps) {
       }
     >
       {daysOff.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="text.secondary">
           {translate('vendor.availability.no_days_off')}
         </Typography>
       )}

@@ -47,7 +47,7 @@ export function ExtraHours({ values, change, errors }: PartProps) {
       }
     >
       {extraHours.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="text.secondary">
           {translate('vendor.availability.no_extra')}
         </Typography>
       )}

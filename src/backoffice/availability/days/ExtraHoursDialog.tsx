@@ -1,5 +1,5 @@
+import { extraHoursProblems } from '../../../../domain/provider/availability.ts';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
-import { extraHoursProblems } from '../../../../domain/vendor/availability.ts';
 import { DayField } from '../../../components/date/DayField.tsx';
 import { useAppForm } from '../../../components/form/useAppForm.ts';
 import { useHijriText } from '../../../components/nights.ts';

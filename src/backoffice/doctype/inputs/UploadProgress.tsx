@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { VStack } from '../../../ui/layout/VStack.tsx';
 import type { FollowedUpload } from './useUpload.ts';
 
 /** The progress of an upload with a cancel button; after canceling, says that nothing was saved. */
@@ -12,7 +13,7 @@ export function UploadProgress({ upload, label }: { upload: FollowedUpload; labe
   const { sent, isGivenUp, cancel } = upload;
   const percent = Math.round((sent ?? 0) * 100);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <VStack gap={1}>
       {sent !== undefined && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockStart: 2 }}>
           <LinearProgress
@@ -33,6 +34,6 @@ export function UploadProgress({ upload, label }: { upload: FollowedUpload; labe
       <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }}>
         {isGivenUp && sent === undefined ? translate('staff.upload_cancelled') : ''}
       </Typography>
-    </Box>
+    </VStack>
   );
 }

@@ -42,7 +42,7 @@ export function BulkApproveOrder() {
               <Typography variant="title" component="p">
                 <Name>{first.customerName ?? first.orderNo}</Name>
               </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Typography variant="body2" color="text.secondary">
                 {translate('vendor.together')}{' '}
                 {translate('vendor.together_days', {
                   from: formatLineDay(first, language),

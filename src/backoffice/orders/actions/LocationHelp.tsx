@@ -32,7 +32,7 @@ export function LocationHelp({
         <li>{translate('vendor.location.allow')}</li>
         <li>{translate('vendor.location.device')}</li>
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
+      <Typography color="text.secondary">
         {translate('vendor.location.otherwise')}{' '}
         <MuiLink component={Link} to={contactPath(line)}>
           {translate('vendor.today.ask')}

@@ -16,7 +16,6 @@ import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import type { Line } from '../line.ts';
 import { useAddressText } from '../useAddressText.ts';
-import { currentPosition } from './currentPosition.ts';
 
 const NOT_THERE = 'orders.not_arrived';
 
@@ -106,4 +105,21 @@ export function useOfflineAction(line: Line): Marking {
       }
     },
   };
+}
+
+const PATIENCE_MS = 15_000;
+
+/** The device's position. Rejects if it isn't allowed or available. */
+function currentPosition(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) {
+      reject(new Error('No position service'));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
+      reject,
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 0 },
+    );
+  });
 }

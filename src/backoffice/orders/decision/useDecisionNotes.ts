@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { LINE_TYPE, STATUS } from '../../../../domain/order/orderStatus.ts';
 import { placeName } from '../../../../domain/place/places.ts';
+import { hasRoom, kitchenDay } from '../../../../domain/provider/capacity.ts';
 import { isolate, separatorIn } from '../../../../domain/text/format.ts';
 import { overlaps } from '../../../../domain/time/intervals.ts';
 import { formatDateTime, formatTime } from '../../../../domain/time/kuwaitTime.ts';
-import { hasRoom, kitchenDay } from '../../../../domain/vendor/capacity.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { getDayStarts, useSettings } from '../../../site/useSettings.ts';
 import { isAgreed, useBookings } from '../../availability/useBookings.ts';
 import { useComingEngagements } from '../../engagements/useEngagements.ts';
-import { useOwnProfile } from '../../vendor/useOwnProfile.ts';
+import { useOwnProfile } from '../../provider/useOwnProfile.ts';
 import type { Line } from '../line.ts';
 import { useTravelConflicts } from './useTravelConflicts.ts';
 

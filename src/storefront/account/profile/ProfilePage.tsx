@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { staffPaths, vendorPaths } from '../../../../domain/paths.ts';
+import { providerPaths, staffPaths } from '../../../../domain/paths.ts';
 import { ROLE } from '../../../../domain/roles.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -14,7 +14,7 @@ export default function ProfilePage() {
   const translate = useTranslate();
   const { role } = useSession();
   if (role === ROLE.staff) return <Navigate to={staffPaths.dashboard} replace />;
-  if (role !== ROLE.customer) return <Navigate to={vendorPaths.profile} replace />;
+  if (role !== ROLE.customer) return <Navigate to={providerPaths.profile} replace />;
   return (
     <AccountPage title={translate('common.my_profile')}>
       <ProfileRows />

@@ -21,8 +21,8 @@ import { useNightMoods } from '../../search/night/useNightMoods.ts';
 const MAX_DAYS = 31;
 
 /** The state of all starts of a month, and of the night after its last day as far as the limit allows. */
-function useMonthOfSlots(reciterId: string, packageId: string, from: Day, until: Day, byPrayer: boolean) {
-  const days = Math.min(MAX_DAYS, daysBetween(from, until) + 2);
+function useMonthOfSlots(reciterId: string, packageId: string, from: Day, lastDay: Day, byPrayer: boolean) {
+  const days = Math.min(MAX_DAYS, daysBetween(from, lastDay) + 2);
   return useMethodQuery(
     'freeSlots',
     { reciter: reciterId, packageId, date: from, days, ...(byPrayer && { by_prayer: 1 }) },
@@ -71,9 +71,9 @@ export function SeriesNights({
   const translate = useTranslate();
   const own = prayers ? partAt(prayers, first).day : getDay(first);
   const pages = useNightPages(1, own);
-  const { begin, until } = pages;
-  const slots = useMonthOfSlots(reciterId, packageId, begin, until, after !== undefined);
-  const moods = useNightMoods(begin, addDays(until, 1));
+  const { firstDay, lastDay } = pages;
+  const slots = useMonthOfSlots(reciterId, packageId, firstDay, lastDay, after !== undefined);
+  const moods = useNightMoods(firstDay, addDays(lastDay, 1));
   const count = new Set([own, ...days]).size;
   return (
     <div>

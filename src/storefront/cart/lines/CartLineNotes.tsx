@@ -14,15 +14,15 @@ export function CartLineNotes({ row }: { row: CartRow }) {
   const translate = useTranslate();
   const language = useLanguage();
   const old = row.old_price ? toFils(row.old_price) : 0;
-  const price = toFils(row.package_unit_price);
+  const unitPrice = toFils(row.package_unit_price);
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
       {Boolean(row.unavailable) && <Note tone="error">{translate('checkout.line_unavailable')}</Note>}
-      {old > 0 && old !== price && (
+      {old > 0 && old !== unitPrice && (
         <Note tone="warning">
           {translate('checkout.price_was', {
             old: isolate(formatMoney(old, language)),
-            new: isolate(formatMoney(price, language)),
+            new: isolate(formatMoney(unitPrice, language)),
           })}
         </Note>
       )}

@@ -6,7 +6,6 @@ import { translateMessage } from '../../../components/form/apiErrorMessage.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
-import { kitchenProblems } from './kitchenProblems.ts';
 
 /**
  * Why a kitchen can't deliver at the requested time, before anything is sent; if it is full, with the nearest available
@@ -53,4 +52,25 @@ export function KitchenProblems({
       </Note>
     );
   });
+}
+
+type Line = Quote['lines'][number];
+
+/** Why a kitchen can't deliver its rows at the requested time. */
+interface KitchenProblem {
+  provider: string;
+  message: NonNullable<Line['problem']>;
+  /** The nearest available day, if any. */
+  nearest: Day | undefined;
+}
+
+/** What the server would currently reject, once per kitchen. */
+function kitchenProblems(quote: Quote | undefined): KitchenProblem[] {
+  const found = new Map<string, KitchenProblem>();
+  for (const { kind, provider, problem } of quote?.lines ?? []) {
+    if (kind !== 'restaurant' || !problem || found.has(provider)) continue;
+    const { day } = problem.values;
+    found.set(provider, { provider, message: problem, nearest: typeof day === 'string' ? day : undefined });
+  }
+  return [...found.values()];
 }

@@ -9,14 +9,14 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { restaurantPath } from '../../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../../domain/text/format.ts';
+import { formatDateTime, formatTime, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 import type { CartRow, Quote } from '../../../api/types.ts';
 import { Money } from '../../../components/Money.tsx';
 import { RestaurantLogo } from '../../../components/pictures/RestaurantLogo.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Name } from '../../../ui/text/Name.tsx';
-import type { useMajlis } from '../useMajlis.ts';
-import { ArrivalText } from './ArrivalText.tsx';
+import type { Following, useMajlis } from '../useMajlis.ts';
 import { DishRow, sumPrices } from './DishRow.tsx';
 import { FoodTimeDialog } from './FoodTimeDialog.tsx';
 import { KitchenNote } from './KitchenNote.tsx';
@@ -140,4 +140,21 @@ export function RestaurantCartCard({
       )}
     </Card>
   );
+}
+
+/** When food is delivered and why: a number of minutes before the reciter, or at a time of its own. */
+function ArrivalText({ start, minutes }: Pick<Following, 'start' | 'minutes'>) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (start === undefined) return translate('checkout.majlis.arrives_unknown');
+  if (minutes === undefined)
+    return translate('checkout.majlis.arrives_own', {
+      time: `${formatWeekday(start, language)} ${isolate(formatDateTime(start, language))}`,
+    });
+  const time = isolate(formatTime(start, language));
+  if (minutes === 0) return translate('checkout.majlis.arrives_with', { time });
+  return translate(minutes > 0 ? 'checkout.majlis.arrives_before' : 'checkout.majlis.arrives_after', {
+    time,
+    smart_count: Math.abs(minutes),
+  });
 }

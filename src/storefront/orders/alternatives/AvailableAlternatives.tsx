@@ -5,9 +5,9 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInlineFils } from '../../../../domain/money/money.ts';
 import { reciterTimePath, resultsPath } from '../../../../domain/paths.ts';
+import { reciterTitle } from '../../../../domain/provider/reciterTitle.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { formatTime, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
-import { reciterTitle } from '../../../../domain/vendor/reciterTitle.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { Money } from '../../../components/Money.tsx';
 import { portraitFallback } from '../../../components/pictures/portraitFallback.ts';
@@ -38,11 +38,11 @@ export function AvailableAlternatives({ line }: { line: CustomerLine }) {
   const { input, start, others, total, isNone, near } = useAvailableAlternatives(line);
   if (others.length === 0 && !isNone) return null;
   const time = formatTime(start, language);
-  const price = formatInlineFils(line.total, language);
+  const limit = formatInlineFils(line.total, language);
   return (
     <Box sx={{ marginBlockStart: 5 }}>
       <Typography variant="title" component="h3" sx={{ margin: 0 }}>
-        {translate(isNone ? 'orders.others.none' : 'orders.others.title', { time, price })}
+        {translate(isNone ? 'orders.others.none' : 'orders.others.title', { time, price: limit })}
       </Typography>
       {!isNone && (
         <Box component="ul" sx={{ margin: 0, padding: 0 }}>
@@ -85,11 +85,10 @@ function Other({ row: { card, starts }, line }: { row: SearchAnswer['rows'][numb
   const translate = useTranslate();
   const language = useLanguage();
   const name = reciterTitle(card, language);
-  const at = instantToWire(line.start);
-  const chosen = starts.find(({ start }) => start === at);
+  const chosen = starts.find(({ start }) => start === line.start);
   const to = reciterTimePath(card.id, {
-    at,
-    choose: chosen?.package_id,
+    at: instantToWire(line.start),
+    choose: chosen?.packageId,
     area: line.area ?? '',
     occasion: line.occasion ?? '',
   });

@@ -3,7 +3,7 @@ import { toSpokenDay } from '../../../../domain/calendar/requestedTimes.ts';
 import type { QaariZakreen } from '../../../../domain/generated/doctypes.gen.ts';
 import { toWire } from '../../../../domain/money/money.ts';
 import { separatorIn } from '../../../../domain/text/format.ts';
-import { addDays, getClock, instantToWire, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, getClock, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useNights } from '../../../components/nights.ts';
 import { useMethodQuery } from '../../../components/useMethodQuery.ts';
@@ -51,9 +51,7 @@ export function useAvailableAlternatives(line: CustomerLine) {
   const kinds = new Set(kindsOf(reciter.data?.[0]));
   const isOther = ({ card }: SearchAnswer['rows'][number]): boolean => !kindsOf(card).some((kind) => kinds.has(kind));
   const others = (data?.rows ?? [])
-    .filter(
-      ({ card, starts }) => card.id !== line.provider && starts.some((one) => one.start === instantToWire(line.start)),
-    )
+    .filter(({ card, starts }) => card.id !== line.provider && starts.some((one) => one.start === line.start))
     .sort((a, b) => Number(isOther(a)) - Number(isOther(b)));
   const isNone = data !== undefined && others.length === 0;
   const near = useMethodQuery(

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ContactMessage } from '../../../../domain/generated/doctypes.gen.ts';
 import { formatLineTime } from '../../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
-import { inLanguage } from '../../../../domain/text/format.ts';
+import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
+import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import { Money } from '../../../components/Money.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useLineView } from '../../../site/useLineView.ts';
+import { Note } from '../../../ui/feedback/Note.tsx';
 import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
@@ -18,7 +21,6 @@ import { RescheduleProposal } from '../reschedule/RescheduleProposal.tsx';
 import { ReviewSection } from '../review/ReviewSection.tsx';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 import { LineActions } from './LineActions.tsx';
-import { LineMessageNote } from './LineMessageNote.tsx';
 import { LineProgress } from './LineProgress.tsx';
 import { RecoveryOptions } from './RecoveryOptions.tsx';
 import { useLineMessages } from './useLineMessages.ts';
@@ -109,5 +111,21 @@ export function LineItem({
         <ReviewSection line={line} />
       </Box>
     </>
+  );
+}
+
+/** Number and status of a complaint or cancellation request, and our team's reply. */
+function LineMessageNote({ message }: { message: ContactMessage }) {
+  const translate = useTranslate();
+  const { name: number, outcome, answer, state } = message;
+  const complaint = message.category === 'Complaint';
+  const decided = complaint ? Boolean(outcome) : state !== COMPLAINT_STATE.new;
+  return (
+    <Note tone={decided ? 'success' : 'info'}>
+      {complaint
+        ? translate(`orders.complaint.${outcome || 'open'}`, { number })
+        : translate(decided ? 'orders.cancel_request.answered' : 'orders.cancel_request.open', { number })}
+      {answer && <div>{translate('orders.complaint.answer', { answer: isolate(answer) })}</div>}
+    </Note>
   );
 }

@@ -49,7 +49,7 @@ export function ProviderRow({
   const isAsked = lines.some((line) => lineView(line, look).actions.has('deliver'));
   const shown = alone || (chosen ?? (isOpened || isAsked));
   const live = lines.filter(({ status }) => !isLost(status));
-  const price = <Money fils={sumMoney((live.length > 0 ? live : lines).map(({ total }) => total))} />;
+  const total = <Money fils={sumMoney((live.length > 0 ? live : lines).map(({ total }) => total))} />;
   const name = <Name>{inLanguage(first, 'providerTitle', language)}</Name>;
   const isSameTime = new Set(lines.map((line) => formatLineTime(line, language))).size === 1;
   const isSameStanding = new Set(lines.map(standingOf)).size === 1;
@@ -96,7 +96,7 @@ export function ProviderRow({
             </ButtonBase>
           )}
         </Typography>
-        {live.length > 0 ? price : <s>{price}</s>}
+        {live.length > 0 ? total : <s>{total}</s>}
       </Box>
       {lines.map((line, index) => (
         <LineItem

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { REVIEW_LENGTH } from '../../../../domain/provider/reviews.ts';
 import { isBlank } from '../../../../domain/text/textInput.ts';
-import { REVIEW_LENGTH } from '../../../../domain/vendor/reviews.ts';
 import type { LineReview, ReviewInput } from '../../../api/types.ts';
 import { useAppForm } from '../../../components/form/useAppForm.ts';
 import { useMethod } from '../../../components/useMethod.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { WORDS } from '../../../../domain/states/reviewModeration.ts';
-import { formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, type Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { LineReview as Review } from '../../../api/types.ts';
 import { ReviewStateChip } from '../../../components/ReviewStateChip.tsx';
 import { ReviewAnswers, ReviewReply, ReviewText } from '../../../components/ReviewText.tsx';
@@ -33,7 +33,7 @@ export function ReviewSection({ line }: { line: CustomerLine }) {
       </Typography>
       {data ? (
         data.said ? (
-          <SavedReview line={line.id} review={data.said} until={data.state === 'open' ? data.until : null} />
+          <SavedReview line={line.id} review={data.said} deadline={data.state === 'open' ? data.deadline : undefined} />
         ) : (
           <ReviewForm line={line.id} review={null} />
         )
@@ -44,21 +44,20 @@ export function ReviewSection({ line }: { line: CustomerLine }) {
   );
 }
 
-/** @param until when it may be changed; null: no longer */
+/** @param deadline until when it may be changed; undefined: no longer */
 function SavedReview({
   line,
   review,
-  until,
+  deadline,
 }: {
   line: string;
   review: NonNullable<Review['said']>;
-  until: string | null;
+  deadline: Instant | undefined;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const [changing, setChanging] = useState(false);
   if (changing) return <ReviewForm line={line} review={review} onDone={() => setChanging(false)} />;
-  const last = parseInstant(until);
   const waiting = review.words_state === WORDS.waiting;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
@@ -76,13 +75,13 @@ function SavedReview({
         </Box>
       )}
       {review.reply && <ReviewReply words={review.reply} />}
-      {last !== undefined && (
+      {deadline !== undefined && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
           <Button variant="text" onClick={() => setChanging(true)} sx={{ marginInlineStart: -3 }}>
             {translate('review.change')}
           </Button>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {translate('review.change_until', { time: formatDateTime(last, language) })}
+            {translate('review.change_until', { time: formatDateTime(deadline, language) })}
           </Typography>
         </Box>
       )}

@@ -24,13 +24,13 @@ export interface NightCalendarProps {
 export function NightCalendar({ day, months, kind, criteria, onChoose }: NightCalendarProps) {
   const translate = useTranslate();
   const pages = useNightPages(months, day);
-  const { begin, until } = pages;
+  const { firstDay, lastDay } = pages;
   const counted = useFreeNights(kind, criteria, {
-    from: begin,
-    days: Math.min(DAYS_OF_TWO_MONTHS, daysFrom(begin, until)),
+    from: firstDay,
+    days: Math.min(DAYS_OF_TWO_MONTHS, daysFrom(firstDay, lastDay)),
   }).data;
   const free = useMemo(() => counted && new Map(counted.map((one) => [one.day, one.free])), [counted]);
-  const moods = useNightMoods(begin, until);
+  const moods = useNightMoods(firstDay, lastDay);
   return (
     <div>
       <NightPages
@@ -46,8 +46,8 @@ export function NightCalendar({ day, months, kind, criteria, onChoose }: NightCa
   );
 }
 
-function daysFrom(from: Day, until: Day): number {
+function daysFrom(from: Day, to: Day): number {
   let days = 1;
-  for (let day = from; day < until; day = addDays(day, 1)) days += 1;
+  for (let day = from; day < to; day = addDays(day, 1)) days += 1;
   return days;
 }

@@ -34,8 +34,8 @@ export function useNightPages(months: number, at: Day | undefined) {
   return {
     ...{ months, shown, today, last, active, setActive, first, setFirst },
     /** The first selectable evening on screen, and the last one. */
-    begin: from < today ? today : from,
-    until: addDays(`${monthBeside(first, shown)}-01`, -1),
+    firstDay: from < today ? today : from,
+    lastDay: addDays(`${monthBeside(first, shown)}-01`, -1),
   };
 }
 

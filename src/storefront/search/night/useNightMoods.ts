@@ -7,9 +7,9 @@ import type { EventRecord } from '../../home/event.ts';
 const MOST = 200;
 
 /** Evenings whose night is a birth or feast, or mourning; mourning takes precedence. */
-export function useNightMoods(from: Day, until: Day): ReadonlyMap<Day, 'joyful' | 'mourning'> {
+export function useNightMoods(from: Day, to: Day): ReadonlyMap<Day, 'joyful' | 'mourning'> {
   const { data } = useGetList<EventRecord>('events', {
-    filter: { event_date_gte: from, event_date_lte: addDays(until, 1), published: 1 },
+    filter: { event_date_gte: from, event_date_lte: addDays(to, 1), published: 1 },
     sort: { field: 'event_date', order: 'ASC' },
     pagination: { page: 1, perPage: MOST },
     meta: { count: false },

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { DIETS } from '../../../../domain/vendor/dietary.ts';
+import { DIETS } from '../../../../domain/provider/dietary.ts';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FilterChip } from '../../../ui/controls/FilterChip.tsx';

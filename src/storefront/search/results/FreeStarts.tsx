@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
 import { reciterTimePath } from '../../../../domain/paths.ts';
-import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { formatTime, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
 import type { SearchAnswer } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -14,7 +14,15 @@ type Row = SearchAnswer['rows'][number];
 /** The URL of a reciter's page with a time selected, and the search passed on. */
 function pathOf(criteria: SearchFilters, { card }: Row, start: Row['starts'][number]): string {
   const { night, part, area, occasion, guests } = criteria;
-  return reciterTimePath(card.id, { at: start.start, choose: start.package_id, night, part, area, occasion, guests });
+  return reciterTimePath(card.id, {
+    at: instantToWire(start.start),
+    choose: start.packageId,
+    night,
+    part,
+    area,
+    occasion,
+    guests,
+  });
 }
 
 /** The first free starts, each linking to the reciter's page with that time, and the number of further ones. */
@@ -23,7 +31,7 @@ export function FreeStarts({ row, criteria, name }: { row: Row; criteria: Search
   const language = useLanguage();
   const first = row.starts[0];
   if (!first) return null;
-  const time = ({ start }: Row['starts'][number]) => formatTime(parseInstant(start) ?? 0, language);
+  const time = ({ start }: Row['starts'][number]) => formatTime(start, language);
   const spoken = (start: Row['starts'][number]) => translate('search.book_at', { name, time: time(start) });
   return (
     <Box

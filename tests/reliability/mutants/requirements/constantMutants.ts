@@ -107,7 +107,7 @@ export const CONSTANT_MUTANTS: readonly RequirementMutant[] = [
   { id: 'S2-K-05', file: 'domain/phone.ts', find: String.raw`(\d{8})$/`, put: String.raw`(\d{7,8})$/` },
   {
     id: 'S2-K-06',
-    file: 'server/marketplace/vendors/packages.ts',
+    file: 'server/marketplace/providers/packages.ts',
     find: 'row.package_minimum_unit = 1;',
     put: 'row.package_minimum_unit ??= 2;',
   },
@@ -145,8 +145,8 @@ export const CONSTANT_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S2-K-18',
     file: 'server/marketplace/money/payouts/checks.ts',
-    find: 'if (!readText(vendor?.bank_iban) || !readText(vendor?.bank_account_name))',
-    put: 'if (!vendor)',
+    find: 'if (!readText(provider?.bank_iban) || !readText(provider?.bank_account_name))',
+    put: 'if (!provider)',
     part: 'bank account that the provider has named',
   },
   {

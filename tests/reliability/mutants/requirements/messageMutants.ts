@@ -1,7 +1,7 @@
 import type { RequirementMutant } from './requirementMutant.ts';
 
 const PROCESS = 'frappe/husainia/husainia/contract/order_process.json';
-const VENDOR = 'src/backoffice/vendor';
+const VENDOR = 'src/backoffice/provider';
 const FORM = `${VENDOR}/PackageForm.tsx`;
 const CART = 'src/storefront/cart/useCart.ts';
 const FORMED = `\${row ? 'updated' : 'created'}`;
@@ -135,13 +135,13 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S2-X-08',
-    file: 'domain/vendor/packages.ts',
+    file: 'domain/provider/packages.ts',
     find: "kind === 'reciter' ? 'vendor.reciter_package_exists'",
     put: "kind === 'reciter' ? 'vendor.restaurant_package_exists'",
   },
   {
     id: 'S2-X-09',
-    file: 'domain/vendor/packages.ts',
+    file: 'domain/provider/packages.ts',
     find: ": 'vendor.restaurant_package_exists';",
     put: ": 'vendor.reciter_package_exists';",
   },
@@ -160,7 +160,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S2-X-12',
-    file: `${VENDOR}/VendorCard.tsx`,
+    file: `${VENDOR}/ProviderCard.tsx`,
     find: "onSuccess: () => notify('vendor.picture_saved', { type: 'success' }),",
     put: '',
     part: 'the reciter’s recording',
@@ -205,7 +205,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   },
   {
     id: 'S2-X-22',
-    file: `${VENDOR}/VendorCard.tsx`,
+    file: `${VENDOR}/ProviderCard.tsx`,
     find: "{translate('vendor.sidebar_failed')}",
     put: '',
     part: 'an unverified profile',

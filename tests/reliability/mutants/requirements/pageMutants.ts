@@ -3,7 +3,7 @@ import type { RequirementMutant } from './requirementMutant.ts';
 const STORE = 'src/storefront';
 const HOME = `${STORE}/home/HomePage.tsx`;
 const FOOTER = `${STORE}/shell/Footer.tsx`;
-const VENDOR = 'src/backoffice/vendor';
+const VENDOR = 'src/backoffice/provider';
 const CARD = `${VENDOR}/PackageEditCard.tsx`;
 
 /** Parts of pages in the spec, removed (kind R), and two facts about accounts. */
@@ -206,7 +206,7 @@ export const PAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S2-R-50',
     file: `${VENDOR}/PackagesPage.tsx`,
-    find: '<Button component={Link} to={vendorPackagePath(kind.kind)} startIcon={<AddOutlined />}>',
+    find: '<Button component={Link} to={providerPackagePath(kind.kind)} startIcon={<AddOutlined />}>',
     put: '<Button startIcon={<AddOutlined />}>',
     part: 'packages of a reciter',
   },
@@ -227,8 +227,8 @@ export const PAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S2-R-53',
     file: CARD,
-    find: 'to={vendorPackagePath(kind.kind, { index, packageId: row.package_id })}',
-    put: 'to={vendorPackagePath(kind.kind)}',
+    find: 'to={providerPackagePath(kind.kind, { index, packageId: row.package_id })}',
+    put: 'to={providerPackagePath(kind.kind)}',
     part: 'a card of a reciter',
   },
   {
