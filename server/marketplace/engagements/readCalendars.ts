@@ -1,5 +1,5 @@
 import { providerPaths } from '../../../domain/paths.ts';
-import { DAY, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { CalendarContent } from '../../media/calendarFile.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
@@ -8,6 +8,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { notifyAccount } from '../notifications/notify.ts';
 import { CALENDAR, CALENDAR_ADDRESS, calendarAt, type TransactionRunner } from './calendarRecord.ts';
 import { type CalendarFailure, type CalendarParts, fetchCalendar } from './fetchCalendar.ts';
+import { type DueCalendar, dueCalendars, recitersInConflict } from './sql/dueCalendars.ts';
 import { holdFreed, storeEvents } from './storeEvents.ts';
 
 /** Calendars that one run of the job reads, and how many at once. */
@@ -65,36 +66,15 @@ export async function readCalendarOf(
   storeReading(inTransaction, user, address, await fetchCalendar(address, now, parts), parts);
 }
 
-interface DueCalendar {
-  name: string;
-  asked_at: string;
-}
-
-function dueCalendars(context: RequestContext, now: Instant): DueCalendar[] {
-  const before = instantToWire(now - readSiteSettings(context).calendar_feed_refresh_minutes * MINUTE);
-  return context.system.list(CALENDAR, {
-    fields: ['name', 'asked_at'],
-    filters: [['asked_at', '<=', before]],
-    order_by: 'asked_at asc',
-    limit_page_length: MAX_READ,
-  });
+/** The calendars whose refresh interval has passed. */
+function listDue(context: RequestContext): DueCalendar[] {
+  const interval = readSiteSettings(context).calendar_feed_refresh_minutes * MINUTE;
+  return dueCalendars(context.database, instantToWire(getNow(context) - interval), MAX_READ);
 }
 
 /** Reciters with events that overlap a booking, which may have ended. */
-const inConflict = (context: RequestContext): string[] => [
-  ...new Set(
-    context.system
-      .list('Own Engagement', {
-        fields: ['provider'],
-        filters: [
-          ['state', '=', 'Conflict'],
-          ['ends_at', '>', instantToWire(getNow(context))],
-        ],
-        limit_page_length: 0,
-      })
-      .map(({ provider }) => provider),
-  ),
-];
+const inConflict = (context: RequestContext): string[] =>
+  recitersInConflict(context.database, instantToWire(getNow(context)));
 
 /**
  * Reads the connected calendars that are due, a few at once, and lets events hold their time whose booking has ended. Called every minute.
@@ -105,7 +85,7 @@ export async function readDueCalendars(engine: Host, parts: CalendarParts): Prom
   const failed = collectErrors();
   for (const provider of engine.read(engine.administrator, inConflict))
     await failed.take(() => inTransaction((context) => holdFreed(context, provider)));
-  const due = engine.read(engine.administrator, (context) => dueCalendars(context, getNow(context)));
+  const due = engine.read(engine.administrator, listDue);
   const readNext = async (): Promise<void> => {
     for (let one = due.shift(); one; one = due.shift()) {
       const { name, asked_at } = one;
