@@ -8,7 +8,7 @@ import { signIn } from './support/signIn.ts';
 import { type Sent, watchTraffic } from './support/traffic.ts';
 
 /** Most kB of 1000 bytes of a first visit, as they travel with their headers; images apart. */
-const MAX_KB = { script: 250, all: 312 };
+const MAX_KB = { script: 251, all: 312 };
 
 const pages = {
   Home: paths.home,

@@ -15,7 +15,6 @@ import { serverTimeAt } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import { OfflineContext } from '../../../ui/feedback/offline.ts';
-import { RetryNote } from '../../../ui/feedback/RetryNote.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { LazyJoinWaitlist } from '../../waitlist/lazyJoinWaitlist.ts';
 import { CARDS_PER_PAGE, type FilterChanges, type SearchFilters, searchInput } from '../searchFilters.ts';
@@ -81,10 +80,24 @@ export function Results({ kind, criteria, day, answer, filters, errorKey, card, 
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
       {(offline || error) && (
-        <Box sx={{ marginBlockEnd: 4 }}>
-          <RetryNote tone="warning" onRetry={() => refetch()}>
-            {translate('search.not_refreshed', { time: formatTime(serverTimeAt(dataUpdatedAt), language) })}
-          </RetryNote>
+        // without MUI's Alert, which a first visit would load for this alone
+        <Box
+          role="status"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            marginBlockEnd: 4,
+            padding: 3,
+            borderRadius: '14px',
+            backgroundColor: 'surfaceSunken',
+          }}
+        >
+          {translate('search.not_refreshed', { time: formatTime(serverTimeAt(dataUpdatedAt), language) })}
+          <Button variant="text" size="small" onClick={() => refetch()}>
+            {translate('common.retry')}
+          </Button>
         </Box>
       )}
       <SignInForPrices />
