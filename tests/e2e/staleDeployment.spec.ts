@@ -35,9 +35,17 @@ async function deploy(page: Page, loads: number): Promise<() => number> {
   return () => loaded;
 }
 
+/** A width at which the header has the menu button: phones have the menu under the account. */
+const TABLET = 1024;
+
 /** Opens a page in a tab that prefetches nothing: what it has not shown it does not have. */
-async function open(browser: Browser, server: RunningServer, path: string, email?: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+async function open(
+  browser: Browser,
+  server: RunningServer,
+  path: string,
+  { email, width = 390 }: { email?: string; width?: number } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width, height: 844 } });
   if (email) await signIn(context, server, email);
   const page = await context.newPage();
   await saveData(page);
@@ -58,12 +66,12 @@ test('a page whose chunk is gone opens after one reload', async ({ browser, serv
   await page.context().close();
 });
 
-for (const [what, key, role] of [
-  ['menu', 'common.menu', 'menu'],
-  ['filters', 'search.filters', 'dialog'],
+for (const [what, key, role, width] of [
+  ['menu', 'common.menu', 'menu', TABLET],
+  ['filters', 'search.filters', 'dialog', 390],
 ] as const)
   test(`the ${what} whose chunk is gone opens after one reload`, async ({ browser, server }) => {
-    const page = await open(browser, server, paths.reciters);
+    const page = await open(browser, server, paths.reciters, { width });
     const loads = await deploy(page, 1);
     const button = page
       .getByRole('button', { name: t(key), exact: true })
@@ -86,7 +94,7 @@ const menuButton = (page: Page) =>
     .first();
 
 test('an unsent message is restored after the reload', async ({ browser, server }) => {
-  const page = await open(browser, server, paths.contact, SAMPLE_CUSTOMER);
+  const page = await open(browser, server, paths.contact, { email: SAMPLE_CUSTOMER, width: TABLET });
   const message = page.getByRole('textbox', { name: /message/i });
   await message.fill('Salam');
   const loads = await deploy(page, 1);
@@ -99,7 +107,7 @@ test('an unsent message is restored after the reload', async ({ browser, server 
 });
 
 test('text in a form without a draft prevents the reload', async ({ browser, server }) => {
-  const page = await open(browser, server, paths.forgotPassword);
+  const page = await open(browser, server, paths.forgotPassword, { width: TABLET });
   const email = page.getByRole('main').getByRole('textbox');
   await email.fill('someone@example.com');
   const loads = await deploy(page, 1);
