@@ -55,7 +55,7 @@ function CustomerOrderPage() {
   const occasions = useOccasions();
   const others = (siblings.data ?? []).filter(({ id }) => id !== line.data?.id);
   const lines = line.data ? [line.data, ...others] : others;
-  const refunds = useOrderRefunds(
+  const { refunds, isLoading: areRefundsLoading } = useOrderRefunds(
     orderNo,
     lines.some(({ invoice }) => invoice),
   );
@@ -65,8 +65,8 @@ function CustomerOrderPage() {
   if (!name || isMissing(line.error)) return <NotFoundPage />;
   // A failed refetch keeps the data on screen.
   if (line.error && !line.data) return <ErrorState error={line.error} onRetry={line.refetch} />;
-  // With only some of its lines, the order would briefly show a wrong title and total.
-  if (!line.data || occasions.isLoading || order.isLoading || siblings.isLoading) {
+  // With only some of its lines, the order would briefly show a wrong title and total; late refunds would shift the page.
+  if (!line.data || occasions.isLoading || order.isLoading || siblings.isLoading || areRefundsLoading) {
     return (
       <Page
         title={translate('orders.my_orders')}

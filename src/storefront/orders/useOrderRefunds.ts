@@ -14,16 +14,18 @@ export const refundsQuery = (order: string) => ({
 });
 
 /**
- * The refunds of an order.
+ * The refunds of an order. `refunds` is undefined while loading and if they can't be loaded.
  * @param invoiced whether there is an invoice: without one there is no payment, and nothing is fetched
- * @returns undefined while loading
  */
-export function useOrderRefunds(order: string, invoiced: boolean): readonly CustomerRefund[] | undefined {
-  const { data } = useGetList<CustomerRefund>('refunds', refundsQuery(order), {
+export function useOrderRefunds(
+  order: string,
+  invoiced: boolean,
+): { refunds: readonly CustomerRefund[] | undefined; isLoading: boolean } {
+  const { data, isLoading } = useGetList<CustomerRefund>('refunds', refundsQuery(order), {
     enabled: invoiced,
     refetchInterval: MINUTE,
   });
-  return invoiced ? data : NONE;
+  return { refunds: invoiced ? data : NONE, isLoading };
 }
 
 const NONE: readonly CustomerRefund[] = [];

@@ -57,7 +57,15 @@ test('a reciter enters, changes and deletes an outside booking, and declines the
   const shown = await block(/Salmiya.*Outside booking 7:00/);
   expect(shown.textContent).not.toContain('Bu Ali');
   // why it can't be approved is told with the request, and the server says the same
-  await screen.findByText(/^You have an outside booking then: .*Bu Ali/);
+  const warning = await screen.findByText(/^You have an outside booking then: .*Bu Ali/);
+  // no confirmation that the server would refuse
+  let request = warning;
+  while (!within(request).queryByText('Approve')) request = request.parentElement!;
+  await user.click(within(request).getByText('Approve'));
+  const prevented = await screen.findByRole('dialog', { name: 'You can’t approve this request' });
+  within(prevented).getByText(/^You have an outside booking then: .*Bu Ali/);
+  expect(within(prevented).queryByText('Approve anyway')).toBeNull();
+  await user.click(within(prevented).getByText('Back'));
   const refused = await reciter.method('husainia.api.approve_order', { name: line });
   expect(refused.messages[0]?.key).toBe('vendor.engagement.in_the_way_named');
   await user.click(await screen.findByText('Decline it'));

@@ -21,7 +21,8 @@ const KITCHEN_FULL: readonly (string | undefined)[] = [
 /**
  * Approves a request: one call creates the invoice, reserves the time and declines overlapping requests. Which ones is
  * stored for the notice above the list until it is closed (decision S2-T-12). A kitchen whose day is full is asked
- * whether to accept anyway, because the limit is its own. Effects and conflicts of an approval are confirmed first.
+ * whether to accept anyway, because the limit is its own. Effects and conflicts of an approval are confirmed first;
+ * one that the server would refuse is explained instead.
  */
 export function ApproveButton(props: ActionProps) {
   return props.needsNote ? <ApproveWithNote {...props} /> : <Approve {...props} />;
@@ -30,7 +31,10 @@ export function ApproveButton(props: ActionProps) {
 function Approve({ line, size, open, onOpenChange }: ActionProps) {
   const notes = useDecisionNotes(line);
   // The order's page has already shown them; what declines another customer's request is confirmed in both places.
-  const warnings = notes?.filter(({ key }) => size === 'small' || key === 'declines').map(({ sentence }) => sentence);
+  const isPrevented = notes?.some(({ prevents }) => prevents);
+  const warnings = notes
+    ?.filter(({ key, prevents }) => (isPrevented ? prevents : size === 'small' || key === 'declines'))
+    .map(({ sentence }) => sentence);
   const clear = warnings?.length === 0;
   const { tell } = useDisplaced();
   const translate = useTranslate();
@@ -54,8 +58,8 @@ function Approve({ line, size, open, onOpenChange }: ActionProps) {
       <StepButton label="orders.action.approve" size={size} busy={isPending} onClick={() => onOpenChange(true)} />
       <ConfirmDialog
         open={open && warnings !== undefined && warnings.length > 0}
-        title={translate('vendor.answer.question')}
-        confirmLabel={translate('vendor.answer.confirm')}
+        title={translate(isPrevented ? 'vendor.answer.prevented' : 'vendor.answer.question')}
+        confirmLabel={isPrevented ? undefined : translate('vendor.answer.confirm')}
         onConfirm={() => {
           onOpenChange(false);
           mutate({ name: line.id, revision: line.revision });
@@ -67,6 +71,7 @@ function Approve({ line, size, open, onOpenChange }: ActionProps) {
             {sentence}
           </p>
         ))}
+        {isPrevented && <p style={{ margin: 0 }}>{translate('vendor.answer.instead')}</p>}
       </ConfirmDialog>
       <ConfirmDialog
         open={full !== ''}

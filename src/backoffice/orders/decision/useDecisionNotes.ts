@@ -21,6 +21,8 @@ import { useTravelConflicts } from './useTravelConflicts.ts';
 export interface DecisionNote {
   key: string;
   sentence: string;
+  /** The server would refuse the approval. */
+  prevents?: boolean;
 }
 
 /** Maximum time that a page waits for its notes, in milliseconds. */
@@ -67,6 +69,7 @@ export function useDecisionNotes(line: Line): DecisionNote[] | undefined {
           title: isolate(row.title ?? ''),
           time: isolate(formatDateTime(start, language)),
         }),
+        prevents: true,
       });
     const named = (list: typeof meeting) =>
       list
@@ -77,7 +80,11 @@ export function useDecisionNotes(line: Line): DecisionNote[] | undefined {
     const agreed = meeting.filter(isAgreed);
     const asked = meeting.filter((other) => !isAgreed(other));
     if (agreed.length)
-      notes.push({ key: 'booked', sentence: translate('vendor.answer.booked', { list: named(agreed) }) });
+      notes.push({
+        key: 'booked',
+        sentence: translate('vendor.answer.booked', { list: named(agreed) }),
+        prevents: true,
+      });
     if (asked.length)
       notes.push({
         key: 'declines',
