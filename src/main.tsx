@@ -28,12 +28,17 @@ watchNetwork(async () => (await import('./app/offline/sendPendingActions.ts')).s
 // before the router: listeners are called in the order in which they came
 const backStack = createBackStack();
 
+/** Loads the font of digits: rendered first in another one, lines with prices and times would wrap again. */
+const loadFigures = () =>
+  Promise.all([500, 700].map((weight) => document.fonts.load(`${weight} 1em "Majalis Figures"`, '0')));
+
 /** Hydrates a page that the server has rendered in the visitor's language; renders any other. */
 async function start(element: HTMLElement): Promise<void> {
   const language = detectLanguage();
   const rendered = document.documentElement.lang === language ? readServerState() : undefined;
   await Promise.all([
     prepareLanguage(language),
+    loadFigures(),
     pageAt(location.pathname)?.Page.preload(),
     // the server renders the names of areas with an address that names one
     new URLSearchParams(location.search).has('area') && fetchAreaNames(),

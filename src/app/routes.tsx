@@ -4,6 +4,7 @@ import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import { getDay } from '../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SignedInRole } from '../api/types.ts';
+import { fetchAreaNames } from '../components/useAreaName.ts';
 import type { ClientSession } from '../session/sessionStore.ts';
 import { governoratesQuery } from '../site/governorates.ts';
 import { listQueryOptions, recordQuery } from '../site/recordQueries.ts';
@@ -47,10 +48,20 @@ interface RouteOptions extends Pick<StorefrontRoute, 'roles' | 'queries' | 'imag
   namespaces?: readonly string[];
 }
 
+/** Loads a page together with the names of areas. Without the names, offline, the page shows stored ones. */
+const withAreaNames =
+  <Module,>(load: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    const [module] = await Promise.all([load(), fetchAreaNames().catch(() => undefined)]);
+    return module;
+  };
+
 /** @param page path of the module in `src/storefront`, without extension */
 function route(path: string, page: string, { namespaces, ...options }: RouteOptions = {}): StorefrontRoute {
-  const load = modules[`../storefront/${page}.tsx`];
-  if (!load) throw new Error(`There is no page ${page}.`);
+  const loadModule = modules[`../storefront/${page}.tsx`];
+  if (!loadModule) throw new Error(`There is no page ${page}.`);
+  // Account pages show stored areas: without the names they would first show IDs, and lines would wrap again.
+  const load = options.roles ? withAreaNames(loadModule) : loadModule;
   return { path, Page: lazyPage(load, namespaces), module: `src/storefront/${page}.tsx`, ...options };
 }
 

@@ -30,7 +30,7 @@ export const fetchAreaNames = areaNames.load;
 
 /**
  * An area's name in the page's language. A page with an area in its URL (`?area=`) is server-rendered and hydrated with
- * the names; other pages load them afterwards.
+ * the names, and account pages load with them; other pages load them afterwards.
  * @param area ID in the list of areas
  * @param fallback the typed or stored name, for an area that isn't in the list
  */

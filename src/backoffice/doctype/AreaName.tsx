@@ -1,4 +1,5 @@
-import { useAreaName } from '../../components/useAreaName.ts';
+import { placeName } from '../../../domain/place/places.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Name } from '../../ui/text/Name.tsx';
 
 /**
@@ -6,5 +7,5 @@ import { Name } from '../../ui/text/Name.tsx';
  * @param area ID in the list of areas, or typed text
  */
 export function AreaName({ area }: { area: string }) {
-  return <Name>{useAreaName(area, area)}</Name>;
+  return <Name>{placeName(area, useLanguage())}</Name>;
 }
